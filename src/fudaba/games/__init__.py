@@ -1,0 +1,1 @@
+"""The games that come with fudaba. Each folder is one game; none knows another."""

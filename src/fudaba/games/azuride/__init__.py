@@ -1,0 +1,1 @@
+"""Slave of Azuride, for two players, with our own 72 cards."""
