@@ -1,0 +1,78 @@
+# fudaba: `make play` and `make test` need Python 3.11 or newer and nothing else; they set up the rest themselves.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+COMPILED := $(CURDIR)/build/compiled
+ARGS ?=
+
+.PHONY: help play test lint types test-interpreted test-compiled compiled bench evidence clean
+
+help:
+	@echo "make play           open the table"
+	@echo "make test           everything: style, types, tests interpreted and, with a C compiler, compiled"
+	@echo "make test-compiled  only the tests against the compiled build"
+	@echo "make compiled       the compiled build itself, in $(COMPILED) (use it through PYTHONPATH)"
+	@echo "make bench          speed, compiled where possible"
+	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
+	@echo "make clean          remove everything that make made"
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "fudaba needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	    { echo "no virtual environment could be made; on Debian: apt install python3-venv"; rm -rf $(VENV); exit 1; }
+
+# Editable installs never compile anything, so they need none of the tools for it.
+$(VENV)/.installed: pyproject.toml | $(BIN)/python
+	@echo "installing fudaba into $(VENV)"
+	@FUDABA_PURE=1 $(PIP) --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml tests/toy/pyproject.toml | $(BIN)/python
+	@echo "installing fudaba, its tools and the toy game into $(VENV)"
+	@FUDABA_PURE=1 $(PIP) --editable '.[dev]' && FUDABA_PURE=1 $(PIP) --no-deps --editable tests/toy
+	@touch $(VENV)/.installed $@
+
+play: $(VENV)/.installed
+	@$(BIN)/fudaba play $(ARGS)
+
+test: lint types test-interpreted test-compiled
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/.installed-dev
+	$(BIN)/mypy
+
+test-interpreted: $(VENV)/.installed-dev
+	FUDABA_EXPECT=interpreted $(BIN)/python -m pytest -n2 $(ARGS)
+
+compiled: $(VENV)/.installed-dev
+	@$(BIN)/python scripts/build_compiled.py
+
+# The same suite, the same sources, compiled; FUDABA_EXPECT makes it fail if the wrong build was picked up.
+test-compiled: $(VENV)/.installed-dev
+	@if why=$$($(BIN)/python hatch_build.py); then \
+	    $(MAKE) --no-print-directory compiled && \
+	    echo "the suite again, compiled" && \
+	    FUDABA_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n2 $(ARGS); \
+	else \
+	    echo "NOT TESTED COMPILED: $$why. The interpreted suite is all that ran."; \
+	fi
+
+bench: $(VENV)/.installed-dev
+	@if why=$$($(BIN)/python hatch_build.py); then \
+	    $(MAKE) --no-print-directory compiled && PYTHONPATH=$(COMPILED) $(BIN)/fudaba bench $(ARGS); \
+	else \
+	    echo "interpreted, because $$why"; $(BIN)/fudaba bench $(ARGS); \
+	fi
+
+evidence: compiled
+	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/evidence.py $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

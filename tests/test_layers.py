@@ -1,0 +1,210 @@
+"""The arrows between the layers (design section 2), and what the compiled layers may not contain.
+
+Read from the sources, not from running code: an import inside a function counts like any other.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).resolve().parents[1] / "src"
+PACKAGE = SRC / "fudaba"
+
+# layer -> the layers it may import, itself aside. What is not listed stands on top and may use them all.
+BELOW: dict[str, frozenset[str]] = {
+    "kernel": frozenset(),
+    "games": frozenset({"kernel"}),
+    "ledger": frozenset({"kernel"}),
+    "text": frozenset({"kernel", "games"}),
+    "registry": frozenset({"kernel", "text", "ledger"}),
+    "bots": frozenset({"kernel", "games", "text", "ledger", "registry"}),
+    "testing": frozenset({"kernel", "games", "text", "ledger", "registry", "bots"}),
+    "plugins": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "testing"}),
+    "api": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "testing"}),
+}
+COMPILED = ("kernel", "games")
+FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
+THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})
+LONGEST_KERNEL_FILE = 400
+LONGEST_CARD_FILE = 300
+
+
+def sources(*layers: str) -> list[Path]:
+    """The Python files of some layers, or of the whole package."""
+    folders = [PACKAGE / layer for layer in layers] or [PACKAGE]
+    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+
+
+def name(path: Path) -> str:
+    return path.relative_to(SRC).as_posix()
+
+
+def layer_of(module: str) -> str:
+    """`fudaba.text.walker` is of the layer `text`; `fudaba.api_records` of `api`."""
+    part = [*module.split("."), ""][1]
+    return "api" if part.startswith("api") else part
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every imported name, in full, with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                yield node.lineno, f"{node.module}.{alias.name}"
+
+
+def crossed_arrows(path: Path, source: str) -> list[str]:
+    """Imports of one file that point the wrong way."""
+    parts = path.relative_to(SRC).with_suffix("").parts
+    layer = layer_of(".".join(parts))
+    wrong = []
+    for line, imported in imports(ast.parse(source)):
+        if imported.split(".")[0] != "fudaba":
+            continue
+        target = layer_of(imported)
+        reason = ""
+        if layer in BELOW and target != layer and target not in BELOW[layer]:
+            reason = f"{layer} may not use {target or 'the public face'}"
+        elif target == "plugins" and layer != "plugins":
+            reason = "games are found through their entry point, never by name"
+        elif imported.startswith("fudaba.games."):
+            game = imported.split(".")[2]
+            if (PACKAGE / "games" / game).is_dir() and game not in parts:
+                reason = f"only {game}'s own files may know {game}"
+            elif layer == "games" and "words" in imported.split(".") and "words" not in parts:
+                reason = "rules do not know their sentences"
+        if reason:
+            wrong.append(f"{name(path)}:{line}: {imported}: {reason}")
+    return wrong
+
+
+def strangers(source: str) -> list[str]:
+    """What a compiled module imports beyond the standard library, itself and mypy_extensions."""
+    wrong = []
+    for line, imported in imports(ast.parse(source)):
+        top = imported.split(".")[0]
+        known = top in sys.stdlib_module_names or top in THIRD_PARTY_IN_COMPILED or top == "fudaba"
+        if not known or top in FORBIDDEN_MODULES or imported in FORBIDDEN_MODULES:
+            wrong.append(f"line {line}: {imported}")
+    return wrong
+
+
+def hidden_continuations(source: str) -> list[str]:
+    """Constructs that a position cannot save and a compiler cannot speed up."""
+    wrong = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Lambda):
+            wrong.append(f"line {node.lineno}: lambda")
+        elif isinstance(node, (ast.Yield, ast.YieldFrom)):
+            wrong.append(f"line {node.lineno}: yield")
+        elif isinstance(node, (ast.AsyncFunctionDef, ast.Await)):
+            wrong.append(f"line {node.lineno}: async")
+        elif isinstance(node, ast.FunctionDef):
+            inner = [n for n in ast.walk(node) if isinstance(n, ast.FunctionDef) and n is not node]
+            wrong += [f"line {n.lineno}: {n.name} is a closure" for n in inner]
+        elif isinstance(node, ast.Attribute) and node.attr == "Any" and isinstance(node.value, ast.Name):
+            wrong.append(f"line {node.lineno}: Any")
+    return wrong
+
+
+@pytest.mark.parametrize("path", sources(), ids=name)
+def test_imports_follow_the_arrows(path: Path) -> None:
+    assert not crossed_arrows(path, path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", sources(*COMPILED), ids=name)
+def test_compiled_layers_stand_on_the_standard_library(path: Path) -> None:
+    assert not strangers(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", sources(*COMPILED), ids=name)
+def test_compiled_layers_keep_no_hidden_continuations(path: Path) -> None:
+    assert not hidden_continuations(path.read_text(encoding="utf-8"))
+
+
+def test_files_have_one_job_and_so_stay_short() -> None:
+    lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources(*COMPILED)}
+    kernel = {file: n for file, n in lengths.items() if "/kernel/" in file and n >= LONGEST_KERNEL_FILE}
+    cards = {file: n for file, n in lengths.items() if "/cards/" in file and n >= LONGEST_CARD_FILE}
+    assert not kernel
+    assert not cards
+
+
+def test_nothing_in_the_package_knows_the_toy_game() -> None:
+    files = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".yaml", ".txt", ".json", ".md"}]
+    mentions = [name(p) for p in files if re.search(r"(?i)\b(fudaba.)?toy\b", p.read_text(encoding="utf-8"))]
+    assert files
+    assert not mentions
+
+
+# The checks are themselves checked: each must catch one plain offence.
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("kernel/world.py", "from fudaba.games.ashes import rules"),
+        ("kernel/world.py", "import fudaba"),
+        ("games/ashes/rules.py", "from fudaba.text import walker"),
+        ("games/ashes/rules.py", "from fudaba.games.azuride import rules"),
+        ("games/ashes/rules.py", "from fudaba.games.ashes.words import en"),
+        ("games/ashes/rules.py", "def f() -> None:\n    import fudaba.api"),
+        ("text/walker.py", "from fudaba.bots import greedy"),
+        ("bots/greedy.py", "from fudaba.games.avalon import rules"),
+        ("api.py", "from fudaba.plugins import ashes"),
+        ("testing/table.py", "from fudaba.cli import main"),
+    ],
+)
+def test_a_crossed_arrow_is_noticed(file: str, line: str) -> None:
+    assert crossed_arrows(PACKAGE / file, line)
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("games/ashes/words/en.py", "from fudaba.games.ashes import nodes"),
+        ("plugins/ashes.py", "from fudaba.games.ashes import rules"),
+        ("testing/scenarios/avalon.py", "from fudaba.games.avalon import rules"),
+        ("cli/play.py", "import fudaba"),
+        ("api_records.py", "from fudaba.api import Game"),
+    ],
+)
+def test_an_arrow_that_is_allowed_is_left_alone(file: str, line: str) -> None:
+    assert not crossed_arrows(PACKAGE / file, line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import random",
+        "from datetime import date",
+        "import asyncio.events",
+        "from typing import Any",
+        "import yaml",
+    ],
+)
+def test_a_stranger_in_a_compiled_layer_is_noticed(line: str) -> None:
+    assert strangers(line)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "key = lambda card: card.name",
+        "def f():\n    yield 1",
+        "async def f(): ...",
+        "def f():\n    def g(): ...\n    return g",
+        "import typing\nx: typing.Any = 1",
+    ],
+)
+def test_a_hidden_continuation_is_noticed(code: str) -> None:
+    assert hidden_continuations(code)

@@ -1,0 +1,96 @@
+"""What the build hook and the package metadata promise."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def hook() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fudaba_build_hook", REPOSITORY / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_machine_without_a_compiler_is_told_so(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FUDABA_PURE", raising=False)
+    monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert "no C compiler" in hook.why_not_compiled()
+
+
+def test_a_python_without_headers_is_told_so(hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("FUDABA_PURE", raising=False)
+    monkeypatch.setenv("CC", sys.executable)
+    monkeypatch.setattr(hook.sysconfig, "get_path", lambda name: str(tmp_path))
+    assert "Python.h" in hook.why_not_compiled()
+
+
+def test_the_pure_switch_wins(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FUDABA_PURE", "1")
+    assert "FUDABA_PURE" in hook.why_not_compiled()
+
+
+def test_staging_takes_the_rules_and_leaves_the_words(hook: ModuleType, tmp_path: Path) -> None:
+    game = tmp_path / "src" / "pkg" / "games" / "go"
+    (game / "words").mkdir(parents=True)
+    for file in ("__init__.py", "rules.py", "words/en.py", "plugin.py"):
+        (game / file).write_text(f"# {file}")
+    (game.parents[1] / "__init__.py").write_text("import everything")
+    staging = tmp_path / "staging"
+    leave = ["words", "plugin"]
+
+    group = hook.staged_group(game, tmp_path / "src", staging, leave, ours=True)
+
+    assert group.name == "pkg_games_go"
+    assert group.files == ("pkg/games/go/rules.py",)
+    assert (staging / "pkg" / "__init__.py").read_text() == ""  # following it would compile the whole package
+    assert (staging / "pkg/games/go/__init__.py").read_text() == "# __init__.py"
+    assert not (staging / "pkg/games/go/words").exists()
+
+    (game / "rules.py").unlink()
+    (game / "moves.py").write_text("# moved")
+    group = hook.staged_group(game, tmp_path / "src", staging, leave, ours=True)
+    assert group.files == ("pkg/games/go/moves.py",)
+    assert not (staging / "pkg/games/go/rules.py").exists()  # a renamed module leaves no ghost
+
+
+def test_an_unchanged_file_keeps_its_age(hook: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "world.py"
+    hook.put(path, b"same")
+    before = path.stat().st_mtime_ns
+    hook.put(path, b"same")
+    assert path.stat().st_mtime_ns == before
+    hook.put(path, b"different")
+    assert path.read_bytes() == b"different"
+
+
+def test_the_hook_compiles_with_the_mypy_that_checks(hook: ModuleType) -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert hook.MYPY in project["optional-dependencies"]["dev"]
+
+
+def test_every_registered_game_of_ours_has_its_plugin() -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    registered = project["entry-points"]["fudaba.games"]
+    present = {p.stem for p in (REPOSITORY / "src/fudaba/plugins").glob("*.py")} - {"__init__"}
+    assert registered == {game: f"fudaba.plugins.{game}:PLUGIN" for game in present}
+
+
+def test_no_committed_file_names_a_package_index() -> None:
+    files = [REPOSITORY / "pyproject.toml", REPOSITORY / "Makefile", *REPOSITORY.glob("*.lock")]
+    files += REPOSITORY.glob("requirements*.txt")
+    hosts = re.compile(r"index-url|find-links|https?://[^\s\"']*(pypi|simple)")
+    assert not [path.name for path in files if hosts.search(path.read_text(encoding="utf-8"))]
