@@ -1,0 +1,77 @@
+"""One question at a time: options as ints, and the collector that asks each candidate for its reason."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+class Option:
+    """One legal answer: a verb of the schema and up to three arguments."""
+
+    def __init__(self, verb: int, a: int, b: int, c: int) -> None:
+        self.verb: int = verb
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+
+
+class Refused:
+    """A candidate that was left out, with the index of its reason and the reason's arguments."""
+
+    def __init__(self, option: Option, reason: int, args: list[int]) -> None:
+        self.option: Option = option
+        self.reason: int = reason
+        self.args: list[int] = args
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer:
+    """Collects candidates. The reason that leaves one out is the only statement of legality there is.
+
+    In explain mode refused candidates are kept too; otherwise they cost nothing.
+    """
+
+    def __init__(self, kind: list[int], named: list[bool], explain: bool) -> None:
+        self.options: list[Option] = []
+        self.refused: list[Refused] = []
+        self.explain: bool = explain
+        self._kind: list[int] = kind
+        self._named: list[bool] = named
+
+    def put(self, verb: int, a: int = -1, b: int = -1, c: int = -1, reason: int = 0) -> None:
+        """A candidate; reason 0 makes it an option. Equal copies in hand become one option."""
+        if reason != 0:
+            if self.explain:
+                self.refused.append(Refused(Option(verb, a, b, c), reason, []))
+            return
+        if self._named[verb]:
+            kind = self._kind
+            for o in self.options:
+                if o.verb == verb and kind[o.a] == kind[a] and o.b == b and o.c == c:
+                    return
+        self.options.append(Option(verb, a, b, c))
+
+    def refuse(self, reason: int, args: list[int], verb: int, a: int = -1, b: int = -1, c: int = -1) -> None:
+        """A candidate that is left out, with arguments for the sentence (which dice are missing, and so on)."""
+        if self.explain:
+            self.refused.append(Refused(Option(verb, a, b, c), reason, args))
+
+
+class Choice:
+    """What is being asked: of whom, of which kind, with which options. It never changes once made."""
+
+    def __init__(self, seat: int, prompt: int, no: int, options: list[Option]) -> None:
+        self.seat: int = seat
+        self.prompt: int = prompt
+        self.no: int = no
+        self.options: list[Option] = options
+
+
+class Outcome:
+    """How it ended: who won, who lost, and the rule that ended it."""
+
+    def __init__(self, winners: list[int], losers: list[int], reason: str, rule: str) -> None:
+        self.winners: list[int] = winners
+        self.losers: list[int] = losers
+        self.reason: str = reason
+        self.rule: str = rule

@@ -1,0 +1,47 @@
+"""Every way the engine says no, as a type a caller can catch."""
+
+from __future__ import annotations
+
+
+class FudabaError(Exception):
+    """Base of everything fudaba raises on purpose."""
+
+
+class BadSyntax(FudabaError):
+    """The text is not an option of this game at all."""
+
+
+class IllegalAnswer(FudabaError):
+    """The option exists in this game but is not offered here; the message says why and cites the rule."""
+
+
+class StaleAnswer(FudabaError):
+    """The answer was meant for a choice that is no longer the current one."""
+
+
+class GameIsOver(FudabaError):
+    """The game has an outcome; it asks nothing more."""
+
+
+class NotPossible(FudabaError):
+    """An undo, a walk back or an outside event that its window does not allow."""
+
+
+class UnknownName(FudabaError):
+    """A game, deck, card, option or rule that does not exist; the message offers the nearest one."""
+
+
+class BadDeck(FudabaError):
+    """A deck that the game's rules refuse; the message names each line."""
+
+
+class BadRecord(FudabaError):
+    """A record or position that cannot be read, or that another version wrote."""
+
+
+class Unscripted(FudabaError):
+    """A scripted world was asked for a random event that the script does not hold."""
+
+
+class KernelFault(FudabaError):
+    """A game broke the kernel's contract; always a defect, never the user's doing."""

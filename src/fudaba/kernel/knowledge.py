@@ -1,0 +1,128 @@
+"""Who knows which card is where: how knowledge is lost, and how a world is dealt anew around it.
+
+A seat's knowledge is a bit per card. A redeal leaves every card where it is and exchanges what unknown cards are,
+so positions, tags and counts stay what the seat has seen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.choice import Choice, Offer
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.windows import Secret
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def redeal(w: World, seat: int, rng: Stream) -> World:
+    """A whole world that this seat cannot tell from the true one: fresh hidden cards, fresh randomness."""
+    new = w.clone()
+    new.rng = seeded(rng.below(1 << 30) << 30 | rng.below(1 << 30))
+    prev = w.log
+    if new.eyes != seat:
+        new.eyes = seat
+        new.eyes_no = 0 if prev is None else prev.no
+    _exchange(new, seat, rng)
+    _relay_secrets(new, seat, rng)
+    choice = new.choice
+    if choice is not None and choice.seat != seat:
+        _ask_again(new, choice)
+    return new
+
+
+def _exchange(w: World, seat: int, rng: Stream) -> None:
+    """Deal the kinds of the cards unknown to a seat among themselves, pool by pool, places with demands first."""
+    rules = w.rules
+    bit = 1 << seat
+    pools: dict[int, list[int]] = {}
+    for card in range(len(w.kind)):
+        if w.known[card] & bit == 0:
+            pool = rules.pool(w, card)
+            if pool in pools:
+                pools[pool].append(card)
+            else:
+                pools[pool] = [card]
+    for cards in pools.values():
+        kinds = [w.kind[c] for c in cards]
+        rng.shuffle(kinds)
+        free: list[int] = []
+        for c in cards:
+            if rules.demands(w, c):
+                _give_fitting(w, c, kinds, rng)
+            else:
+                free.append(c)
+        for c in free:
+            w.kind[c] = kinds.pop()
+
+
+def _give_fitting(w: World, card: int, kinds: list[int], rng: Stream) -> None:
+    start = rng.below(len(kinds))
+    for i in range(len(kinds)):
+        j = (start + i) % len(kinds)
+        if w.rules.fits(w, card, kinds[j]):
+            w.kind[card] = kinds.pop(j)
+            return
+    # The truth fits, so this is reached only if another place took the last fitting kind; any kind keeps the count.
+    w.kind[card] = kinds.pop()
+
+
+def _relay_secrets(w: World, seat: int, rng: Stream) -> None:
+    """What others have laid secretly is laid again from what each could legally lay in this deal."""
+    for f in w.frames:
+        node = f.node
+        if isinstance(node, Secret):
+            for k in range(0, len(f.v), 5):
+                other = f.v[k]
+                if other != seat:
+                    out = Offer(w.kind, w.rules.named, False)
+                    node.offer(w, f, other, out)
+                    o = out.options[rng.below(len(out.options))]
+                    f.v[k + 1] = o.verb
+                    f.v[k + 2] = o.a
+                    f.v[k + 3] = o.b
+                    f.v[k + 4] = o.c
+
+
+def _ask_again(w: World, choice: Choice) -> None:
+    """Another seat's question, with the options it has in this deal."""
+    f = w.frames[-1]
+    node = f.node
+    if isinstance(node, Ask):
+        out = Offer(w.kind, w.rules.named, False)
+        node.offer(w, f, choice.seat, out)
+        if out.options:
+            w.choice = Choice(choice.seat, choice.prompt, choice.no, out.options)
+
+
+def forget_on_leaving(w: World, card: int, src: int, dst: int, secretly: bool) -> None:
+    """Before a card leaves a hidden zone: whoever cannot tell which one it is loses what they knew of that zone.
+
+    Nothing is lost where the zone is ordered and the place is plain to see (the top of a pile), or where the card is
+    the only one there.
+    """
+    pile = w.zones[src]
+    if len(pile) == 1 or (w.rules.ordered[src % w.width] and not secretly):
+        return
+    partly = 0
+    for c in pile:
+        partly |= w.known[c]
+    partly &= ~w.natural(src)
+    if partly == 0:
+        return
+    shown = w.natural(dst)
+    blind = partly & ~shown
+    if blind != 0:
+        for c in pile:
+            w.known[c] &= ~blind
+    # Somebody sees the face arrive: a copy that they knew in the zone is, to them, the one that left.
+    told = partly & shown & ~w.known[card]
+    if told != 0:
+        kind = w.kind[card]
+        for c in pile:
+            if c != card and w.kind[c] == kind and w.known[c] & told != 0:
+                gone = w.known[c] & told
+                w.known[c] &= ~gone
+                told &= ~gone

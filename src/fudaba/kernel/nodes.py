@@ -1,0 +1,169 @@
+"""Nodes: ops that commit a change and can never ask, flows that may ask or nest, and the small parts they read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A piece of a tree that says what happens. Nodes are frozen; their progress lives in frames."""
+
+    def run(self, w: World, f: Frame) -> None:
+        """Go on from where the frame stands: push, pop, ask, or move the frame on."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Op(Node):
+    """Commits one change to the world. It has no progress and cannot ask."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        """Change the world; ``f`` gives the scope."""
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, w: World, f: Frame) -> None:
+        """Leave the stack, then commit."""
+        w.frames.pop()
+        self.apply(w, f)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Node):
+    """A flow that puts one choice and takes its answer. ``offer`` must not write."""
+
+    def who(self, w: World, f: Frame) -> int:
+        """The seat that chooses; -1 when there is nothing to ask and the flow is to be left."""
+        return w.scope(f).seat
+
+    def prompt(self, w: World, f: Frame) -> int:
+        """The kind of choice, an index into the schema's prompts."""
+        raise NotImplementedError(type(self).__name__)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        """Put every candidate, each with its reason."""
+        raise NotImplementedError(type(self).__name__)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        """The answer: move the frame on, push, or pop."""
+        raise NotImplementedError(type(self).__name__)
+
+    def auto(self, w: World, f: Frame) -> bool:
+        """Whether a single option is taken without asking."""
+        return False
+
+    def run(self, w: World, f: Frame) -> None:
+        """Ask; a flow without a chooser is left."""
+        seat = self.who(w, f)
+        if seat < 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Test:
+    """A condition read from the world. Not collected by pytest, which looks for names only in test files."""
+
+    __test__ = False
+
+    def holds(self, w: World, f: Frame) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """A number read from the world."""
+
+    def value(self, w: World, f: Frame) -> int:
+        """The number now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerCard:
+    """A number read from the world for each of several cards."""
+
+    def of(self, w: World, f: Frame, card: int) -> int:
+        """The card's number now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector:
+    """A set of cards read from the world, in a stable order."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        """The cards now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True)
+class Const(Amount):
+    """A printed number."""
+
+    n: int
+
+    def value(self, w: World, f: Frame) -> int:
+        return self.n
+
+
+@dataclass(frozen=True)
+class Slot(Amount):
+    """A number remembered earlier in the same scope."""
+
+    slot: int
+
+    def value(self, w: World, f: Frame) -> int:
+        return w.slot(f, self.slot)
+
+
+@dataclass(frozen=True)
+class Not(Test):
+    """The contrary of a condition."""
+
+    test: Test
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return not self.test.holds(w, f)
+
+
+@dataclass(frozen=True)
+class Both(Test):
+    """Two conditions together."""
+
+    one: Test
+    two: Test
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return self.one.holds(w, f) and self.two.holds(w, f)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Ability:
+    """What a card can do: when (``point``, the game's own timing code) and what. Games subclass it."""
+
+    name: str
+    point: int
+    body: Node
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class CardDef:
+    """A printed card. Games subclass it with their printed values."""
+
+    id: str
+    ja: str
+    en: str
+    abilities: tuple[Ability, ...]

@@ -1,0 +1,151 @@
+"""What a game supplies beyond its nodes: the tree to run, and the answers only a rulebook can give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.schema import Schema
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+class Deck:
+    """A list as a player hands it in: named sections of (name, copies), and the line each entry came from."""
+
+    def __init__(self, name: str, ja: str, en: str, sections: dict[str, list[tuple[str, int]]]) -> None:
+        self.name: str = name
+        self.ja: str = ja
+        self.en: str = en
+        self.sections: dict[str, list[tuple[str, int]]] = sections
+        self.lines: dict[str, list[int]] = {}
+
+    def entries(self, section: str) -> list[tuple[str, int]]:
+        """The entries of one section; none if the deck has no such section."""
+        return self.sections.get(section, [])
+
+
+class Problem:
+    """One thing wrong with a deck: a code, the rule, the section and entry it concerns, and names for the sentence."""
+
+    def __init__(self, code: str, rule: str, section: str, entry: int, args: list[str]) -> None:
+        self.code: str = code
+        self.rule: str = rule
+        self.section: str = section
+        self.entry: int = entry
+        self.args: list[str] = args
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """One game with its options and catalogue. It is made once and shared by all worlds of that game."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        schema: Schema,
+        catalogue: Catalogue,
+        options: dict[str, str],
+        seats: tuple[int, int],
+    ) -> None:
+        self.name: str = name
+        self.version: int = version
+        self.schema: Schema = schema
+        self.catalogue: Catalogue = catalogue
+        self.options: dict[str, str] = options
+        self.seats: tuple[int, int] = seats
+        self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
+        self.sees: list[int] = [z.sees for z in schema.zones]
+        self.ordered: list[bool] = [z.ordered for z in schema.zones]
+
+    # --- beginning and end
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
+        """Create the cards and push the game's tree. The world has its seats already."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """Everything that is wrong with a deck."""
+        raise NotImplementedError
+
+    def check(self, w: World, f: Frame) -> bool:
+        """One round of the game's checks (destroyed, sunk, eliminated) as one batch; True if anything changed."""
+        return False
+
+    def eliminated(self, w: World, seat: int) -> None:
+        """Remove the things of a seat that has just lost, and end the game if nobody else is left to play."""
+        raise NotImplementedError
+
+    def concede_rule(self) -> str:
+        """The rule id that a concession cites."""
+        return f"{self.name}.end.concede"
+
+    # --- answering events
+
+    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        """What a seat could answer in a window at this point, besides passing."""
+
+    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
+        """Push what the chosen answer starts."""
+        raise NotImplementedError
+
+    def orderer(self, w: World, f: Frame) -> int:
+        """The seat that orders what happens at the same time."""
+        return 0
+
+    def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
+        """Whether a pending item whose source may have left still resolves."""
+        return True
+
+    # --- joining
+
+    def join_reason(self, w: World, seat: int) -> int:
+        """0 if somebody may join now (``seat`` is -1 for a newcomer, or a fallen seat that wants to return)."""
+        return -1
+
+    def join(self, w: World, seat: int, deck: Deck) -> None:
+        """Set up a seat that has just been added."""
+        raise NotImplementedError
+
+    # --- hidden information
+
+    def pool(self, w: World, card: int) -> int:
+        """Unknown cards of one pool may stand for each other when a world is dealt anew."""
+        return w.owner[card]
+
+    def demands(self, w: World, card: int) -> bool:
+        """Whether the place of a hidden card demands something of it, so that ``fits`` has to be asked."""
+        return False
+
+    def fits(self, w: World, card: int, kind: int) -> bool:
+        """Whether a hidden card could be of this kind, given what its place demands."""
+        return True
+
+    # --- showing
+
+    def values(self, w: World, card: int) -> list[tuple[str, int]]:
+        """Current values of a public card, after modifiers, for views."""
+        return []
+
+    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
+        """Further public facts of the position, as name and text (phase, attackers, and so on)."""
+        return []
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        """Why an intent that the current choice does not even consider is not possible: code, rule, arguments."""
+        return ("not-now", "", [])
+
+    def evaluate(self, w: World, seat: int) -> float:
+        """How good the position looks for a seat; higher is better. Reads only what every seat can see or its own."""
+        return 0.0
+
+    def prompt_node(self) -> Node:
+        """The tree that turn-order help is rendered from."""
+        return self.catalogue.trees["game"]

@@ -1,0 +1,103 @@
+"""What a game declares about itself: its zones, numbers, counters, words and reasons, each known by a small int.
+
+A game lists the records below in tuples and names their positions with ``Final`` ints; everything that prints,
+saves or shows a world reads the names from here, so nothing else has to be written for a new zone or counter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+# Who sees the faces of the cards in a zone.
+NOBODY: Final = 0
+OWNER: Final = 1
+ALL: Final = 2
+
+# What an argument of an option stands for, and so how it prints.
+NAME: Final = 0  # a card in a hidden zone of the chooser: printed as its name, equal copies are one option
+TAG: Final = 1  # a card everybody sees: printed as #12
+SEAT: Final = 2  # printed as A, B, C, D
+NUMBER: Final = 3
+WORD: Final = 4  # an index into the game's words
+KIND: Final = 5  # an index into the catalogue: printed as the card's id
+
+LETTERS: Final = "ABCDEFGH"
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards. Every seat has one of each, except the shared ones. The top of a pile is the list's end."""
+
+    name: str
+    sees: int
+    ordered: bool = False
+    shared: bool = False
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number the world or each seat keeps (life, dice of a face, round). A secret one shows to its seat only."""
+
+    name: str
+    start: int = 0
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping."""
+
+    name: str
+    hidden: bool = False
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of option: its word and what its arguments stand for."""
+
+    word: str
+    args: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A kind of choice. In a private one the other seats are not told who is being asked."""
+
+    name: str
+    rule: str
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A kind of log entry. A private one shows to its seat only."""
+
+    name: str
+    rule: str
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is not offered: a code, the rule that decides, and no sentence."""
+
+    code: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Schema:
+    """All names of one game. Reason 0 is always "allowed"."""
+
+    zones: tuple[Zone, ...]
+    numbers: tuple[Number, ...]
+    seat_numbers: tuple[Number, ...]
+    counters: tuple[Counter, ...]
+    verbs: tuple[Verb, ...]
+    prompts: tuple[Prompt, ...]
+    happenings: tuple[Happening, ...]
+    reasons: tuple[Reason, ...]
+    words: tuple[str, ...] = ()
+    points: tuple[str, ...] = ()
+    durations: tuple[str, ...] = ()
