@@ -71,7 +71,7 @@ bench: $(VENV)/.installed-dev
 	fi
 
 evidence: compiled
-	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/evidence.py $(ARGS)
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.evidence $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

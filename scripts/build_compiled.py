@@ -85,7 +85,10 @@ def main() -> None:
             print(f"{out}: compiled already, nothing changed")
             return
         start = time.perf_counter()
-        build(out, work, options.only)
+        try:
+            build(out, work, options.only)
+        except subprocess.CalledProcessError:
+            raise SystemExit("the compiled build failed; the reason stands above") from None
         stamp.write_text(wanted)
         print(f"{out}: compiled in {time.perf_counter() - start:.0f} s")
 

@@ -1,0 +1,168 @@
+"""The long proofs: run them once, keep what they printed in docs/evidence/, go on where the last run stopped.
+
+Each proof is a few commands of the `fudaba` tool, cut into pieces with seeds of their own. A piece that ran for
+the present sources is not run again, so an interrupted night continues in the morning. Results are evidence only
+for the sources that they name: a change to the kernel or to a game makes its proofs run again.
+
+    python -m scripts.evidence                 # everything that is missing
+    python -m scripts.evidence --game ashes    # one game
+    python -m scripts.evidence --list          # what would run
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+EVIDENCE = REPOSITORY / "docs" / "evidence"
+PACKAGE = REPOSITORY / "src" / "fudaba"
+TOY = REPOSITORY / "tests" / "toy" / "fudaba_toy"
+
+# Summed over a proof's pieces for the table, wherever the tool's JSON mentions them.
+TOTALS = ("games", "states", "decisions", "errors", "failures", "survivors")
+
+
+@dataclass(frozen=True)
+class Proof:
+    """One claim about one game, and the commands that show it."""
+
+    game: str
+    claim: str
+    pieces: tuple[tuple[str, ...], ...]
+
+    @property
+    def file(self) -> Path:
+        return EVIDENCE / f"{self.game}-{self.claim}.json"
+
+
+def in_pieces(command: tuple[str, ...], games: int, pieces: int) -> tuple[tuple[str, ...], ...]:
+    """One command split over several seeds, far enough apart that no game is played twice."""
+    each = str(games // pieces)
+    return tuple((*command, "--games", each, "--seed", str(1_000_000 * k + 1), "--json") for k in range(pieces))
+
+
+def proofs(game: str) -> Iterator[Proof]:
+    """What is to be shown of a game."""
+    yield Proof(game, "laws", in_pieces(("check", game), games=500, pieces=10))
+    yield Proof(game, "random-play", in_pieces(("sim", game), games=5000, pieces=5))
+    yield Proof(game, "greedy-beats-random", in_pieces(("match", game, "--bots", "greedy,random"), 1000, 1))
+    yield Proof(game, "coverage", (("rules", game, "--coverage", "--json"),))
+    yield Proof(game, "marks-can-fail", (("rules", game, "--mutate", "--json"),))
+
+
+def fingerprint(game: str) -> str:
+    """A hash of the sources that a proof about this game depends on."""
+    own = PACKAGE / "games" / game
+    folders = [PACKAGE / "kernel", PACKAGE / "testing", PACKAGE / "bots", own if own.is_dir() else TOY]
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in {".py", ".yaml"}:
+                digest.update(f"{path.relative_to(REPOSITORY)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def load(proof: Proof, sources: str) -> dict[str, object]:
+    """What an earlier run left, or a blank page if the sources have moved on."""
+    if proof.file.is_file():
+        page: dict[str, object] = json.loads(proof.file.read_text(encoding="utf-8"))
+        if page["sources"] == sources:
+            return page
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    return {"game": proof.game, "claim": proof.claim, "sources": sources, "machine": machine, "runs": []}
+
+
+def run(piece: tuple[str, ...]) -> dict[str, object]:
+    """Run one command; its JSON if it printed any, its last lines if not."""
+    tool = Path(sys.executable).with_name("fudaba")
+    start = time.perf_counter()
+    done = subprocess.run([str(tool), *piece], capture_output=True, text=True, check=False, cwd=REPOSITORY)
+    seconds = round(time.perf_counter() - start, 1)
+    try:
+        output: object = json.loads(done.stdout)
+    except json.JSONDecodeError:
+        output = (done.stdout + done.stderr).splitlines()[-20:]
+    return {"command": f"fudaba {' '.join(piece)}", "exit": done.returncode, "seconds": seconds, "output": output}
+
+
+def totals(value: object, found: dict[str, int]) -> dict[str, int]:
+    """Sum the counts named in TOTALS, however deep they lie."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key in TOTALS and isinstance(item, int):
+                found[key] = found.get(key, 0) + item
+            else:
+                totals(item, found)
+    elif isinstance(value, list):
+        for item in value:
+            totals(item, found)
+    return found
+
+
+def write_table() -> None:
+    """docs/evidence/README.md: one line per proof, from the files beside it."""
+    lines = ["# Evidence", "", "Written by `make evidence`; the commands and all they printed are in the files.", ""]
+    lines += ["| proof | commands that passed | totals | seconds | sources |", "|---|---|---|---|---|"]
+    for path in sorted(EVIDENCE.glob("*.json")):
+        page = json.loads(path.read_text(encoding="utf-8"))
+        runs = page["runs"]
+        passed = sum(r["exit"] == 0 for r in runs)
+        counts = ", ".join(f"{n:,} {key}" for key, n in totals([r["output"] for r in runs], {}).items())
+        seconds = sum(r["seconds"] for r in runs)
+        name = f"[{path.stem}]({path.name})"
+        lines.append(f"| {name} | {passed} of {len(runs)} | {counts} | {seconds:.0f} | `{page['sources']}` |")
+    (EVIDENCE / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def show(proof: Proof) -> bool:
+    """Run the pieces that are missing; whether all of them passed."""
+    page = load(proof, fingerprint(proof.game))
+    runs = page["runs"]
+    assert isinstance(runs, list)
+    # A piece that failed is tried again: the failure may have been mended outside the fingerprint.
+    runs[:] = [r for r in runs if r["exit"] == 0]
+    done = {r["command"] for r in runs}
+    for number, piece in enumerate(proof.pieces, start=1):
+        if f"fudaba {' '.join(piece)}" in done:
+            continue
+        print(f"{proof.game} {proof.claim}: piece {number} of {len(proof.pieces)}", flush=True)
+        runs.append(run(piece))
+        EVIDENCE.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(page, ensure_ascii=False, indent=1)
+        proof.file.write_text(text + "\n", encoding="utf-8")
+        write_table()
+    return all(r["exit"] == 0 for r in runs)
+
+
+def main() -> None:
+    """Run what is missing; exit 1 if a proof failed."""
+    parser = argparse.ArgumentParser(description="run the long proofs and keep their results")
+    parser.add_argument("--game", action="append", help="only this game (may be repeated)")
+    parser.add_argument("--list", action="store_true", help="only print the commands")
+    options = parser.parse_args()
+    games = options.game or sorted(entry_points(group="fudaba.games").names)
+    wanted = [proof for game in games for proof in proofs(game)]
+    if options.list:
+        for proof in wanted:
+            for piece in proof.pieces:
+                print("fudaba", *piece)
+        return
+    failed = [f"{proof.game} {proof.claim}" for proof in wanted if not show(proof)]
+    if failed:
+        raise SystemExit(f"not shown: {', '.join(failed)}")
+    print(f"{len(wanted)} proofs hold; see {EVIDENCE.relative_to(REPOSITORY)}/README.md")
+
+
+if __name__ == "__main__":
+    main()
