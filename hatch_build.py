@@ -173,7 +173,7 @@ class CompileHook(BuildHookInterface[Any]):
                 raise SystemExit(f"{self.metadata.name}: FUDABA_REQUIRE_COMPILED=1, but {reason}")
             self.app.display_warning(f"{self.metadata.name}: pure Python wheel, because {reason}")
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.temporary is not None:
             shutil.rmtree(self.temporary, ignore_errors=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -72,4 +73,4 @@ def test_the_table_adds_up_what_the_pieces_counted(tool: Tool, tmp_path: Path) -
 def test_pieces_of_one_proof_play_different_games() -> None:
     pieces = evidence.in_pieces(("sim", "go"), games=5000, pieces=5)
     seeds = [int(piece[piece.index("--seed") + 1]) for piece in pieces]
-    assert all(b - a > 5000 for a, b in zip(seeds, seeds[1:], strict=False))
+    assert all(b - a > 5000 for a, b in pairwise(seeds))
