@@ -21,12 +21,15 @@ BELOW: dict[str, frozenset[str]] = {
     "kernel": frozenset(),
     "games": frozenset({"kernel"}),
     "ledger": frozenset({"kernel"}),
-    "text": frozenset({"kernel", "games"}),
-    "registry": frozenset({"kernel", "text", "ledger"}),
-    "bots": frozenset({"kernel", "games", "text", "ledger", "registry"}),
-    "testing": frozenset({"kernel", "games", "text", "ledger", "registry", "bots"}),
-    "plugins": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "testing"}),
-    "api": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "testing"}),
+    "registry": frozenset({"kernel", "ledger"}),
+    "text": frozenset({"kernel", "registry"}),
+    "decks": frozenset({"kernel", "registry"}),
+    "record": frozenset({"kernel"}),
+    "game": frozenset({"kernel", "registry", "decks", "record"}),
+    "bots": frozenset({"kernel", "text", "registry", "game"}),
+    "testing": frozenset({"kernel", "games", "text", "ledger", "registry", "decks", "record", "game", "bots"}),
+    "plugins": frozenset({"kernel", "games", "text", "ledger", "registry", "decks", "record", "game", "bots", "testing"}),
+    "api": frozenset({"kernel", "games", "text", "ledger", "registry", "decks", "record", "game", "bots", "testing"}),
 }
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})

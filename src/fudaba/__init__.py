@@ -1,1 +1,33 @@
 """fudaba: card-table software. One engine, whole games, and a view for every seat."""
+
+from fudaba.api import (
+    Asked,
+    BadDeck,
+    BadRecord,
+    BadSyntax,
+    Deck,
+    DeckError,
+    FudabaError,
+    Game,
+    GameIsOver,
+    IllegalAnswer,
+    NotPossible,
+    Refusal,
+    StaleAnswer,
+    Stream,
+    UnknownName,
+    cards,
+    check_deck,
+    decks,
+    games,
+    load,
+    new,
+    replay,
+    rules,
+)
+
+__all__ = [
+    "Asked", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "FudabaError", "Game", "GameIsOver",
+    "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream", "UnknownName", "cards", "check_deck", "decks",
+    "games", "load", "new", "replay", "rules",
+]  # fmt: skip

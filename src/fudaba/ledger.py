@@ -296,9 +296,7 @@ class _Reader:
             self.problem(line, "", "missing 'id'" if raw_id is None else f"an id is text, not {raw_id!r}")
             return
         if not _ID.fullmatch(rule_id):
-            self.problem(
-                line, rule_id, "an id is three or more lower-case words joined by dots: game.topic.name"
-            )
+            self.problem(line, rule_id, "an id is three or more lower-case words joined by dots: game.topic.name")
         elif not rule_id.startswith(self.game + "."):
             self.problem(line, rule_id, f"wrong prefix: ids of this ledger begin with {self.game + '.'!r}")
         if rule_id in self.seen:

@@ -1,0 +1,65 @@
+"""The public face. Researchers and tools build on this; what stands here does not change without a new version.
+
+    import fudaba
+
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=7)
+    while not game.over:
+        choice = game.choice                 # .seat, .kind, .options, .id, .rule
+        game.answer(choice.options[0])       # or its index, or a list of texts as one gesture
+    game.outcome                             # winners, losers, and the rule that ended it
+"""
+
+from __future__ import annotations
+
+from fudaba import decks as deck_lists
+from fudaba import registry
+from fudaba.decks import DeckError
+from fudaba.game import Asked, Game, Refusal, load, new, replay
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import (
+    BadDeck,
+    BadRecord,
+    BadSyntax,
+    FudabaError,
+    GameIsOver,
+    IllegalAnswer,
+    NotPossible,
+    StaleAnswer,
+    UnknownName,
+)
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck
+from fudaba.ledger import Ledger
+
+__all__ = [
+    "new", "load", "replay", "games", "cards", "decks", "check_deck", "rules",
+    "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError",
+    "FudabaError", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
+    "UnknownName", "BadDeck", "BadRecord",
+]  # fmt: skip
+
+
+def games() -> list[str]:
+    """The names of the games that can be played here."""
+    return list(registry.games())
+
+
+def cards(game: str) -> list[CardDef]:
+    """All cards of a game, as printed."""
+    return list(registry.rules(registry.get(game)).catalogue.cards)
+
+
+def decks(game: str) -> list[Deck]:
+    """The published decks of a game."""
+    plugin = registry.get(game)
+    return plugin.decks(registry.rules(plugin))
+
+
+def check_deck(game: str, deck: Deck | str) -> list[DeckError]:
+    """Everything that is wrong with a deck (an object, or a list as people paste it), by line; empty if it is legal."""
+    return deck_lists.check(registry.rules(registry.get(game)), deck)
+
+
+def rules(game: str) -> Ledger:
+    """The ledger of a game: every rule with its id, in Japanese and English."""
+    return Ledger.load(registry.get(game).ledger, game)

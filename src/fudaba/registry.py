@@ -1,0 +1,144 @@
+"""The games that are installed: each registers one `Plugin` under the entry point group ``fudaba.games``."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fudaba.kernel.errors import FudabaError, UnknownName
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+
+if TYPE_CHECKING:
+    from fudaba.kernel.phrases import Words
+
+GROUP = "fudaba.games"
+
+
+class BrokenPlugin(FudabaError):
+    """An installed game that cannot be loaded; the message says which and why."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game that a table may choose. Without listed values any text is taken."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class ScenarioResult:
+    """What running one scenario of a file gave."""
+
+    id: str
+    passed: bool
+    message: str
+
+
+@dataclass(frozen=True)
+class Plugin:
+    """All that the rest of fudaba knows of a game.
+
+    ``make`` gets complete options and, for designers, a card list to use instead of the game's own. ``variants`` are
+    the tables (``seats``, ``decks``, ``options``) that checks and simulations cycle through.
+    """
+
+    name: str
+    ja: str
+    en: str
+    seats: tuple[int, int]
+    make: Callable[[dict[str, str], list[CardDef] | None], Rules]
+    decks: Callable[[Rules], list[Deck]]
+    default_decks: Callable[[Rules, int], list[str]]
+    settings: tuple[Setting, ...]
+    ledger: Path
+    package: str
+    words: Mapping[str, Words]
+    scenarios: Callable[[Path], list[ScenarioResult]] | None = None
+    variants: tuple[Mapping[str, object], ...] = field(default=({},))
+
+
+def nearest(name: str, names: list[str]) -> str:
+    """The end of a sentence that offers the nearest names."""
+    close = difflib.get_close_matches(name.lower(), names, n=3, cutoff=0.4)
+    return f"; did you mean {' or '.join(close)}?" if close else f"; there are: {', '.join(names)}"
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {e.name: e for e in sorted(entry_points(group=GROUP), key=lambda e: e.name)}
+
+
+@cache
+def get(name: str) -> Plugin:
+    """The plugin of a game."""
+    found = _entries()
+    if name not in found:
+        raise UnknownName(f"there is no game {name!r}{nearest(name, list(found))}")
+    entry = found[name]
+    try:
+        plugin = entry.load()
+    except Exception as e:
+        raise BrokenPlugin(f"the game {name} ({entry.value}) cannot be loaded: {type(e).__name__}: {e}") from e
+    if not isinstance(plugin, Plugin):
+        raise BrokenPlugin(f"the game {name}: {entry.value} is a {type(plugin).__name__}, not a Plugin")
+    return plugin
+
+
+def names() -> list[str]:
+    """The names of all installed games, loadable or not."""
+    return list(_entries())
+
+
+def games() -> dict[str, Plugin]:
+    """All installed games that load. A broken one is an error of its own: see `broken`."""
+    return {n: get(n) for n in names() if n not in broken()}
+
+
+@cache
+def broken() -> dict[str, str]:
+    """The installed games that cannot be loaded, each with the reason."""
+    bad: dict[str, str] = {}
+    for name in names():
+        try:
+            get(name)
+        except BrokenPlugin as e:
+            bad[name] = str(e)
+    return bad
+
+
+@cache
+def _shared_rules(name: str, options: tuple[tuple[str, str], ...]) -> Rules:
+    return get(name).make(dict(options), None)
+
+
+def rules(plugin: Plugin, options: Mapping[str, str] | None = None, cards: list[CardDef] | None = None) -> Rules:
+    """The rules of a game with some options chosen; the same options share one object."""
+    complete = completed(plugin, options)
+    if cards is not None:
+        return plugin.make(complete, cards)
+    if _entries().get(plugin.name) is not None and get(plugin.name) is plugin:
+        return _shared_rules(plugin.name, tuple(sorted(complete.items())))
+    return plugin.make(complete, None)
+
+
+def completed(plugin: Plugin, options: Mapping[str, str] | None) -> dict[str, str]:
+    """Options with their defaults; an unknown one or an impossible value is refused by name."""
+    complete = {s.name: s.default for s in plugin.settings}
+    for name, value in (options or {}).items():
+        setting = next((s for s in plugin.settings if s.name == name), None)
+        if setting is None:
+            raise UnknownName(f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}")
+        text = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        if setting.values and text not in setting.values:
+            raise UnknownName(f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}")
+        complete[name] = text
+    return complete
