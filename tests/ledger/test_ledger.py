@@ -91,9 +91,7 @@ def test_a_ledger_answers_questions(tmp_path: Path) -> None:
 
 
 def test_an_unknown_id_names_the_nearest() -> None:
-    with pytest.raises(
-        UnknownRule, match=r"nearest: 'ashes\.attack-phoenixborn\.declare-blockers'"
-    ) as caught:
+    with pytest.raises(UnknownRule, match=r"nearest: 'ashes\.attack-phoenixborn\.declare-blockers'") as caught:
         builtin("ashes")["ashes.attack-phoenixborn.declare-blocker"]
     assert caught.value.rule_id == "ashes.attack-phoenixborn.declare-blocker"
     assert nearest_ids("ashes.zzz.qqqqqqqq", builtin("ashes").ids) == ()

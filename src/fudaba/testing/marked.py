@@ -187,9 +187,7 @@ class _Module:
                 if statement.name.startswith("test"):
                     self._function(statement, owner, own)
 
-    def _function(
-        self, node: ast.FunctionDef | ast.AsyncFunctionDef, owner: str, outer: tuple[str, ...]
-    ) -> None:
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef, owner: str, outer: tuple[str, ...]) -> None:
         if any(_is_dead(mark) for mark in node.decorator_list):
             return
         ids = [*outer, *self._ids(node.decorator_list)]
@@ -197,9 +195,7 @@ class _Module:
             if _call_name(decorator) == "parametrize":
                 for inner in ast.walk(decorator):
                     if isinstance(inner, ast.Call) and _call_name(inner) == "param":
-                        marks = [
-                            m for word in inner.keywords if word.arg == "marks" for m in _flat(word.value)
-                        ]
+                        marks = [m for word in inner.keywords if word.arg == "marks" for m in _flat(word.value)]
                         if not any(_is_dead(mark) for mark in marks):
                             ids.extend(self._ids(marks))
         for rule_id in dict.fromkeys(ids):

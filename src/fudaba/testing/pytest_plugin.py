@@ -11,20 +11,16 @@ from __future__ import annotations
 import importlib
 import json
 import os
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 import pytest
 
 from fudaba.ledger import Ledger, discover, nearest_ids
 from fudaba.testing.marked import SCENARIOS, scenario_rules
 from fudaba.testing.marks import MARK
-
-COLLECT_TO: Final = "FUDABA_RULES_COLLECT_TO"  # write {rule id: [node ids]} there
-MUTANT_ROOT: Final = "FUDABA_MUTANT_ROOT"  # the package must be imported from below this folder
-MUTANT_PACKAGE: Final = "FUDABA_MUTANT_PACKAGE"
-LEDGERS: Final = "FUDABA_LEDGERS"  # further ledger files, of games that no distribution registers
+from fudaba.testing.workshop import COLLECT_TO, LEDGERS, MUTANT_PACKAGE, MUTANT_ROOT, OUTCOMES_TO
 
 
 @cache
@@ -63,9 +59,33 @@ def pytest_configure(config: pytest.Config) -> None:
         package = importlib.import_module(os.environ[MUTANT_PACKAGE])
         where = Path(package.__file__ or package.__path__[0])
         if not where.resolve().is_relative_to(Path(root).resolve()):
-            raise pytest.UsageError(
-                f"{package.__name__} was imported from {where}, not from the copy in {root}"
-            )
+            raise pytest.UsageError(f"{package.__name__} was imported from {where}, not from the copy in {root}")
+    target = os.environ.get(OUTCOMES_TO)
+    if target:
+        config.pluginmanager.register(_Outcomes(Path(target)), "fudaba-outcomes")
+
+
+class _Outcomes:
+    """What became of each test: seconds, and the kind of exception if it failed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.seconds: dict[str, float] = {}
+        self.failed: dict[str, str] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        self.seconds[item.nodeid] = self.seconds.get(item.nodeid, 0.0) + call.duration
+        if report.failed:
+            self.failed[item.nodeid] = call.excinfo.typename if call.excinfo is not None else "failed"
+        return report
+
+    def pytest_sessionfinish(self) -> None:
+        content = {"seconds": self.seconds, "failed": self.failed}
+        self.path.write_text(json.dumps(content), encoding="utf-8")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -112,9 +132,7 @@ def _inherit(item: pytest.Item) -> None:
 
 def _proves(item: pytest.Item, wanted: list[str]) -> bool:
     return any(
-        rule_id == want or rule_id.startswith(want.rstrip(".") + ".")
-        for rule_id in ids_of(item)
-        for want in wanted
+        rule_id == want or rule_id.startswith(want.rstrip(".") + ".") for rule_id in ids_of(item) for want in wanted
     )
 
 
