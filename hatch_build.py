@@ -50,8 +50,9 @@ def why_not_compiled() -> str | None:
     if os.environ.get("FUDABA_PURE") == "1":
         return "FUDABA_PURE=1 is set"
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    if not any(shutil.which(name) for name in (command, "cc", "gcc", "clang", "cl")):
-        return f"no C compiler was found (tried {command}, cc, gcc, clang)"
+    compilers = dict.fromkeys((command, "cc", "gcc", "clang", "cl"))
+    if not any(shutil.which(name) for name in compilers):
+        return f"no C compiler was found (tried {', '.join(compilers)})"
     header = Path(sysconfig.get_path("include")) / "Python.h"
     if not header.is_file():
         return f"Python.h is missing ({header}); on Debian it comes with python3-dev"
