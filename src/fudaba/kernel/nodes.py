@@ -31,9 +31,10 @@ class Op(Node):
         raise NotImplementedError(type(self).__name__)
 
     def run(self, w: World, f: Frame) -> None:
-        """Leave the stack, then commit."""
-        w.frames.pop()
+        """Commit, then leave the stack."""
         self.apply(w, f)
+        if w.outcome is None:
+            w.frames.pop()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
