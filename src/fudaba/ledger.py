@@ -111,8 +111,8 @@ class UnknownRule(UnknownName):
 def nearest_ids(rule_id: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
     """The known ids most like this one, best first; what follows the game's name weighs most.
 
-    >>> nearest_ids("toy.end.win", ["toy.end.winner", "toy.draw.two", "toy.end.lose"], most=1)
-    ('toy.end.winner',)
+    >>> nearest_ids("go.end.win", ["go.end.winner", "go.draw.two", "go.end.lose"], most=1)
+    ('go.end.winner',)
     """
     wanted = rule_id.partition(".")[2] or rule_id
     by_tail: dict[str, list[str]] = {}

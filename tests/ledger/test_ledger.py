@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import doctest
 from pathlib import Path
 
 import pytest
 
-import fudaba.ledger
-import fudaba.testing.marks
 from fudaba.kernel.errors import UnknownName
 from fudaba.ledger import Ledger, LedgerError, UnknownRule, builtin, discover, nearest_ids, validate
 
@@ -176,10 +173,3 @@ def test_a_missing_file_and_one_that_is_not_utf8(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(LedgerError, match="cannot be read"):
         Ledger.load(path)
-
-
-@pytest.mark.parametrize("module", [fudaba.ledger, fudaba.testing.marks])
-def test_the_examples_in_the_docstrings_hold(module: object) -> None:
-    result = doctest.testmod(module)  # type: ignore[arg-type]
-    assert result.attempted > 0
-    assert result.failed == 0

@@ -19,6 +19,7 @@ SECOND = "azuride.deploy.rotate"
 def run_pytest(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """A run of its own in a folder, with fudaba's part of pytest loaded."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "fudaba.testing.pytest_plugin", "-p", "no:cacheprovider"]
+    command += ["-p", "no:hypothesispytest"]
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     return subprocess.run(
         [*command, f"--rootdir={folder}", *arguments],

@@ -28,10 +28,10 @@ class _PlainMark:
 def rule(*ids: str) -> Any:
     """Mark a test function, a test class, a module (``pytestmark = rule(...)``) or one ``pytest.param``.
 
-    >>> @rule("toy.draw.two")
+    >>> @rule("go.draw.two")
     ... def test_draw() -> None: ...
     >>> rules_of(test_draw)
-    ('toy.draw.two',)
+    ('go.draw.two',)
     """
     if not ids:
         raise ValueError("@rule names at least one rule id")

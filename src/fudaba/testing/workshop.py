@@ -143,7 +143,9 @@ class Workshop:
         return replace(run, failed=content["failed"], seconds=content["seconds"])
 
     def _command(self, root: Path) -> list[str]:
-        command = [sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:cacheprovider"]
+        # Hypothesis itself works without its plugin, which alone takes a second of every run to load.
+        command = [sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:hypothesispytest"]
+        command += ["-p", "no:cacheprovider"]
         command += ["-p", "fudaba.testing.pytest_plugin", f"--rootdir={self.tests.parent}"]
         command += [f"--basetemp={root / 'pytest'}"]
         return [*command, "-n0"] if find_spec("xdist") is not None else command
