@@ -11,6 +11,7 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, Option
 from fudaba.kernel.flows import Loop, Phase, Pick
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ability, Ask, CardDef, Op, Selector
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import ALL, NAME, NOBODY, OWNER, TAG, Happening, Prompt, Reason, Schema, Verb, Zone
@@ -195,8 +196,8 @@ def test_a_window_nobody_can_answer_is_skipped_and_still_commits() -> None:
     assert w.commits > commits  # A cannot walk back and so learn that B could not answer
 
 
-def _log(w: World) -> list[object]:
-    entries = []
+def _log(w: World) -> list[Entry]:
+    entries: list[Entry] = []
     e = w.log
     while e is not None:
         entries.append(e)
