@@ -59,7 +59,19 @@ class Flow:
     """A flow for tiny.flow.docstring."""
 
     def step(self):
+        """A step."""  # tiny.flow.step
         return LIMIT
+
+
+class Respark:
+    """Plain data for tiny.respark.rule."""
+
+    cost: int
+
+
+def leave(card):
+    if isinstance(card, Respark):
+        return 1
 '''
 
 
@@ -88,6 +100,8 @@ def found(tmp_path: Path) -> dict[str, list[tuple[str, int]]]:
         ("tiny.draw.both", [("world.b", 0)]),
         ("tiny.draw.refusal", [("refuse('tiny.draw.refusal')", 1)]),
         ("tiny.flow.docstring", [("class Flow:", 1)]),
+        ("tiny.flow.step", [("def step(self):", 0)]),
+        ("tiny.respark.rule", [("class Respark:", 1), ("if isinstance(card, Respark):", 2)]),
         ("tiny.launch.head", [("Reason('not-head', 'tiny.launch.head')", 1), ("return NOT_HEAD", 2)]),
         ("tiny.launch.full", [("Reason('full', 'tiny.launch.full')", 1), ("return FULL", 2)]),
         ("tiny.draw.one", [("Happening('drawn', 'tiny.draw.one')", 1), ("world.log(DRAWN)", 2)]),
@@ -113,7 +127,7 @@ def test_module_paths_are_no_citations(tmp_path: Path) -> None:
     assert "tiny.doc.module" in cited
     assert "tiny.launch.trailing" in cited
     assert not any("rules" in rule_id for rule_id in cited)
-    assert len(cited) == 19
+    assert len(cited) == 21
 
 
 @pytest.mark.parametrize("game", ["ashes", "azuride", "avalon"])

@@ -68,6 +68,11 @@ def test_dropping_a_name_that_is_bound_nowhere_else_is_no_mutant(tmp_path: Path)
     assert "drop" in [mutant.kind for mutant in again]
 
 
+def test_a_statement_that_only_prepares_stands_for_the_next_that_acts(tmp_path: Path) -> None:
+    code = "def f(a):\n    # tiny.a.b\n    b = a.b\n    c = b.c\n    b.pop()\n    a.last()\n"
+    assert {mutant.line for mutant in ways(tmp_path, code)} == {5}
+
+
 def test_a_cited_function_can_be_broken_anywhere_inside(tmp_path: Path) -> None:
     found = ways(tmp_path, "# tiny.a.b\ndef f(a):\n    if a:\n        g()\n    h()\n")
     assert {mutant.line for mutant in found} == {3, 4, 5}

@@ -3,7 +3,7 @@
 A rule is cited by a comment (``# game.topic.name``) on a line of code or directly above it, or by a string that is
 the id (a refusal, a log entry, a node's field) or a docstring that contains it. A citation in a table at module
 level, such as ``Reason("not-head", "game.deploy.launch")``, also stands for the functions that use the constant
-by which the table's row is known.
+by which the table's row is known, and one of a class without methods for the functions that ask for the class.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -135,7 +135,8 @@ def sites(found: Iterable[Source], game: str) -> list[Site]:
         for token in source.comments:
             for rule_id in _ids(pattern, token.string):
                 citation = Citation(rule_id, source.path, token.start[0])
-                result.extend(Site(citation, source, node, 0) for node in _commented(source, token))
+                for node in _commented(source, token):
+                    result.extend(_standing_for(source, node, citation, 0, uses))
         for node in ast.walk(source.tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 for rule_id in _ids(pattern, node.value):
@@ -161,14 +162,24 @@ def _commented(source: Source, token: tokenize.TokenInfo) -> list[ast.AST]:
     return []
 
 
+def _standing_for(source: Source, node: ast.AST, citation: Citation, rank: int, uses: _Uses) -> Iterator[Site]:
+    """A docstring stands for what it documents, and a class without methods for the functions that use it."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        node = source.parents[node]
+    if isinstance(node, ast.Module):
+        return
+    yield Site(citation, source, node, rank)
+    if isinstance(node, ast.ClassDef) and not any(isinstance(inner, Function) for inner in ast.walk(node)):
+        for user, use in uses.of({node.name}):
+            yield Site(citation, user, use, 2)
+
+
 def _quoted(source: Source, node: ast.Constant, citation: Citation, uses: _Uses) -> Iterator[Site]:
     statement = source.statement(node)
     if statement is None:
         return
-    if isinstance(statement, ast.Expr) and statement.value is node:  # a docstring stands for what it documents
-        parent = source.parents[statement]
-        if isinstance(parent, _DEFINITIONS):
-            yield Site(citation, source, parent, 1)
+    if isinstance(statement, ast.Expr) and statement.value is node:
+        yield from _standing_for(source, statement, citation, 1, uses)
         return
     if source.function(node) is not None:
         yield Site(citation, source, statement, 1)
@@ -233,16 +244,18 @@ def _name(node: ast.expr) -> str:
 
 
 class _Uses:
-    """The statements inside functions that read a constant, by its name."""
+    """The statements inside functions that read a constant or a class, by its name."""
 
-    def __init__(self, files: Iterable[Source]) -> None:
+    def __init__(self, files: Sequence[Source]) -> None:
         self._found: dict[str, list[tuple[Source, ast.stmt]]] = {}
+        classes = {node.name for source in files for node in source.tree.body if isinstance(node, ast.ClassDef)}
         for source in files:
             for node in ast.walk(source.tree):
                 if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
                     name = _name(node)
-                    statement = source.statement(node) if name.isupper() and source.function(node) else None
-                    if statement is not None:
+                    known = name.isupper() or name in classes
+                    statement = source.statement(node) if known and source.function(node) else None
+                    if statement is not None and not isinstance(statement, _DEFINITIONS):
                         self._found.setdefault(name, []).append((source, statement))
 
     def of(self, names: set[str]) -> Iterator[tuple[Source, ast.stmt]]:

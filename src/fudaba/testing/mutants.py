@@ -32,7 +32,7 @@ _FLIPPED: Final[dict[type[ast.cmpop], str]] = {
 }
 _MOVED: Final[dict[type[ast.cmpop], str]] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">"}
 _RESULTS: Final = {"bool": ("True", "False"), "int": ("0", "1")}
-_BODIES: Final = ("body", "orelse", "finalbody", "handlers", "cases")
+_BODIES: Final = ("body", "orelse", "finalbody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,8 @@ def mutants(site: Site) -> list[Mutant]:
     """Every way to break the code of one site that is still Python, the coarsest first."""
     maker = _Maker(site)
     maker.node(site.node)
+    if not maker.found and isinstance(site.node, ast.stmt):
+        maker.following(site.node)
     seen: set[tuple[str, int, int, str]] = set()
     result: list[Mutant] = []
     for mutant in sorted(maker.found, key=lambda mutant: ORDER.index(mutant.kind)):
@@ -124,6 +126,14 @@ class _Maker:
             self.expression(node)
         elif isinstance(node, ast.keyword):
             self.expression(node.value)
+
+    def following(self, node: ast.stmt) -> None:
+        """A statement that only prepares (``cards = hand(seat)``) stands for the first one after it that acts."""
+        body = self._body(node)
+        for after in body[body.index(node) + 1 :] if node in body else ():
+            self.statement(after)
+            if self.found:
+                return
 
     def statement(self, node: ast.stmt) -> None:
         if isinstance(node, (ast.If, ast.While)):
@@ -242,11 +252,15 @@ class _Maker:
             self._condition(parent.test)
 
     def _siblings(self, node: ast.stmt) -> list[ast.stmt]:
+        return [other for other in self._body(node) if other is not node]
+
+    def _body(self, node: ast.stmt) -> list[ast.stmt]:
+        """The block a statement stands in; at module level none, for there a neighbour is no part of it."""
         parent = self.source.parents[node]
         for field in _BODIES:
             body = getattr(parent, field, [])
-            if isinstance(body, list) and node in body:
-                return [other for other in body if other is not node]
+            if isinstance(body, list) and node in body and not isinstance(parent, (ast.Module, ast.ClassDef)):
+                return body
         return []
 
     def _can_lose(self, node: ast.stmt, target: ast.expr) -> bool:
