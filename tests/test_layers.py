@@ -28,8 +28,7 @@ BELOW: dict[str, frozenset[str]] = {
     "testing": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "face"}),
     "plugins": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "face", "testing"}),
 }
-# These stand on top: they may use everything below, each other and the public face included.
-ON_TOP = frozenset({"cli", "sim", "bench", "lab", "envs", "server"})
+FACE = frozenset({"", "api", "game", "record", "decks"})
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})
@@ -48,9 +47,13 @@ def name(path: Path) -> str:
 
 
 def layer_of(module: str) -> str:
-    """`fudaba.text.walker` is of the layer `text`; `fudaba` itself, `fudaba.game` and `fudaba.new` are the face."""
+    """`fudaba.text.walker` is of the layer `text`; `fudaba` itself, `fudaba.game` and `fudaba.new` are the face.
+
+    Every other module (the command line and what serves it) is a layer of its own on top: it may use all the rest.
+    """
     part = [*module.split("."), ""][1]
-    return part if part in BELOW or part in ON_TOP else "face"
+    exists = (PACKAGE / part).is_dir() or (PACKAGE / f"{part}.py").is_file()
+    return "face" if part in FACE or not (exists or part in BELOW) else part
 
 
 def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:

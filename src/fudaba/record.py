@@ -1,7 +1,7 @@
 """The durable truth of a game: a header and its answers as text, one per line, readable and pasteable.
 
     fudaba 1
-    game: toy 1 4f0c2a9b11de
+    game: ashes 1 4f0c2a9b11de
     options: first_player=A
     deck: red
     deck: blue
