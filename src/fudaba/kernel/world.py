@@ -20,70 +20,43 @@ class World:
     row 0 holds the shared zones.
     """
 
-    def __init__(self, rules: Rules, rng: int) -> None:
+    def __init__(self, rules: Rules, rng: int, like: World | None = None) -> None:
         schema = rules.schema
         self.rules: Rules = rules
-        self.width: int = len(schema.zones)
-        self.kind: list[int] = []
-        self.owner: list[int] = []
-        self.zone: list[int] = []
-        self.inc: list[int] = []
-        self.known: list[int] = []
-        self.tag: list[int] = []
-        self.host: list[int] = []
-        self.counters: list[list[int]] = [[] for _ in schema.counters]
-        self.zones: list[list[int]] = [[] for _ in range(self.width)]
-        self.numbers: list[int] = [n.start for n in schema.numbers]
-        self.seat_numbers: list[list[int]] = []
-        self.seats: int = 0
-        self.alive: list[bool] = []
-        self.mods: list[Mod] = []
-        self.frames: list[Frame] = []
-        self.choice: Choice | None = None
-        self.outcome: Outcome | None = None
         self.rng: int = rng
-        self.script: list[int] | None = None
-        self.log: Entry | None = None
-        self.asked: list[int] = []
-        self.next_tag: int = 1
-        self.commits: int = 0
-        self.last_seat: int = -1
-        self.eyes: int = -1
-        self.eyes_no: int = 0
+        self.width: int = len(schema.zones)
+        self.kind: list[int] = [] if like is None else like.kind[:]
+        self.owner: list[int] = [] if like is None else like.owner[:]
+        self.zone: list[int] = [] if like is None else like.zone[:]
+        self.inc: list[int] = [] if like is None else like.inc[:]
+        self.known: list[int] = [] if like is None else like.known[:]
+        self.tag: list[int] = [] if like is None else like.tag[:]
+        self.host: list[int] = [] if like is None else like.host[:]
+        self.counters: list[list[int]] = (
+            [[] for _ in schema.counters] if like is None else [c[:] for c in like.counters]
+        )
+        self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else [z[:] for z in like.zones]
+        self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
+        self.seat_numbers: list[list[int]] = [] if like is None else [s[:] for s in like.seat_numbers]
+        self.seats: int = 0 if like is None else like.seats
+        self.alive: list[bool] = [] if like is None else like.alive[:]
+        self.mods: list[Mod] = [] if like is None else like.mods[:]
+        self.frames: list[Frame] = [] if like is None else [f.clone() for f in like.frames]
+        self.choice: Choice | None = None if like is None else like.choice
+        self.outcome: Outcome | None = None if like is None else like.outcome
+        script = None if like is None else like.script
+        self.script: list[int] | None = None if script is None else script[:]
+        self.log: Entry | None = None if like is None else like.log
+        self.asked: list[int] = [] if like is None else like.asked[:]
+        self.next_tag: int = 1 if like is None else like.next_tag
+        self.commits: int = 0 if like is None else like.commits
+        self.last_seat: int = -1 if like is None else like.last_seat
+        self.eyes: int = -1 if like is None else like.eyes
+        self.eyes_no: int = 0 if like is None else like.eyes_no
 
     def clone(self) -> World:
         """An equal world that shares only what never changes."""
-        w = World.__new__(World)
-        w.rules = self.rules
-        w.width = self.width
-        w.kind = self.kind[:]
-        w.owner = self.owner[:]
-        w.zone = self.zone[:]
-        w.inc = self.inc[:]
-        w.known = self.known[:]
-        w.tag = self.tag[:]
-        w.host = self.host[:]
-        w.counters = [c[:] for c in self.counters]
-        w.zones = [z[:] for z in self.zones]
-        w.numbers = self.numbers[:]
-        w.seat_numbers = [s[:] for s in self.seat_numbers]
-        w.seats = self.seats
-        w.alive = self.alive[:]
-        w.mods = self.mods[:]
-        w.frames = [f.clone() for f in self.frames]
-        w.choice = self.choice
-        w.outcome = self.outcome
-        w.rng = self.rng
-        script = self.script
-        w.script = None if script is None else script[:]
-        w.log = self.log
-        w.asked = self.asked[:]
-        w.next_tag = self.next_tag
-        w.commits = self.commits
-        w.last_seat = self.last_seat
-        w.eyes = self.eyes
-        w.eyes_no = self.eyes_no
-        return w
+        return World(self.rules, self.rng, self)
 
     # --- seats
 
