@@ -43,10 +43,11 @@ def join(w: World, seat: int, deck: Deck) -> int:
 def _go_on(w: World) -> None:
     """Ask again what was being asked; the same question to the same seat keeps its number."""
     before = w.choice
-    if w.outcome is not None or before is None:
+    if before is None:
         return
+    numbers = w.asked[before.seat]
+    w.asked[before.seat] = numbers - 1
     w.choice = None
-    w.asked[before.seat] -= 1
     w.run()
-    if w.outcome is not None:
-        w.asked[before.seat] += 1
+    if w.asked[before.seat] < numbers:  # somebody else is asked now; a question once put keeps its number
+        w.asked[before.seat] = numbers
