@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from pathlib import Path
 
 import pytest
 
 from fudaba.ledger import Ledger, UnknownRule
+from fudaba.testing.citations import sites, sources
+from fudaba.testing.mutants import mutants
 from fudaba.testing.mutate import Progress, Report, Target, _Plan, mutate, target_of
-from fudaba.testing.workshop import MutationError
+from fudaba.testing.workshop import MutationError, Workshop
 
 NAMES = ["draw.two", "hand.limit", "hand.vacuous", "score.table", "turn.crash", "turn.red", "turn.words"]
 NAMES += ["turn.nowhere", "turn.lost", "turn.untested"]
@@ -184,6 +187,32 @@ def test_tests_that_cannot_be_collected_stop_the_run(target: Target) -> None:
     (target.tests / "test_rules.py").write_text(TESTS + "\nimport no_such_module\n", encoding="utf-8")
     with pytest.raises(MutationError, match="no_such_module"):
         mutate(target)
+
+
+@pytest.mark.slow
+def test_a_mutant_that_never_ends_is_noticed_and_ended(target: Target) -> None:
+    loop = "def count(n):\n    while n:\n        n -= 1  # tiny.turn.words\n    return n\n"
+    (target.code / "rules.py").write_text(CODE + loop, encoding="utf-8")
+    (target.tests / "test_rules.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
+    (target.tests / "test_loop.py").write_text(
+        "from tinygame.rules import count\ndef test_count():\n    assert count(3) == 0\n", encoding="utf-8"
+    )
+    (mutant,) = [
+        mutant
+        for site in sites(sources(target.code), "tiny")
+        if isinstance(site.node, ast.AugAssign)
+        for mutant in mutants(site)
+        if mutant.kind == "drop"
+    ]
+    with Workshop(target.package, target.tests, target.ledger.path, 1) as workshop:
+        assert workshop.run(["tests/test_loop.py"]).code == 0
+        run = workshop.run(["tests/test_loop.py"], mutant=mutant, limit=4)
+        assert run.late
+        assert run.code != 0
+        assert workshop.run(["tests/test_loop.py"]).code == 0
+        workshop.stop()
+        with pytest.raises(MutationError, match="stopped"):
+            workshop.run(["tests/test_loop.py"])
 
 
 def test_built_in_games_are_found_with_their_tests() -> None:

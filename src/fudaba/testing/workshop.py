@@ -59,6 +59,7 @@ class Workshop:
         self._copies: queue.SimpleQueue[Path] = queue.SimpleQueue()
         self._jobs = jobs
         self._stopped = False
+        self._running: set[subprocess.Popen[bytes]] = set()
 
     def __enter__(self) -> Workshop:
         unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.pyc")
@@ -73,8 +74,10 @@ class Workshop:
         self._folder.cleanup()
 
     def stop(self) -> None:
-        """Start nothing more."""
+        """Start nothing more, and end what this workshop has started."""
         self._stopped = True
+        for process in list(self._running):
+            _end(process)
 
     def collect(self, files: Sequence[Path]) -> dict[str, list[str]]:
         """Which tests prove which rule, as pytest itself sees it."""
@@ -93,9 +96,9 @@ class Workshop:
     def run(self, nodes: Sequence[str], *, mutant: Mutant | None = None, limit: float = SLOWEST) -> Run:
         """Run some tests in a free copy: all of them in a whole one, up to the first failure in a broken one."""
         root = self._copies.get()
-        listing = root / "tests.txt"  # too long for a command line
-        listing.write_text("\n".join(nodes) + "\n", encoding="utf-8")
         try:
+            listing = root / "tests.txt"  # too long for a command line
+            listing.write_text("\n".join(nodes) + "\n", encoding="utf-8")
             if mutant is None:
                 return self._pytest(root, [f"@{listing}"], limit, {})
             file = root / self.package.name / mutant.source.path.relative_to(self.package)
@@ -125,15 +128,16 @@ class Workshop:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
+            self._running.add(process)
             late = False
             try:
                 process.wait(limit)
             except subprocess.TimeoutExpired:
                 late = True
             finally:
-                if process.poll() is None:
-                    os.killpg(process.pid, signal.SIGKILL)  # a session of its own: nothing else is hit
-                    process.wait()
+                _end(process)
+                process.wait()
+                self._running.discard(process)
             output.seek(0)
             run = Run(process.returncode, {}, {}, output.read().decode("utf-8", "replace"), late)
         try:
@@ -164,3 +168,9 @@ class Workshop:
             MUTANT_PACKAGE: self.package.name,
             LEDGERS: str(self.ledger) if self.ledger is not None else "",
         }
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a run that still goes on, with whatever it started: it has a session of its own, nothing else is hit."""
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
