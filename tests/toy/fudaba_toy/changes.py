@@ -1,0 +1,106 @@
+"""What happens to cards, as functions over the world; ops and checks call them."""
+
+from __future__ import annotations
+
+from fudaba.kernel.frames import Item
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.windows import queue
+from fudaba.kernel.world import World
+from fudaba_toy.model import card_of, deed, life, spirits
+from fudaba_toy.terms import (
+    AWAY,
+    CHARMS,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    DREW,
+    ENTERED,
+    FALLS,
+    HAND,
+    OIL,
+    OUT,
+    SPENT,
+    STAGE,
+    TABLE,
+    WOUNDS,
+)
+
+
+def blank(seat: int, number: int) -> list[int]:
+    """The slots of a card or trigger: no target yet, not cancelled, its deed, nothing counted, whose it is."""
+    return [-1, 0, -1, 0, number, 0, seat]
+
+
+def trigger(w: World, node: Node, seat: int, card: int, point: int) -> None:
+    """A triggered ability of a card waits for its turn, if the card has one."""
+    number = deed(w, card, point)
+    if number >= 0:
+        queue(w, Item(node, seat, card, w.inc[card], blank(seat, number), -1))
+
+
+def draw(w: World, seat: int) -> bool:
+    """Draw a card; False if the deck is empty."""
+    deck = w.cards(seat, DECK)
+    if not deck:
+        return False
+    card = deck[-1]
+    w.move(card, w.at(seat, HAND))
+    w.note(DREW, seat, card)
+    return True
+
+
+def discard(w: World, card: int) -> None:
+    """A card goes to its owner's discard pile, its charms to theirs."""
+    drop_charms(w, card)
+    w.move(card, w.at(w.owner[card], DISCARD))
+
+
+def drop_charms(w: World, card: int) -> None:
+    """The charms under a spirit fall off."""  # toy.control.charms
+    seat = w.controller(card)
+    if seat >= 0:
+        for charm in w.attached(card, seat, CHARMS):
+            w.host[charm] = -1
+            w.move(charm, w.at(w.owner[charm], DISCARD))
+
+
+def enter(w: World, card: int, seat: int) -> None:
+    """A spirit comes to the table, spent."""  # toy.play.place
+    w.move(card, w.at(seat, TABLE))
+    w.counters[SPENT][card] = 1
+    w.counters[OIL][card] = card_of(w, card).oil
+    w.note(ENTERED, seat, card)
+
+
+def destroy_the_fallen(w: World, node: Node) -> bool:
+    """All spirits with wounds up to their life fall together."""  # toy.check.destroyed
+    fallen: list[int] = []
+    for card in spirits(w):
+        if w.counters[WOUNDS][card] >= life(w, card):
+            fallen.append(card)
+    for card in fallen:
+        seat = w.controller(card)
+        discard(w, card)
+        w.note(DESTROYED, seat, card)
+        trigger(w, node, seat, card, FALLS)
+    return len(fallen) > 0
+
+
+def remove_seat(w: World, seat: int) -> None:
+    """What a fallen seat owns leaves the game, what it only held goes back to its owner's discard pile."""
+    w.note(OUT, seat)  # toy.end.out
+    for holder in range(w.seats):
+        for card in w.cards(holder, TABLE)[:]:
+            if w.owner[card] == seat or holder == seat:
+                discard(w, card)
+        for charm in w.cards(holder, CHARMS)[:]:
+            if w.owner[charm] == seat:
+                discard(w, charm)
+    for card in w.cards(-1, STAGE)[:]:
+        if w.owner[card] == seat:
+            w.move(card, w.at(seat, AWAY))
+    for zone in (HAND, DECK, DISCARD):
+        for card in w.cards(seat, zone)[::-1]:
+            w.move(card, w.at(seat, AWAY))
+    if w.living() == 1:
+        w.end([w.next_seat(seat)], "last-flame", "toy.end.last")

@@ -1,0 +1,43 @@
+"""The two published decks."""
+
+from __future__ import annotations
+
+from fudaba.kernel.rules import Deck
+
+LEAST = 12
+MOST = 18
+COPIES = 3
+
+
+def published() -> list[Deck]:
+    """Red burns, blue endures."""
+    red = [
+        ("spark", 2),
+        ("fox", 2),
+        ("tanuki", 2),
+        ("wildfire", 1),
+        ("fireworks", 1),
+        ("face-paint", 1),
+        ("hush", 1),
+        ("thief", 1),
+        ("lantern", 1),
+        ("stargazing", 1),
+        ("fan-duel", 1),
+    ]
+    blue = [
+        ("talisman", 2),
+        ("screen", 1),
+        ("hush", 1),
+        ("lantern", 2),
+        ("drummer", 2),
+        ("crane", 1),
+        ("fox", 1),
+        ("thief", 1),
+        ("spark", 1),
+        ("stargazing", 1),
+        ("second-thoughts", 1),
+    ]
+    return [
+        Deck("red", "赤の一座", "Red Troupe", {"cards": red}),
+        Deck("blue", "青の一座", "Blue Troupe", {"cards": blue}),
+    ]

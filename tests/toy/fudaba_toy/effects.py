@@ -1,0 +1,445 @@
+"""The game's verbs: what cards do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.windows import Secret, Window
+from fudaba.kernel.world import World
+from fudaba_toy.changes import draw, drop_charms
+from fudaba_toy.model import card_of, life, power, spirits
+from fudaba_toy.terms import (
+    AMOUNT,
+    ASK_FAN,
+    ASK_PREVENT,
+    ASK_TARGET,
+    CANCEL,
+    CANCELLED,
+    CARD,
+    COUNT,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    DROPPED,
+    FAN_WON,
+    FLAME,
+    HAND,
+    HIT,
+    HOLD,
+    HURT_SEAT,
+    HURT_SPIRIT,
+    INC,
+    LAID,
+    LAY,
+    LOOKED,
+    LOOKED_HAND,
+    PASS,
+    PICKED,
+    POWER,
+    PREVENTED,
+    PUT_BACK,
+    STRENGTHENED,
+    STRIKE,
+    SUNK,
+    TABLE,
+    TAKEN,
+    THIS_TURN,
+    TO_CARD,
+    TO_INC,
+    TO_SEAT,
+    TOSSED,
+    WHO,
+    WOUNDS,
+)
+
+# --- damage: an event that can be replaced
+
+
+@dataclass(frozen=True)
+class Wound(Op):
+    """Commit a damage event: flame of a seat, or wounds on a spirit that is still there."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        v = w.scope(f).v
+        amount = v[AMOUNT]
+        if amount <= 0:
+            return
+        seat = v[TO_SEAT]
+        if seat >= 0:
+            if w.alive[seat]:
+                w.seat_numbers[seat][FLAME] -= amount  # toy.damage.flame
+                w.note(HURT_SEAT, seat, n=amount)
+                if w.seat_numbers[seat][FLAME] <= 0:
+                    w.eliminate(seat)  # toy.end.out: at once, in the middle of whatever happens
+            return
+        card = v[TO_CARD]
+        if w.inc[card] == v[TO_INC] and w.is_in(card, TABLE):
+            w.counters[WOUNDS][card] += amount  # toy.damage.wounds
+            w.note(HURT_SPIRIT, card=card, n=amount)
+
+
+DAMAGE_EVENT = Seq((Window(DAMAGE, ASK_PREVENT, PASS, once=True), Wound()))
+
+
+def hurt_seat(w: World, seat: int, amount: int) -> None:
+    """Open the event of damage to a seat."""
+    w.open(DAMAGE_EVENT, -1, -1, [seat, -1, 0, amount])
+
+
+def hurt_card(w: World, card: int, inc: int, amount: int) -> None:
+    """Open the event of damage to a spirit."""
+    w.open(DAMAGE_EVENT, -1, -1, [-1, card, inc, amount])
+
+
+@dataclass(frozen=True)
+class Hurt(Node):
+    """Deal damage to the declared target; one that has gone takes none."""
+
+    amount: Amount
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        v = w.scope(f).v
+        if v[WHO] >= 0:
+            if w.alive[v[WHO]]:
+                hurt_seat(w, v[WHO], self.amount.value(w, f))
+        elif v[CARD] >= 0 and w.inc[v[CARD]] == v[INC]:  # toy.play.target-gone
+            hurt_card(w, v[CARD], v[INC], self.amount.value(w, f))
+
+
+@dataclass(frozen=True)
+class HurtAll(Node):
+    """Deal damage to every seat clockwise from the controller, and to every spirit; nothing falls in between."""
+
+    amount: int
+    seats_only: bool = False
+    others_only: bool = False
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            me = w.scope(f).seat
+            for seat in w.clockwise(me):
+                if seat != me or not self.others_only:
+                    f.v.extend([seat, -1, 0])
+            if not self.seats_only:
+                for card in spirits(w):
+                    f.v.extend([-1, card, w.inc[card]])
+        while f.i < len(f.v):
+            k = f.i
+            f.i += 3
+            if f.v[k] >= 0:
+                if w.alive[f.v[k]]:
+                    hurt_seat(w, f.v[k], self.amount)
+                    return
+            else:
+                hurt_card(w, f.v[k + 1], f.v[k + 2], self.amount)
+                return
+        w.frames.pop()
+
+
+@dataclass(frozen=True)
+class HurtPicked(Node):
+    """Deal its share of divided damage to a spirit."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        card = w.slot(f, PICKED)
+        hurt_card(w, card, w.inc[card], w.slot(f, PICKED + 1))
+
+
+@dataclass(frozen=True)
+class StrikeNow(Node):
+    """An attacker deals its power to the seat it attacks."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        scope = w.scope(f)
+        if w.alive[scope.v[WHO]]:
+            hurt_seat(w, scope.v[WHO], power(w, scope.card))  # toy.day.attack: the power it has now
+
+
+@dataclass(frozen=True)
+class Prevent(Op):
+    """Take something off the damage that is about to be dealt."""
+
+    amount: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        event = w.frames[scope.event].v
+        less = min(self.amount, event[AMOUNT])
+        event[AMOUNT] -= less  # toy.damage.replace
+        w.note(PREVENTED, scope.seat, scope.card, n=less)
+
+
+@dataclass(frozen=True)
+class TakeInstead(Op):
+    """The source takes the damage in place of its controller."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        event = w.frames[scope.event].v
+        event[TO_SEAT] = -1  # toy.damage.replace
+        event[TO_CARD] = scope.card
+        event[TO_INC] = scope.inc
+        w.note(PREVENTED, scope.seat, scope.card, n=event[AMOUNT])
+
+
+# --- targets
+
+
+@dataclass(frozen=True)
+class AimAt(Ask):
+    """Choose a target: seats (the others, or all), spirits (all, or one's own), or both."""
+
+    seats: bool
+    cards: bool
+    own: bool = False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return ASK_TARGET
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1 or not self.possible(w, w.scope(f).seat):
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def possible(self, w: World, seat: int) -> bool:
+        """Whether there is anything to choose."""
+        if self.seats:
+            return True
+        return len(w.cards(seat, TABLE) if self.own else spirits(w)) > 0
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if self.seats:
+            for s in w.clockwise(seat):
+                if s != seat or self.own:
+                    out.put(HIT, s)
+        if self.cards:
+            for card in w.cards(seat, TABLE) if self.own else spirits(w):
+                out.put(STRIKE, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        if o.verb == HIT:
+            w.set_slot(f, WHO, o.a)
+        else:
+            w.set_slot(f, CARD, o.a)
+            w.set_slot(f, INC, w.inc[o.a])
+
+
+@dataclass(frozen=True)
+class OwnHand(Selector):
+    """The cards in the controller's hand."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return w.cards(w.scope(f).seat, HAND)
+
+
+@dataclass(frozen=True)
+class Opposing(Selector):
+    """The spirits of the other seats, or only those of little power."""
+
+    most: int = 99
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        me = w.scope(f).seat
+        return [c for c in spirits(w) if w.controller(c) != me and power(w, c) <= self.most]
+
+
+@dataclass(frozen=True)
+class TopCard(Selector):
+    """The top card of the chosen seat's deck."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return w.cards(w.slot(f, WHO), DECK)[-1:]
+
+
+@dataclass(frozen=True)
+class LifeLeft(PerCard):
+    """How many more wounds a spirit can take before it falls."""
+
+    def of(self, w: World, f: Frame, card: int) -> int:
+        return life(w, card) - w.counters[WOUNDS][card]
+
+
+# --- the other verbs
+
+
+@dataclass(frozen=True)
+class Cancel(Op):
+    """The card beneath on the chain will not resolve; its cost stays paid and it still goes to its place."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        chain = w.frames[f.base - 1]
+        items = chain.items
+        if items is not None and items:
+            i = items[-1]
+            v = i.v[:]
+            v[CANCEL] = 1  # toy.chain.cancel
+            items[-1] = Item(i.node, i.seat, i.card, i.inc, v, i.event)
+            w.note(CANCELLED, w.scope(f).seat, i.card)
+
+
+@dataclass(frozen=True)
+class Draw(Op):
+    """Draw cards, as many as there are."""
+
+    amount: Amount
+
+    def apply(self, w: World, f: Frame) -> None:
+        for _ in range(self.amount.value(w, f)):
+            if not draw(w, w.scope(f).seat):
+                return
+
+
+@dataclass(frozen=True)
+class Drop(Op):
+    """Discard the picked card of one's hand, and count it."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.slot(f, PICKED)
+        w.move(card, w.at(w.owner[card], DISCARD))
+        w.note(DROPPED, w.scope(f).seat, card)
+        w.set_slot(f, COUNT, max(0, w.slot(f, COUNT)) + 1)
+
+
+@dataclass(frozen=True)
+class PutOnTop(Op):
+    """Put the picked card of one's hand on top of one's deck, unseen by the others."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.slot(f, PICKED)
+        if card >= 0:
+            seat = w.scope(f).seat
+            w.move(card, w.at(seat, DECK))
+            w.note(PUT_BACK, seat, card)
+
+
+@dataclass(frozen=True)
+class LookAtTop(Op):
+    """Look at the top card of the chosen seat's deck."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        me, other = w.scope(f).seat, w.slot(f, WHO)
+        for card in w.cards(other, DECK)[-1:]:
+            w.reveal(card, 1 << me)
+            w.note(LOOKED, me, card, other=other)
+
+
+@dataclass(frozen=True)
+class Sink(Op):
+    """Put the picked card at the bottom of the deck it lies on."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.slot(f, PICKED)
+        if card >= 0:
+            other = w.slot(f, WHO)
+            w.move(card, w.at(other, DECK), bottom=True)
+            w.note(SUNK, w.scope(f).seat, card, other=other)
+
+
+@dataclass(frozen=True)
+class LookAtHand(Op):
+    """Look at the chosen seat's hand."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        me, other = w.scope(f).seat, w.slot(f, WHO)
+        for card in w.cards(other, HAND):
+            w.reveal(card, 1 << me)
+        w.note(LOOKED_HAND, me, other=other)
+
+
+@dataclass(frozen=True)
+class TakeControl(Op):
+    """The picked spirit changes sides; its wounds stay, its charms fall off."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.slot(f, PICKED)
+        if card >= 0:
+            seat = w.scope(f).seat
+            before = w.controller(card)
+            drop_charms(w, card)
+            w.move(card, w.at(seat, TABLE), keep=True)  # toy.control.taken
+            w.note(TAKEN, seat, card, other=before)
+
+
+@dataclass(frozen=True)
+class Strengthen(Op):
+    """The target has more power this turn."""
+
+    power: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        card = scope.v[CARD]
+        if card >= 0 and w.inc[card] == scope.v[INC]:
+            w.add_mod(POWER, card, self.power, THIS_TURN, scope.card)
+            w.note(STRENGTHENED, scope.seat, card, n=self.power)
+
+
+@dataclass(frozen=True)
+class Toss(Op):
+    """Toss a coin and remember it."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.set_slot(f, COUNT, w.below(2))
+        w.note(TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
+
+
+@dataclass(frozen=True)
+class Heads(Test):
+    """The coin showed heads."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.slot(f, COUNT) == 1
+
+
+@dataclass(frozen=True)
+class FanDuel(Secret):
+    """Each seat secretly lays a card of its hand or none; the dearest wins two cards, and all that was laid is gone."""
+
+    def parties(self, w: World, f: Frame) -> list[int]:
+        return w.clockwise(w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return ASK_FAN
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in w.cards(seat, HAND):
+            out.put(LAY, card)
+        out.put(HOLD)
+
+    def reveal(self, w: World, f: Frame) -> None:
+        best = -1
+        winner = -1
+        for k in range(0, len(f.v), 5):
+            seat, verb, card = f.v[k], f.v[k + 1], f.v[k + 2]
+            if verb == LAY and w.alive[seat]:
+                cost = card_of(w, card).cost
+                if cost > best:  # toy.fan.winner: of equals, whoever laid first clockwise
+                    best, winner = cost, seat
+                w.move(card, w.at(seat, DISCARD))
+                w.note(LAID, seat, card)
+        if winner >= 0:
+            w.note(FAN_WON, winner)
+            draw(w, winner)
+            draw(w, winner)

@@ -1,0 +1,112 @@
+"""What is printed on a card, and what a card is now: always read through here, never from the print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.kernel.nodes import Ability, CardDef, Node
+from fudaba.kernel.world import World
+from fudaba_toy.terms import CHARMS, EMBERS, OIL, POWER, TABLE
+
+SPIRIT: Final = 0
+TRICK: Final = 1
+CHARM: Final = 2
+
+
+@dataclass(frozen=True)
+class Deed(Ability):
+    """An ability; ``aim`` chooses its target when the card is declared."""
+
+    aim: Node | None = None
+
+
+@dataclass(frozen=True)
+class Lends(Node):
+    """Spirits of the same seat, the giver aside, have more life: never run, read by ``life``."""
+
+    life: int
+
+
+@dataclass(frozen=True)
+class Bears(Node):
+    """The spirit under a charm has more power and life: never run, read by ``power`` and ``life``."""
+
+    power: int
+    life: int
+
+
+@dataclass(frozen=True)
+class Card(CardDef):
+    """A printed card of the game."""
+
+    type: int
+    cost: int
+    power: int = 0
+    life: int = 0
+    oil: int = 0
+    only_answer: bool = False
+
+
+def card_of(w: World, card: int) -> Card:
+    """The printed card."""
+    d = w.rules.catalogue.cards[w.kind[card]]
+    assert isinstance(d, Card)
+    return d
+
+
+def deed(w: World, card: int, point: int) -> int:
+    """The number of a card's ability at a timing point; -1 if it has none."""
+    catalogue = w.rules.catalogue
+    kind = w.kind[card]
+    if point >= 0 and not catalogue.listens(kind, point):
+        return -1
+    for n in range(catalogue.count_abilities(kind)):
+        if catalogue.ability_of(kind, n).point == point:
+            return n
+    return -1
+
+
+def power(w: World, card: int) -> int:
+    """A spirit's power with what its charms and the turn add."""
+    total = card_of(w, card).power + w.mod_sum(POWER, card)
+    for charm in w.attached(card, w.controller(card), CHARMS):
+        for ability in card_of(w, charm).abilities:
+            body = ability.body
+            if isinstance(body, Bears):
+                total += body.power
+    return total
+
+
+def life(w: World, card: int) -> int:
+    """A spirit's life with what its charms and its companions add."""
+    seat = w.controller(card)
+    total = card_of(w, card).life
+    for charm in w.attached(card, seat, CHARMS):
+        for ability in card_of(w, charm).abilities:
+            body = ability.body
+            if isinstance(body, Bears):
+                total += body.life
+    for other in w.cards(seat, TABLE):
+        if other != card:
+            for ability in card_of(w, other).abilities:
+                body = ability.body
+                if isinstance(body, Lends):
+                    total += body.life
+    return total
+
+
+def purse(w: World, seat: int) -> int:
+    """All that a seat could pay with: embers and the oil of its lanterns."""
+    total = w.seat_numbers[seat][EMBERS]
+    for card in w.cards(seat, TABLE):
+        total += w.counters[OIL][card]
+    return total
+
+
+def spirits(w: World) -> list[int]:
+    """All spirits, seat by seat."""
+    found: list[int] = []
+    for seat in range(w.seats):
+        found.extend(w.cards(seat, TABLE))
+    return found

@@ -1,0 +1,418 @@
+"""The round: turns, actions, payment, the chain, triggers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.flows import Phase, PickSome, Seq
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Amount, Ask, Node, Op
+from fudaba.kernel.windows import Chain, Checks, Collect, declare, open_chain
+from fudaba.kernel.world import World
+from fudaba_toy.changes import blank, discard, draw, enter, trigger
+from fudaba_toy.effects import AimAt, Drop, OwnHand, StrikeNow
+from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed, power, purse
+from fudaba_toy.terms import (
+    A_STRIKE,
+    ACTIVE,
+    ASK_ACTION,
+    ASK_ANSWER,
+    ASK_LIMIT,
+    ASK_ORDER,
+    ASK_PAY,
+    ATTACK,
+    ATTACKED,
+    BEGAN,
+    BURN,
+    BY,
+    CANCEL,
+    CARD,
+    CHAINED,
+    CHARMS,
+    DEED,
+    DONE,
+    DROP,
+    DUSK,
+    EMBERS,
+    END,
+    ENTERS,
+    FIRST,
+    FLAME,
+    HAND,
+    INC,
+    NO_POWER,
+    NO_TARGET,
+    OIL,
+    ONLY_ANSWER,
+    PASS,
+    PAY,
+    PICKED,
+    PLAY,
+    PLAYED,
+    RESOLVES,
+    SPENT,
+    SPENT_ALREADY,
+    STAGE,
+    TABLE,
+    THIS_TURN,
+    TIRED,
+    TIRED_OUT,
+    TOO_DEAR,
+    TURN,
+    WHO,
+)
+
+INCOME = 3
+LIMIT = 5
+
+
+def aim_of(w: World, card: int) -> Node | None:
+    """The node that chooses a card's target; None if it has none."""
+    for ability in card_of(w, card).abilities:
+        if isinstance(ability, Deed) and ability.aim is not None:
+            return ability.aim
+    return None
+
+
+def main_deed(w: World, card: int) -> int:
+    """What a card does when it resolves from the chain."""
+    number = deed(w, card, RESOLVES)
+    return number if number >= 0 else deed(w, card, CHAINED)
+
+
+def why_not_play(w: World, seat: int, card: int) -> int:
+    """The reason that keeps a card from being played or used as an answer; 0 if there is none."""
+    if card_of(w, card).cost > purse(w, seat):
+        return TOO_DEAR
+    aim = aim_of(w, card)
+    if isinstance(aim, AimAt) and not aim.possible(w, seat):
+        return NO_TARGET
+    return 0
+
+
+# --- a card is played
+
+
+@dataclass(frozen=True)
+class Pay(Ask):
+    """Pay the source's cost one by one, from embers or from the oil of one's lanterns, embers first."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return ASK_PAY
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        if f.i >= card_of(w, scope.card).cost:
+            w.frames.pop()
+            return
+        w.ask(self, f, scope.seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        left = card_of(w, w.scope(f).card).cost - f.i
+        lanterns = [c for c in w.cards(seat, TABLE) if w.counters[OIL][c] > 0 or (f.v and f.v[0] == c)]
+        if f.v and f.v[0] in lanterns:
+            lanterns = lanterns[lanterns.index(f.v[0]) :]  # toy.pay.divided: each division has one order
+        behind = 0
+        for c in lanterns:
+            behind += w.counters[OIL][c]
+        if not f.v and w.seat_numbers[seat][EMBERS] > 0:
+            out.put(PAY)
+        for c in lanterns:
+            if w.counters[OIL][c] > 0 and behind >= left:
+                out.put(BURN, c)
+            behind -= w.counters[OIL][c]
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.i += 1
+        if o.verb == PAY:
+            w.seat_numbers[w.scope(f).seat][EMBERS] -= 1
+        else:
+            f.v = [o.a]
+            w.counters[OIL][o.a] -= 1
+
+
+@dataclass(frozen=True)
+class Aim(Node):
+    """Choose the target that the source asks for."""
+
+    def run(self, w: World, f: Frame) -> None:
+        aim = aim_of(w, w.scope(f).card) if f.at == 0 else None
+        if aim is None:
+            w.frames.pop()
+            return
+        f.at = 1
+        w.push(aim, f)
+
+
+@dataclass(frozen=True)
+class Show(Op):
+    """The played card lies on the stage for all to see."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.move(scope.card, w.at(-1, STAGE))
+        scope.inc = w.inc[scope.card]
+        w.note(PLAYED, scope.seat, scope.card)
+
+
+@dataclass(frozen=True)
+class BeginChain(Node):
+    """What was declared opens a chain; chain and triggers belong to nobody, so they outlive whoever began them."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        scope = w.scope(f)
+        w.open(ACTION_TREE, -1, scope.card, scope.v[:])
+
+
+@dataclass(frozen=True)
+class JoinChain(Op):
+    """What was declared joins the chain that is open."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        declare(w, Item(RESOLVE_TREE, s.seat, s.card, s.inc, s.v[:], -1))
+
+
+@dataclass(frozen=True)
+class RunChain(Node):
+    """Declarations until all pass; then the newest resolves first."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        s = w.scope(f)
+        node: Node = STRIKE_TREE if s.v[DEED] == A_STRIKE else RESOLVE_TREE
+        item = Item(node, s.v[BY], s.card, s.inc, s.v[:], -1)
+        open_chain(w, CHAIN, f, w.next_seat(s.v[BY]), item)
+
+
+@dataclass(frozen=True)
+class RunDeed(Node):
+    """What the source does, unless it was cancelled."""
+
+    def run(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        if f.at == 1 or scope.v[CANCEL] == 1 or scope.v[DEED] < 0:
+            w.frames.pop()
+            return
+        f.at = 1
+        w.push(w.rules.catalogue.ability_of(w.kind[scope.card], scope.v[DEED]).body, f)
+
+
+@dataclass(frozen=True)
+class Settle(Op):
+    """A card leaves the stage for its place: a spirit for the table, a charm under its spirit, all else the discard."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        card = scope.card
+        kind = card_of(w, card).type
+        host = scope.v[CARD]
+        if scope.v[CANCEL] == 0 and kind == SPIRIT:
+            enter(w, card, scope.seat)
+            trigger(w, TRIGGER_TREE, scope.seat, card, ENTERS)
+        elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0 and w.inc[host] == scope.v[INC]:
+            w.attach(card, host, w.at(w.controller(host), CHARMS))
+        else:
+            discard(w, card)  # toy.chain.cancel: cancelled or not, it goes to its place
+
+
+RESOLVE_TREE = Seq((RunDeed(), Settle()))
+STRIKE_TREE = StrikeNow()
+TRIGGER_TREE = Seq((RunDeed(), Checks()))
+CHAIN = Chain(CHAINED, ASK_ANSWER, PASS)
+ACTION_TREE = Collect(Seq((RunChain(), Checks())), ASK_ORDER, FIRST)
+PLAY_TREE = Seq((Pay(), Aim(), Show(), BeginChain()))
+ANSWER_TREE = Seq((Pay(), Aim(), Show(), JoinChain()))
+PREVENT_TREE = Seq((Pay(), Show(), RunDeed(), Settle()))
+
+
+@dataclass(frozen=True)
+class Exhaust(Op):
+    """The source is spent."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.counters[SPENT][w.scope(f).card] = 1
+
+
+SCREEN_TREE = Seq((Exhaust(), RunDeed()))
+
+
+# --- the turn
+
+
+@dataclass(frozen=True)
+class ChooseFirst(Op):
+    """Who begins: as the table agreed, or by chance."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        wanted = w.rules.options.get("first_player", "random")
+        first = w.below(w.seats) if wanted == "random" else min("ABCD".index(wanted), w.seats - 1)
+        w.numbers[ACTIVE] = first
+        w.note(BEGAN, first)  # toy.setup.first
+
+
+@dataclass(frozen=True)
+class DealHands(Op):
+    """Everybody draws the first hand."""
+
+    cards: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in w.clockwise(w.numbers[ACTIVE]):
+            for _ in range(self.cards):
+                draw(w, seat)  # toy.setup.hand
+
+
+@dataclass(frozen=True)
+class Turns(Node):
+    """Turns clockwise; a seat that is out is passed over."""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+        else:
+            w.numbers[ACTIVE] = w.next_seat(w.numbers[ACTIVE])
+        w.numbers[TURN] += 1
+        w.open(self.body, -1, -1, [])
+
+
+@dataclass(frozen=True)
+class AsActive(Node):
+    """Something the active seat does in a scope of its own, if it is still in."""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.numbers[ACTIVE]
+        if f.at == 1 or not w.alive[seat]:
+            w.frames.pop()
+            return
+        f.at = 1
+        w.open(self.body, seat, -1, [])
+
+
+@dataclass(frozen=True)
+class Refresh(Op):
+    """The active seat's spirits become ready and its embers are three."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.numbers[ACTIVE]
+        w.seat_numbers[seat][EMBERS] = INCOME  # toy.dawn.embers
+        for card in w.cards(seat, TABLE):
+            w.counters[SPENT][card] = 0
+
+
+@dataclass(frozen=True)
+class DawnDraw(Op):
+    """The active seat draws; with an empty deck it tires, each time more."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.numbers[ACTIVE]
+        if not draw(w, seat):
+            row = w.seat_numbers[seat]
+            row[TIRED] += 1
+            row[FLAME] -= row[TIRED]  # toy.dawn.tired: a loss, not damage
+            w.note(TIRED_OUT, seat, n=row[TIRED])
+            if row[FLAME] <= 0:
+                w.eliminate(seat)
+
+
+@dataclass(frozen=True)
+class DuskTriggers(Op):
+    """What the active seat's spirits do at dusk waits to be put in order."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.numbers[ACTIVE]
+        if w.alive[seat]:
+            for card in w.cards(seat, TABLE):
+                trigger(w, TRIGGER_TREE, seat, card, DUSK)
+
+
+@dataclass(frozen=True)
+class TurnOver(Op):
+    """What lasted this turn ends."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.expire(THIS_TURN)  # toy.dusk.expire
+
+
+@dataclass(frozen=True)
+class OverLimit(Amount):
+    """How many cards the controller holds above the hand limit."""
+
+    def value(self, w: World, f: Frame) -> int:
+        return max(0, len(w.cards(w.scope(f).seat, HAND)) - LIMIT)
+
+
+@dataclass(frozen=True)
+class Action(Ask):
+    """The active seat plays cards and attacks, as often as it can, until it ends its day."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return ASK_ACTION
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in w.cards(seat, HAND):
+            reason = why_not_play(w, seat, card)
+            if reason == 0 and card_of(w, card).only_answer:
+                reason = ONLY_ANSWER
+            out.put(PLAY, card, reason=reason)
+        for card in w.cards(seat, TABLE):
+            reason = 0
+            if power(w, card) <= 0:
+                reason = NO_POWER
+            elif w.counters[SPENT][card] != 0:
+                reason = SPENT_ALREADY
+            for other in w.clockwise(seat):
+                if other != seat:
+                    out.put(ATTACK, card, other, reason=reason)
+        out.put(END)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = w.scope(f).seat
+        if o.verb == END:
+            f.at = 1
+        elif o.verb == PLAY:
+            w.open(PLAY_TREE, seat, o.a, blank(seat, main_deed(w, o.a)))
+        else:
+            w.counters[SPENT][o.a] = 1
+            w.note(ATTACKED, seat, o.a, other=o.b)
+            v = blank(seat, A_STRIKE)
+            v[WHO] = o.b
+            w.open(ACTION_TREE, -1, o.a, v)
+
+
+DUSK_LIMIT = PickSome(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
+
+TURN_TREE = Seq(
+    (
+        Phase("dawn", "toy.dawn.draw", Collect(Seq((Refresh(), DawnDraw(), Checks())), ASK_ORDER, FIRST)),
+        Phase("day", "toy.day.actions", AsActive(Action())),
+        Phase(
+            "dusk",
+            "toy.dusk.triggers",
+            Seq((Collect(Seq((DuskTriggers(), Checks())), ASK_ORDER, FIRST), AsActive(Seq((DUSK_LIMIT,))), TurnOver())),
+        ),
+    )
+)
+
+GAME = Seq((Phase("setup", "toy.setup.hand", Seq((ChooseFirst(), DealHands(4)))), Turns(TURN_TREE)))

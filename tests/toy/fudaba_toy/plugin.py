@@ -1,0 +1,53 @@
+"""How fudaba finds this game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, Setting
+from fudaba_toy.cards import all_cards
+from fudaba_toy.decks import published
+from fudaba_toy.rules import Lanterns
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with these options."""
+    return Lanterns(options, all_cards() if cards is None else cards)
+
+
+def decks(rules: Rules) -> list[Deck]:
+    """The published decks."""
+    return published()
+
+
+def default_decks(rules: Rules, seats: int) -> list[str]:
+    """Red and blue in turn."""
+    return ["red" if seat % 2 == 0 else "blue" for seat in range(seats)]
+
+
+PLUGIN = Plugin(
+    name="toy",
+    ja="灯籠くらべ",
+    en="Lanterns",
+    seats=(2, 4),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=(
+        Setting("first_player", ("random", "A", "B", "C", "D"), "random", "toy.setup.first"),
+        Setting("joining", ("no", "yes"), "no", "toy.join.window"),
+    ),
+    ledger=Path(__file__).with_name("rules.yaml"),
+    package="fudaba_toy",
+    words={},
+    variants=(
+        {"seats": 2},
+        {"seats": 3},
+        {"seats": 4},
+        {"seats": 2, "decks": ["blue", "blue"]},
+        {"seats": 2, "decks": ["red", "red"], "options": {"joining": "yes"}},
+        {"seats": 3, "decks": ["blue", "red", "red"], "options": {"joining": "yes"}},
+    ),
+)

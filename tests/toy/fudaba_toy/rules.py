@@ -1,0 +1,183 @@
+"""The rules as the kernel asks for them."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Problem, Rules
+from fudaba.kernel.world import World
+from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat
+from fudaba_toy.decks import COPIES, LEAST, MOST
+from fudaba_toy.effects import DAMAGE_EVENT, Cancel
+from fudaba_toy.model import card_of, deed, life, power
+from fudaba_toy.play import (
+    ACTION_TREE,
+    ANSWER_TREE,
+    CHAIN,
+    GAME,
+    PLAY_TREE,
+    PREVENT_TREE,
+    RESOLVE_TREE,
+    SCREEN_TREE,
+    STRIKE_TREE,
+    TRIGGER_TREE,
+    main_deed,
+    why_not_play,
+)
+from fudaba_toy.terms import (
+    ACTIVE,
+    AMOUNT,
+    ANSWER,
+    ASK_ACTION,
+    CANCEL,
+    CHAINED,
+    DAMAGE,
+    DECK,
+    FLAME,
+    HAND,
+    JOIN_FULL,
+    JOIN_LATE,
+    JOIN_OFF,
+    JOIN_WAIT,
+    JOINED,
+    NO_TARGET,
+    SCHEMA,
+    SPENT,
+    SPENT_ALREADY,
+    TABLE,
+    TO_SEAT,
+    TURN,
+    USE,
+)
+
+LAST_JOIN = 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lanterns(Rules):
+    """The whole game."""
+
+    def __init__(self, options: dict[str, str], cards: list[CardDef]) -> None:
+        trees = {
+            "game": GAME,
+            "play": PLAY_TREE,
+            "answer": ANSWER_TREE,
+            "prevent": PREVENT_TREE,
+            "screen": SCREEN_TREE,
+            "action": ACTION_TREE,
+            "chain": CHAIN,
+            "resolve": RESOLVE_TREE,
+            "strike": STRIKE_TREE,
+            "trigger": TRIGGER_TREE,
+            "damage": DAMAGE_EVENT,
+        }
+        super().__init__("toy", 1, SCHEMA, Catalogue(cards, trees), options, (2, 4))
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
+        for seat, deck in enumerate(decks):
+            self.lay_deck(w, seat, deck)
+        w.open(self.catalogue.trees["game"], -1, -1, [])
+
+    def lay_deck(self, w: World, seat: int, deck: Deck) -> None:
+        """A seat's cards, shuffled."""
+        for name, copies in deck.entries("cards"):
+            for _ in range(copies):
+                w.create(self.catalogue.index[name], seat, w.at(seat, DECK))
+        w.shuffle(w.at(seat, DECK))
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        problems: list[Problem] = []
+        total = 0
+        for i, (name, copies) in enumerate(deck.entries("cards")):
+            total += copies
+            if name not in self.catalogue.index:
+                problems.append(Problem("unknown-card", "toy.deck.size", "cards", i, [name]))
+            if copies > COPIES:
+                problems.append(Problem("too-many-copies", "toy.deck.copies", "cards", i, [name, str(COPIES)]))
+        if not LEAST <= total <= MOST:
+            problems.append(Problem("deck-size", "toy.deck.size", "cards", -1, [str(total), str(LEAST), str(MOST)]))
+        return problems
+
+    def check(self, w: World, f: Frame) -> bool:
+        return destroy_the_fallen(w, TRIGGER_TREE)
+
+    def eliminated(self, w: World, seat: int) -> None:
+        remove_seat(w, seat)
+
+    def orderer(self, w: World, f: Frame) -> int:
+        seat = w.numbers[ACTIVE]
+        return seat if w.alive[seat] else w.next_seat(seat)
+
+    def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
+        return w.inc[card] == inc  # toy.chain.source-gone
+
+    # --- answers
+
+    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        if point == CHAINED:
+            items = f.items
+            below = items is not None and len(items) > 0 and items[-1].node is RESOLVE_TREE
+            below = below and items is not None and items[-1].v[CANCEL] == 0
+            for card in w.cards(seat, HAND):
+                number = deed(w, card, CHAINED)
+                if number >= 0:
+                    reason = why_not_play(w, seat, card)
+                    if reason == 0 and not below and isinstance(card_of(w, card).abilities[number].body, Cancel):
+                        reason = NO_TARGET
+                    out.put(ANSWER, card, reason=reason)
+        elif w.scope(f).v[TO_SEAT] == seat and w.scope(f).v[AMOUNT] > 0:
+            for card in w.cards(seat, HAND):
+                if deed(w, card, DAMAGE) >= 0:
+                    out.put(ANSWER, card, reason=why_not_play(w, seat, card))
+            for card in w.cards(seat, TABLE):
+                if deed(w, card, DAMAGE) >= 0:
+                    out.put(USE, card, reason=SPENT_ALREADY if w.counters[SPENT][card] != 0 else 0)
+
+    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
+        if point == CHAINED:
+            w.open(ANSWER_TREE, seat, o.a, blank(seat, main_deed(w, o.a)))
+        else:
+            tree = PREVENT_TREE if o.verb == ANSWER else SCREEN_TREE
+            w.open(tree, seat, o.a, blank(seat, deed(w, o.a, DAMAGE)), f.base)
+
+    # --- joining
+
+    def join_reason(self, w: World, seat: int) -> int:
+        if self.options.get("joining", "no") != "yes" or seat >= 0:
+            return JOIN_OFF
+        if w.seats >= self.seats[1]:
+            return JOIN_FULL
+        if w.numbers[TURN] > LAST_JOIN:
+            return JOIN_LATE
+        choice = w.choice
+        return 0 if choice is not None and choice.prompt == ASK_ACTION else JOIN_WAIT
+
+    def join(self, w: World, seat: int, deck: Deck) -> None:
+        self.lay_deck(w, seat, deck)
+        w.note(JOINED, seat)  # toy.join.window
+        for _ in range(4):
+            draw(w, seat)
+
+    # --- showing
+
+    def values(self, w: World, card: int) -> list[tuple[str, int]]:
+        return [("power", power(w, card)), ("life", life(w, card))] if w.is_in(card, TABLE) else []
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        return ("not-now", "toy.day.actions", [])
+
+    def evaluate(self, w: World, seat: int) -> float:
+        total = 0.0
+        for s in range(w.seats):
+            if w.alive[s]:
+                worth = w.seat_numbers[s][FLAME] + 0.5 * len(w.cards(s, HAND))
+                for card in w.cards(s, TABLE):
+                    worth += 0.6 * power(w, card) + 0.3 * life(w, card)
+                total += worth + 4.0 if s == seat else -worth / max(1, w.living() - 1)
+            elif s == seat:
+                total -= 100.0
+        return total
