@@ -1,0 +1,221 @@
+"""The turn player's actions on an empty chain, the block step's order, and the hand limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.actions import RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
+from fudaba.games.azuride.attacking import NAME_ATTACKERS, NAME_BLOCKERS, attack_pair, offer_attackers
+from fudaba.games.azuride.base import base
+from fudaba.games.azuride.changes import discard
+from fudaba.games.azuride.costs import why_unpayable
+from fudaba.games.azuride.declaring import declare_launch, declare_use, put_on_chain
+from fudaba.games.azuride.legality import (
+    empty_slots,
+    launch_cost_but,
+    why_launch,
+    why_not_deploying,
+    why_recall,
+    why_rotate,
+    why_scrap,
+    why_set,
+)
+from fudaba.games.azuride.names import (
+    CUBES,
+    E_DECLARE_RECALL,
+    E_DECLARE_ROTATE,
+    E_DECLARE_SCRAP,
+    E_DECLARE_SET,
+    E_HAND_LIMIT,
+    EXTRA,
+    HAND,
+    LEFT,
+    OK,
+    P_END,
+    PHASE,
+    Q_ACT,
+    Q_HAND_LIMIT,
+    R_HAND_LIMIT,
+    ROTATED,
+    S_ATTACK,
+    SCRAPPED,
+    SETS,
+    STEP,
+    TURN,
+    V_ATTACK,
+    V_DISCARD,
+    V_LAUNCH,
+    V_NEXT,
+    V_RAID,
+    V_RECALL,
+    V_ROTATE,
+    V_SCRAP,
+    V_SET,
+    W_DOCK,
+    W_SLOT,
+)
+from fudaba.games.azuride.offers import offer_declarations
+from fudaba.games.azuride.reading import field
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.flows import canonical
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Act(Ask):
+    """The turn player acts as often as wanted, then goes on."""
+
+    def who(self, w: World, f: Frame) -> int:
+        return w.numbers[TURN]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_ACT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return not base(w).ask_all
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        reason = why_not_deploying(w)
+        if reason == OK or out.explain:
+            offer_deployment(w, seat, reason, out)
+        if w.numbers[STEP] == S_ATTACK or out.explain:
+            offer_attackers(w, seat, -1, out)
+        offer_declarations(w, seat, out)
+        reason = OK
+        if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
+            reason = R_HAND_LIMIT  # azuride.end.hand-limit
+            for card in canonical(w, w.cards(seat, HAND)):
+                out.put(V_DISCARD, card)
+        out.put(V_NEXT, reason=reason)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = w.numbers[TURN]
+        verb = o.verb
+        if verb == V_NEXT:
+            w.frames.pop()
+        elif verb == V_SET:
+            _set(w, f, seat, o.a, o.b - W_DOCK)
+        elif verb == V_LAUNCH:
+            declare_launch(w, seat, o.a, o.b - W_SLOT)
+        elif verb == V_ROTATE:
+            w.numbers[ROTATED] = 1
+            w.note(E_DECLARE_ROTATE, seat, n=o.a)
+            put_on_chain(w, f, Item(ROTATED_NODE, seat, -1, 0, [o.a - W_DOCK], -1))
+        elif verb == V_SCRAP:
+            w.numbers[SCRAPPED] = 1
+            w.note(E_DECLARE_SCRAP, seat, o.a)
+            put_on_chain(w, f, Item(SCRAPPED_NODE, seat, o.a, w.inc[o.a], [], -1))
+        elif verb == V_RECALL:
+            w.numbers[SCRAPPED] = 1
+            w.note(E_DECLARE_RECALL, seat, o.a)
+            put_on_chain(w, f, Item(RECALLED, seat, o.a, w.inc[o.a], [], -1))
+        elif verb in (V_RAID, V_ATTACK):
+            w.open(NAME_ATTACKERS, seat, -1, attack_pair(w, o))
+        elif verb == V_DISCARD:
+            w.open(TRIM, seat, -1, [o.a])
+        else:
+            declare_use(w, f, seat, o)
+
+
+def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
+    """The allowance is spent as the set is declared."""  # azuride.deploy.set-chara-limit
+    if base(w).t.cube[w.kind[card]]:
+        w.numbers[CUBES] += 1
+    elif (w.numbers[SETS] >> d) & 1:
+        w.numbers[EXTRA] -= 1
+    else:
+        w.numbers[SETS] |= 1 << d
+    w.reveal(card, w.everyone())
+    w.note(E_DECLARE_SET, seat, card, n=W_DOCK + d)
+    put_on_chain(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
+
+
+def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
+    """Setting, rotating, launching, scrapping, recalling; ``reason`` other than 0: why none of them is possible."""
+    for card in canonical(w, w.cards(seat, HAND)):
+        for d in range(3):
+            out.put(V_SET, card, W_DOCK + d, -1, reason if reason != OK else why_set(w, seat, card, d))
+    for d in range(3):
+        out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != OK else why_rotate(w, seat, d))
+    for d in range(3):
+        _offer_launch(w, seat, d, reason, out)
+    for d in range(3):
+        for card in w.cards(seat, LEFT + d):
+            out.put(V_SCRAP, card, -1, -1, reason if reason != OK else why_scrap(w, seat, card))
+    for card in field(w, seat):
+        out.put(V_RECALL, card, -1, -1, reason if reason != OK else why_recall(w, seat, card))
+
+
+def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
+    cards = w.cards(seat, LEFT + d)
+    t = base(w).t
+    if out.explain:
+        for card in cards:
+            for slot in range(6):
+                why = reason if reason != OK else why_launch(w, seat, card, slot)
+                if why == OK:
+                    why = why_unpayable(w, seat, t.cost[w.kind[card]], launch_cost_but(w, card))
+                out.put(V_LAUNCH, card, W_SLOT + slot, -1, why)
+    elif cards:
+        head = cards[0]
+        free = empty_slots(w, seat, t.front[w.kind[head]])
+        if free and why_launch(w, seat, head, free[0]) == OK:
+            if why_unpayable(w, seat, t.cost[w.kind[head]], launch_cost_but(w, head)) == OK:
+                for slot in free:
+                    out.put(V_LAUNCH, head, W_SLOT + slot)
+
+
+@dataclass(frozen=True)
+class Trim(Ask):
+    """Discarding down to the limit, piece by piece; the cards go together."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_HAND_LIMIT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        if len(w.cards(f.seat, HAND)) - len(f.v) > base(w).hand_to:
+            w.ask(self, f, f.seat)
+            return
+        w.frames.pop()
+        for card in f.v:
+            discard(w, card)  # azuride.end.hand-limit
+            w.note(E_HAND_LIMIT, f.seat, card)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        rest = [c for c in canonical(w, w.cards(seat, HAND)) if c not in f.v]
+        need = len(w.cards(seat, HAND)) - len(f.v) - base(w).hand_to
+        last = w.kind[f.v[-1]]
+        later = [c for c in rest if w.kind[c] >= last]
+        # One canonical order of the pieces; in a redealt world the earlier ones may no longer be in it.
+        for i, card in enumerate(later if len(later) >= need else rest):
+            if len(later) < need or len(later) - i >= need:
+                out.put(V_DISCARD, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.v.append(o.a)
+
+
+@dataclass(frozen=True)
+class BlockStep(Node):
+    """The turn player may act, the defender declares blocks, the turn player may act again."""
+
+    actions: Node = Act()
+    blocks: Node = NAME_BLOCKERS
+
+    def run(self, w: World, f: Frame) -> None:
+        f.at += 1
+        if f.at in (1, 3):
+            w.push(self.actions, f)
+        elif f.at == 2:
+            w.push(self.blocks, f)
+        else:
+            w.frames.pop()
+
+
+TRIM: Final = Trim()

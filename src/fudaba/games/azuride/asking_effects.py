@@ -1,0 +1,159 @@
+"""Effects that ask their user something while they resolve: which card to discard, which dock, which deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.azuride.changes import discard, draw
+from fudaba.games.azuride.effects import aimed
+from fudaba.games.azuride.names import (
+    AT_SET,
+    DECK,
+    E_DISCARD,
+    E_LOOK,
+    E_LOOK_PRIVATE,
+    E_MOVE_DOCK,
+    E_ROTATE,
+    HAND,
+    LEFT,
+    Q_DISCARD,
+    Q_DOCK,
+    Q_LOOK,
+    V_DISCARD,
+    V_DOCK,
+    V_LOOK,
+    W_DOCK,
+    W_OWN,
+)
+from fudaba.games.azuride.triggers import TARGET, fire_triggers
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.flows import canonical
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.world import World
+
+
+def rotate_dock(w: World, seat: int, d: int) -> None:
+    """The head of a dock goes to its tail; it keeps its state, the others their order."""
+    # azuride.deploy.rotate, azuride.deploy.rotate-keeps
+    cards = w.cards(seat, LEFT + d)
+    cards.append(cards.pop(0))
+    w.note(E_ROTATE, seat, cards[-1], n=W_DOCK + d)
+
+
+@dataclass(frozen=True)
+class DrawThenDiscard(Ask):
+    """The user draws, then discards one card from hand."""
+
+    n: int
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_DISCARD
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1
+            draw(w, seat, self.n)
+        if w.cards(seat, HAND):
+            w.ask(self, f, seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in canonical(w, w.cards(seat, HAND)):
+            out.put(V_DISCARD, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        discard(w, o.a)
+        w.note(E_DISCARD, w.owner[o.a], o.a)
+
+
+@dataclass(frozen=True)
+class RotateDock(Ask):
+    """The user rotates one own dock, beyond the rotation each turn allows."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_DOCK
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if any(len(w.cards(seat, LEFT + d)) >= 2 for d in range(3)):
+            w.ask(self, f, seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for d in range(3):
+            if len(w.cards(seat, LEFT + d)) >= 2:
+                out.put(V_DOCK, W_DOCK + d)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        rotate_dock(w, w.scope(f).seat, o.a - W_DOCK)
+
+
+@dataclass(frozen=True)
+class MoveHead(Ask):
+    """The target, a head of an own dock, goes to the tail of another own dock, in the state it is in."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_DOCK
+
+    def run(self, w: World, f: Frame) -> None:
+        if aimed(w, f) >= 0:
+            w.ask(self, f, w.scope(f).seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        here = w.zone[w.slot(f, TARGET)]
+        for d in range(3):
+            if w.at(seat, LEFT + d) != here:
+                out.put(V_DOCK, W_DOCK + d)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        card = w.slot(f, TARGET)
+        seat = w.scope(f).seat
+        w.frames.pop()
+        w.move(card, w.at(seat, LEFT + o.a - W_DOCK), keep=True)
+        w.note(E_MOVE_DOCK, seat, card, n=o.a)
+        fire_triggers(w, card, AT_SET, f)  # azuride.deploy.set-term: any placing into a dock is setting
+
+
+@dataclass(frozen=True)
+class Look(Ask):
+    """The user looks at the top card of a deck; with ``either`` the user chooses whose."""
+
+    either: bool = False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_LOOK
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        w.ask(self, f, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(V_LOOK, W_OWN)
+        if self.either:
+            out.put(V_LOOK, W_OWN + 1)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        seat = w.scope(f).seat
+        whose = seat if o.a == W_OWN else 1 - seat
+        deck = w.cards(whose, DECK)
+        w.note(E_LOOK, seat, other=whose)
+        if deck:
+            w.reveal(deck[-1], 1 << seat)
+            w.note(E_LOOK_PRIVATE, seat, deck[-1], other=whose)

@@ -1,0 +1,112 @@
+"""Tables read from the catalogue once, the options of the game, and the readings every other file needs."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.model import Card, Cost, Skill
+from fudaba.games.azuride.names import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    AT_DECLARED,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_STATIC,
+    AT_SUNK,
+    HEAVY_CRUISER,
+    WORDS,
+)
+from fudaba.games.azuride.schema import make_schema
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+
+
+class Tables:
+    """Printed values by kind of card, as plain lists."""
+
+    def __init__(self, cards: list[CardDef], words: dict[str, int]) -> None:
+        self.cube: list[bool] = []
+        self.colour: list[int] = []
+        self.front: list[bool] = []
+        self.ship: list[int] = []
+        self.total: list[int] = []
+        self.fire: list[int] = []
+        self.armour: list[int] = []
+        self.powers: list[int] = []
+        self.name: list[int] = []
+        self.cost: list[Cost] = []
+        self.skills: list[list[Skill]] = []
+        self.skill_word: list[list[int]] = []
+        self.declares: list[list[bool]] = []  # [area][kind]: has a declared skill there
+        self.points: list[list[bool]] = []  # [point][kind]: has an automatic skill of that form
+        self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
+        for _ in range(3):
+            self.declares.append([])
+            self.static_at.append([])
+        for _ in range(4):
+            self.points.append([])
+        names: dict[str, int] = {}
+        for card in cards:
+            if isinstance(card, Card):
+                self._add(card, words, names)
+
+    def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
+        self.cube.append(card.cube)
+        self.colour.append(card.colour)
+        self.front.append(not card.cube and card.ship <= HEAVY_CRUISER)
+        self.ship.append(card.ship)
+        self.total.append(card.total())
+        self.fire.append(card.fire)
+        self.armour.append(card.armour)
+        self.powers.append(card.powers)
+        if card.en not in names:
+            names[card.en] = len(names)
+        self.name.append(names[card.en])
+        self.cost.append(card.cost)
+        skills = card.skills()
+        self.skills.append(skills)
+        self.skill_word.append([words[s.name] for s in skills])
+        for area in (A_HAND, A_DOCK, A_FIELD):
+            self.declares[area].append(any(s.point == AT_DECLARED and s.area == area for s in skills))
+            self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
+        for point in (AT_STATIC, AT_SET, AT_SUNK, AT_LAUNCHED):
+            self.points[point].append(any(s.point == point for s in skills))
+
+
+def skill_words(cards: list[CardDef]) -> list[str]:
+    """The names of all skills, each once."""
+    found: list[str] = []
+    for card in cards:
+        for ability in card.abilities:
+            if ability.name not in found and ability.name not in WORDS:
+                found.append(ability.name)
+    return found
+
+
+class AzurideBase(Rules):
+    """The catalogue as tables and the switches of ``gaps.md`` as plain values."""
+
+    def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
+        schema = make_schema(skill_words(cards))
+        super().__init__("azuride", 1, schema, Catalogue(cards, trees), options, (2, 2))
+        self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
+        self.t: Tables = Tables(cards, self.word_index)
+        self.order_by_winner: bool = options["order_chooser"] == "winner"
+        self.dock_untwist: bool = options["dock_untwist"] == "true"
+        self.cube_untwist: bool = options["cube_untwist"] == "true"
+        self.keeps_state: bool = options["deploy_keeps_state"] == "true"
+        self.self_pay: bool = options["self_pay"] == "true"
+        self.hq_combined: bool = options["hq_combined"] == "true"
+        self.cube_stops_all: bool = options["cube_stops_all_damage"] == "true"
+        self.bombard_twists: bool = options["bombard_twists"] == "true"
+        self.hand_trigger: int = int(options["hand_trigger"])
+        self.hand_to: int = int(options["hand_to"])
+        self.ask_all: bool = options["prompts"] == "all"
+
+
+def base(w: World) -> AzurideBase:
+    """The rules of a world, as this game's."""
+    rules = w.rules
+    assert isinstance(rules, AzurideBase)
+    return rules

@@ -1,0 +1,278 @@
+"""From an option to a declaration: paying piece by piece, then putting it on the chain where others may cut in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.actions import LAUNCHED
+from fudaba.games.azuride.base import base
+from fudaba.games.azuride.changes import discard, stock
+from fudaba.games.azuride.costs import icons, is_payable, payers
+from fudaba.games.azuride.legality import launch_cost_but, own_cubes
+from fudaba.games.azuride.model import CUBE, SELF, Cost
+from fudaba.games.azuride.names import (
+    A_HAND,
+    ABILITIES,
+    AIR_STRIKE,
+    ANTI_AIR,
+    BOMBARD,
+    E_ABILITY,
+    E_DECLARE_LAUNCH,
+    E_DISCARD_COST,
+    E_PAY,
+    E_SKILL,
+    EVADE,
+    Q_CUBE,
+    Q_CUT_IN,
+    Q_PAY,
+    R_COST_TWISTED,
+    R_SPECIFIED,
+    TORPEDO,
+    TWISTED,
+    USED,
+    V_ANTI_AIR,
+    V_BOMBARD,
+    V_CUBE,
+    V_EVADE,
+    V_PASS,
+    V_PAY,
+    V_PLAY,
+    V_PLAY_ON,
+    V_SKILL,
+    V_SKILL_ON,
+    V_STRIKE,
+    V_TORPEDO,
+    W_SLOT,
+)
+from fudaba.games.azuride.offers import offer_declarations
+from fudaba.games.azuride.resolving import (
+    AIR_STRIKE_NODE,
+    ANTI_AIR_NODE,
+    BOMBARD_NODE,
+    EVADE_NODE,
+    SKILL_USED,
+    TORPEDO_NODE,
+    waiting_strike,
+)
+from fudaba.games.azuride.triggers import SETTLE, skill_slots
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.windows import Chain, open_chain
+from fudaba.kernel.world import World
+
+# --- what is being paid for, and the slots of the paying scope
+LAUNCH: Final = 0
+SKILL: Final = 1
+WHAT: Final = 0
+NUMBER: Final = 1  # the slot of a launch, the number of a skill
+AIMED: Final = 2
+SCRAPPED_CUBE: Final = 3  # -2: still to be chosen, -1: none needed
+PAID: Final = 4  # the cards that pay begin here
+
+
+@dataclass(frozen=True)
+class CutIn(Chain):
+    """A window on a declaration: the players alternate, two passes close it, the newest declaration resolves first."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            w.commit()
+        if f.at == 1:
+            asks = base(w).ask_all
+            while f.i < 2:  # azuride.cutin.close
+                seat = f.v[0]
+                out = Offer(w.kind, w.rules.named, False)
+                self.offer(w, f, seat, out)
+                if asks or len(out.options) > 1:
+                    w.put(seat, Q_CUT_IN, out.options)
+                    return
+                f.i += 1
+                f.v[0] = 1 - seat
+            f.at = 2
+        items = f.items
+        if items is None or len(items) == 0:
+            w.frames.pop()
+            return
+        item = items.pop()  # azuride.cutin.lifo
+        w.push(SETTLE, f)
+        w.open_item(item)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        offer_declarations(w, seat, out)  # azuride.cutin.means
+        out.put(V_PASS)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = f.v[0]
+        f.v[0] = 1 - seat  # azuride.cutin.alternate
+        if o.verb == V_PASS:
+            f.i += 1
+        else:
+            f.i = 0
+            declare_use(w, f, seat, o)
+
+
+@dataclass(frozen=True)
+class Paying(Ask):
+    """The pieces of a cost: the cube to discard, then the dock cards to twist, in one canonical order."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_CUBE if f.v[SCRAPPED_CUBE] == -2 else Q_PAY
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.v[SCRAPPED_CUBE] != -2 and len(f.v) - PAID >= icons(_cost(w, f)):
+            _finish(w, f)
+        else:
+            w.ask(self, f, f.seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if f.v[SCRAPPED_CUBE] == -2:
+            for card in own_cubes(w, seat, -1):
+                out.put(V_CUBE, card)
+            return
+        rules = base(w)
+        cost = _cost(w, f)
+        open_ = payers(w, seat, _but(w, f))
+        chosen = f.v[PAID:]
+        if chosen:
+            open_ = open_[open_.index(chosen[-1]) + 1 :]
+        for i, card in enumerate(open_):
+            if is_payable(w, rules, cost, [*chosen, card], open_[i + 1 :]):
+                out.put(V_PAY, card)
+            elif out.explain:
+                out.put(V_PAY, card, reason=R_SPECIFIED)
+        if out.explain:
+            for d in range(3):
+                for card in w.cards(seat, 3 + d):
+                    if w.counters[TWISTED][card]:
+                        out.put(V_PAY, card, reason=R_COST_TWISTED)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == V_CUBE:
+            f.v[SCRAPPED_CUBE] = o.a
+        else:
+            f.v.append(o.a)
+
+
+CUT_IN: Final = CutIn(0, Q_CUT_IN, V_PASS)
+PAYING: Final = Paying()
+
+
+def _cost(w: World, f: Frame) -> Cost:
+    t = base(w).t
+    k = w.kind[f.card]
+    return t.cost[k] if f.v[WHAT] == LAUNCH else t.skills[k][f.v[NUMBER]].cost
+
+
+def _but(w: World, f: Frame) -> int:
+    if f.v[WHAT] == LAUNCH:
+        return launch_cost_but(w, f.card)
+    return f.card if _cost(w, f).twist else -1
+
+
+def put_on_chain(w: World, f: Frame, item: Item) -> None:
+    """Declare: onto the chain that ``f`` is building, or as the first of a new one."""
+    if isinstance(f.node, CutIn):
+        items = f.items
+        if items is None:
+            f.items = [item]
+        else:
+            items.append(item)
+    else:
+        open_chain(w, CUT_IN, f, 1 - item.seat, item)  # azuride.cutin.first
+
+
+def declare_launch(w: World, seat: int, card: int, slot: int) -> None:
+    """A head is to be launched into a slot; its cost is paid first."""
+    w.open(PAYING, seat, card, [LAUNCH, slot, -1, -1])
+
+
+def declare_use(w: World, f: Frame, seat: int, o: Option) -> None:
+    """A skill or an ability was chosen, in a window or on an empty chain."""
+    verb = o.verb
+    if verb in (V_PLAY, V_PLAY_ON, V_SKILL, V_SKILL_ON):
+        no = base(w).t.skill_word[w.kind[o.a]].index(o.b)
+        if verb in (V_PLAY, V_PLAY_ON):
+            # A hand card is named as it is declared, so the naming itself cannot be taken back.
+            w.reveal(o.a, w.everyone())
+            w.commit()
+        cost = base(w).t.skills[w.kind[o.a]][no].cost
+        w.open(PAYING, seat, o.a, [SKILL, no, o.c, -2 if cost.discard == CUBE else -1])
+        return
+    card = o.a
+    if verb == V_EVADE:
+        _use_power(w, f, seat, card, EVADE, EVADE_NODE, -1, 0, True)
+    elif verb == V_TORPEDO:
+        _use_power(w, f, seat, card, TORPEDO, TORPEDO_NODE, -1, 0, False)
+    elif verb == V_ANTI_AIR:
+        _use_power(w, f, seat, card, ANTI_AIR, ANTI_AIR_NODE, -1, waiting_strike(w, seat), False)
+    elif verb == V_BOMBARD:
+        _use_power(w, f, seat, card, BOMBARD, BOMBARD_NODE, o.b, 0, base(w).bombard_twists)
+    else:
+        _use_power(w, f, seat, card, AIR_STRIKE, AIR_STRIKE_NODE, o.b if verb == V_STRIKE else -1, 0, True)
+
+
+def _use_power(
+    w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
+) -> None:
+    """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
+    w.note(E_ABILITY, seat, card, target, n=power)
+    w.counters[USED][card] |= 1
+    if twists:
+        w.counters[TWISTED][card] = 1
+    stocked = stock(w, seat)
+    inc = w.inc[target] if target >= 0 else 0
+    put_on_chain(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1))
+
+
+def _finish(w: World, f: Frame) -> None:
+    """Everything is chosen: the cost is spent and the declaration stands."""  # azuride.cost.on-declaration
+    w.frames.pop()
+    card = f.card
+    seat = f.seat
+    parent = w.frames[-1]
+    for c in f.v[PAID:]:
+        w.counters[TWISTED][c] = 1
+    if f.v[WHAT] == LAUNCH:
+        w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + f.v[NUMBER])
+        _note_payment(w, f)
+        put_on_chain(w, parent, Item(LAUNCHED, seat, card, w.inc[card], [f.v[NUMBER]], -1))
+        return
+    no = f.v[NUMBER]
+    skill = base(w).t.skills[w.kind[card]][no]
+    target = f.v[AIMED]
+    w.note(E_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
+    _note_payment(w, f)
+    w.counters[USED][card] |= 1 << (no + 1)
+    place = w.zone[card]
+    inc = w.inc[target] if target >= 0 else 0
+    if skill.cost.twist:
+        w.counters[TWISTED][card] = 1
+    cube = f.v[SCRAPPED_CUBE]
+    if cube >= 0:
+        discard(w, cube)
+        w.note(E_DISCARD_COST, seat, cube)
+    if skill.cost.discard == SELF or skill.area == A_HAND:  # azuride.skill.hand-discard
+        discard(w, card)
+        w.note(E_DISCARD_COST, seat, card)
+    put_on_chain(w, parent, Item(SKILL_USED, seat, card, w.inc[card], skill_slots(target, inc, place, True, no), -1))
+    if cube >= 0 or skill.cost.discard == SELF:
+        w.push(SETTLE, w.frames[-1])
+
+
+def _note_payment(w: World, f: Frame) -> None:
+    for c in f.v[PAID:]:
+        w.note(E_PAY, f.seat, c)
+
+
+def power_name(power: int) -> str:
+    """The name of an ability bit."""
+    for i, name in enumerate(ABILITIES):
+        if power == 1 << i:
+            return name
+    return ""

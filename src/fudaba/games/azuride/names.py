@@ -1,0 +1,273 @@
+"""Everything in Azuride that is known by a small int: zones, counters, phases, verbs, reasons, words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- zones of each seat; the top of a pile and the tail of a dock are the list's end
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+LEFT: Final = 3
+CENTRE: Final = 4
+RIGHT: Final = 5
+FRONT: Final = 6  # front-1 to front-3 are 6, 7, 8
+REAR: Final = 9  # rear-1 to rear-3 are 9, 10, 11
+STOCK: Final = 12
+SLOTS: Final = 6
+
+# --- numbers of the world
+TURN: Final = 0
+TURN_NO: Final = 1
+PHASE: Final = 2
+STEP: Final = 3
+WINNER: Final = 4  # of the janken
+SETS: Final = 5  # docks that took a chara this turn, one bit each
+EXTRA: Final = 6  # further charas that may be set this turn
+CUBES: Final = 7
+ROTATED: Final = 8
+SCRAPPED: Final = 9
+ATTACKED: Final = 10
+BLOCKED: Final = 11
+
+# --- numbers of each seat
+PICK_1: Final = 0
+PICK_2: Final = 1
+
+# --- counters of each card
+TWISTED: Final = 0
+DAMAGE: Final = 1
+SHIELD: Final = 2  # the reduction of an evade plus one; 0 is none
+FIRE_UP: Final = 3
+ARMOUR_UP: Final = 4
+TORPEDOED: Final = 5  # the firepower a torpedo gave, plus one; 0 is none
+GUARDED: Final = 6
+USED: Final = 7  # bit 0: an ability; bit n + 1: the n-th skill
+ATTACKS: Final = 8  # 0 none, 1 the HQ, 2 a target that has left, card + 3 a rear chara
+STOPPED: Final = 9  # 0 unblocked, 1 blocked by one that has left, card + 2 blocked by it
+DOOMED: Final = 10
+
+# --- phases and steps
+P_SETUP: Final = 0
+P_START: Final = 1
+P_SUPPLY: Final = 2
+P_DEPLOY: Final = 3
+P_BATTLE: Final = 4
+P_END: Final = 5
+S_NONE: Final = 0
+S_BARRAGE: Final = 1
+S_ATTACK: Final = 2
+S_BLOCK: Final = 3
+S_RESULT: Final = 4
+S_FINISH: Final = 5
+PHASES: Final = ("setup", "start", "supply", "deploy", "battle", "end")
+STEPS: Final = ("", "barrage", "attack", "block", "result", "finish")
+
+# --- colours, in the order of the words below
+WHITE: Final = 0
+RED: Final = 1
+BLUE: Final = 2
+BLACK: Final = 3
+COLOURS: Final = ("white", "red", "blue", "black")
+
+# --- ship classes; the first three stand in front
+DESTROYER: Final = 0
+LIGHT_CRUISER: Final = 1
+HEAVY_CRUISER: Final = 2
+BATTLECRUISER: Final = 3
+BATTLESHIP: Final = 4
+CARRIER: Final = 5
+NO_CLASS: Final = -1
+CLASSES: Final = ("destroyer", "light-cruiser", "heavy-cruiser", "battlecruiser", "battleship", "carrier")
+
+# --- abilities, as bits
+EVADE: Final = 1
+TORPEDO: Final = 2
+ANTI_AIR: Final = 4
+BOMBARD: Final = 8
+AIR_STRIKE: Final = 16
+ABILITIES: Final = ("evade", "torpedo", "anti-air", "bombard", "air-strike")
+
+# --- words of options; a game adds the names of its skills behind them
+W_ROCK: Final = 0
+W_COLOUR: Final = 3
+W_FIRST: Final = 7
+W_SECOND: Final = 8
+W_DOCK: Final = 9
+W_SLOT: Final = 12
+W_OWN: Final = 18
+W_ENEMY: Final = 19
+WORDS: Final = (
+    "rock", "paper", "scissors", "white", "red", "blue", "black", "first", "second", "left", "centre", "right",
+    "front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3", "own", "enemy",
+)  # fmt: skip
+
+# --- verbs of options
+V_PASS: Final = 0
+V_NEXT: Final = 1
+V_DONE: Final = 2
+V_THROW: Final = 3
+V_CLAIM: Final = 4
+V_GO: Final = 5
+V_SET: Final = 6
+V_ROTATE: Final = 7
+V_LAUNCH: Final = 8
+V_SCRAP: Final = 9
+V_RECALL: Final = 10
+V_PLAY: Final = 11
+V_PLAY_ON: Final = 12
+V_SKILL: Final = 13
+V_SKILL_ON: Final = 14
+V_EVADE: Final = 15
+V_TORPEDO: Final = 16
+V_ANTI_AIR: Final = 17
+V_BOMBARD: Final = 18
+V_STRIKE: Final = 19
+V_STRIKE_HQ: Final = 20
+V_ATTACK: Final = 21
+V_RAID: Final = 22
+V_BLOCK: Final = 23
+V_PAY: Final = 24
+V_CUBE: Final = 25
+V_DOCK: Final = 26
+V_REDUCE: Final = 27
+V_DISCARD: Final = 28
+V_TARGET: Final = 29
+V_LOOK: Final = 30
+
+# --- kinds of choice
+Q_JANKEN: Final = 0
+Q_CLAIM: Final = 1
+Q_ORDER: Final = 2
+Q_ACT: Final = 3
+Q_CUT_IN: Final = 4
+Q_PAY: Final = 5
+Q_CUBE: Final = 6
+Q_ATTACK: Final = 7
+Q_BLOCK: Final = 8
+Q_EVADE: Final = 9
+Q_CUBE_DOCK: Final = 10
+Q_HAND_LIMIT: Final = 11
+Q_DISCARD: Final = 12
+Q_TARGET: Final = 13
+Q_DOCK: Final = 14
+Q_LOOK: Final = 15
+
+# --- reasons why something is not offered
+OK: Final = 0
+R_WRONG_PHASE: Final = 1
+R_HAND_LIMIT: Final = 2
+R_NOT_A_CHARA: Final = 3
+R_NOT_A_CUBE: Final = 4
+R_DOCK_ALREADY_SET: Final = 5
+R_CUBE_ALREADY_SET: Final = 6
+R_NO_MATCHING_CHARA: Final = 7
+R_ALREADY_ROTATED: Final = 8
+R_DOCK_TOO_SHORT: Final = 9
+R_ALREADY_SCRAPPED: Final = 10
+R_NOT_IN_OWN_DOCK: Final = 11
+R_NOT_ON_OWN_BATTLEFIELD: Final = 12
+R_CUBE_CANNOT_DEPLOY: Final = 13
+R_NOT_HEAD: Final = 14
+R_SAME_NAME: Final = 15
+R_WRONG_ROW: Final = 16
+R_SLOT_OCCUPIED: Final = 17
+R_WRONG_AREA: Final = 18
+R_AUTO: Final = 19
+R_WRONG_TIMING: Final = 20
+R_NO_AIR_STRIKE: Final = 21
+R_NOT_ENGAGED: Final = 22
+R_USAGE_RIGHT: Final = 23
+R_BAD_TARGET: Final = 24
+R_CANNOT_ATTACK: Final = 25
+R_ALREADY_BLOCKED: Final = 26
+R_OWN_ATTACKER: Final = 27
+R_CANNOT_BLOCK: Final = 28
+R_ALREADY_TWISTED: Final = 29
+R_STOCK_EMPTY: Final = 30
+R_NO_CUBE: Final = 31
+R_COST_NOT_OWN_DOCK: Final = 32
+R_COST_TWISTED: Final = 33
+R_COST_NOT_PAID: Final = 34
+R_SPECIFIED: Final = 35
+R_COLOUR_TAKEN: Final = 36
+R_NOT_NOW: Final = 37
+
+# --- things that are written down
+E_JANKEN: Final = 0
+E_JANKEN_WON: Final = 1
+E_CLAIM: Final = 2
+E_ORDER: Final = 3
+E_DECK: Final = 4
+E_OPENING: Final = 5
+E_TURN: Final = 6
+E_PHASE: Final = 7
+E_STEP: Final = 8
+E_UNTWIST_ALL: Final = 9
+E_DRAW: Final = 10
+E_DRAW_NONE: Final = 11
+E_DECLARE_SET: Final = 12
+E_SET: Final = 13
+E_DECLARE_ROTATE: Final = 14
+E_ROTATE: Final = 15
+E_DECLARE_LAUNCH: Final = 16
+E_LAUNCH: Final = 17
+E_DECLARE_SCRAP: Final = 18
+E_SCRAP: Final = 19
+E_DECLARE_RECALL: Final = 20
+E_RETURN: Final = 21
+E_SKILL: Final = 22
+E_ABILITY: Final = 23
+E_PAY: Final = 24
+E_DISCARD_COST: Final = 25
+E_TWIST: Final = 26
+E_UNTWIST: Final = 27
+E_STOCK: Final = 28
+E_STOCK_READ: Final = 29
+E_FIZZLE: Final = 30
+E_SHIELD: Final = 31
+E_TORPEDO: Final = 32
+E_ANTI_AIR: Final = 33
+E_DAMAGE: Final = 34
+E_REDUCED: Final = 35
+E_SUNK: Final = 36
+E_HQ_DAMAGE: Final = 37
+E_HQ_LOSS: Final = 38
+E_CUBE_STOP: Final = 39
+E_CUBE_SET: Final = 40
+E_CUBE_LOST: Final = 41
+E_ATTACK: Final = 42
+E_ATTACK_OFF: Final = 43
+E_BLOCK: Final = 44
+E_BLOCK_OFF: Final = 45
+E_ATTACKER_TWIST: Final = 46
+E_RECOVER: Final = 47
+E_HAND_LIMIT: Final = 48
+E_RAISE: Final = 49
+E_GUARD: Final = 50
+E_MILL: Final = 51
+E_DISCARD: Final = 52
+E_EXTRA_SET: Final = 53
+E_MOVE_DOCK: Final = 54
+E_SALVAGE: Final = 55
+E_LOOK: Final = 56
+E_LOOK_PRIVATE: Final = 57
+E_TRIGGER: Final = 58
+E_IMMUNE: Final = 59
+E_WIN: Final = 60
+
+# --- when a skill works (the kernel's timing points)
+AT_DECLARED: Final = -1
+AT_STATIC: Final = 0
+AT_SET: Final = 1
+AT_SUNK: Final = 2
+AT_LAUNCHED: Final = 3
+
+# --- skill areas, timings and turns
+A_HAND: Final = 0
+A_DOCK: Final = 1
+A_FIELD: Final = 2
+T_ANY: Final = 0  # otherwise the number of a phase
+WHO_EITHER: Final = 0
+WHO_OWN: Final = 1
+WHO_OPPONENT: Final = 2

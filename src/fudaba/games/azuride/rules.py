@@ -1,0 +1,166 @@
+"""Slave of Azuride: the tree of the game, its decks, what a view shows, and how it looks to a greedy player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.azuride.acting import TRIM
+from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
+from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
+from fudaba.games.azuride.base import AzurideBase
+from fudaba.games.azuride.declaring import CUT_IN, PAYING
+from fudaba.games.azuride.hq import HQ_DAMAGE
+from fudaba.games.azuride.names import (
+    ATTACKS,
+    COLOURS,
+    PHASE,
+    PHASES,
+    PICK_1,
+    PICK_2,
+    SHIELD,
+    STEP,
+    STEPS,
+    STOPPED,
+    TURN,
+    TURN_NO,
+    WINNER,
+)
+from fudaba.games.azuride.reading import armour_of, field, fire_of, is_on_field, opponent_of
+from fudaba.games.azuride.resolving import (
+    AIR_STRIKE_NODE,
+    ANTI_AIR_NODE,
+    BOMBARD_NODE,
+    EVADE_NODE,
+    SKILL_USED,
+    TORPEDO_NODE,
+)
+from fudaba.games.azuride.result import EXCHANGE
+from fudaba.games.azuride.setup import SETUP
+from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
+from fudaba.games.azuride.turn import TURNS
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.rules import Deck, Problem
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.world import World
+
+GAME: Final = Seq((SETUP, TURNS))
+
+
+def trees() -> dict[str, Node]:
+    """The game's tree and everything that is opened from elsewhere."""
+    return {
+        "game": GAME,
+        "cut-in": CUT_IN,
+        "paying": PAYING,
+        "settle": SETTLE,
+        "triggered": TRIGGERED,
+        "choose-target": CHOOSE_TARGET,
+        "skill": SKILL_USED,
+        "evade": EVADE_NODE,
+        "torpedo": TORPEDO_NODE,
+        "anti-air": ANTI_AIR_NODE,
+        "bombard": BOMBARD_NODE,
+        "air-strike": AIR_STRIKE_NODE,
+        "hq-damage": HQ_DAMAGE,
+        "set": SET,
+        "rotate": ROTATED_NODE,
+        "launch": LAUNCHED,
+        "scrap": SCRAPPED_NODE,
+        "recall": RECALLED,
+        "name-attackers": NAME_ATTACKERS,
+        "name-blockers": NAME_BLOCKERS,
+        "attack": ATTACK_STANDS,
+        "block": BLOCK_STANDS,
+        "exchange": EXCHANGE,
+        "trim": TRIM,
+    }
+
+
+class Azuride(AzurideBase):
+    """The whole game."""
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
+        """Settle what the table has settled already, then run the tree."""
+        taken: list[int] = []
+        for seat, deck in enumerate(decks[:2]):
+            for i, (name, _) in enumerate(deck.entries("colours")[:2]):
+                w.seat_numbers[seat][PICK_1 + i] = COLOURS.index(name)
+                taken.append(COLOURS.index(name))
+        if 0 < len(taken) < 4:
+            for seat in (0, 1):
+                if w.seat_numbers[seat][PICK_1] < 0:
+                    rest = [c for c in range(4) if c not in taken]
+                    w.seat_numbers[seat][PICK_1] = rest[0]
+                    w.seat_numbers[seat][PICK_2] = rest[1]
+        first = self.options["first_player"]
+        w.numbers[TURN] = -1
+        if first == "random":
+            w.numbers[TURN] = w.below(2)
+        elif first in LETTERS[:2]:
+            w.numbers[TURN] = LETTERS.index(first)
+        janken = self.options["janken"]
+        if janken in LETTERS[:2]:
+            w.numbers[WINNER] = LETTERS.index(janken)
+        elif janken == "random" or (taken and w.numbers[TURN] >= 0):
+            w.numbers[WINNER] = w.below(2)
+        w.open(self.catalogue.trees["game"], -1, -1, [])
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """A deck is two of the four colours, or the choice at the table."""
+        problems: list[Problem] = []
+        entries = deck.entries("colours")
+        seen: list[str] = []
+        for i, (name, copies) in enumerate(entries):
+            if name not in COLOURS:
+                problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", i, [name]))
+            elif name in seen or copies != 1:
+                problems.append(Problem("colour-twice", "azuride.setup.pick-colours", "colours", i, [name]))
+            seen.append(name)
+        if len(entries) not in (0, 2):
+            problems.append(Problem("two-colours", "azuride.setup.deck-36", "colours", -1, [str(len(entries))]))
+        return problems
+
+    def eliminated(self, w: World, seat: int) -> None:
+        """Two players: whoever is left has won."""
+        w.end([1 - seat], "concede", self.concede_rule())
+
+    def concede_rule(self) -> str:
+        """Conceding is not in the rulebook; it ends the game as an empty HQ does."""
+        return "azuride.end.win"
+
+    def orderer(self, w: World, f: Frame) -> int:
+        """The turn player's automatic skills come first."""
+        return w.numbers[TURN]
+
+    def values(self, w: World, card: int) -> list[tuple[str, int]]:
+        """Firepower and armour after all modifiers, an evade that waits, and a block."""
+        if not is_on_field(w, card):
+            return []
+        found = [("fire", fire_of(w, card)), ("armour", armour_of(w, card))]
+        if w.counters[SHIELD][card] > 0:
+            found.append(("shield", w.counters[SHIELD][card] - 1))
+        return found
+
+    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
+        """The phase, the step, whose turn it is, and who attacks whom."""
+        if w.numbers[TURN_NO] == 0:
+            return [("phase", "setup")]
+        turn = w.numbers[TURN]
+        found = [("phase", PHASES[w.numbers[PHASE]]), ("turn", LETTERS[turn])]
+        if w.numbers[STEP] > 0:
+            found.append(("step", STEPS[w.numbers[STEP]]))
+        pairs: list[str] = []
+        for card in field(w, turn):
+            aim = w.counters[ATTACKS][card]
+            if aim != 0:
+                whom = "hq" if aim == 1 else "-" if aim == 2 else f"#{w.tag[aim - 3]}"
+                text = f"#{w.tag[card]}>{whom}"
+                if w.counters[STOPPED][card] != 0:
+                    enemy = opponent_of(w, card)
+                    text += " x" + (f"#{w.tag[enemy]}" if enemy >= 0 else "-")
+                pairs.append(text)
+        if pairs:
+            found.append(("attacks", ", ".join(pairs)))
+        return found

@@ -1,0 +1,75 @@
+"""Slave of Azuride as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import fudaba.games.azuride
+from fudaba.games.azuride.catalogue import published, published_decks
+from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, Setting
+
+YES_NO = ("true", "false")
+
+SETTINGS = (
+    Setting("first_player", ("janken", "random", "A", "B"), "janken", "azuride.setup.first-player-choice"),
+    Setting("janken", ("play", "random", "A", "B"), "play", "azuride.setup.pick-colours"),
+    Setting("order_chooser", ("winner", "loser"), "winner", "azuride.setup.first-player-choice"),
+    Setting("dock_untwist", YES_NO, "true", "azuride.supply.untwist"),
+    Setting("cube_untwist", YES_NO, "true", "azuride.supply.untwist"),
+    Setting("deploy_keeps_state", YES_NO, "true", "azuride.deploy.launch-state"),
+    Setting("self_pay", YES_NO, "true", "azuride.cost.self-pay"),
+    Setting("hq_combined", YES_NO, "true", "azuride.battle.hq-damage-total"),
+    Setting("cube_stops_all_damage", YES_NO, "true", "azuride.damage.hq-cube-scope"),
+    Setting("bombard_twists", YES_NO, "true", "azuride.ability.bombard"),
+    Setting("hand_trigger", (), "7", "azuride.end.hand-limit"),
+    Setting("hand_to", (), "6", "azuride.end.hand-limit"),
+    Setting("prompts", ("needed", "all"), "needed", "azuride.cutin.windows"),
+)
+
+PAIRINGS = (
+    ("white-red", "blue-black"),
+    ("white-blue", "red-black"),
+    ("white-black", "red-blue"),
+)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the published cards or a designer's own."""
+    return Azuride(published() if cards is None else cards, trees(), options)
+
+
+def decks(rules: Rules) -> list[Deck]:
+    """The six pairs of colours, and the claim at the table."""
+    return published_decks()
+
+
+def default_decks(rules: Rules, seats: int) -> list[str]:
+    """Unless decks are named, the colours are claimed at the table."""
+    return ["claim"] * seats
+
+
+def _variants() -> tuple[dict[str, object], ...]:
+    found: list[dict[str, object]] = [{"seats": 2, "decks": ["claim", "claim"]}]
+    for one, two in PAIRINGS:
+        found.append({"seats": 2, "decks": [one, two], "options": {"first_player": "random"}})
+        found.append({"seats": 2, "decks": [two, one], "options": {"first_player": "random"}})
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="azuride",
+    ja="スレイヴ・オブ・アズライド",
+    en="Slave of Azuride",
+    seats=(2, 2),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(fudaba.games.azuride.__file__).parent / "rules.yaml",
+    package="fudaba.games.azuride",
+    words={},
+    variants=_variants(),
+)
