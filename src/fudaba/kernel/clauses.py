@@ -1,0 +1,242 @@
+"""The small records of both languages: verbs with their forms, nouns with their counting words, clauses and joints.
+
+Nothing here knows grammar: ``fudaba.text`` does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+# --- verbs and nouns
+
+
+@dataclass(frozen=True)
+class EnVerb:
+    """An English verb: deal, deals, dealt, dealt, dealing."""
+
+    base: str
+    third: str
+    past: str
+    participle: str
+    ing: str
+
+
+@dataclass(frozen=True)
+class JaVerb:
+    """A Japanese verb: 引く, 引いて, 引いた, 引かない, 引き, 引けば, 引ける, 引かれる."""
+
+    plain: str
+    te: str
+    ta: str
+    nai: str
+    stem: str
+    ba: str
+    can: str
+    passive: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Said:
+    """Anything an entry of a table may return."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun(Said):
+    """A noun that can be counted, chosen from and referred back to."""
+
+
+@dataclass(frozen=True)
+class EnNoun(Noun):
+    """``EnNoun("unit", "units")``.
+
+    ``article`` is "a" or "an". ``of`` makes a choice partitive ("one of your units": of="your"). ``after`` follows the
+    noun ("in your hand"). ``head`` and ``heads`` are what later sentences call it ("that unit"). A mass noun has no
+    plural ("2 damage").
+    """
+
+    one: str
+    many: str
+    article: str = "a"
+    of: str = ""
+    after: str = ""
+    head: str = ""
+    heads: str = ""
+    mass: bool = False
+
+
+@dataclass(frozen=True)
+class JaNoun(Noun):
+    """``JaNoun("相手のユニット", "体", "ユニット")``: the noun, its counting word, and what later sentences call it.
+
+    With ``first`` the number stands before the noun and there is no counting word: 2ダメージ.
+    """
+
+    word: str
+    counter: str = "つ"
+    head: str = ""
+    first: bool = False
+
+
+# How a number is known.
+PRINTED: Final = 0  # it stands on the card
+THAT: Final = 1  # it was remembered earlier: that many
+MEASURE: Final = 2  # it is read from the table: the number of your units
+UP_TO: Final = 3  # at most so many
+
+
+@dataclass(frozen=True)
+class Quantity(Said):
+    """A number as the text knows it: ``n`` if printed or an upper bound, ``text`` if it is a measure."""
+
+    how: int
+    n: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Condition(Said):
+    """What may be so. ``yes`` and ``no`` are whole clauses ("it was destroyed", それが破壊された).
+
+    ``te`` is the joining form that Japanese needs before a second condition (それが破壊されて); English leaves it out.
+    """
+
+    yes: str
+    no: str
+    te: str = ""
+
+
+# --- clauses and what holds them together
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phrase(Said):
+    """Something that happens, from one clause to a whole paragraph."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clause(Phrase):
+    """One verb with what belongs to it."""
+
+
+@dataclass(frozen=True)
+class EnClause(Clause):
+    """A verb and what follows it: deal + "2 damage to it". Without a subject it is the acting player's.
+
+    ``plural`` is for subjects such as "your units". A clause that ``leads`` (choose, look) opens a sentence of its own
+    and binds to what comes next.
+    """
+
+    verb: EnVerb
+    after: str = ""
+    subject: str = ""
+    plural: bool = False
+    leads: bool = False
+
+
+@dataclass(frozen=True)
+class JaClause(Clause):
+    """A verb and what stands before it: それに2ダメージを + 与える. A subject has its particle: このユニットは."""
+
+    verb: JaVerb
+    before: str = ""
+    subject: str = ""
+    leads: bool = False
+
+
+@dataclass(frozen=True)
+class Fixed(Phrase):
+    """A whole sentence that nothing inflects, without its full stop. For rules text that is no action."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Nothing(Phrase):
+    """Bookkeeping that no player needs to read."""
+
+
+@dataclass(frozen=True)
+class Steps(Phrase):
+    """One thing after another."""
+
+    parts: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class Maybe(Phrase):
+    """You may do it. してもよい."""
+
+    body: Phrase
+
+
+@dataclass(frozen=True)
+class Must(Phrase):
+    """You must do it. しなければならない."""
+
+    body: Phrase
+
+
+@dataclass(frozen=True)
+class Cannot(Phrase):
+    """It cannot be done. できない."""
+
+    body: Phrase
+
+
+@dataclass(frozen=True)
+class Instead(Phrase):
+    """It is done instead of what would have happened. 代わりに."""
+
+    body: Phrase
+
+
+@dataclass(frozen=True)
+class Given(Phrase):
+    """If it is so, one thing; otherwise another."""
+
+    condition: Condition
+    then: Phrase
+    other: Phrase | None = None
+
+
+@dataclass(frozen=True)
+class Follow(Phrase):
+    """First one thing; if that was done, another. そうしたなら."""
+
+    first: Phrase
+    then: Phrase
+
+
+@dataclass(frozen=True)
+class Alternatives(Phrase):
+    """One of several, chosen by the player."""
+
+    parts: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class Lead(Phrase):
+    """A circumstance before the whole: "when this unit enters play", このユニットが場に出たとき (without a comma)."""
+
+    when: str
+    body: Phrase
+
+
+@dataclass(frozen=True)
+class Whose(Phrase):
+    """Somebody else acts: "each opponent", 各対戦相手は. The Japanese subject carries its particle."""
+
+    subject: str
+    body: Phrase
+    plural: bool = False
+
+
+@dataclass(frozen=True)
+class Again(Phrase):
+    """Repeated while it is so; without a condition, until the game ends."""
+
+    body: Phrase
+    condition: Condition | None = None

@@ -1,0 +1,180 @@
+"""What a game says, as data: the tables of a game, what stands on its cards, and what its entries may ask.
+
+A game fills these records in ``words/en.py`` and ``words/ja.py``; ``fudaba.text`` turns them into sentences.
+``docs/writing-words.md`` shows how.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.clauses import Condition, Noun, Phrase, Quantity, Said
+
+if TYPE_CHECKING:
+    from fudaba.kernel.catalogue import Catalogue
+    from fudaba.kernel.nodes import Ability, Amount, CardDef, Node, PerCard, Selector, Test
+
+T = TypeVar("T")
+
+
+# --- what stands on a card
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What stands before an ability's effect.
+
+    ``name``, ``timing`` and ``cost`` print in front of the colon. ``when`` is the circumstance of a triggered ability.
+    ``lead`` is a first step that the ability's header holds (its targets); bind the slots before returning it. With
+    ``may`` the effect can be declined.
+    """
+
+    name: str = ""
+    timing: str = ""
+    cost: str = ""
+    when: str = ""
+    lead: Phrase | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class Face:
+    """What stands on a card besides its abilities: one line of values, keywords, and what the text calls the card."""
+
+    line: str = ""
+    this: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Speaker:
+    """What an entry asks of the language it speaks. The same names in both, each with its own grammar."""
+
+    lang: str
+    this: str
+    you: str
+    your: str
+
+    def say(self, node: Node) -> Phrase:
+        """Another node's phrase."""
+        raise NotImplementedError
+
+    def condition(self, test: Test) -> Condition:
+        """A condition's clause."""
+        raise NotImplementedError
+
+    def quantity(self, amount: Amount | PerCard | int) -> Quantity:
+        """A number as the text knows it."""
+        raise NotImplementedError
+
+    def noun(self, cards: Selector) -> Noun:
+        """What a selector selects."""
+        raise NotImplementedError
+
+    def ask(self, part: object) -> Said:
+        """Any other part that has an entry (a cost, a target, a duration)."""
+        raise NotImplementedError
+
+    def number(self, amount: Amount | PerCard | int) -> str:
+        """A bare number: "2", "that much", "the number of your units"."""
+        raise NotImplementedError
+
+    def count(self, amount: Amount | PerCard | Quantity | int, noun: Noun, particle: str = "") -> str:
+        """So many of something: "2 cards", カードを2枚 (with the particle を)."""
+        raise NotImplementedError
+
+    def some(self, least: Amount | int, most: Amount | int, noun: Noun, particle: str = "") -> str:
+        """Between so many and so many: "up to 2 units", ユニットを2体まで. ``most`` below zero is no limit."""
+        raise NotImplementedError
+
+    def one(self, cards: Selector | Noun) -> str:
+        """One of them, when it is first named: "an opposing unit", 相手のユニット1体."""
+        raise NotImplementedError
+
+    def each(self, cards: Selector | Noun) -> str:
+        """Each of them: "each of your units", 自分のユニットそれぞれ."""
+        raise NotImplementedError
+
+    def all(self, cards: Selector | Noun) -> str:
+        """All of them: "all your units", すべての自分のユニット."""
+        raise NotImplementedError
+
+    def bind(self, slot: int, noun: Noun, each: bool = False) -> None:
+        """From now on the slot holds this; with ``each``, several of them one by one."""
+        raise NotImplementedError
+
+    def ref(self, slot: int) -> str:
+        """What a slot holds, as later sentences call it: "it", それ; "that unit" where "it" would be something else."""
+        raise NotImplementedError
+
+    def its(self, slot: int) -> str:
+        """The possessive of ``ref``: "its", その."""
+        raise NotImplementedError
+
+    def term(self, name: str) -> str:
+        """A word of the game's terms."""
+        raise NotImplementedError
+
+    def card(self, id_: str) -> str:
+        """The name of a card, as it stands in a sentence."""
+        raise NotImplementedError
+
+    def text(self, phrase: Phrase) -> str:
+        """A phrase as finished sentences."""
+        raise NotImplementedError
+
+
+# --- the tables of a game
+
+
+class Table:
+    """Entries by class. ``@SAY(Hurt)`` above a function makes it the entry of ``Hurt``."""
+
+    def __init__(self) -> None:
+        self.entries: dict[type, Callable[[object, Speaker], Said]] = {}
+
+    def __call__(self, cls: type[T]) -> Entry[T]:
+        """A decorator for the entry of one class."""
+        return Entry(self, cls)
+
+
+class Entry(Generic[T]):
+    """Waits for the function that speaks for a class."""
+
+    def __init__(self, table: Table, cls: type[T]) -> None:
+        self.table: Table = table
+        self.cls: type[T] = cls
+
+    def __call__(self, function: Callable[[T, Speaker], Said]) -> Callable[[T, Speaker], Said]:
+        """Enter the function; the name stays usable."""
+        self.table.entries[self.cls] = cast("Callable[[object, Speaker], Said]", function)
+        return function
+
+
+@dataclass(frozen=True)
+class Words:
+    """Everything a game says in one language. The values of the dicts are templates; see ``docs/writing-words.md``.
+
+    Keys are the names the schema uses: ``prompts``, ``happenings`` by name, ``reasons`` by code, ``verbs`` by word
+    (or by word and kinds of arguments, "use tag tag"), ``terms`` for zones, numbers, counters, words, points,
+    durations and values, ``phases`` by the name of the Phase, ``outcomes`` by reason, ``problems`` of decks by code.
+    """
+
+    lang: str
+    title: str
+    nodes: Table
+    face: Callable[[CardDef, Speaker], Face]
+    heading: Callable[[Ability, Speaker], Heading]
+    terms: dict[str, str] = field(default_factory=dict)
+    prompts: dict[str, str] = field(default_factory=dict)
+    happenings: dict[str, str] = field(default_factory=dict)
+    reasons: dict[str, str] = field(default_factory=dict)
+    verbs: dict[str, str] = field(default_factory=dict)
+    phases: dict[str, str] = field(default_factory=dict)
+    outcomes: dict[str, str] = field(default_factory=dict)
+    problems: dict[str, str] = field(default_factory=dict)
+    names: Callable[[Catalogue], dict[str, str]] | None = None

@@ -1,0 +1,1 @@
+"""Sentences in Japanese and English from nodes, options, log entries and refusals."""

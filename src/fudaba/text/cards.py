@@ -1,0 +1,88 @@
+"""The full text of a card, from what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from fudaba.kernel.clauses import Lead, Maybe, Phrase, Steps
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.phrases import Heading, Words
+from fudaba.kernel.rules import Rules
+from fudaba.text.en import English
+from fudaba.text.ja import Japanese
+from fudaba.text.say import Voice
+
+
+class Speaks(Protocol):
+    """A plugin, as far as text is concerned."""
+
+    @property
+    def words(self) -> Mapping[str, Words]:
+        """The game's words by language."""
+
+
+@dataclass(frozen=True)
+class CardText:
+    """A card as it reads: its name, the line of printed values, keywords, and one paragraph per ability."""
+
+    name: str
+    line: str
+    notes: tuple[str, ...]
+    abilities: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(part for part in (self.name, self.line, *self.notes, *self.abilities) if part)
+
+    @property
+    def body(self) -> str:
+        """Everything but name and values."""
+        return "\n".join((*self.notes, *self.abilities))
+
+
+def voice(words: Words, rules: Rules | None = None) -> Voice:
+    """A speaker of the language the words are in."""
+    return Japanese(words, rules) if words.lang == "ja" else English(words, rules)
+
+
+def card_text(plugin: Speaks, card: CardDef, lang: str, rules: Rules | None = None) -> CardText:
+    """The text of a card. ``rules`` supplies the names of other cards that the text mentions."""
+    return read_card(plugin.words[lang], card, rules)
+
+
+def read_card(words: Words, card: CardDef, rules: Rules | None = None) -> CardText:
+    """The text of a card from a game's words alone."""
+    s = voice(words, rules)
+    face = words.face(card, s)
+    paragraphs: list[str] = []
+    for ability in card.abilities:
+        s.begin(face.this)
+        paragraph = ability_text(s, ability)
+        if paragraph:
+            paragraphs.append(paragraph)
+    return CardText(card.ja if words.lang == "ja" else card.en, face.line, face.notes, tuple(paragraphs))
+
+
+def ability_text(s: Voice, ability: Ability) -> str:
+    """One ability: what stands before the colon, then what happens."""
+    heading = s.words.heading(ability, s)
+    body: Phrase = s.say(ability.body)
+    if heading.lead is not None:
+        body = Steps((heading.lead, body))
+    if heading.may:
+        body = Maybe(body)
+    if heading.when:
+        body = Lead(heading.when, body)
+    return before(heading, s.lang) + s.text(body)
+
+
+def before(heading: Heading, lang: str) -> str:
+    """Name, timing and cost of an ability as they print in front of its effect."""
+    if lang == "ja":
+        name = f"『{heading.name}』" if heading.name else ""
+        timing = f"【{heading.timing}】" if heading.timing else ""
+        return f"{name}{timing}{heading.cost}：" if heading.cost else name + timing
+    parts = [heading.name, f"[{heading.timing}]" if heading.timing else "", heading.cost]
+    found = " ".join(part for part in parts if part)
+    return f"{found}: " if found else ""

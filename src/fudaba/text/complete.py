@@ -1,0 +1,151 @@
+"""What a game has not said yet: the law that everything renders in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from fudaba.kernel.flows import Phase
+from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.phrases import Words
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.windows import Secret
+from fudaba.text.cards import read_card, voice
+from fudaba.text.say import Silent
+from fudaba.text.sentences import verb_key
+from fudaba.text.template import BadTemplate, fields
+
+# A class is abstract as long as one of these is still its base's.
+DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
+    (Secret, ("parties", "reveal")),
+    (Ask, ("offer", "took")),
+    (Op, ("apply",)),
+    (Node, ("run",)),
+    (Test, ("holds",)),
+    (Amount, ("value",)),
+    (PerCard, ("of",)),
+    (Selector, ("cards",)),
+)
+ROOTS: Final = (Node, Test, Amount, PerCard, Selector)
+LANGUAGES: Final = ("en", "ja")
+
+
+def is_concrete(cls: type) -> bool:
+    """Whether a class does all that its kind has to do."""
+    for base, duties in DUTIES:
+        if issubclass(cls, base) and any(_definer(cls, duty) is base for duty in duties):
+            return False
+    return cls not in ROOTS
+
+
+def _definer(cls: type, name: str) -> type | None:
+    return next((c for c in cls.__mro__ if name in c.__dict__), None)
+
+
+def classes(*packages: str) -> list[type]:
+    """Every concrete node class, test, amount and selector defined in some packages, as far as they are imported."""
+    found: dict[str, type] = {}
+    todo: list[type] = list(ROOTS)
+    while todo:
+        cls = todo.pop()
+        todo.extend(cls.__subclasses__())
+        inside = any(cls.__module__ == p or cls.__module__.startswith(f"{p}.") for p in packages)
+        if inside and is_concrete(cls):
+            found[f"{cls.__module__}.{cls.__qualname__}"] = cls
+    return [found[name] for name in sorted(found)]
+
+
+def missing(words: Mapping[str, Words], rules: Rules, package: str) -> list[str]:
+    """Everything that has no sentence or a wrong one, in either language; empty if the game has said all."""
+    found: list[str] = []
+    for lang in LANGUAGES:
+        if lang not in words:
+            found.append(f"{lang}: no words at all")
+            continue
+        said = words[lang]
+        found += [f"{lang}: {gap}" for gap in (*_classes(said, rules, package), *_tables(said, rules))]
+        found += [f"{lang}: {gap}" for gap in (*_trees(said, rules), *_cards(said, rules))]
+    return found
+
+
+def _classes(words: Words, rules: Rules, package: str) -> Iterator[str]:
+    s = voice(words, rules)
+    for cls in classes("fudaba.kernel", package):
+        try:
+            s.entry(cls)
+        except Silent:
+            yield f"no entry for {cls.__module__}.{cls.__qualname__}"
+
+
+def _tables(words: Words, rules: Rules) -> Iterator[str]:
+    schema = rules.schema
+    arguments = {str(i) for i in range(8)}
+    yield from _table("prompt", words.prompts, {p.name: {"seat"} for p in schema.prompts})
+    allowed = {"seat", "other", "card", "card2", "n", "m"}
+    yield from _table("happening", words.happenings, {h.name: allowed for h in schema.happenings})
+    for reason in schema.reasons[1:]:
+        key = f"{reason.code} {reason.rule}"
+        key = key if key in words.reasons else reason.code
+        yield from _table("reason", words.reasons, {key: arguments})
+    for verb in schema.verbs:
+        key = verb_key(verb) if verb_key(verb) in words.verbs else verb.word
+        yield from _table("verb", words.verbs, {key: set("abc"[: len(verb.args)])})
+    names = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
+    yield from _table("phase", words.phases, {name: set() for name in names})
+    for template in words.outcomes.values():
+        yield from _template("outcome", template, {"winners", "count"})
+    for template in words.problems.values():
+        yield from _template("problem", template, arguments | {"section"})
+    more = {} if words.names is None else words.names(rules.catalogue)
+    for kind, name in _terms(rules):
+        if not words.terms.get(f"{kind}:{name}") and not words.terms.get(name) and not more.get(name):
+            yield f"no term for the {kind} {name!r}"
+
+
+def _terms(rules: Rules) -> Iterator[tuple[str, str]]:
+    schema = rules.schema
+    yield from (("zone", zone.name) for zone in schema.zones)
+    yield from (("number", n.name) for n in schema.numbers if not n.secret)
+    yield from (("number", n.name) for n in schema.seat_numbers)
+    yield from (("counter", c.name) for c in schema.counters if not c.hidden)
+    yield from (("word", word) for word in schema.words)
+
+
+def _table(what: str, table: Mapping[str, str], wanted: Mapping[str, set[str]]) -> Iterator[str]:
+    for name, allowed in sorted(wanted.items()):
+        if name not in table:
+            yield f"no sentence for the {what} {name!r}"
+        else:
+            yield from _template(f"{what} {name!r}", table[name], allowed)
+
+
+def _template(what: str, template: str, allowed: set[str]) -> Iterator[str]:
+    try:
+        unknown = fields(template) - allowed
+    except BadTemplate as e:
+        yield f"{what}: {e}"
+        return
+    if unknown:
+        yield f"{what} uses {', '.join(sorted(unknown))}, which nothing fills"
+    if not template.strip():
+        yield f"{what} is empty"
+
+
+def _trees(words: Words, rules: Rules) -> Iterator[str]:
+    for name, tree in rules.catalogue.trees.items():
+        s = voice(words, rules)
+        try:
+            s.text(s.say(tree))
+        except Silent as e:
+            yield f"the tree {name!r}: {e}"
+
+
+def _cards(words: Words, rules: Rules) -> Iterator[str]:
+    for card in rules.catalogue.cards:
+        try:
+            text = str(read_card(words, card, rules))
+        except Silent as e:
+            yield f"the card {card.id}: {e}"
+            continue
+        if "{" in text or "}" in text:
+            yield f"the card {card.id}: a brace is left in {text!r}"

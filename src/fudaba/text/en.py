@@ -1,0 +1,400 @@
+"""English: how clauses become sentences, and an entry for every node class of the kernel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.kernel.clauses import (
+    MEASURE,
+    PRINTED,
+    THAT,
+    UP_TO,
+    Again,
+    Alternatives,
+    Cannot,
+    Condition,
+    EnClause,
+    EnNoun,
+    EnVerb,
+    Fixed,
+    Follow,
+    Given,
+    Instead,
+    Lead,
+    Maybe,
+    Must,
+    Noun,
+    Phrase,
+    Quantity,
+    Steps,
+    Whose,
+)
+from fudaba.kernel.flows import Divide, EachSeat, Phase, Pick, PickSome
+from fudaba.kernel.inflection import CHOOSE, regular
+from fudaba.kernel.nodes import Amount, PerCard, Selector
+from fudaba.kernel.phrases import Table, Words
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.text.say import Actor, Silent, Voice, enter, flat, shared
+
+KERNEL: Final = Table()
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def listed(parts: list[str]) -> str:
+    """One, two or more things in a row.
+
+    >>> listed(["draw a card", "gain 1 life"])
+    'draw a card and gain 1 life'
+    """
+    if len(parts) < 2:
+        return "".join(parts)
+    if len(parts) == 2:
+        glue = ", and " if " and " in parts[0] else " and "
+        return glue.join(parts)
+    return ", ".join(parts[:-1]) + ", and " + parts[-1]
+
+
+def sentence(text: str) -> str:
+    """Capital and full stop."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", ".)")) else text + "."
+
+
+def inflected(verb: EnVerb, singular: bool) -> str:
+    """The present form."""
+    if verb.base == "be":
+        return "is" if singular else "are"
+    return verb.third if singular else verb.base
+
+
+class English(Voice):
+    """The English speaker."""
+
+    def __init__(self, words: Words, rules: Rules | None = None) -> None:
+        super().__init__(words, KERNEL, rules)
+
+    def this_card(self) -> str:
+        return "this card"
+
+    def reader(self) -> None:
+        self.you, self.your = "you", "your"
+
+    def others(self) -> None:
+        self.you, self.your = "they", "their"
+
+    def quoted(self, name: str) -> str:
+        return name
+
+    # --- nouns and numbers
+
+    def short(self, noun: Noun) -> str:
+        n = _english(noun)
+        return n.head or n.one
+
+    def number(self, amount: Amount | PerCard | int) -> str:
+        q = self.quantity(amount)
+        if q.how == PRINTED:
+            return str(q.n)
+        if q.how == UP_TO:
+            return f"up to {q.n}"
+        return "that much" if q.how == THAT else q.text
+
+    def count(self, amount: Amount | PerCard | Quantity | int, noun: Noun, particle: str = "") -> str:
+        n = _english(noun)
+        q = amount if isinstance(amount, Quantity) else self.quantity(amount)
+        if q.how == MEASURE:
+            counted = f"{self._many(n)} equal to {q.text}"
+            return counted if n.mass else f"a number of {counted}"
+        if q.how == THAT:
+            return f"that {'much' if n.mass else 'many'} {self._many(n)}"
+        if q.how == UP_TO:
+            return f"up to {'one' if q.n == 1 and not n.mass else q.n} {self._of(n, q.n)}"
+        if q.n == 1 and not n.mass:
+            return self.one(n)
+        return f"{q.n} {self._of(n, q.n)}"
+
+    def some(self, least: Amount | int, most: Amount | int, noun: Noun, particle: str = "") -> str:
+        n = _english(noun)
+        low, high = self.quantity(least), self.quantity(most)
+        if high.how != PRINTED:
+            return self.count(high, n)
+        if high.n < 0:
+            any_number = low.how == PRINTED and low.n <= 0
+            return f"any number of {self._many(n)}" if any_number else f"{low.n} or more {self._of(n, 2)}"
+        if low == high:
+            return self.count(high, n)
+        if low.how == PRINTED and low.n > 0:
+            return f"{low.n} to {high.n} {self._of(n, 2)}"
+        return self.count(Quantity(UP_TO, high.n), n)
+
+    def one(self, cards: Selector | Noun) -> str:
+        n = _english(self.as_noun(cards))
+        if n.of:
+            return _after(f"one of {n.of} {n.many}", n)
+        return _after(n.one if n.mass or not n.article else f"{n.article} {n.one}", n)
+
+    def each(self, cards: Selector | Noun) -> str:
+        n = _english(self.as_noun(cards))
+        return _after(f"each of {n.of} {n.many}" if n.of else f"each {n.one}", n)
+
+    def all(self, cards: Selector | Noun) -> str:
+        n = _english(self.as_noun(cards))
+        return _after(f"all {n.of} {n.many}" if n.of else f"all {n.many}", n)
+
+    def _many(self, n: EnNoun) -> str:
+        return _after(n.one if n.mass else f"{n.of} {n.many}".strip(), n)
+
+    def _of(self, n: EnNoun, number: int) -> str:
+        if n.of:
+            return _after(f"of {n.of} {n.many}", n)
+        return _after(n.one if n.mass or number == 1 else n.many, n)
+
+    def ref(self, slot: int) -> str:
+        held, clear, place, own = self.mention(slot)
+        if held is None:
+            return "that card"
+        if held.each:
+            return "each of them"
+        if clear:
+            return "it"
+        name = self.short(held.noun)
+        if place and own:
+            n = _english(held.noun)
+            return f"{n.of or 'the'} chosen {n.one}"
+        return f"the {ORDINALS[place]} {name}" if place else f"that {name}"
+
+    def its(self, slot: int) -> str:
+        named = self.ref(slot)
+        return "its" if named == "it" else f"{named}'s"
+
+    # --- conditions
+
+    def joined(self, one: Condition, two: Condition) -> Condition:
+        return Condition(f"{one.yes} and {two.yes}", f"{one.no} or {two.no}")
+
+    def contrary(self, condition: Condition) -> Condition:
+        return Condition(condition.no, condition.yes)
+
+    # --- sentences
+
+    def text(self, phrase: Phrase) -> str:
+        return " ".join(sentence(s) for s in self.sentences(phrase, Actor()))
+
+    def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
+        found: list[str] = []
+        group: list[EnClause] = []
+        for part in flat(phrase):
+            if isinstance(part, EnClause):
+                full = len(group) >= (3 if group and group[0].leads else 2)
+                if group and (full or part.leads or bool(part.subject) != bool(group[-1].subject)):
+                    found.append(self._finite(group, who))
+                    group = []
+                group.append(part)
+                continue
+            if group:
+                found.append(self._finite(group, who))
+                group = []
+            found.extend(self._complex(part, who))
+        if group:
+            found.append(self._finite(group, who))
+        return found
+
+    def _complex(self, part: Phrase, who: Actor) -> list[str]:
+        if isinstance(part, Fixed):
+            return [part.text]
+        if isinstance(part, Maybe):
+            return self._modal("may", part.body, who)
+        if isinstance(part, Must):
+            return self._modal("must", part.body, who)
+        if isinstance(part, Cannot):
+            return self._modal("cannot", part.body, who)
+        if isinstance(part, Given):
+            return self._given(part, who)
+        if isinstance(part, Alternatives):
+            return [self._finite([EnClause(CHOOSE, f"one: {self._choices(part)}")], who)]
+        if isinstance(part, Lead):
+            return _prefixed(part.when, self.sentences(part.body, who))
+        if isinstance(part, Whose):
+            return self.sentences(part.body, Actor(part.subject, part.plural))
+        if isinstance(part, Follow):
+            first = self.sentences(part.first, who)
+            does = f"{who.subject} {'do' if who.plural else 'does'}" if who.subject else "you do"
+            return first + _prefixed(f"if {does}", self.sentences(part.then, who))
+        if isinstance(part, Instead):
+            inner = self.sentences(part.body, who)
+            return [f"{inner[0]} instead", *inner[1:]] if inner else []
+        if isinstance(part, Again):
+            body = self._together(part.body, who)
+            if part.condition is None:
+                return [f"repeat this until the game ends: {body}"]
+            return [f"as long as {part.condition.yes}, repeat this: {body}"]
+        raise Silent(f"English has no sentence for {type(part).__name__}")
+
+    def _finite(self, clauses: list[EnClause], who: Actor) -> str:
+        parts: list[str] = []
+        last = ""
+        for c in clauses:
+            subject, plural = (c.subject, c.plural) if c.subject else (who.subject, who.plural)
+            if subject and not c.subject and who.said and not parts:
+                subject = "they" if not plural else subject
+                plural = True
+            verb = c.verb.base if not subject else inflected(c.verb, not plural)
+            said = f"{verb} {c.after}".rstrip()
+            parts.append(f"{subject} {said}" if subject and subject != last else said)
+            last = subject
+            who.said = who.said or (bool(who.subject) and not c.subject)
+        return listed(parts)
+
+    def _together(self, phrase: Phrase, who: Actor) -> str:
+        """All of it in one sentence, as what follows a condition must be."""
+        parts = flat(phrase)
+        clauses = [p for p in parts if isinstance(p, EnClause)]
+        if clauses and len(clauses) == len(parts):
+            return self._finite(clauses, who)
+        found = self.sentences(phrase, who)
+        if len(found) == 1:
+            return found[0]
+        return "do the following: " + "; ".join(f"({i}) {text}" for i, text in enumerate(found, 1))
+
+    def _given(self, part: Given, who: Actor) -> list[str]:
+        yes = part.condition.yes
+        inner = part.then
+        while part.other is None and isinstance(inner, Given) and inner.other is None:
+            yes = f"{yes} and {inner.condition.yes}"
+            inner = inner.then
+        if not flat(inner):
+            if part.other is None or not flat(part.other):
+                return []
+            return [f"unless {yes}, {self._together(part.other, who)}"]
+        found = [f"if {yes}, {self._together(inner, who)}"]
+        if part.other is not None and flat(part.other):
+            found.append(f"otherwise, {self._together(part.other, who)}")
+        return found
+
+    def _modal(self, word: str, body: Phrase, who: Actor) -> list[str]:
+        parts = flat(body)
+        run: list[EnClause] = []
+        for p in parts:
+            if not isinstance(p, EnClause) or (run and p.subject != run[0].subject):
+                break
+            run.append(p)
+        subject = (run[0].subject if run else "") or who.subject or "you"
+        if run:
+            said = listed([f"{c.verb.base} {c.after}".rstrip() for c in run])
+            first, rest = f"{subject} {word} {said}", parts[len(run) :]
+        elif parts and isinstance(parts[0], Alternatives):
+            first, rest = f"{subject} {word} choose one: {self._choices(parts[0])}", parts[1:]
+        elif len(parts) == 1 and isinstance(parts[0], Lead):
+            return _prefixed(parts[0].when, self._modal(word, parts[0].body, who))
+        elif len(parts) == 1 and isinstance(parts[0], Follow):
+            return self._complex(Follow(Maybe(parts[0].first), parts[0].then), who)
+        elif len(parts) == 1 and isinstance(parts[0], Given) and parts[0].other is None:
+            given = parts[0]
+            return _prefixed(f"if {given.condition.yes}", self._modal(word, given.then, who))
+        elif len(parts) == 1 and isinstance(parts[0], (Whose, Maybe)):
+            return self._complex(parts[0], who)
+        elif not parts:
+            return []
+        else:
+            return [f"{subject} {word} do the following: {self._together(body, who)}".replace(
+                "do the following: do the following:", "do the following:"
+            )]  # fmt: skip
+        if not rest:
+            return [first]
+        does = f"{who.subject} {'do' if who.plural else 'does'}" if who.subject else "you do"
+        return [first, *_prefixed(f"if {does}", self.sentences(Steps(tuple(rest)), who))]
+
+    def _choices(self, part: Alternatives) -> str:
+        found = []
+        for i, body in enumerate(part.parts, 1):
+            inner = self.sentences(body, Actor())
+            text = inner[0] if inner else "do nothing"
+            text += "".join(f". {s[:1].upper()}{s[1:]}" for s in inner[1:])
+            found.append(f"({i}) {text}")
+        return "; ".join(found)
+
+
+def _english(noun: Noun) -> EnNoun:
+    if not isinstance(noun, EnNoun):
+        raise Silent(f"English was given {noun!r}")
+    return noun
+
+
+def _after(text: str, n: EnNoun) -> str:
+    return f"{text} {n.after}" if n.after else text
+
+
+def _prefixed(prefix: str, found: list[str]) -> list[str]:
+    return [f"{prefix}, {found[0]}", *found[1:]] if found else []
+
+
+# --- the kernel's nodes
+
+DIVIDE: Final = regular("divide")
+POINTS: Final = EnNoun("point", "points")
+
+
+def pick(node: Pick, s: English) -> Phrase:
+    """Choose a card."""
+    noun = s.noun(node.among)
+    clause = EnClause(CHOOSE, s.one(noun), leads=True)
+    s.bind(node.slot, noun)
+    return clause if node.decline < 0 else Maybe(clause)
+
+
+def pick_some(node: PickSome, s: English) -> Phrase:
+    """Choose some cards, then something for each."""
+    noun = s.noun(node.among)
+    clause = EnClause(CHOOSE, s.some(node.least, node.most, noun), leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def divide(node: Divide, s: English) -> Phrase:
+    """Divide points among cards."""
+    noun = s.noun(node.among)
+    total = s.count(node.total, POINTS)
+    clause = EnClause(DIVIDE, f"{total} among {s.some(0, -1, noun)}", leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def each_seat(node: EachSeat, s: English) -> Phrase:
+    """The players in turn."""
+    s.others()
+    body = s.say(node.body)
+    s.reader()
+    return Whose("each player in turn order", body)
+
+
+def phase(node: Phase, s: English) -> Phrase:
+    """A part of the turn."""
+    return Lead(f"during the {s.words.phases.get(node.name, node.name)}", s.say(node.body))
+
+
+def window(node: Window, s: English) -> Phrase:
+    """A chance to respond."""
+    point = s.point(node.point)
+    return Fixed(f"players may respond in turn order ({point})" if point else "players may respond in turn order")
+
+
+def chain(_node: Chain, _s: English) -> Phrase:
+    """A chain of responses."""
+    return Fixed("players may respond in turn, and the newest declaration resolves first")
+
+
+def checks(_node: Checks, _s: English) -> Phrase:
+    """A checkpoint."""
+    return Fixed("then check for cards and players that have to leave")
+
+
+shared(KERNEL)
+enter(KERNEL, Pick, pick)
+enter(KERNEL, PickSome, pick_some)
+enter(KERNEL, Divide, divide)
+enter(KERNEL, EachSeat, each_seat)
+enter(KERNEL, Phase, phase)
+enter(KERNEL, Window, window)
+enter(KERNEL, Chain, chain)
+enter(KERNEL, Checks, checks)

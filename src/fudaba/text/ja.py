@@ -1,0 +1,397 @@
+"""Japanese: how clauses become sentences, and an entry for every node class of the kernel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.kernel.clauses import (
+    MEASURE,
+    PRINTED,
+    THAT,
+    UP_TO,
+    Again,
+    Alternatives,
+    Cannot,
+    Condition,
+    Fixed,
+    Follow,
+    Given,
+    Instead,
+    JaClause,
+    JaNoun,
+    JaVerb,
+    Lead,
+    Maybe,
+    Must,
+    Noun,
+    Phrase,
+    Quantity,
+    Steps,
+    Whose,
+)
+from fudaba.kernel.flows import Divide, EachSeat, Phase, Pick, PickSome
+from fudaba.kernel.inflection import ERABU, OKONAU, godan
+from fudaba.kernel.nodes import Amount, PerCard, Selector
+from fudaba.kernel.phrases import Table, Words
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.text.say import Actor, Silent, Voice, enter, flat, shared
+
+KERNEL: Final = Table()
+CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩"
+
+# How the last verb of a sentence ends.
+PLAIN: Final = 0
+MAY: Final = 1
+MUST: Final = 2
+CANNOT: Final = 3
+
+
+def ending(verb: JaVerb, mood: int) -> str:
+    """The last verb in its mood.
+
+    >>> from fudaba.kernel.inflection import HIKU
+    >>> ending(HIKU, MAY), ending(HIKU, MUST), ending(HIKU, CANNOT)
+    ('引いてもよい', '引かなければならない', '引けない')
+    """
+    if mood == MAY:
+        return verb.te + "もよい"
+    if mood == MUST:
+        return verb.nai[:-1] + "ければならない"
+    if mood == CANNOT:
+        return verb.can[:-1] + "ない"
+    return verb.plain
+
+
+def joining(verb: JaVerb) -> str:
+    """A verb before another one: 選び、 but 見て、 where the stem is a single sign."""
+    return verb.stem if len(verb.stem) > 1 else verb.te
+
+
+def sentence(text: str) -> str:
+    """With its full stop."""
+    return text if text.endswith(("。", "！", "？", "。）")) else text + "。"
+
+
+class Japanese(Voice):
+    """The Japanese speaker."""
+
+    def __init__(self, words: Words, rules: Rules | None = None) -> None:
+        super().__init__(words, KERNEL, rules)
+
+    def this_card(self) -> str:
+        return "このカード"
+
+    def reader(self) -> None:
+        self.you, self.your = "自分", "自分の"
+
+    def others(self) -> None:
+        self.you, self.your = "自身", "自身の"
+
+    def quoted(self, name: str) -> str:
+        return f"《{name}》"
+
+    # --- nouns and numbers
+
+    def short(self, noun: Noun) -> str:
+        n = _japanese(noun)
+        return n.head or n.word
+
+    def number(self, amount: Amount | PerCard | int) -> str:
+        q = self.quantity(amount)
+        if q.how == PRINTED:
+            return str(q.n)
+        if q.how == UP_TO:
+            return f"{q.n}以下"
+        return "その数" if q.how == THAT else q.text
+
+    def count(self, amount: Amount | PerCard | Quantity | int, noun: Noun, particle: str = "") -> str:
+        n = _japanese(noun)
+        q = amount if isinstance(amount, Quantity) else self.quantity(amount)
+        measure = "値" if n.first else "枚数" if n.counter == "枚" else "点数" if n.counter == "点" else "数"
+        if q.how == MEASURE:
+            equal = f"{q.text}に等しい" if n.first else f"{q.text}に等しい{measure}の"
+            return f"{equal}{n.word}{particle}"
+        if q.how == THAT:
+            return f"その{measure}の{n.word}{particle}"
+        until = "まで" if q.how == UP_TO else ""
+        if n.first:
+            return f"{q.n}{n.word}{until}{particle}"
+        return f"{n.word}{particle}{q.n}{n.counter}{until}"
+
+    def some(self, least: Amount | int, most: Amount | int, noun: Noun, particle: str = "") -> str:
+        n = _japanese(noun)
+        low, high = self.quantity(least), self.quantity(most)
+        if high.how != PRINTED:
+            return self.count(high, n, particle)
+        if high.n < 0:
+            if low.how == PRINTED and low.n <= 0:
+                return f"{n.word}{particle}好きな数だけ"
+            return f"{n.word}{particle}{low.n}{n.counter}以上"
+        if low == high:
+            return self.count(high, n, particle)
+        if low.how == PRINTED and low.n > 0:
+            return f"{n.word}{particle}{low.n}～{high.n}{n.counter}"
+        return self.count(Quantity(UP_TO, high.n), n, particle)
+
+    def one(self, cards: Selector | Noun) -> str:
+        n = _japanese(self.as_noun(cards))
+        return f"1{n.word}" if n.first else f"{n.word}1{n.counter}"
+
+    def each(self, cards: Selector | Noun) -> str:
+        return f"{_japanese(self.as_noun(cards)).word}それぞれ"
+
+    def all(self, cards: Selector | Noun) -> str:
+        return f"すべての{_japanese(self.as_noun(cards)).word}"
+
+    def ref(self, slot: int) -> str:
+        held, clear, place, own = self.mention(slot)
+        if held is None:
+            return "そのカード"
+        if held.each:
+            return "それぞれ"
+        if clear:
+            return "それ"
+        noun = _japanese(held.noun)
+        if place and own:
+            return f"選んだ{noun.word}"
+        return f"{place}{noun.counter}目の{self.short(noun)}" if place else f"その{self.short(noun)}"
+
+    def its(self, slot: int) -> str:
+        named = self.ref(slot)
+        return "その" if named == "それ" else f"{named}の"
+
+    # --- conditions
+
+    def joined(self, one: Condition, two: Condition) -> Condition:
+        first = f"{one.te}、" if one.te else f"{one.yes}、かつ"
+        return Condition(first + two.yes, f"{one.no}か、{two.no}", first + two.te if two.te else "")
+
+    def contrary(self, condition: Condition) -> Condition:
+        no = condition.no
+        te = no[:-1] + "く" if no.endswith("ない") else ""
+        return Condition(no, condition.yes, te)
+
+    # --- sentences
+
+    def text(self, phrase: Phrase) -> str:
+        return "".join(sentence(s) for s in self.sentences(phrase, Actor()))
+
+    def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
+        found: list[str] = []
+        group: list[JaClause] = []
+        for part in flat(phrase):
+            if isinstance(part, JaClause):
+                full = len(group) >= (3 if group and group[0].leads else 2)
+                if group and (full or part.leads or bool(part.subject) != bool(group[-1].subject)):
+                    found.append(self._finite(group, who))
+                    group = []
+                group.append(part)
+                continue
+            if group:
+                found.append(self._finite(group, who))
+                group = []
+            found.extend(self._complex(part, who))
+        if group:
+            found.append(self._finite(group, who))
+        return found
+
+    def _complex(self, part: Phrase, who: Actor) -> list[str]:
+        if isinstance(part, Fixed):
+            return [part.text]
+        if isinstance(part, Maybe):
+            return self._modal(MAY, part.body, who)
+        if isinstance(part, Must):
+            return self._modal(MUST, part.body, who)
+        if isinstance(part, Cannot):
+            return self._modal(CANNOT, part.body, who)
+        if isinstance(part, Given):
+            return self._given(part, who)
+        if isinstance(part, Alternatives):
+            return [self._finite([CHOICE], who), *self._choices(part)]
+        if isinstance(part, Lead):
+            return _prefixed(f"{part.when}、", self.sentences(part.body, who))
+        if isinstance(part, Whose):
+            return self.sentences(part.body, Actor(part.subject, part.plural))
+        if isinstance(part, Follow):
+            return self.sentences(part.first, who) + _prefixed("そうしたなら、", self.sentences(part.then, who))
+        if isinstance(part, Instead):
+            return _prefixed("代わりに", self.sentences(part.body, who))
+        if isinstance(part, Again):
+            return self._again(part, who)
+        raise Silent(f"Japanese has no sentence for {type(part).__name__}")
+
+    def _finite(self, clauses: list[JaClause], who: Actor, mood: int = PLAIN) -> str:
+        parts: list[str] = []
+        last = ""
+        for i, c in enumerate(clauses):
+            subject = c.subject
+            if not subject and who.subject and not who.said:
+                subject = who.subject
+                who.said = True
+            verb = ending(c.verb, mood) if i == len(clauses) - 1 else joining(c.verb)
+            parts.append(("" if subject == last else subject) + c.before + verb)
+            last = subject or last
+        return "、".join(parts)
+
+    def _together(self, phrase: Phrase, who: Actor) -> list[str]:
+        """What belongs under one condition: in one sentence, or numbered."""
+        parts = flat(phrase)
+        clauses = [p for p in parts if isinstance(p, JaClause)]
+        if clauses and len(clauses) == len(parts):
+            return [self._finite(clauses, who)]
+        if len(parts) == 1:
+            return self._complex(parts[0], who)
+        found = self.sentences(phrase, who)
+        if len(found) < 2:
+            return found
+        return ["次のことを順に行う", *(CIRCLED[i % 10] + text for i, text in enumerate(found))]
+
+    def _given(self, part: Given, who: Actor) -> list[str]:
+        condition = part.condition
+        inner = part.then
+        while part.other is None and isinstance(inner, Given) and inner.other is None:
+            condition = self.joined(condition, inner.condition)
+            inner = inner.then
+        other = [] if part.other is None else flat(part.other)
+        if not flat(inner):
+            no = condition.no
+            return _prefixed(f"{no}なら、", self._together(Steps(tuple(other)), who)) if other else []
+        found = _prefixed(f"{condition.yes}なら、", self._together(inner, who))
+        if other:
+            found += _prefixed("そうでなければ、", self._together(Steps(tuple(other)), who))
+        return found
+
+    def _again(self, part: Again, who: Actor) -> list[str]:
+        when = "ゲームが終わるまで、" if part.condition is None else f"{part.condition.yes}かぎり、"
+        found = self._together(part.body, who)
+        if len(found) == 1:
+            return [f"{when}「{found[0]}」を繰り返す"]
+        if found and found[0] == "次のことを順に行う":
+            return [f"{when}次のことを繰り返す", *found[1:]]
+        return [f"{when}次のことを繰り返す", *found]
+
+    def _modal(self, mood: int, body: Phrase, who: Actor) -> list[str]:
+        parts = flat(body)
+        run: list[JaClause] = []
+        for p in parts:
+            if not isinstance(p, JaClause) or (run and p.subject != run[0].subject):
+                break
+            run.append(p)
+        extra: list[str] = []
+        rest = parts[len(run) :]
+        if not run and parts and isinstance(parts[0], Alternatives):
+            run, extra, rest = [CHOICE], self._choices(parts[0]), parts[1:]
+        if not run:
+            return self._modal_complex(mood, body, who)
+        found = [self._finite(run, who, mood), *extra]
+        return found + _prefixed("そうしたなら、", self.sentences(Steps(tuple(rest)), who))
+
+    def _modal_complex(self, mood: int, body: Phrase, who: Actor) -> list[str]:
+        parts = flat(body)
+        only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, Lead):
+            return _prefixed(f"{only.when}、", self._modal(mood, only.body, who))
+        if isinstance(only, Follow):
+            return self._complex(Follow(Maybe(only.first), only.then), who)
+        if isinstance(only, Given) and only.other is None:
+            return _prefixed(f"{only.condition.yes}なら、", self._modal(mood, only.then, who))
+        if isinstance(only, (Whose, Maybe)):
+            return self._complex(only, who)
+        if not parts:
+            return []
+        inner = self.sentences(body, who)
+        return ["次のことを順に" + ending(OKONAU, mood), *(CIRCLED[i % 10] + t for i, t in enumerate(inner))]
+
+    def _choices(self, part: Alternatives) -> list[str]:
+        found: list[str] = []
+        for i, body in enumerate(part.parts):
+            inner = self.sentences(body, Actor()) or ["何もしない"]
+            found.append(CIRCLED[i % 10] + inner[0])
+            found.extend(inner[1:])
+        return found
+
+
+CHOICE: Final = JaClause(OKONAU, "次のうち1つを選んで")
+
+
+def _japanese(noun: Noun) -> JaNoun:
+    if not isinstance(noun, JaNoun):
+        raise Silent(f"Japanese was given {noun!r}")
+    return noun
+
+
+def _prefixed(prefix: str, found: list[str]) -> list[str]:
+    return [prefix + found[0], *found[1:]] if found else []
+
+
+# --- the kernel's nodes
+
+WARIFURU: Final = godan("割り振る")
+POINTS: Final = JaNoun("点", "", "点", first=True)
+
+
+def pick(node: Pick, s: Japanese) -> Phrase:
+    """Choose a card."""
+    noun = s.noun(node.among)
+    clause = JaClause(ERABU, f"{s.one(noun)}を", leads=True)
+    s.bind(node.slot, noun)
+    return clause if node.decline < 0 else Maybe(clause)
+
+
+def pick_some(node: PickSome, s: Japanese) -> Phrase:
+    """Choose some cards, then something for each."""
+    noun = s.noun(node.among)
+    clause = JaClause(ERABU, s.some(node.least, node.most, noun, "を"), leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def divide(node: Divide, s: Japanese) -> Phrase:
+    """Divide points among cards."""
+    noun = _japanese(s.noun(node.among))
+    total = s.quantity(node.total)
+    points = f"合計{total.n}点を" if total.how == PRINTED else "その点数を" if total.how == THAT else f"{total.text}を"
+    clause = JaClause(WARIFURU, f"{noun.word}に{points}好きなように", leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def each_seat(node: EachSeat, s: Japanese) -> Phrase:
+    """The players in turn."""
+    s.others()
+    body = s.say(node.body)
+    s.reader()
+    return Whose("各プレイヤーは手番順に", body)
+
+
+def phase(node: Phase, s: Japanese) -> Phrase:
+    """A part of the turn."""
+    return Lead(f"{s.words.phases.get(node.name, node.name)}に", s.say(node.body))
+
+
+def window(node: Window, s: Japanese) -> Phrase:
+    """A chance to respond."""
+    point = s.point(node.point)
+    return Fixed(f"各プレイヤーは手番順に応答できる（{point}）" if point else "各プレイヤーは手番順に応答できる")
+
+
+def chain(_node: Chain, _s: Japanese) -> Phrase:
+    """A chain of responses."""
+    return Fixed("各プレイヤーは順に応答でき、最後に宣言されたものから解決する")
+
+
+def checks(_node: Checks, _s: Japanese) -> Phrase:
+    """A checkpoint."""
+    return Fixed("場を離れるカードや脱落するプレイヤーがいないか確認する")
+
+
+shared(KERNEL)
+enter(KERNEL, Pick, pick)
+enter(KERNEL, PickSome, pick_some)
+enter(KERNEL, Divide, divide)
+enter(KERNEL, EachSeat, each_seat)
+enter(KERNEL, Phase, phase)
+enter(KERNEL, Window, window)
+enter(KERNEL, Chain, chain)
+enter(KERNEL, Checks, checks)

@@ -1,0 +1,301 @@
+"""The walker: finds the entry of each node, keeps track of what "it" is, and leaves the grammar to a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from fudaba.kernel.clauses import (
+    PRINTED,
+    THAT,
+    Again,
+    Alternatives,
+    Condition,
+    Follow,
+    Given,
+    Maybe,
+    Nothing,
+    Noun,
+    Phrase,
+    Quantity,
+    Said,
+    Steps,
+)
+from fudaba.kernel.errors import KernelFault
+from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
+from fudaba.kernel.nodes import Amount, Both, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.phrases import Speaker, Table, Words
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.windows import Collect
+
+Function = Callable[[object, Speaker], Said]
+S = TypeVar("S", bound=Said)
+N = TypeVar("N")
+V = TypeVar("V", bound="Voice")
+
+
+class Silent(KernelFault):
+    """A node, condition or number that a language has no entry for."""
+
+
+class Bound:
+    """What a slot holds, as far as the text knows."""
+
+    def __init__(self, noun: Noun, each: bool, order: int) -> None:
+        self.noun = noun
+        self.each = each
+        self.order = order
+
+
+class Actor:
+    """Who acts in the sentence being built. An empty subject is the reader."""
+
+    def __init__(self, subject: str = "", plural: bool = False) -> None:
+        self.subject = subject
+        self.plural = plural
+        self.said = False
+
+
+class Voice(Speaker):
+    """A speaker with the tables of one game; English and Japanese give it their grammar."""
+
+    def __init__(self, words: Words, kernel: Table, rules: Rules | None = None) -> None:
+        self.words = words
+        self.lang = words.lang
+        self.kernel = kernel
+        self.rules = rules
+        self.bound: dict[int, Bound] = {}
+        self.latest = -1
+        self.mentions: dict[int, int] = {}
+        self.begin("")
+
+    def begin(self, this: str) -> None:
+        """A new text: nothing has been named yet. ``this`` is what the text calls its card."""
+        self.bound = {}
+        self.latest = -1
+        self.this = this or self.this_card()
+        self.reader()
+
+    # --- finding entries
+
+    def entry(self, cls: type) -> Function:
+        """The entry of a class or of the nearest class it is derived from, the game's own before the kernel's."""
+        for base in cls.__mro__:
+            for table in (self.words.nodes, self.kernel):
+                found = table.entries.get(base)
+                if found is not None:
+                    return found
+        raise Silent(f"{cls.__module__}.{cls.__name__} has no entry in the {self.lang} words of {self.words.title}")
+
+    def ask(self, part: object) -> Said:
+        return self.entry(type(part))(part, self)
+
+    def _expect(self, part: object, what: type[S]) -> S:
+        said = self.ask(part)
+        if not isinstance(said, what):
+            raise Silent(f"the {self.lang} entry of {type(part).__name__} gives no {what.__name__}")
+        return said
+
+    def say(self, node: Node) -> Phrase:
+        return self._expect(node, Phrase)
+
+    def condition(self, test: Test) -> Condition:
+        return self._expect(test, Condition)
+
+    def quantity(self, amount: Amount | PerCard | int) -> Quantity:
+        if isinstance(amount, int):
+            return Quantity(PRINTED, amount)
+        return self._expect(amount, Quantity)
+
+    def noun(self, cards: Selector) -> Noun:
+        return self._expect(cards, Noun)
+
+    def as_noun(self, cards: Selector | Noun) -> Noun:
+        """A selector's noun, or the noun itself."""
+        return cards if isinstance(cards, Noun) else self.noun(cards)
+
+    # --- slots
+
+    def bind(self, slot: int, noun: Noun, each: bool = False) -> None:
+        self.bound[slot] = Bound(noun, each, len(self.bound))
+        self.latest = slot
+
+    def mention(self, slot: int) -> tuple[Bound | None, bool, int, bool]:
+        """What a slot holds, and how it can be told from the rest.
+
+        Gives the thing, whether "it" would mean it, its place among those of the same short name (0: there is no
+        other), and whether its full name is its own.
+        """
+        self.mentions[slot] = self.mentions.get(slot, 0) + 1
+        held = self.bound.get(slot)
+        if held is None:
+            return None, False, 0, False
+        clear = slot == self.latest
+        self.latest = slot
+        name = self.short(held.noun)
+        alike = sorted(b.order for b in self.bound.values() if self.short(b.noun) == name)
+        own = [b.noun for b in self.bound.values()].count(held.noun) == 1
+        return held, clear, alike.index(held.order) + 1 if len(alike) > 1 else 0, own
+
+    # --- words
+
+    def term(self, name: str) -> str:
+        found = self.words.terms.get(name)
+        if found is None and self.rules is not None and self.words.names is not None:
+            found = self.words.names(self.rules.catalogue).get(name)
+        if found is None:
+            raise Silent(f"the {self.lang} words of {self.words.title} have no term {name!r}")
+        return found
+
+    def card(self, id_: str) -> str:
+        if self.rules is None:
+            raise Silent(f"the text names the card {id_!r}, and no catalogue was given")
+        card = self.rules.catalogue.cards[self.rules.catalogue.index[id_]]
+        return self.quoted(card.ja if self.lang == "ja" else card.en)
+
+    def point(self, point: int) -> str:
+        """What a timing point is called; empty if the game gives it no term."""
+        points = () if self.rules is None else self.rules.schema.points
+        return self.words.terms.get(points[point], "") if 0 <= point < len(points) else ""
+
+    # --- what a language supplies
+
+    def this_card(self) -> str:
+        """What a text calls its card if the game says nothing better."""
+        raise NotImplementedError
+
+    def reader(self) -> None:
+        """The reader acts: "you", "your"."""
+        raise NotImplementedError
+
+    def others(self) -> None:
+        """Somebody else acts: "they", "their"."""
+        raise NotImplementedError
+
+    def short(self, noun: Noun) -> str:
+        """What later sentences call a noun."""
+        raise NotImplementedError
+
+    def quoted(self, name: str) -> str:
+        """A card's name inside a sentence."""
+        raise NotImplementedError
+
+    def joined(self, one: Condition, two: Condition) -> Condition:
+        """Both at once."""
+        raise NotImplementedError
+
+    def contrary(self, condition: Condition) -> Condition:
+        """The condition the other way round."""
+        raise NotImplementedError
+
+    def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
+        """A phrase as sentences, without capitals and full stops."""
+        raise NotImplementedError
+
+
+def flat(phrase: Phrase) -> list[Phrase]:
+    """The steps of a phrase in one row, without those that say nothing."""
+    if isinstance(phrase, Nothing):
+        return []
+    if isinstance(phrase, Steps):
+        return [part for step in phrase.parts for part in flat(step)]
+    return [phrase]
+
+
+# --- entries that are the same in every language
+
+
+def seq(node: Seq, s: Voice) -> Phrase:
+    """Steps; what depends on a card that need not be chosen follows "if you do"."""
+    parts: list[Phrase] = []
+    head: Phrase | None = None
+    rest: list[Phrase] = []
+    slot = -1
+    for step in node.steps:
+        before = s.mentions.get(slot, 0)
+        said = s.say(step)
+        if head is not None:
+            if s.mentions.get(slot, 0) > before:
+                rest.append(said)
+                continue
+            parts.append(_following(head, rest))
+            head, rest = None, []
+        if isinstance(step, Pick) and step.decline >= 0:
+            head, slot = said, step.slot
+        else:
+            parts.append(said)
+    if head is not None:
+        parts.append(_following(head, rest))
+    return Steps(tuple(parts))
+
+
+def _following(first: Phrase, then: list[Phrase]) -> Phrase:
+    rest = Steps(tuple(then))
+    return Follow(first, rest) if flat(rest) else first
+
+
+def if_(node: If, s: Voice) -> Phrase:
+    """A condition with its two ways."""
+    condition = s.condition(node.test)
+    then = s.say(node.then)
+    return Given(condition, then, None if node.other is None else s.say(node.other))
+
+
+def may(node: May, s: Voice) -> Phrase:
+    """Something that can be declined."""
+    return Maybe(s.say(node.body))
+
+
+def one_of(node: OneOf, s: Voice) -> Phrase:
+    """A choice among effects."""
+    return Alternatives(tuple(s.say(body) for body in node.bodies))
+
+
+def collect(node: Collect, s: Voice) -> Phrase:
+    """What triggers during it resolves afterwards by the rules; the text says what happens."""
+    return s.say(node.body)
+
+
+def both(node: Both, s: Voice) -> Condition:
+    """Two conditions in one clause."""
+    return s.joined(s.condition(node.one), s.condition(node.two))
+
+
+def not_(node: Not, s: Voice) -> Condition:
+    """The contrary, in the words of the condition itself."""
+    inner = s.condition(node.test)
+    return s.contrary(inner)
+
+
+def const(node: Const, _s: Voice) -> Quantity:
+    """A printed number."""
+    return Quantity(PRINTED, node.n)
+
+
+def slot(_node: Slot, _s: Voice) -> Quantity:
+    """A number that was named before."""
+    return Quantity(THAT)
+
+
+def loop(node: Loop, s: Voice) -> Phrase:
+    """A repetition."""
+    return Again(s.say(node.body), None if node.test is None else s.condition(node.test))
+
+
+def shared(table: Table) -> None:
+    """Put the entries that every language shares into its table."""
+    enter(table, Seq, seq)
+    enter(table, If, if_)
+    enter(table, May, may)
+    enter(table, OneOf, one_of)
+    enter(table, Collect, collect)
+    enter(table, Both, both)
+    enter(table, Not, not_)
+    enter(table, Const, const)
+    enter(table, Slot, slot)
+    enter(table, Loop, loop)
+
+
+def enter(table: Table, cls: type[N], function: Callable[[N, V], Said]) -> None:
+    """Put a function that needs the walker itself into a table."""
+    table.entries[cls] = cast("Function", function)

@@ -1,0 +1,211 @@
+"""What a table says while it is played: prompts, options, log lines, refusals, deck problems, outcomes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from fudaba.kernel.phrases import Words
+from fudaba.kernel.rules import Problem, Rules
+from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, SEAT, TAG, WORD, Schema, Verb
+from fudaba.text import en, ja
+from fudaba.text.template import fill
+
+KINDS: Final = {NAME: "name", TAG: "tag", SEAT: "seat", NUMBER: "number", WORD: "word", KIND: "kind"}
+SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
+HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
+NOBODY: Final = {"en": "nobody", "ja": "なし"}
+AND: Final = {"en": " and ", "ja": "と"}
+PLAIN_OUTCOME: Final = {
+    "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
+    "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
+}
+NOT_NOW: Final = {"en": "That is not possible now", "ja": "今はそれを行えない"}
+
+
+def verb_key(verb: Verb) -> str:
+    """The full key of a kind of option in ``Words.verbs``: its word and the kinds of its arguments.
+
+    >>> verb_key(Verb("block", (TAG, TAG)))
+    'block tag tag'
+    """
+    return " ".join([verb.word, *(KINDS[a] for a in verb.args)])
+
+
+class Teller:
+    """Speaks for one game in one language. ``seats`` are the names of the people, by letter."""
+
+    def __init__(self, words: Words, rules: Rules, seats: Mapping[str, str] | None = None) -> None:
+        self.words = words
+        self.rules = rules
+        self.lang = words.lang
+        self._seats = dict(seats or {})
+        self._names = {} if words.names is None else words.names(rules.catalogue)
+
+    # --- names
+
+    def seat(self, letter: str) -> str:
+        """A player's name."""
+        return self._seats.get(letter) or SEATS[self.lang].format(letter)
+
+    def name(self, card: str) -> str:
+        """A card's printed name."""
+        index = self.rules.catalogue.index.get(card)
+        if index is None:
+            return card
+        found = self.rules.catalogue.cards[index]
+        return found.ja if self.lang == "ja" else found.en
+
+    def card(self, card: str, tag: str = "") -> str:
+        """A card inside a sentence, with its number on the table if it has one."""
+        name = f"《{self.name(card)}》" if self.lang == "ja" else self.name(card)
+        return name + tag if self.lang == "ja" or not tag else f"{name} {tag}"
+
+    def term(self, name: str, kind: str = "") -> str:
+        """A zone, number, counter, word or value; ``kind`` ("zone", "counter") tells equal names apart."""
+        terms = self.words.terms
+        return terms.get(f"{kind}:{name}") or terms.get(name) or self._names.get(name) or name
+
+    def phase(self, name: str) -> str:
+        """A part of the turn order."""
+        return self.words.phases.get(name, name)
+
+    def _word(self, index: int) -> str:
+        return self.term(self.rules.schema.words[index], "word")
+
+    # --- while playing
+
+    def prompt(self, name: str, seat: str = "") -> str:
+        """What is being asked."""
+        values = {"seat": self.seat(seat)} if seat else {}
+        return self._sentence(fill(self.words.prompts[name], values, self._word))
+
+    def option(self, text: str, tags: Mapping[str, str] | None = None) -> str:
+        """An option's label. ``tags`` says which card a #12 is; see ``tags_of``."""
+        found = parse(self.rules.schema, text)
+        if found is None:
+            return text
+        verb, args = found
+        template = self.words.verbs.get(verb_key(verb)) or self.words.verbs.get(verb.word)
+        if template is None:
+            return text
+        values: dict[str, str | int] = {}
+        for field, kind, arg in zip("abc", verb.args, args, strict=False):
+            values[field] = self.argument(kind, arg, tags or {})
+        label = fill(template, values, self._word)
+        return label[:1].upper() + label[1:] if self.lang == "en" else label
+
+    def argument(self, kind: int, arg: str, tags: Mapping[str, str]) -> str | int:
+        """One argument of an option as it is shown."""
+        if kind in (NAME, KIND):
+            return NOBODY[self.lang] if arg == "-" else self.card(arg)
+        if kind == TAG:
+            return self.card(tags[arg], arg) if arg in tags else arg
+        if kind == SEAT:
+            return self.seat(arg)
+        return int(arg) if kind == NUMBER else self.term(arg, "word")
+
+    def entry(self, entry: Mapping[str, object]) -> str:
+        """A log entry of a view as a sentence."""
+        values: dict[str, str | int] = {"n": 0, "m": 0}
+        for key in ("seat", "other"):
+            if key in entry:
+                values[key] = self.seat(str(entry[key]))
+        for key in ("card", "card2"):
+            shown = entry.get(key)
+            if isinstance(shown, Mapping):
+                values[key] = self._shown(shown)
+        for key in ("n", "m"):
+            number = entry.get(key)
+            if isinstance(number, int):
+                values[key] = number
+        return self._sentence(fill(self.words.happenings[str(entry["what"])], values, self._word))
+
+    def _shown(self, card: Mapping[str, object]) -> str:
+        if "name" not in card:
+            return HIDDEN[self.lang]
+        return self.card(str(card["name"]), str(card.get("id", "")))
+
+    def refusal(self, code: str, args: Sequence[str | int] = (), rule: str = "") -> str:
+        """Why something is not possible."""
+        reasons = self.words.reasons
+        template = reasons.get(f"{code} {rule}") or reasons.get(code)
+        if template is None:
+            return self._sentence(NOT_NOW[self.lang])
+        values: dict[str, str | int] = {}
+        for i, arg in enumerate(args):
+            known = isinstance(arg, str) and arg in self.rules.catalogue.index
+            values[str(i)] = self.card(str(arg)) if known else arg
+        return self._sentence(fill(template, values, self._word))
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong with a deck, without its line."""
+        values: dict[str, str | int] = {"section": self.term(problem.section, "section") if problem.section else ""}
+        for i, arg in enumerate(problem.args):
+            values[str(i)] = self.card(arg) if arg in self.rules.catalogue.index else arg
+        template = self.words.problems.get(problem.code)
+        return self._sentence(fill(template, values, self._word) if template else problem.code)
+
+    def outcome(self, winners: Sequence[str], reason: str) -> str:
+        """How the game ended."""
+        names = [self.seat(w) for w in winners]
+        values: dict[str, str | int] = {"winners": AND[self.lang].join(names), "count": len(names)}
+        template = self.words.outcomes.get(reason)
+        if template is None:
+            template = PLAIN_OUTCOME[self.lang]["won" if names else "draw"]
+            values["reason"] = reason
+        return self._sentence(fill(template, values, self._word))
+
+    def _sentence(self, text: str) -> str:
+        return ja.sentence(text) if self.lang == "ja" else en.sentence(text)
+
+
+_PATTERNS: Final = {
+    NAME: re.compile(r"[^\s#]\S*"),
+    TAG: re.compile(r"#\d+"),
+    SEAT: re.compile(f"[{LETTERS}]"),
+    NUMBER: re.compile(r"-?\d+"),
+    WORD: re.compile(r"\S+"),
+    KIND: re.compile(r"[^\s#]\S*"),
+}
+
+
+def parse(schema: Schema, text: str) -> tuple[Verb, list[str]] | None:
+    """The kind of option a text is, with its arguments; None if no kind fits.
+
+    Of several kinds that fit the one with the longest word is meant.
+    """
+    tokens = text.split()
+    best: tuple[Verb, list[str]] | None = None
+    length = 0
+    for verb in schema.verbs:
+        words = verb.word.split()
+        args = tokens[len(words) :]
+        if tokens[: len(words)] != words or len(args) != len(verb.args) or len(words) <= length:
+            continue
+        if all(_fits(schema, kind, arg) for kind, arg in zip(verb.args, args, strict=True)):
+            best, length = (verb, args), len(words)
+    return best
+
+
+def _fits(schema: Schema, kind: int, arg: str) -> bool:
+    if kind == WORD:
+        return arg in schema.words
+    return _PATTERNS[kind].fullmatch(arg) is not None
+
+
+def tags_of(view: Mapping[str, object]) -> dict[str, str]:
+    """Which card each #12 of a view is."""
+    found: dict[str, str] = {}
+    rows = [view.get("shared")]
+    players = view.get("players")
+    if isinstance(players, Sequence):
+        rows += [p.get("zones") for p in players if isinstance(p, Mapping)]
+    for row in rows:
+        if not isinstance(row, Mapping):
+            continue
+        for zone in row.values():
+            if isinstance(zone, list):
+                found.update({str(c["id"]): str(c["card"]) for c in zone})
+    return found
