@@ -64,6 +64,9 @@ class Rules:
         self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
         self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
+        # What ``evaluate`` weighs, as data: a game fills both, programs that tune it replace the values.
+        self.weight_names: list[str] = []
+        self.weights: list[float] = []
 
     # --- beginning and end
 
