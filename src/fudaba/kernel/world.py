@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from fudaba.kernel.chance import drawn, stepped
 from fudaba.kernel.choice import Choice, Offer, Option, Outcome
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
@@ -13,6 +15,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class World:
     """One position of one game. Cards are ints; each list below is indexed by card.
 
@@ -180,6 +183,7 @@ class World:
             self.zones[zone].append(card)
         self.zone[card] = zone
         self.inc[card] += 1
+        self.host[card] = -1
         if not keep:
             for c in self.counters:
                 c[card] = 0
