@@ -47,6 +47,7 @@ def _exchange(w: World, seat: int, rng: Stream) -> None:
                 pools[pool] = [card]
     for cards in pools.values():
         kinds = [w.kind[c] for c in cards]
+        kinds.sort()  # the deal depends on the stream and on what is out, not on where the truth had it
         rng.shuffle(kinds)
         free: list[int] = []
         for c in cards:

@@ -1,0 +1,202 @@
+"""Matches between bots: mirrored blocks, rates with intervals, and how long each bot takes to decide.
+
+A block plays one deal in every arrangement: each way round the table for the bots, each seat as first player. So
+neither a lucky deal, nor a better deck, nor going first favours anybody, and bots that are equal come out equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final
+
+from fudaba.bots.base import Bot, Sight
+from fudaba.bots.wilson import percentile, wilson
+from fudaba.kernel.world import World
+
+LIMIT: Final = 20_000
+
+Opening = Callable[[int, int], World]
+"""A new world for a block and a seat that goes first."""
+Maker = Callable[[str, int], Bot]
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """One game of a match: which deal, who goes first, and which bot sits where."""
+
+    game: int
+    block: int
+    first: int
+    bots: tuple[int, ...]
+
+
+def arrangement(game: int, seats: int, bots: int) -> Arrangement:
+    """The game-th game of a match. A block has ``seats * seats`` games.
+
+    >>> [arrangement(g, 2, 2).bots for g in range(4)]
+    [(0, 1), (1, 0), (0, 1), (1, 0)]
+    >>> [arrangement(g, 2, 2).first for g in range(4)]
+    [0, 0, 1, 1]
+    """
+    block, inside = divmod(game, seats * seats)
+    first, turned = divmod(inside, seats)
+    return Arrangement(game, block, first, tuple((seat + turned) % seats % bots for seat in range(seats)))
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went. ``winners`` are seats; a game that broke or never ended has an error."""
+
+    arrangement: Arrangement
+    winners: tuple[int, ...]
+    decisions: int
+    milliseconds: tuple[tuple[float, ...], ...]
+    """The time of every decision, by bot."""
+    error: str = ""
+    stalled: bool = False
+
+
+def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> tuple[int, list[list[float]]]:
+    """Play a world to its end, or to so many decisions; the times are by seat, in milliseconds."""
+    times: list[list[float]] = [[] for _ in players]
+    decisions = 0
+    while decisions < limit:
+        choice = world.choice
+        if choice is None:
+            break
+        started = perf_counter()
+        index = players[choice.seat].choose(Sight(world))
+        times[choice.seat].append((perf_counter() - started) * 1000)
+        world.answer(index)
+        decisions += 1
+    return decisions, times
+
+
+def play_one(
+    plan: Arrangement, names: Sequence[str], opening: Opening, make: Maker, seed: int, limit: int = LIMIT
+) -> Played:
+    """Play one game of a match. An error is part of the result: one bad game does not end a long match."""
+    by_bot: list[list[float]] = [[] for _ in names]
+    try:
+        world = opening(plan.block, plan.first)
+        players = [make(names[b], seed + plan.game * 64 + seat) for seat, b in enumerate(plan.bots)]
+        decisions, times = play(world, players, limit)
+    except Exception as e:  # noqa: BLE001 - whatever a game or bot does wrong is counted and told, never swallowed
+        return Played(plan, (), 0, tuple(() for _ in names), f"{type(e).__name__}: {e}")
+    for seat, b in enumerate(plan.bots):
+        by_bot[b] += times[seat]
+    outcome = world.outcome
+    spent = tuple(tuple(ms) for ms in by_bot)
+    if outcome is None:
+        return Played(plan, (), decisions, spent, f"no end after {limit} decisions", stalled=True)
+    return Played(plan, tuple(outcome.winners), decisions, spent)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot's result. A shared win counts in shares; ``fair`` is the rate of equals."""
+
+    name: str
+    games: int
+    wins: float
+    win_rate: float
+    low: float
+    high: float
+    ms_p50: float
+    ms_p99: float
+    fair: float
+
+
+@dataclass
+class Match:
+    """The running result of a match."""
+
+    names: tuple[str, ...]
+    games: int = 0
+    errors: int = 0
+    stalls: int = 0
+    draws: int = 0
+    decisions: int = 0
+    wins: list[float] = field(default_factory=list)
+    chances: list[float] = field(default_factory=list)
+    times: list[list[float]] = field(default_factory=list)
+    first_wins: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0 for _ in self.names]
+        self.chances = [0.0 for _ in self.names]
+        self.times = [[] for _ in self.names]
+
+    def add(self, played: Played) -> None:
+        """Count one game in."""
+        self.games += 1
+        self.decisions += played.decisions
+        for b, spent in enumerate(played.milliseconds):
+            self.times[b] += spent
+        plan = played.arrangement
+        if played.error:
+            self.errors += 1
+            self.stalls += played.stalled
+            self.faults.append(f"game {plan.game} (block {plan.block}, first player {plan.first}): {played.error}")
+            return
+        for b in plan.bots:
+            self.chances[b] += 1 / len(plan.bots)
+        if not played.winners:
+            self.draws += 1
+        for seat in played.winners:
+            share = 1 / len(played.winners)
+            self.wins[plan.bots[seat]] += share
+            if seat == plan.first:
+                self.first_wins += share
+
+    def add_all(self, games: Iterable[Played]) -> Match:
+        """Count several games in."""
+        for played in games:
+            self.add(played)
+        return self
+
+    def standings(self) -> list[Standing]:
+        """The bots in the order they were named."""
+        sound = self.games - self.errors
+        table = []
+        for b, name in enumerate(self.names):
+            low, high = wilson(self.wins[b], sound)
+            rate = self.wins[b] / sound if sound else 0.0
+            fair = self.chances[b] / sound if sound else 0.0
+            p50, p99 = percentile(self.times[b], 0.5), percentile(self.times[b], 0.99)
+            table.append(Standing(name, sound, self.wins[b], rate, low, high, p50, p99, fair))
+        return table
+
+    def to_json(self) -> dict[str, object]:
+        """For ``fudaba match --json``."""
+        sound = self.games - self.errors
+        low, high = wilson(self.first_wins, sound)
+        return {
+            "games": self.games,
+            "errors": self.errors,
+            "stalls": self.stalls,
+            "draws": self.draws,
+            "decisions": self.decisions,
+            "bots": [
+                {
+                    "name": s.name,
+                    "wins": int(s.wins) if s.wins == int(s.wins) else round(s.wins, 3),
+                    "win_rate": round(s.win_rate, 4),
+                    "low": round(s.low, 4),
+                    "high": round(s.high, 4),
+                    "ms_p50": round(s.ms_p50, 3),
+                    "ms_p99": round(s.ms_p99, 3),
+                    "fair": round(s.fair, 4),
+                }
+                for s in self.standings()
+            ],
+            "first_player": {
+                "win_rate": round(self.first_wins / sound, 4) if sound else 0.0,
+                "low": round(low, 4),
+                "high": round(high, 4),
+            },
+            "faults": self.faults[:20],
+        }

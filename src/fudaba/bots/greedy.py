@@ -1,0 +1,40 @@
+"""One step ahead: each option is tried in a few worlds dealt anew, and the one that looks best on average is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.bots.base import Bot, Sight
+from fudaba.bots.settle import Settler, floor
+
+CLOSE: Final = 1e-9
+
+
+class GreedyBot(Bot):
+    """Takes the option whose result the game's evaluation likes best, averaged over redealt worlds.
+
+    ``deals`` is how many worlds it looks at; ``looks`` how many further positions it may see in each of them to
+    finish a gesture. Both are counts, not times, so the same seed gives the same answer on any machine.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0, deals: int = 2, looks: int = 40) -> None:
+        super().__init__(seed)
+        self.deals = deals
+        self.looks = looks
+
+    def choose(self, sight: Sight) -> int:
+        """The best option; among equals one by lot."""
+        if sight.count == 1:
+            return 0
+        totals = [0.0] * sight.count
+        for _ in range(self.deals):
+            world = sight.deal(self.rng)
+            depth = floor(world)
+            share = max(2, self.looks // sight.count)
+            for i in range(sight.count):
+                totals[i] += Settler(sight.seat, share).after(world.clone(), i, depth)
+        best = max(totals)
+        equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
+        return equal[self.rng.below(len(equal))]

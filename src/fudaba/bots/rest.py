@@ -1,0 +1,59 @@
+"""Where a line of play may be judged: when nothing is half done, and best of all when the turn has gone to another.
+
+An evaluation read in the middle of a payment sees the cost and not the effect; one read in the middle of a turn
+cannot be compared with one read after it. So lines are played on, without initiative, to a place where they can.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.kernel.flows import Phase
+from fudaba.kernel.windows import Chain, Collect, Secret, Window
+from fudaba.kernel.world import World
+
+QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end"))
+LONGEST: Final = 120
+"""So many answers without initiative at most; a game that goes on asking is judged where it stands."""
+
+
+def at_rest(w: World) -> bool:
+    """Whether nothing is being resolved: no window, no chain, no card's effect on the stack inside the phase."""
+    frames = w.frames
+    for k in range(len(frames) - 1, -1, -1):
+        f = frames[k]
+        node = f.node
+        if isinstance(node, Phase):
+            return True
+        if isinstance(node, (Window, Chain, Collect, Secret)) or (f.card >= 0 and f.base == k):
+            return False
+    return True
+
+
+def quiet(w: World) -> int:
+    """The option that lets things happen; the first one if none does."""
+    choice = w.choice
+    if choice is None:
+        return -1
+    verbs = w.rules.schema.verbs
+    for i, o in enumerate(choice.options):
+        if verbs[o.verb].word in QUIET:
+            return i
+    return 0
+
+
+def settle(w: World) -> None:
+    """Let everything that is under way happen, nobody adding anything."""
+    for _ in range(LONGEST):
+        if w.choice is None or at_rest(w):
+            return
+        w.answer(quiet(w))
+
+
+def close(w: World, seat: int) -> None:
+    """Settle, and then let a seat do nothing more until the turn is another's."""
+    for _ in range(LONGEST):
+        choice = w.choice
+        if choice is None or (choice.seat != seat and at_rest(w)):
+            return
+        w.answer(quiet(w))

@@ -1,0 +1,36 @@
+"""What a position is worth to each seat, as a chance of winning between 0 and 1."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+
+SCALE: Final = "scale"
+PLAIN_SCALE: Final = 8.0
+
+
+def scale_of(rules: Rules) -> float:
+    """The advantage, in the game's own evaluation, at which a position is about 73 % won."""
+    if SCALE in rules.weight_names:
+        return max(0.01, rules.weights[rules.weight_names.index(SCALE)])
+    return PLAIN_SCALE
+
+
+def chance(w: World, seat: int, scale: float) -> float:
+    """A seat's chance of winning: 1 or 0 when it is over, else read off the evaluation."""
+    outcome = w.outcome
+    if outcome is not None:
+        if not outcome.winners:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    x = w.rules.evaluate(w, seat) / scale
+    # Never certain before it is over: a win that is there beats any advantage.
+    return 0.99 / (1.0 + exp(-min(30.0, max(-30.0, x)))) + 0.005
+
+
+def chances(w: World, scale: float) -> list[float]:
+    """The chance of every seat."""
+    return [chance(w, s, scale) for s in range(w.seats)]

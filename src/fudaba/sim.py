@@ -1,0 +1,207 @@
+"""Play many games and count: how many ended, how, how fast, and what went wrong."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import fudaba.kernel.world
+from fudaba import bots
+from fudaba.bots import Bot, Sight
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.world import World
+from fudaba.tables import Tables, Wish
+from fudaba.workers import spread
+
+LIMIT: Final = 20_000
+FAULTS: Final = 20
+
+
+def compiled() -> bool:
+    """Whether the kernel that runs here is the compiled one."""
+    return not str(fudaba.kernel.world.__file__).endswith(".py")
+
+
+@dataclass
+class Result:
+    """What so many games gave."""
+
+    game: str
+    games: int = 0
+    finished: int = 0
+    errors: int = 0
+    stalls: int = 0
+    decisions: int = 0
+    cpu_seconds: float = 0.0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    seats: Counter[str] = field(default_factory=Counter)
+    lengths: list[int] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Result) -> None:
+        """Count another result in."""
+        self.games += other.games
+        self.finished += other.finished
+        self.errors += other.errors
+        self.stalls += other.stalls
+        self.decisions += other.decisions
+        self.cpu_seconds += other.cpu_seconds
+        self.outcomes += other.outcomes
+        self.reasons += other.reasons
+        self.seats += other.seats
+        self.lengths += other.lengths
+        self.faults = (self.faults + other.faults)[:FAULTS]
+
+    @property
+    def sound(self) -> bool:
+        """Every game came to an end without an error."""
+        return self.errors == 0 and self.stalls == 0
+
+    def to_json(self) -> dict[str, object]:
+        """For ``fudaba sim --json``."""
+        cpu = max(self.cpu_seconds, 1e-9)
+        lengths = sorted(self.lengths)
+        return {
+            "game": self.game,
+            "games": self.games,
+            "finished": self.finished,
+            "errors": self.errors,
+            "stalls": self.stalls,
+            "decisions": self.decisions,
+            "cpu_seconds": round(self.cpu_seconds, 3),
+            "decisions_per_cpu_s": round(self.decisions / cpu),
+            "games_per_cpu_s": round(self.games / cpu, 2),
+            "outcomes": dict(self.outcomes.most_common()),
+            "reasons": dict(self.reasons.most_common()),
+            "seats": dict(sorted(self.seats.items())),
+            "decisions_per_game": {
+                "least": lengths[0] if lengths else 0,
+                "median": lengths[len(lengths) // 2] if lengths else 0,
+                "most": lengths[-1] if lengths else 0,
+            },
+            "compiled": compiled(),
+            "faults": self.faults,
+        }
+
+
+def random_play(world: World, rng: Stream, limit: int = LIMIT) -> int:
+    """Answer at random until the game ends or the limit is reached; the number of decisions."""
+    decisions = 0
+    while decisions < limit:
+        choice = world.choice
+        if choice is None:
+            break
+        world.answer(rng.below(len(choice.options)))
+        decisions += 1
+    return decisions
+
+
+def bot_play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> int:
+    """Let bots answer until the game ends or the limit is reached; the number of decisions."""
+    decisions = 0
+    while decisions < limit:
+        choice = world.choice
+        if choice is None:
+            break
+        world.answer(players[choice.seat].choose(Sight(world)))
+        decisions += 1
+    return decisions
+
+
+def sim(
+    wish: Wish,
+    games: int,
+    seed: int,
+    *,
+    names: Sequence[str] = (),
+    start: int = 0,
+    limit: int = LIMIT,
+    tables: Tables | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Result:
+    """Play the games numbered from ``start`` on; game k has seed ``seed + k`` and the k-th table.
+
+    Without bots, or with "random" only, play is random and runs as fast as the kernel does. Each game can be played
+    again alone with ``games=1`` and its number as ``start``.
+    """
+    for name in names:
+        bots.make(name)  # an unknown bot is told before anything is played
+    plain = all(name == "random" for name in names)
+    where = tables if tables is not None else Tables(wish)
+    result = Result(where.plugin.name)
+    for k in range(start, start + games):
+        before = time.process_time()
+        _one(where, k, seed, () if plain else tuple(names), limit, result)
+        result.cpu_seconds += time.process_time() - before
+        if progress is not None:
+            progress(1)
+    return result
+
+
+def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, result: Result) -> None:
+    result.games += 1
+    world: World | None = None
+    decisions = 0
+    try:
+        table = tables.at(k)
+        world = table.begin(seed + k)
+        own = (seed + k) * 8 + 1
+        if names:
+            players = [bots.make(names[s % len(names)], own + s) for s in range(table.seats)]
+            decisions = bot_play(world, players, limit)
+        else:
+            decisions = random_play(world, Stream(own), limit)
+    except Exception as e:  # noqa: BLE001 - an error of a game is a finding: counted, told, and reproducible
+        result.errors += 1
+        if len(result.faults) < FAULTS:
+            result.faults.append(f"game {k} (seed {seed + k}, table {k % len(tables)}): {type(e).__name__}: {e}")
+        return
+    result.decisions += decisions
+    result.lengths.append(decisions)
+    result.seats[str(table.seats)] += 1
+    outcome = world.outcome
+    if outcome is None:
+        result.stalls += 1
+        if len(result.faults) < FAULTS:
+            result.faults.append(f"game {k} (seed {seed + k}, table {k % len(tables)}): no end after {limit} decisions")
+        return
+    result.finished += 1
+    result.outcomes["+".join(sorted("ABCDEFGH"[s] for s in outcome.winners)) or "draw"] += 1
+    result.reasons[f"{outcome.reason} [{outcome.rule}]"] += 1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A simulation as plain data, to be sent to other processes."""
+
+    wish: Wish
+    seed: int
+    names: tuple[str, ...] = ()
+    limit: int = LIMIT
+
+
+def portion(plan: Plan, start: int, count: int) -> Result:
+    """Some games of a simulation."""
+    return sim(plan.wish, count, plan.seed, names=plan.names, start=start, limit=plan.limit)
+
+
+def run(plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
+    """A whole simulation. The counts are the same for any number of jobs."""
+    if jobs <= 1:
+        return sim(plan.wish, games, plan.seed, names=plan.names, limit=plan.limit, progress=progress)
+    for name in plan.names:
+        bots.make(name)
+    tables = Tables(plan.wish)
+    parts: dict[int, Result] = {}
+    for start, count, result in spread(portion, plan, games, jobs):
+        parts[start] = result
+        if progress is not None:
+            progress(count)
+    whole = Result(tables.plugin.name)
+    for start in sorted(parts):
+        whole.add(parts[start])
+    return whole

@@ -1,0 +1,141 @@
+"""Bots know what their seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from fudaba import bots
+from fudaba.bots import Bot, Sight
+from fudaba.bots.settle import WIN, quiet, worth
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import BadSyntax, KernelFault, UnknownName
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.world import World
+from fudaba.tables import Tables, Wish
+
+NAMES = ("random", "greedy", "greedy:deals=1:looks=4")
+
+
+def positions(games: int, every: int = 5) -> Iterator[World]:
+    """Positions of random play at all tables, clones that nobody else holds."""
+    tables = Tables(Wish("toy"))
+    for k in range(games):
+        world = tables.at(k).begin(100 + k)
+        rng = Stream(k)
+        step = 0
+        while world.choice is not None:
+            if step % every == 0:
+                yield world.clone()
+            world.answer(rng.below(len(world.choice.options)))
+            step += 1
+
+
+class Peeker(Bot):
+    """A bot that cheats: it counts what the seats hold in the world behind its view."""
+
+    name = "peeker"
+
+    def choose(self, sight: Sight) -> int:
+        world: World = sight._Sight__world  # type: ignore[attr-defined]
+        return sum(kind * (card + 1) for card, kind in enumerate(world.kind)) % sight.count
+
+
+def changed_by_the_truth(make: type[Bot] | str, world: World) -> bool:
+    """Whether the answer in a position differs when everything the seat may not know is dealt anew."""
+    assert world.choice is not None
+    answers = set()
+    for deal in range(3):
+        truth = world if deal == 0 else redeal(world, world.choice.seat, Stream(1000 + deal))
+        bot = bots.make(make, seed=7) if isinstance(make, str) else make(7)
+        answers.add(bot.choose(Sight(truth)))
+    return len(answers) > 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_answer_changes_when_the_truth_behind_the_view_does(name: str) -> None:
+    asked = 0
+    for world in positions(games=12):
+        assert not changed_by_the_truth(name, world)
+        asked += 1
+    assert asked > 100
+
+
+def test_a_bot_that_peeks_would_be_noticed() -> None:
+    assert any(changed_by_the_truth(Peeker, world) for world in positions(games=2))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_answers(name: str) -> None:
+    worlds = list(positions(games=3))
+    one, two, other = bots.make(name, 3), bots.make(name, 3), bots.make(name, 4)
+    first = [one.choose(Sight(w)) for w in worlds]
+    assert first == [two.choose(Sight(w)) for w in worlds]
+    if name == "random":
+        assert first != [other.choose(Sight(w)) for w in worlds]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_thinking_leaves_the_world_as_it_was(name: str) -> None:
+    from fudaba.kernel.codec import encode
+
+    for world in positions(games=3, every=9):
+        before = encode(world)
+        bots.make(name, 1).choose(Sight(world))
+        assert encode(world) == before
+
+
+def test_greedy_takes_the_win_when_it_is_there() -> None:
+    seen = 0
+    for world in positions(games=30, every=1):
+        choice = world.choice
+        assert choice is not None
+        deals = [redeal(world, choice.seat, Stream(deal)) for deal in range(6)]
+        sure = [i for i in range(len(choice.options)) if all(wins_if_nobody_objects(deal, i) for deal in deals)]
+        if sure and len(sure) < len(choice.options):
+            seen += 1
+            bot = bots.make("greedy", 5)
+            assert all(wins_if_nobody_objects(deal, bot.choose(Sight(deal)), bot) for deal in deals[:2])
+    assert seen > 10
+
+
+def wins_if_nobody_objects(world: World, index: int, bot: Bot | None = None) -> bool:
+    """Whether an answer wins once everybody has let happen what it starts; a bot finishes its own gesture."""
+    assert world.choice is not None
+    seat = world.choice.seat
+    after = world.clone()
+    depth = len(after.frames)
+    after.answer(index)
+    while after.choice is not None and len(after.frames) > depth:
+        own = bot is not None and after.choice.seat == seat
+        after.answer(bot.choose(Sight(after)) if bot is not None and own else quiet(after))
+    return worth(after, seat) == WIN
+
+
+def test_a_bot_sees_its_options_and_its_view() -> None:
+    world = next(positions(games=1))
+    sight = Sight(world)
+    assert len(sight.options()) == sight.count
+    assert sight.view()["choice"] is not None
+    assert "log" not in sight.view()
+    assert "log" in sight.view(log=-1)
+
+
+def test_a_finished_game_asks_no_bot() -> None:
+    world = Tables(Wish("toy")).at(0).begin(1)
+    rng = Stream(1)
+    while world.choice is not None:
+        world.answer(rng.below(len(world.choice.options)))
+    with pytest.raises(KernelFault):
+        Sight(world)
+
+
+def test_bots_by_name() -> None:
+    assert bots.names()[0] == "random"
+    with pytest.raises(UnknownName, match="did you mean greedy"):
+        bots.make("gredy")
+    with pytest.raises(UnknownName, match="deals"):
+        bots.make("greedy:deal=3")
+    with pytest.raises(BadSyntax, match="number from 1 up"):
+        bots.make("greedy:deals=0")
