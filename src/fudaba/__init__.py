@@ -1,5 +1,7 @@
 """fudaba: card-table software. One engine, whole games, and a view for every seat."""
 
+# The package of that name comes first: loading it later would put it in the place of the function `games`.
+import fudaba.games  # noqa: F401  # isort: skip
 from fudaba.api import (
     Asked,
     BadDeck,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import fudaba.games.azuride
+from fudaba.games import azuride
 from fudaba.games.azuride.catalogue import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.kernel.nodes import CardDef
@@ -68,7 +68,7 @@ PLUGIN = Plugin(
     decks=decks,
     default_decks=default_decks,
     settings=SETTINGS,
-    ledger=Path(fudaba.games.azuride.__file__).parent / "rules.yaml",
+    ledger=Path(azuride.__file__).parent / "rules.yaml",
     package="fudaba.games.azuride",
     words={},
     variants=_variants(),
