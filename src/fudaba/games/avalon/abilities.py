@@ -1,0 +1,240 @@
+"""How an ability or a magic card is carried out: declined or not, cancelled or not, and then its effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.fates import discard_card
+from fudaba.games.avalon.kinds import CardAbility
+from fudaba.games.avalon.reading import magic_effects_forbidden, opposed
+from fudaba.games.avalon.schema import (
+    AT_MAGIC_EFFECT,
+    CASTING,
+    H_ABILITY,
+    H_CAST,
+    H_DECLINED,
+    H_LOSE,
+    H_USE,
+    H_WIN,
+    HAND,
+    P_ABILITIES,
+    P_CANCEL,
+    P_OPTIONAL,
+    V_ACTIVATE,
+    V_CAST,
+    V_DECLINE,
+    V_FIRST,
+    V_PASS,
+)
+from fudaba.games.avalon.slots import ABILITY, CANCELLED
+from fudaba.games.avalon.terms import CAST, FROM_HAND, ON_LOSE, ON_WIN
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.windows import Window
+from fudaba.kernel.world import World
+
+CANCEL_WINDOW: Final = Window(AT_MAGIC_EFFECT, P_CANCEL, V_PASS)
+
+
+def ability_at(w: World, index: int) -> CardAbility:
+    """The ability with this number in the catalogue."""
+    found = w.rules.catalogue.abilities[index]
+    assert isinstance(found, CardAbility)
+    return found
+
+
+@dataclass(frozen=True)
+class Resolve(Ask):
+    """One ability: its owner may decline an optional one, an opposed player may cancel a magic effect."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_OPTIONAL
+
+    def run(self, w: World, f: Frame) -> None:
+        ability = ability_at(w, f.v[ABILITY])
+        if f.at == 0:
+            f.at = 2
+            if ability.optional:
+                # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
+                if magic_effects_forbidden(w, f.seat):
+                    w.frames.pop()
+                    return
+                f.at = 1
+            elif ability.point == CAST:
+                f.at = 3
+        if f.at == 1:
+            # avalon.ability.optional
+            w.ask(self, f, f.seat)
+        elif f.at == 3:
+            f.at = 2
+            w.push(CANCEL_WINDOW, f)
+        elif f.at == 2:
+            # avalon.ability.mandatory
+            if f.v[CANCELLED] == 1:
+                w.frames.pop()
+                return
+            f.at = 4
+            if ability.point == ON_WIN:
+                w.note(H_WIN, f.seat, f.card)
+            elif ability.point == ON_LOSE:
+                w.note(H_LOSE, f.seat, f.card)
+            elif ability.point != CAST and ability.point != FROM_HAND:
+                w.note(H_ABILITY, f.seat, f.card)
+            w.push(ability.body, f)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(V_ACTIVATE)
+        out.put(V_DECLINE)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == V_ACTIVATE:
+            f.at = 3
+        else:
+            w.note(H_DECLINED, f.seat, f.card)
+            w.frames.pop()
+
+
+RESOLVE: Final = Resolve()
+
+
+def resolve(w: World, seat: int, card: int, index: int, event: int = -1) -> None:
+    """Open an ability as a scope of its own."""
+    w.open(RESOLVE, seat, card, [0, index], event)
+
+
+@dataclass(frozen=True)
+class Fire(Ask):
+    """All abilities of one card at one timing; of several its owner chooses the order.
+
+    The frame's ``v``: the card, the timing, a mask of what is done.
+    """
+
+    def who(self, w: World, f: Frame) -> int:
+        return w.owner[f.v[0]]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_ABILITIES
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        card = f.v[0]
+        if not w.alive[w.owner[card]] or len(self._left(w, f)) == 0:
+            w.frames.pop()
+        else:
+            # avalon.ability.simultaneous
+            w.ask(self, f, w.owner[card])
+
+    def _left(self, w: World, f: Frame) -> list[int]:
+        catalogue = w.rules.catalogue
+        kind = w.kind[f.v[0]]
+        first = catalogue.first_ability[kind]
+        return [
+            i
+            for i in range(catalogue.count_abilities(kind))
+            if catalogue.abilities[first + i].point == f.v[1] and (f.v[2] >> i) & 1 == 0
+        ]
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for i in self._left(w, f):
+            out.put(V_FIRST, w.kind[f.v[0]], i + 1)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        card = f.v[0]
+        i = o.b - 1
+        f.v[2] |= 1 << i
+        resolve(w, w.owner[card], card, w.rules.catalogue.first_ability[w.kind[card]] + i)
+
+
+FIRE: Final = Fire()
+
+
+def fire(w: World, f: Frame, card: int, timing: int) -> None:
+    """Carry out what a card does at a timing, if anything."""
+    if w.rules.catalogue.listens(w.kind[card], timing):
+        w.push(FIRE, f).v = [card, timing, 0]
+
+
+@dataclass(frozen=True)
+class UseCard(Node):
+    """Magic or a hand ability: the card is laid down, carried out, and discarded.
+
+    The frame's ``v``: the card, the timing.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        card = f.v[0]
+        if f.at == 0:
+            # avalon.set.magic-procedure
+            f.at = 1
+            seat = w.owner[card]
+            w.move(card, w.at(seat, CASTING))
+            w.note(H_CAST if f.v[1] == CAST else H_USE, seat, card)
+            kind = w.kind[card]
+            catalogue = w.rules.catalogue
+            first = catalogue.first_ability[kind]
+            for i in range(catalogue.count_abilities(kind)):
+                if catalogue.abilities[first + i].point == f.v[1]:
+                    resolve(w, seat, card, first + i)
+                    return
+        w.frames.pop()
+        if w.is_in(card, CASTING):
+            discard_card(w, card)
+
+
+USE_CARD: Final = UseCard()
+
+
+def use_card(w: World, f: Frame, card: int, timing: int) -> None:
+    """Cast magic or use a hand ability."""
+    w.push(USE_CARD, f).v = [card, timing]
+
+
+# --- the one response of the game
+
+
+def offer_cancelling(w: World, f: Frame, seat: int, out: Offer) -> None:
+    """A seat's magic cards that cancel the effect being used by somebody opposed to it."""
+    user = w.frames[f.base]
+    # avalon.game.no-responses: only a card that says so answers on somebody else's turn
+    if user.v[CANCELLED] == 1 or user.seat == seat or seat not in opposed(w, user.seat):
+        return
+    catalogue = book(w).catalogue
+    for card in w.cards(seat, HAND):
+        kind = w.kind[card]
+        if catalogue.listens(kind, CAST):
+            for ability in catalogue.cards[kind].abilities:
+                if isinstance(ability.body, CancelMagic):
+                    out.put(V_CAST, card)
+
+
+def answer_cancelling(w: World, f: Frame, card: int) -> None:
+    """Cast a cancelling card in answer; nothing answers it."""
+    seat = w.owner[card]
+    event = f.base
+    w.move(card, w.at(seat, CASTING))
+    w.note(H_CAST, seat, card)
+    w.open(ANSWER, seat, card, [0, w.rules.catalogue.first_ability[w.kind[card]]], event)
+
+
+@dataclass(frozen=True)
+class Answer(Node):
+    """A cancelling card takes effect at once and is discarded."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            w.push(ability_at(w, f.v[ABILITY]).body, f)
+            return
+        w.frames.pop()
+        discard_card(w, f.card)
+
+
+ANSWER: Final = Answer()

@@ -1,0 +1,361 @@
+"""A battle from its naming to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.abilities import fire, resolve
+from fudaba.games.avalon.attacks import strike
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.battle import STEP_COUNTER, STEP_FINGERS, STEP_VALUES, BattleEffect
+from fudaba.games.avalon.fates import Fight, discard_card, discard_stack, still_there
+from fudaba.games.avalon.life import gain_life, lose_life
+from fudaba.games.avalon.reading import body_of
+from fudaba.games.avalon.schema import (
+    AVATAR_SPOT,
+    H_BATTLE,
+    H_BATTLE_OVER,
+    H_CALLED_OFF,
+    H_DEFENDER_VALUES,
+    H_INVADER_VALUES,
+    H_INVASION,
+    H_ORDER,
+    H_SKIPPED,
+    H_SUPPORT,
+    HAND,
+    HOLY_WINNER,
+    P_SUPPORT,
+    R_NOT_SUPPORT,
+    SUPPORT_SLOT,
+    V_LAY,
+)
+from fudaba.games.avalon.slots import (
+    ATK,
+    BY_CREATURE,
+    BY_SUPPORT,
+    CARD,
+    DAMAGE,
+    DEAD,
+    END,
+    FAST,
+    INC,
+    INVASION,
+    KEYS,
+    KIND,
+    LAID,
+    LATE,
+    NORMAL,
+    SEAT,
+    SERVING,
+    SIZE,
+    SKIP,
+    SPEED,
+    STARTED,
+    TOLD,
+)
+from fudaba.games.avalon.terms import (
+    AS_SUPPORT,
+    BATTLE_END,
+    BATTLE_START,
+    FIRST,
+    IN_BATTLE,
+    LAST,
+    ON_LOSE,
+    ON_WIN,
+)
+from fudaba.kernel.choice import Offer
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.windows import Secret
+from fudaba.kernel.world import World
+
+# Where a battle stands.
+NAMED: Final = 0
+LAYING: Final = 1
+ACTIVATION: Final = 2
+ATTACKS: Final = 3
+TELLING: Final = 4
+CLEAN_UP: Final = 5
+LOSSES: Final = 6
+GAINS: Final = 7
+AFTERMATH: Final = 8
+
+LOSS_TOLD: Final = 1
+WIN_TOLD: Final = 2
+
+
+@dataclass(frozen=True)
+class Supports(Secret):
+    """Both sides lay one card face down at the same time. The frame stands in the battle's scope."""
+
+    def parties(self, w: World, f: Frame) -> list[int]:
+        # avalon.battle.participants-only
+        b = w.frames[f.base]
+        return [b.v[SEAT], b.v[SEAT + 1]]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_SUPPORT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return not book(w).patient
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        # avalon.battle.avatar-to-hand, avalon.battle.place-support
+        supports = book(w).supports
+        for card in w.cards(seat, AVATAR_SPOT):
+            out.put(V_LAY, card)
+        for card in w.cards(seat, HAND):
+            out.put(V_LAY, card, reason=0 if supports[w.kind[card]] else R_NOT_SUPPORT)
+
+    def reveal(self, w: World, f: Frame) -> None:
+        b = w.frames[f.base]
+        supports = book(w).supports
+        for side in range(2):
+            k = self.laid(f, b.v[SEAT + side])
+            if k >= 0 and w.alive[f.v[k]]:
+                card = f.v[k + 2]
+                # avalon.battle.avatar-bluff: an avatar is no support
+                if supports[w.kind[card]]:
+                    w.move(card, w.at(w.owner[card], SUPPORT_SLOT))
+                    b.v[LAID + side] = card
+                    b.v[SERVING + side] = card
+                w.note(H_SUPPORT, f.v[k], card)
+
+
+SUPPORTS: Final = Supports()
+
+
+@dataclass(frozen=True)
+class Battle(Fight):
+    """The whole procedure. Its frame is a scope of nobody's, so that it goes on when a fighter's owner falls."""
+
+    def run(self, w: World, f: Frame) -> None:
+        stage = f.at
+        if stage == NAMED:
+            self._battle_start(w, f)
+        elif stage == LAYING:
+            f.at = ACTIVATION
+            self._read_values(w, f)
+        elif stage == ACTIVATION:
+            self._activate(w, f)
+        elif stage == ATTACKS:
+            self._attack(w, f)
+        elif stage == TELLING:
+            self._tell(w, f)
+        elif stage == CLEAN_UP:
+            self._clean_up(w, f)
+        elif stage == LOSSES:
+            self._lose(w, f)
+        elif stage == GAINS:
+            self._gain(w, f)
+        else:
+            self._aftermath(w, f)
+
+    def _battle_start(self, w: World, f: Frame) -> None:
+        """Battle-start abilities, the invader's first; a fighter lost now calls the battle off."""
+        # avalon.timing.battle-start
+        v = f.v
+        if not (still_there(w, f, 0) and still_there(w, f, 1)):
+            # avalon.battle.pre-battle-destruction
+            w.note(H_CALLED_OFF, v[SEAT], other=v[SEAT + 1])
+            w.frames.pop()
+            return
+        if f.i < 2:
+            side = f.i
+            f.i += 1
+            fire(w, f, v[CARD + side], BATTLE_START)
+            return
+        f.i = 0
+        f.at = LAYING
+        w.push(SUPPORTS, f)
+
+    def _read_values(self, w: World, f: Frame) -> None:
+        """What each fighter brings: printed values and everything that lasts."""
+        v = f.v
+        v[STARTED] = 1
+        rules = book(w)
+        for side in range(2):
+            if w.alive[v[SEAT + side]]:
+                card = v[CARD + side]
+                body = body_of(w, card, invading=side == 0)
+                v[ATK + side] = body.atk
+                v[END + side] = body.end
+                keywords = rules.keywords[w.kind[card]]
+                v[KEYS + side] = keywords
+                # avalon.keyword.first-strike, avalon.keyword.last-strike
+                if keywords & FIRST:
+                    v[SPEED + side] = FAST
+                elif keywords & LAST:
+                    v[SPEED + side] = LATE
+
+    def _activate(self, w: World, f: Frame) -> None:
+        """Steps 1 to 9; in each the invader's support, the defender's, then the invader's creature, the defender's."""
+        # avalon.battle.activation-order, avalon.battle.tie-order
+        v = f.v
+        while f.i < STEP_COUNTER * 4:
+            step = f.i // 4 + 1
+            who = f.i % 4
+            f.i += 1
+            side = who % 2
+            pushed = False
+            if w.alive[v[SEAT + side]]:
+                if who < 2:
+                    card = v[SERVING + side]
+                    if card >= 0:
+                        pushed = self._apply(w, f, card, AS_SUPPORT, side, step, BY_SUPPORT)
+                else:
+                    pushed = self._apply(w, f, v[CARD + side], IN_BATTLE, side, step, BY_CREATURE)
+            if v[SKIP] == 1:
+                break
+            if who == 3 and step == STEP_VALUES:
+                self._floor(f)
+            if who == 3 and step == STEP_FINGERS:
+                self._note_values(w, f)
+            if pushed:
+                return
+        f.i = 0
+        if v[SKIP] == 1:
+            # avalon.battle.weapon-replace-both
+            self._note_values(w, f)
+            w.note(H_SKIPPED, v[SEAT], other=v[SEAT + 1])
+            f.at = TELLING
+            return
+        f.at = ATTACKS
+        w.note(H_ORDER, v[SEAT + self._first(f)], n=self._first(f))
+
+    def _apply(self, w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int) -> bool:
+        """What one card does at one step; True if something was opened that has to be carried out first."""
+        catalogue = w.rules.catalogue
+        kind = w.kind[card]
+        if not catalogue.listens(kind, timing):
+            return False
+        opened = False
+        first = catalogue.first_ability[kind]
+        for i in range(catalogue.count_abilities(kind)):
+            ability = catalogue.abilities[first + i]
+            if ability.point == timing:
+                body = ability.body
+                if isinstance(body, BattleEffect):
+                    body.act(w, f, side, step, rank)
+                elif step == STEP_VALUES:
+                    resolve(w, f.v[SEAT + side], card, first + i)
+                    opened = True
+        return opened
+
+    def _floor(self, f: Frame) -> None:
+        # avalon.battle.stat-floors
+        v = f.v
+        for side in range(2):
+            v[ATK + side] = max(v[ATK + side], 0)
+            v[END + side] = max(v[END + side], 1)
+
+    def _note_values(self, w: World, f: Frame) -> None:
+        v = f.v
+        w.note(H_INVADER_VALUES, v[SEAT], v[CARD], n=v[ATK], m=v[END])
+        w.note(H_DEFENDER_VALUES, v[SEAT + 1], v[CARD + 1], n=v[ATK + 1], m=v[END + 1])
+
+    def _first(self, f: Frame) -> int:
+        """The side whose attack slot comes first."""
+        return 0 if f.v[SPEED] <= f.v[SPEED + 1] else 1
+
+    def _attack(self, w: World, f: Frame) -> None:
+        """Six slots: first strikes, normal attacks, last strikes, the invader before the defender in each."""
+        # avalon.battle.attack-order
+        v = f.v
+        for slot in range(6):
+            side = slot % 2
+            if v[SPEED + side] == slot // 2:
+                # avalon.battle.stop-on-destruction
+                if v[DEAD] == 1 or v[DEAD + 1] == 1:
+                    break
+                if w.alive[v[SEAT]] and w.alive[v[SEAT + 1]]:
+                    strike(w, f, side)
+        f.at = TELLING
+
+    def _tell(self, w: World, f: Frame) -> None:
+        """Loss abilities, then win abilities, the invader's first in each; a loss may bring another loss."""
+        # avalon.timing.lose, avalon.timing.win, avalon.battle.win-definition
+        v = f.v
+        for side in range(2):
+            if v[DEAD + side] == 1 and v[TOLD + side] & LOSS_TOLD == 0:
+                v[TOLD + side] |= LOSS_TOLD
+                if w.alive[v[SEAT + side]]:
+                    fire(w, f, v[CARD + side], ON_LOSE)
+                return
+        for side in range(2):
+            if v[DEAD + 1 - side] == 1 and v[TOLD + side] & WIN_TOLD == 0:
+                v[TOLD + side] |= WIN_TOLD
+                if w.alive[v[SEAT + side]]:
+                    fire(w, f, v[CARD + side], ON_WIN)
+                return
+        f.at = CLEAN_UP
+
+    def _clean_up(self, w: World, f: Frame) -> None:
+        """Supports and destroyed stacks are discarded; what the battle did ends with it."""
+        # avalon.battleend.cleanup, avalon.battleend.expire, avalon.battleend.damage-reset
+        v = f.v
+        w.note(H_BATTLE_OVER, v[SEAT], n=v[DAMAGE], m=v[DAMAGE + 1], other=v[SEAT + 1])
+        for side in range(2):
+            card = v[LAID + side]
+            if card >= 0 and w.is_in(card, SUPPORT_SLOT):
+                discard_card(w, card)
+        if v[KIND] == INVASION and v[DEAD + 1] == 1:
+            # avalon.main.invasion-victory-ends
+            w.numbers[HOLY_WINNER] = v[SEAT] + 1
+        for side in range(2):
+            if v[DEAD + side] == 1 and still_there(w, f, side):
+                discard_stack(w, w.zone[v[CARD + side]])
+        f.at = LOSSES
+
+    def _lose(self, w: World, f: Frame) -> None:
+        # avalon.battleend.life-loss, avalon.battleend.life-order
+        if f.i == 2:
+            f.i = 0
+            f.at = GAINS
+            return
+        side = f.i
+        f.i += 1
+        if f.v[DEAD + side] == 1:
+            lose_life(w, f, f.v[SEAT + side])
+
+    def _gain(self, w: World, f: Frame) -> None:
+        # avalon.battleend.life-gain
+        if f.i == 2:
+            f.i = 0
+            f.at = AFTERMATH
+            return
+        side = f.i
+        f.i += 1
+        if f.v[DEAD + 1 - side] == 1 and w.alive[f.v[SEAT + side]]:
+            gain_life(w, f, f.v[SEAT + side], 1)
+
+    def _aftermath(self, w: World, f: Frame) -> None:
+        # avalon.timing.battle-end: survivors only
+        if f.i == 2:
+            w.frames.pop()
+            return
+        side = f.i
+        f.i += 1
+        if w.alive[f.v[SEAT + side]] and still_there(w, f, side):
+            fire(w, f, f.v[CARD + side], BATTLE_END)
+
+
+BATTLE: Final = Battle()
+
+
+def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
+    """A battle between two creatures begins."""
+    # avalon.battle.sides
+    v = [0] * SIZE
+    v[KIND] = kind
+    cards = [invader, defender]
+    for side in range(2):
+        card = cards[side]
+        v[SEAT + side] = w.owner[card]
+        v[CARD + side] = card
+        v[INC + side] = w.inc[card]
+        v[LAID + side] = -1
+        v[SERVING + side] = -1
+        v[SPEED + side] = NORMAL
+    w.note(H_INVASION if kind == INVASION else H_BATTLE, v[SEAT], invader, defender, other=v[SEAT + 1])
+    w.open(BATTLE, -1, -1, v)

@@ -1,0 +1,123 @@
+"""The eight published decks: forty cards and an avatar each."""
+
+from __future__ import annotations
+
+from fudaba.kernel.rules import Deck
+
+Entries = list[tuple[str, int]]
+
+
+def _deck(name: str, ja: str, en: str, avatar: str, text: str) -> Deck:
+    """A deck from a line of names, each with its copies: ``"ember-whelp 3, ..."``."""
+    entries: Entries = []
+    for part in text.split(","):
+        words = part.split()
+        entries.append((words[0], int(words[1])))
+    return Deck(name, ja, en, {"avatar": [(avatar, 1)], "cards": entries})
+
+
+def published() -> list[Deck]:
+    """Yellow, red, blue, green, attributeless, two pairs of colours, and all four."""
+    return [
+        _deck(
+            "the-short-road",
+            "近道の王国",
+            "The Short Road",
+            "aurelia-of-the-road",
+            "dawn-road-squire 3, lamplit-page 2, honey-lantern-pixie 2, milestone-spirit 3, map-seller 2,"
+            "prince-of-noon 1, wayside-wellkeeper 3, banner-lancer 1, choir-fay 1, pilgrim-mage 1,"
+            "retired-knight 2, road-warden 2, sundial-sage 1, pathfinder-captain 1, veil-of-noon 1,"
+            "prism-reliquary 1, high-road-marshal 1, mirror-saint 1, king-of-the-pilgrim-road 1,"
+            "lesson-remembered 1, hidden-stair 1, hallowed-rampart 1, call-by-name 1, oaken-bulwark 2,"
+            "order-of-the-crest 1, tip-off 1, chaos-panic 1, last-stand-at-the-gate 1",
+        ),
+        _deck(
+            "hammer-and-flame",
+            "槌と炎",
+            "Hammer and Flame",
+            "ignis-half-blade",
+            "ember-whelp 2, cinder-hound 2, powder-keg-tinker 2, hearth-salamander 3, well-digger 2,"
+            "flame-script-mage 2, headlong-boar 1, kindling-adept 2, crimson-talon 1, crucible-golem 1,"
+            "hired-blade 1, wind-up-porter 1, heart-of-the-volcano 2, drake-host-general 1, anvil-mage 1,"
+            "headsman-drake 1, frenzied-red-bear 1, reaping-wyvern 1, thunderhead-dragon 1,"
+            "world-forging-dragon 1, lesson-remembered 1, heavy-shackles 1, sharpened-edge 2, slow-hammer 1,"
+            "running-start 1, comrades-in-arms 2, poison-mist 1, tip-off 1, storm-the-stairs 1",
+        ),
+        _deck(
+            "the-deep-library",
+            "深き書庫",
+            "The Deep Library",
+            "professor-nereus",
+            "tide-apprentice 3, brook-spirit 1, bamboo-boat-courier 2, inkwell-familiar 1, bubble-diver 2,"
+            "map-seller 2, little-emperor 1, librarian-of-tides 1, reef-wyvern 1, mirage-dancer 2,"
+            "rain-reader 1, clockwork-heron 1, wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1,"
+            "frost-flower-spirit 1, undertow-serpent 1, drowned-oracle 1, ninja-master 1, abyssal-jelly 1,"
+            "leviathan-of-memory 1, lesson-remembered 1, sorting-the-shelves 1, call-by-name 1, star-reading 1,"
+            "lantern-for-the-lost 1, bell-of-silence 1, dulling-chill 2, chaos-panic 1, conjurers-fingertips 1,"
+            "smoke-and-feathers 1, weapon-replace 1",
+        ),
+        _deck(
+            "thorn-and-hoof",
+            "いばらと蹄",
+            "Thorn and Hoof",
+            "old-mother-moss",
+            "clover-hare 2, thornling 2, acorn-knight 2, dew-fairy 2, fern-antlered-deer 1, well-digger 2,"
+            "bramble-chalice 1, moss-shell-tortoise 2, orchard-keeper 2, honey-grove-fay 1, bog-lurker 1,"
+            "crossroads-storyteller 2, strangling-ivy 2, queen-of-briars 1, mother-of-the-pack 1,"
+            "thicket-warden 2, mountain-bull 1, great-fay-of-the-pond 1, heart-of-the-deepwood 1,"
+            "petal-blessing 1, root-rot 1, road-of-fog 1, lesson-remembered 1, oaken-bulwark 1,"
+            "sharpened-edge 1, riposte 2, poison-mist 1, tip-off 1, comrades-in-arms 1",
+        ),
+        _deck(
+            "the-grey-caravan",
+            "灰色の隊商",
+            "The Grey Caravan",
+            "gear-duchess-mira",
+            "well-digger 2, scrap-iron-bee 3, map-seller 2, threefold-vessel 1, tin-chalice 1,"
+            "dawn-road-squire 1, milestone-spirit 2, brook-spirit 1, tide-apprentice 1, wind-up-porter 3,"
+            "retired-knight 3, crossroads-storyteller 1, wayside-wellkeeper 1, librarian-of-tides 1,"
+            "pilgrim-cart 2, foundry-master 1, last-breath-mercenary 1, sundial-sage 1, lodestar-guide 1,"
+            "mirror-saint 1, lesson-remembered 2, hallowed-rampart 1, ley-shift 1, oaken-bulwark 1,"
+            "sharpened-edge 1, comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
+        ),
+        _deck(
+            "twin-crowns",
+            "双つの小さな冠",
+            "Twin Crowns",
+            "shizuku-of-the-lake",
+            "honey-lantern-pixie 2, milestone-spirit 2, lamplit-page 1, tide-apprentice 2, brook-spirit 1,"
+            "bamboo-boat-courier 1, bubble-diver 1, map-seller 2, little-emperor 2, prince-of-noon 1,"
+            "reef-wyvern 1, librarian-of-tides 1, pilgrim-mage 1, wind-up-porter 2, mirage-dancer 1,"
+            "veil-of-noon 1, nymph-of-the-mirror-lake 1, prism-reliquary 1, sundial-sage 1, drowned-oracle 1,"
+            "mirror-saint 1, abyssal-jelly 1, archon-of-the-gate 1, lesson-remembered 1, hidden-stair 1,"
+            "call-by-name 1, star-reading 1, hallowed-rampart 1, oaken-bulwark 1, dulling-chill 1,"
+            "looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1, last-stand-at-the-gate 1",
+        ),
+        _deck(
+            "horn-and-ember",
+            "角と熾火",
+            "Horn and Ember",
+            "runa-the-ash-haired",
+            "fern-antlered-deer 2, hearth-salamander 1, clover-hare 1, cinder-hound 1, thornling 1,"
+            "ember-whelp 1, powder-keg-tinker 1, acorn-knight 2, well-digger 2, headlong-boar 2, bog-lurker 2,"
+            "kindling-adept 1, crimson-talon 1, antler-lancer 1, crossroads-storyteller 1, hired-blade 1,"
+            "mother-of-the-pack 1, heart-of-the-volcano 1, strangling-ivy 1, drake-host-general 1,"
+            "anvil-mage 1, rubble-maw 1, mountain-bull 1, twin-headed-hellhound 1, lesson-remembered 1,"
+            "heavy-shackles 1, root-rot 1, sharpened-edge 2, comrades-in-arms 2, riposte 1, poison-mist 1,"
+            "tip-off 1, slow-hammer 1",
+        ),
+        _deck(
+            "the-prism",
+            "虹の旅団",
+            "The Prism",
+            "the-nameless-traveller",
+            "toll-free-peddler 1, dawn-road-squire 1, flint-wayfarer 1, mist-hatchling 1,"
+            "honey-lantern-pixie 1, tide-apprentice 1, milestone-spirit 1, threefold-vessel 1, tin-chalice 1,"
+            "well-digger 1, map-seller 2, little-emperor 2, prince-of-noon 1, reef-wyvern 1, crimson-talon 1,"
+            "headlong-boar 1, wind-up-porter 1, hired-blade 1, pilgrim-mage 1, heart-of-the-volcano 1,"
+            "prism-reliquary 1, frost-flower-spirit 1, strangling-ivy 1, last-breath-mercenary 1,"
+            "sundial-sage 1, mirror-saint 1, great-fay-of-the-pond 1, moonlit-archmage 1, lesson-remembered 1,"
+            "call-by-name 1, ley-shift 1, eleventh-hour 1, oaken-bulwark 1, sharpened-edge 1,"
+            "comrades-in-arms 1, tip-off 1, poison-mist 1, unclouded-eye 1",
+        ),
+    ]

@@ -1,0 +1,27 @@
+"""Cancelling somebody else's magic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.avalon.effects.base import CardEffect
+from fudaba.games.avalon.schema import H_CANCELLED, R_NO_EFFECT
+from fudaba.games.avalon.slots import CANCELLED
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class CancelMagic(CardEffect):
+    """Cast when an opposed player casts magic or uses a magic effect: that effect does not happen."""
+
+    def reason(self, w: World, seat: int) -> int:
+        return R_NO_EFFECT
+
+    def run(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.frames.pop()
+        if scope.event >= 0:
+            answered = w.frames[scope.event]
+            answered.v[CANCELLED] = 1
+            w.note(H_CANCELLED, scope.seat, answered.card)

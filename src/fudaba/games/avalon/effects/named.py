@@ -1,0 +1,89 @@
+"""The five supports that the rulebook names, each with its own step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.avalon.effects.battle import (
+    STEP_FINGERS,
+    STEP_POISON,
+    STEP_REPLACE,
+    STEP_SWAP,
+    STEP_TIP_OFF,
+    BattleEffect,
+)
+from fudaba.games.avalon.schema import H_CANCELLED_SUPPORT
+from fudaba.games.avalon.slots import ATK, END, SEAT, SERVING, SKIP
+from fudaba.games.avalon.terms import AS_SUPPORT
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class WeaponReplace(BattleEffect):
+    """The two supports change sides; this one is spent. If both sides use it, nobody attacks."""
+
+    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        if step != STEP_REPLACE:
+            return
+        v = b.v
+        other = v[SERVING + 1 - side]
+        if other >= 0 and _replaces(w, other):
+            v[SKIP] = 1  # avalon.battle.weapon-replace-both
+            return
+        # avalon.battle.weapon-replace
+        v[SERVING + side] = other
+        v[SERVING + 1 - side] = -1
+
+
+def _replaces(w: World, card: int) -> bool:
+    for ability in w.rules.catalogue.cards[w.kind[card]].abilities:
+        if ability.point == AS_SUPPORT and isinstance(ability.body, WeaponReplace):
+            return True
+    return False
+
+
+@dataclass(frozen=True)
+class TipOff(BattleEffect):
+    """Cancels the opposing support."""
+
+    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        if step == STEP_TIP_OFF:
+            # avalon.battle.tip-off
+            other = b.v[SERVING + 1 - side]
+            if other >= 0:
+                w.note(H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
+            b.v[SERVING + 1 - side] = -1
+
+
+@dataclass(frozen=True)
+class ChaosPanic(BattleEffect):
+    """Each fighter swaps its own attack and endurance."""
+
+    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        if step == STEP_SWAP:
+            # avalon.battle.chaos-panic
+            v = b.v
+            for s in range(2):
+                v[ATK + s], v[END + s] = v[END + s], v[ATK + s]
+
+
+@dataclass(frozen=True)
+class PoisonMist(BattleEffect):
+    """Halves the enemy fighter's endurance, rounded up."""
+
+    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        if step == STEP_POISON:
+            # avalon.battle.poison-mist
+            b.v[END + 1 - side] = (b.v[END + 1 - side] + 1) // 2
+
+
+@dataclass(frozen=True)
+class Fingertips(BattleEffect):
+    """The two fighters exchange their attack values."""
+
+    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        if step == STEP_FINGERS:
+            # avalon.battle.fingertips
+            v = b.v
+            v[ATK], v[ATK + 1] = v[ATK + 1], v[ATK]

@@ -1,0 +1,232 @@
+"""Effects that last for a turn or a round: on targets, and on the values of chosen creatures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
+from fudaba.games.avalon.fates import running_battle
+from fudaba.games.avalon.reading import creatures, opposed, sanctuary_creature
+from fudaba.games.avalon.schema import (
+    H_FORTIFIED,
+    H_TARGET,
+    H_VALUES,
+    MOD_ATK,
+    MOD_END,
+    MOD_SANCTUARY_END,
+    MOD_TARGET,
+    P_CREATURE,
+    P_PLAYER,
+    R_NO_TARGET,
+    UNTIL_MAIN,
+    UNTIL_ROUND,
+    UNTIL_TURN,
+    V_CREATURE,
+    V_PLAYER,
+)
+from fudaba.games.avalon.slots import CARD, SEAT
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class TargetThisTurn(CardEffect):
+    """The controller's target changes until the end of the turn."""
+
+    n: int
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        w.frames.pop()
+        w.add_seat_mod(MOD_TARGET, seat, self.n, UNTIL_TURN, -1)
+        w.note(H_TARGET, seat, n=self.n)
+
+
+@dataclass(frozen=True)
+class RaiseTarget(AskingEffect):
+    """An opposed player's target changes until the end of that player's next main phase."""
+
+    n: int
+
+    def reason(self, w: World, seat: int) -> int:
+        return 0 if len(opposed(w, seat)) > 0 else R_NO_TARGET
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_PLAYER
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if len(opposed(w, seat)) == 0:
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for foe in opposed(w, seat):
+            out.put(V_PLAYER, foe)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        w.add_seat_mod(MOD_TARGET, o.a, self.n, UNTIL_MAIN + o.a, -1)
+        w.note(H_TARGET, o.a, n=self.n)
+
+
+def change_values(w: World, card: int, atk: int, end: int) -> None:
+    """A creature's values change for the round."""
+    if atk != 0:
+        w.add_mod(MOD_ATK, card, atk, UNTIL_ROUND, -1)
+    if end != 0:
+        w.add_mod(MOD_END, card, end, UNTIL_ROUND, -1)
+    w.note(H_VALUES, w.owner[card], card, n=atk, m=end)
+
+
+def in_play(w: World, seat: int) -> list[int]:
+    """A seat's creatures on lands and in the sanctuary."""
+    found = creatures(w, seat)
+    marched = sanctuary_creature(w)
+    if marched >= 0 and w.owner[marched] == seat:
+        found.append(marched)
+    return found
+
+
+def opposed_creatures(w: World, seat: int) -> list[int]:
+    """The creatures of all opposed players."""
+    found: list[int] = []
+    for foe in opposed(w, seat):
+        found.extend(in_play(w, foe))
+    return found
+
+
+@dataclass(frozen=True)
+class Hearten(AskingEffect):
+    """One of the controller's creatures is stronger for the round."""
+
+    atk: int
+    end: int
+
+    def reason(self, w: World, seat: int) -> int:
+        return 0 if len(in_play(w, seat)) > 0 else R_NO_TARGET
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CREATURE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if len(in_play(w, seat)) == 0:
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in in_play(w, seat):
+            out.put(V_CREATURE, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        change_values(w, o.a, self.atk, self.end)
+
+
+@dataclass(frozen=True)
+class HeartenTribe(AskingEffect):
+    """One of the controller's creatures is stronger for the round, one of a favoured tribe even more."""
+
+    atk: int
+    end: int
+    tribe: int
+    tribe_atk: int
+    tribe_end: int
+
+    def reason(self, w: World, seat: int) -> int:
+        return 0 if len(in_play(w, seat)) > 0 else R_NO_TARGET
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CREATURE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if len(in_play(w, seat)) == 0:
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in in_play(w, seat):
+            out.put(V_CREATURE, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        if book(w).tribe[w.kind[o.a]] == self.tribe:
+            change_values(w, o.a, self.tribe_atk, self.tribe_end)
+        else:
+            change_values(w, o.a, self.atk, self.end)
+
+
+@dataclass(frozen=True)
+class Hamper(AskingEffect):
+    """An opposed player's creature is weaker for the round."""
+
+    atk: int
+    end: int
+
+    def reason(self, w: World, seat: int) -> int:
+        return 0 if len(opposed_creatures(w, seat)) > 0 else R_NO_TARGET
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CREATURE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if len(opposed_creatures(w, seat)) == 0:
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in opposed_creatures(w, seat):
+            out.put(V_CREATURE, card)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        w.frames.pop()
+        change_values(w, o.a, self.atk, self.end)
+
+
+@dataclass(frozen=True)
+class HamperFoe(CardEffect):
+    """The enemy fighter of the battle that begins is weaker for the round."""
+
+    atk: int
+    end: int
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        w.frames.pop()
+        b = running_battle(w)
+        if b is not None:
+            change_values(w, b.v[CARD + (1 if b.v[SEAT] == seat else 0)], self.atk, self.end)
+
+
+@dataclass(frozen=True)
+class FortifySanctuary(CardEffect):
+    """The controller's creature in the sanctuary has more endurance for the round."""
+
+    n: int
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        w.frames.pop()
+        w.add_seat_mod(MOD_SANCTUARY_END, seat, self.n, UNTIL_ROUND, -1)
+        w.note(H_FORTIFIED, seat, n=self.n)

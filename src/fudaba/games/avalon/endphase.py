@@ -1,0 +1,233 @@
+"""The end phase: the sanctuary check, lifespan, clearing lands, life, and the change of Leader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.fates import discard_card, discard_stack
+from fudaba.games.avalon.life import gain_life, lose_life
+from fudaba.games.avalon.reading import (
+    chasers,
+    creature_on,
+    land,
+    leader_of,
+    reaches,
+    ring,
+    sanctuary_creature,
+    total_mana,
+)
+from fudaba.games.avalon.schema import (
+    CHECK_MANA,
+    CHECK_MET,
+    H_AGED,
+    H_CAP,
+    H_CHECK_DEFEATED,
+    H_CHECK_EMPTY,
+    H_CHECK_SURVIVED,
+    H_CLEARED,
+    H_EXEMPT,
+    H_EXPIRED,
+    H_LEADER,
+    H_PROOF,
+    H_ROUND,
+    HOLY_WINNER,
+    LAND,
+    LEADER,
+    LIFE,
+    MARCHED,
+    PROOFS,
+    ROUND,
+    SANCTUARY,
+    UNTIL_ROUND,
+    UNTIL_TURN,
+)
+from fudaba.games.avalon.terms import LANDS, ROUND_CAP
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+# How the sanctuary check went.
+DEFEATED: Final = 0
+EMPTY: Final = 1
+SURVIVED: Final = 2
+
+
+def age(w: World, zone: int) -> None:
+    """A creature gives up its lowest mana card; without one it is destroyed."""
+    stack = w.zones[zone]
+    creature = stack[-1]
+    if len(stack) > 1:
+        # avalon.endphase.lifespan
+        lowest = stack[0]
+        w.note(H_AGED, w.owner[creature], creature, lowest)
+        discard_card(w, lowest)
+    else:
+        # avalon.endphase.lifespan-death
+        w.note(H_EXPIRED, w.owner[creature], creature)
+        discard_card(w, creature)
+
+
+def tidy(w: World, seat: int) -> None:
+    """Lifespan of a seat's creatures, and the end of mana that no creature holds."""
+    for n in range(1, LANDS + 1):
+        zone = w.at(seat, LAND + n - 1)
+        if creature_on(w, seat, n) >= 0:
+            age(w, zone)
+        elif len(land(w, seat, n)) > 0:
+            # avalon.endphase.clear-lands
+            w.note(H_CLEARED, seat, n=n)
+            discard_stack(w, zone)
+    marched = sanctuary_creature(w)
+    if marched >= 0 and w.owner[marched] == seat:
+        # avalon.endphase.lifespan-sanctuary
+        age(w, SANCTUARY)
+
+
+@dataclass(frozen=True)
+class LeaderEnd(Node):
+    """The Leader's end phase: lifespan and lands, then life."""
+
+    def run(self, w: World, f: Frame) -> None:
+        # avalon.endphase.leader-order
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1
+            tidy(w, seat)
+            if w.numbers[MARCHED] == 1:
+                # avalon.endphase.march-reward
+                gain_life(w, f, seat, 1)
+            else:
+                # avalon.endphase.upkeep
+                lose_life(w, f, seat)
+        else:
+            w.frames.pop()
+
+
+@dataclass(frozen=True)
+class ChaserEnd(Node):
+    """The Chasers' end phase: the sanctuary check, lifespan and lands, then life, one Chaser after another.
+
+    The frame's ``v``: how the check went, then the Chasers.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        # avalon.endphase.chaser-order
+        if f.at == 0:
+            f.at = 1
+            f.v = [check_sanctuary(w)]
+            if w.outcome is not None:
+                return
+            for seat in chasers(w):
+                # avalon.endphase.lifespan-scope
+                tidy(w, seat)
+                f.v.append(seat)
+            f.i = 1
+        # avalon.end.simultaneous: one after another, clockwise from the Leader
+        if f.i < len(f.v):
+            seat = f.v[f.i]
+            f.i += 1
+            if w.numbers[HOLY_WINNER] == seat + 1:
+                # avalon.endphase.holy-war-exempt
+                w.note(H_EXEMPT, seat)
+            else:
+                lose_life(w, f, seat)
+            return
+        w.frames.pop()
+        next_round(w, f.v[0])
+
+
+def check_sanctuary(w: World) -> int:
+    """Branch A, B or C; a surviving creature becomes a proof and may win the game."""
+    winner = w.numbers[HOLY_WINNER] - 1
+    for seat in chasers(w):
+        w.seat_numbers[seat][CHECK_MANA] = total_mana(w, seat)
+        w.seat_numbers[seat][CHECK_MET] = 1 if reaches(w, seat) else 0
+    creature = sanctuary_creature(w)
+    if creature >= 0:
+        # avalon.endphase.check-survived
+        leader = leader_of(w)
+        w.note(H_CHECK_SURVIVED, leader)
+        w.move(creature, w.at(leader, PROOFS))
+        w.note(H_PROOF, leader, creature, n=len(w.cards(leader, PROOFS)))
+        # avalon.endphase.proof-mana
+        discard_stack(w, SANCTUARY)
+        if len(w.cards(leader, PROOFS)) >= book(w).mode.proofs:
+            # avalon.endphase.proof-win, avalon.end.win-proofs
+            w.end([leader], "proofs", "avalon.end.win-proofs")
+        return SURVIVED
+    if winner >= 0 and w.alive[winner]:
+        # avalon.endphase.check-defeated
+        w.note(H_CHECK_DEFEATED, winner)
+        return DEFEATED
+    # avalon.endphase.check-empty
+    w.note(H_CHECK_EMPTY)
+    return EMPTY
+
+
+def next_leader(w: World, check: int) -> int:
+    """Who leads the next round."""
+    leader = leader_of(w)
+    if check == SURVIVED and w.alive[leader]:
+        return leader  # avalon.endphase.survived-leader-stays
+    winner = w.numbers[HOLY_WINNER] - 1
+    if check == DEFEATED and w.alive[winner]:
+        return winner
+    # avalon.endphase.check-empty, avalon.endphase.designate-out
+    best = _richest(w, must_meet=True)
+    if best >= 0:
+        return best
+    # avalon.endphase.check-empty-nobody
+    return leader if w.alive[leader] else _richest(w, must_meet=False)
+
+
+def _richest(w: World, must_meet: bool) -> int:
+    """The living Chaser with the most mana at the check; ties clockwise from the Leader."""
+    # avalon.endphase.check-empty-tie
+    best = -1
+    for seat in chasers(w):
+        numbers = w.seat_numbers[seat]
+        if must_meet and numbers[CHECK_MET] == 0:
+            continue
+        if best < 0 or numbers[CHECK_MANA] > w.seat_numbers[best][CHECK_MANA]:
+            best = seat
+    return best
+
+
+def next_round(w: World, check: int) -> None:
+    """The round is over: the lead changes, and the next round begins."""
+    w.expire(UNTIL_TURN)
+    w.expire(UNTIL_ROUND)
+    if w.numbers[ROUND] >= ROUND_CAP:
+        end_by_cap(w)
+        return
+    # avalon.endphase.next-round, avalon.leader.cards-stay
+    leader = next_leader(w, check)
+    if leader != w.numbers[LEADER]:
+        w.numbers[LEADER] = leader
+        w.note(H_LEADER, leader)
+    w.numbers[HOLY_WINNER] = 0
+    w.numbers[MARCHED] = 0
+    w.numbers[ROUND] += 1
+    w.note(H_ROUND, leader, n=w.numbers[ROUND])
+
+
+def end_by_cap(w: World) -> None:
+    """Most proofs, then most life, then nearest clockwise starting with the Leader."""
+    # avalon.end.round-cap
+    best = -1
+    for seat in ring(w, leader_of(w)):
+        if best < 0:
+            best = seat
+            continue
+        proofs = len(w.cards(seat, PROOFS)) - len(w.cards(best, PROOFS))
+        life = len(w.cards(seat, LIFE)) - len(w.cards(best, LIFE))
+        if proofs > 0 or (proofs == 0 and life > 0):
+            best = seat
+    w.note(H_CAP, best)
+    w.end([best], "round-cap", "avalon.end.round-cap")
+
+
+LEADER_END: Final = LeaderEnd()
+CHASER_END: Final = ChaserEnd()

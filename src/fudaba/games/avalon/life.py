@@ -1,0 +1,156 @@
+"""Memory and life: drawing, gaining and losing life, the refresh, and falling out of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.reading import hand_count, hand_limit
+from fudaba.games.avalon.schema import (
+    DISCARD,
+    H_DRAW,
+    H_LIFE_GAINED,
+    H_LIFE_LOST,
+    H_OUT,
+    H_REFRESH,
+    HAND,
+    LIFE,
+    MEMORY,
+    P_LIFE,
+    R_LIFE_ALIKE,
+    V_LOSE,
+)
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.world import World
+
+UP_TO_LIMIT: Final = -1
+
+
+@dataclass(frozen=True)
+class FromMemory(Node):
+    """Cards come off a memory one by one, to the hand or face down to life; a refresh interrupts.
+
+    The frame's ``v``: the seat, how many cards are left to move (-1: up to the hand limit), where they go.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = f.v[0]
+        if not w.alive[seat]:
+            w.frames.pop()
+            return
+        if f.at == 1:
+            # avalon.memory.empty: the life card just lost is shuffled in
+            f.at = 0
+            refresh(w, seat)
+        dest = f.v[2]
+        zone = w.at(seat, dest)
+        memory = w.cards(seat, MEMORY)
+        while True:
+            left = f.v[1]
+            if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[3]):
+                w.frames.pop()
+                return
+            if len(memory) > 0:
+                card = memory[-1]
+                w.move(card, zone)
+                if dest == HAND:
+                    w.note(H_DRAW, seat, card)
+                else:
+                    w.note(H_LIFE_GAINED, seat)
+                if left > 0:
+                    f.v[1] = left - 1
+            if len(memory) == 0:
+                # avalon.memory.mid-action
+                f.at = 1
+                lose_life(w, f, seat)
+                return
+
+
+@dataclass(frozen=True)
+class PickLife(Ask):
+    """A player picks one of their face-down life cards to lose. The frame's ``v`` holds the seat."""
+
+    def who(self, w: World, f: Frame) -> int:
+        seat = f.v[0]
+        return seat if w.alive[seat] else -1
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_LIFE
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        cards = w.cards(seat, LIFE)
+        patient = book(w).patient
+        unknown = False
+        for i, card in enumerate(cards):
+            seen = (w.known[card] >> seat) & 1 == 1
+            # Face-down cards that their owner cannot tell apart are one option.
+            out.put(V_LOSE, i + 1, reason=R_LIFE_ALIKE if unknown and not seen and not patient else 0)
+            unknown = unknown or not seen
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = f.v[0]
+        w.frames.pop()
+        _discard_life(w, seat, o.a - 1)
+
+
+FROM_MEMORY: Final = FromMemory()
+PICK_LIFE: Final = PickLife()
+
+
+def draw_cards(w: World, f: Frame, seat: int, n: int) -> None:
+    """Draw n cards: pushed, so that a refresh can ask."""
+    w.push(FROM_MEMORY, f).v = [seat, n, HAND]
+
+
+def refill(w: World, f: Frame, seat: int) -> None:
+    """Draw up to the hand limit."""
+    # avalon.draw.refill, avalon.draw.no-trim
+    limit = hand_limit(w, seat)
+    if hand_count(w, seat) < limit:
+        w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, limit]
+
+
+def gain_life(w: World, f: Frame, seat: int, n: int) -> None:
+    """The top n memory cards become life, face down."""
+    w.push(FROM_MEMORY, f).v = [seat, n, LIFE]
+
+
+def lose_life(w: World, f: Frame, seat: int) -> None:
+    """Lose one life card; asked only if its owner can tell the cards apart."""
+    if not w.alive[seat]:
+        return
+    cards = w.cards(seat, LIFE)
+    if len(cards) > 1:
+        told_apart = book(w).patient
+        for card in cards:
+            if (w.known[card] >> seat) & 1 == 1:
+                told_apart = True
+        if told_apart:
+            w.push(PICK_LIFE, f).v = [seat]
+            return
+    _discard_life(w, seat, 0)
+
+
+def _discard_life(w: World, seat: int, i: int) -> None:
+    cards = w.cards(seat, LIFE)
+    if len(cards) > 0:
+        card = cards[i]
+        w.move(card, w.at(seat, DISCARD))
+        w.note(H_LIFE_LOST, seat, card, n=len(cards))
+    if len(cards) == 0:
+        # avalon.end.lose-life, avalon.memory.fatal
+        w.note(H_OUT, seat)
+        w.eliminate(seat)
+
+
+def refresh(w: World, seat: int) -> None:
+    """The discard pile becomes the memory."""
+    memory = w.at(seat, MEMORY)
+    pile = w.cards(seat, DISCARD)
+    while len(pile) > 0:
+        w.move(pile[-1], memory)
+    w.shuffle(memory)
+    w.note(H_REFRESH, seat)

@@ -1,0 +1,211 @@
+"""The rules as the kernel calls them: beginning, deck building, falling out, joining, and what is shown."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.abilities import (
+    ANSWER,
+    CANCEL_WINDOW,
+    FIRE,
+    RESOLVE,
+    USE_CARD,
+    answer_cancelling,
+    offer_cancelling,
+)
+from fudaba.games.avalon.battle import BATTLE, SUPPORTS
+from fudaba.games.avalon.book import Book
+from fudaba.games.avalon.building import deck_problems
+from fudaba.games.avalon.evaluation import evaluate
+from fudaba.games.avalon.explaining import explain
+from fudaba.games.avalon.kinds import AvalonCard
+from fudaba.games.avalon.life import FROM_MEMORY, PICK_LIFE
+from fudaba.games.avalon.mainphase import AGAINST, IN_MAIN
+from fudaba.games.avalon.reading import (
+    body_of,
+    chasers,
+    icons_of,
+    leader_of,
+    target_of,
+    total_mana,
+)
+from fudaba.games.avalon.schema import (
+    AVATAR_SPOT,
+    H_JOIN,
+    H_START,
+    HAND,
+    LAND,
+    LEADER,
+    LEFT,
+    LIFE,
+    MEMORY,
+    OUT,
+    PHASE,
+    PLACED,
+    R_JOIN_CLOSED,
+    R_JOIN_DISABLED,
+    R_PLAYING,
+    R_REJOIN_DISABLED,
+    R_TABLE_FULL,
+    ROUND,
+    SANCTUARY,
+    TURN,
+)
+from fudaba.games.avalon.setting import CONVERT
+from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
+from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.rules import Deck, Problem
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.world import World
+
+
+def trees() -> dict[str, Node]:
+    """Every tree whose nodes can be in progress."""
+    return {
+        "game": GAME,
+        "memory": FROM_MEMORY,
+        "life": PICK_LIFE,
+        "resolve": RESOLVE,
+        "abilities": FIRE,
+        "use": USE_CARD,
+        "cancel": CANCEL_WINDOW,
+        "answer": ANSWER,
+        "convert": CONVERT,
+        "against": AGAINST,
+        "magic-in-main": IN_MAIN,
+        "battle": BATTLE,
+        "supports": SUPPORTS,
+    }
+
+
+class Avalon(Book):
+    """Sanctuary of Avalon with one set of cards and settings."""
+
+    def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:
+        super().__init__(cards, trees(), options)
+
+    # --- beginning and end
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
+        players = w.seats
+        for seat in range(players):
+            w.seat_numbers[seat][LEFT] = (seat + 1) % players
+            # avalon.setup.initial-life: the head count at the start
+            self.set_up(w, seat, decks[seat], self.mode.initial_life(players))
+        wanted = self.options.get("first_player", "random")
+        # avalon.setup.janken: an agreed random pick stands for the throws
+        leader = LETTERS.index(wanted) if wanted in LETTERS[:players] else w.below(players)
+        w.numbers[LEADER] = leader
+        w.note(H_START, leader, n=players)
+        w.open(self.catalogue.trees["game"], -1, -1, [])
+
+    def set_up(self, w: World, seat: int, deck: Deck, life: int) -> None:
+        """Shuffle, draw six, deal the life, place the avatar."""
+        # avalon.setup.order
+        memory = w.at(seat, MEMORY)
+        for name, copies in deck.entries("cards"):
+            for _ in range(copies):
+                w.create(self.catalogue.index[name], seat, memory)
+        w.shuffle(memory)
+        pile = w.zones[memory]
+        for _ in range(HAND_SIZE):
+            w.move(pile[-1], w.at(seat, HAND))
+        for _ in range(life):
+            w.move(pile[-1], w.at(seat, LIFE))
+        for name, _ in deck.entries("avatar"):
+            w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        return deck_problems(self, deck)
+
+    def eliminated(self, w: World, seat: int) -> None:
+        # avalon.end.elimination-cleanup
+        out = w.at(seat, OUT)
+        for card in range(len(w.kind)):
+            if w.owner[card] == seat and w.zone[card] != out:
+                w.move(card, out)
+        if w.living() == 1:
+            # avalon.end.last-standing
+            w.end([s for s in range(w.seats) if w.alive[s]], "last-standing", "avalon.end.last-standing")
+
+    def concede_rule(self) -> str:
+        return "avalon.end.elimination-cleanup"
+
+    # --- answering
+
+    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        offer_cancelling(w, f, seat, out)
+
+    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
+        answer_cancelling(w, f, o.a)
+
+    def orderer(self, w: World, f: Frame) -> int:
+        return leader_of(w)
+
+    # --- joining
+
+    def join_reason(self, w: World, seat: int) -> int:
+        if not self.joining:
+            return R_JOIN_DISABLED
+        if seat >= 0 and w.alive[seat]:
+            return R_PLAYING
+        # avalon.join.window
+        if len(w.frames) == 0 or w.frames[-1].node is not WINDOW:
+            return R_JOIN_CLOSED
+        # avalon.join.rejoin
+        if seat >= 0 and not self.rejoining:
+            return R_REJOIN_DISABLED
+        return R_TABLE_FULL if w.living() >= MOST_PLAYERS else 0
+
+    def join(self, w: World, seat: int, deck: Deck) -> None:
+        # avalon.join.seat: last clockwise, directly before the Leader's seat
+        leader = leader_of(w)
+        if seat != leader:
+            for s in range(w.seats):
+                if s != seat and w.seat_numbers[s][LEFT] == seat:
+                    w.seat_numbers[s][LEFT] = w.seat_numbers[seat][LEFT]
+            for s in range(w.seats):
+                if s != seat and w.seat_numbers[s][LEFT] == leader:
+                    w.seat_numbers[s][LEFT] = seat
+                    break
+            w.seat_numbers[seat][LEFT] = leader
+        # avalon.join.setup
+        self.set_up(w, seat, deck, self.mode.initial_life(w.living()))
+        w.note(H_JOIN, seat)
+
+    # --- showing
+
+    def values(self, w: World, card: int) -> list[tuple[str, int]]:
+        z = w.zone_kind(card)
+        if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
+            return []
+        if w.counters[PLACED][card] == 1:
+            body = body_of(w, card)
+            return [("attack", body.atk), ("endurance", body.end)]
+        found: list[tuple[str, int]] = []
+        for icon in range(ICONS):
+            n = icons_of(w, card, icon)
+            if n > 0:
+                found.append((ICON_NAMES[icon], n))
+        return found
+
+    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
+        found = [
+            ("mode", self.mode.key),
+            ("round", str(w.numbers[ROUND])),
+            ("leader", LETTERS[leader_of(w)]),
+            ("turn", TURN_NAMES[w.numbers[TURN]]),
+            ("step", PHASE_NAMES[w.numbers[PHASE]]),
+            ("chasers", " ".join([LETTERS[s] for s in chasers(w)])),
+        ]
+        for s in range(w.seats):
+            if w.alive[s]:
+                found.append((f"mana {LETTERS[s]}", f"{total_mana(w, s)}/{target_of(w, s)}"))
+        return found
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        return explain(w, seat, text)
+
+    def evaluate(self, w: World, seat: int) -> float:
+        return evaluate(w, seat)

@@ -1,0 +1,414 @@
+"""Zones, numbers, options, questions, log entries and refusals of this game, each named by a small int."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.avalon.terms import ICON_NAMES, TIMING_NAMES
+from fudaba.kernel.schema import (
+    ALL,
+    KIND,
+    NAME,
+    NOBODY,
+    NUMBER,
+    OWNER,
+    SEAT,
+    TAG,
+    WORD,
+    Counter,
+    Happening,
+    Number,
+    Prompt,
+    Reason,
+    Schema,
+    Verb,
+    Zone,
+)
+
+# --- zones. The creature of a land, or of the sanctuary, is the top card of its stack and bears the mark PLACED.
+MEMORY: Final = 0
+HAND: Final = 1
+LIFE: Final = 2
+DISCARD: Final = 3
+PROOFS: Final = 4
+AVATAR_SPOT: Final = 5
+SUPPORT_SLOT: Final = 6
+CASTING: Final = 7
+LAND: Final = 8  # the first of five
+SANCTUARY: Final = 13
+OUT: Final = 14
+ZONES: Final = (
+    Zone("memory", NOBODY, ordered=True),
+    Zone("hand", OWNER),
+    Zone("life", NOBODY, ordered=True),
+    Zone("discard", ALL),
+    Zone("proofs", ALL),
+    Zone("avatar", ALL),
+    Zone("support", ALL),
+    Zone("casting", ALL),
+    Zone("land1", ALL, ordered=True),
+    Zone("land2", ALL, ordered=True),
+    Zone("land3", ALL, ordered=True),
+    Zone("land4", ALL, ordered=True),
+    Zone("land5", ALL, ordered=True),
+    Zone("sanctuary", ALL, ordered=True, shared=True),
+    Zone("out", NOBODY),
+)
+
+# --- numbers of the table
+LEADER: Final = 0
+ROUND: Final = 1
+TURN: Final = 2
+PHASE: Final = 3
+MARCHED: Final = 4
+HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
+NUMBERS: Final = (
+    Number("leader"),
+    Number("round", 1),
+    Number("turn"),
+    Number("phase"),
+    Number("marched"),
+    Number("holy_war_winner"),
+)
+
+# --- numbers of a seat
+LEFT: Final = 0  # the next seat clockwise, fallen seats included
+REACHED: Final = 1  # the snapshot of the main phase: this seat's mana reached its target
+CHECK_MANA: Final = 2  # the snapshot of the sanctuary check
+CHECK_MET: Final = 3
+SEAT_NUMBERS: Final = (
+    Number("left"),
+    Number("reached"),
+    Number("check_mana"),
+    Number("check_met"),
+)
+
+# --- marks on cards
+PLACED: Final = 0
+CONVERTED: Final = 1  # icons turned rainbow, four bits per icon
+COUNTERS: Final = (Counter("placed"), Counter("converted", hidden=True))
+
+# --- modifiers and how long they last
+MOD_ATK: Final = 0
+MOD_END: Final = 1
+MOD_TARGET: Final = 2
+MOD_SANCTUARY_END: Final = 3
+UNTIL_ROUND: Final = 0  # the end of the round
+UNTIL_TURN: Final = 1  # the end of the running leader or chaser turn
+UNTIL_MAIN: Final = 2  # the end of that seat's next main phase; + seat
+DURATIONS: Final = ("round", "turn", "next main phase")
+
+# --- options
+V_BEGIN: Final = 0
+V_CREATE: Final = 1
+V_SUMMON: Final = 2
+V_CAST: Final = 3
+V_USE: Final = 4
+V_DISCARD: Final = 5
+V_END: Final = 6
+V_MARCH: Final = 7
+V_RANGED: Final = 8
+V_PASS: Final = 9
+V_DECLARE: Final = 10
+V_FIGHT: Final = 11
+V_AGAINST: Final = 12
+V_LAY: Final = 13
+V_LOSE: Final = 14
+V_CONVERT: Final = 15
+V_ACTIVATE: Final = 16
+V_DECLINE: Final = 17
+V_TAKE: Final = 18
+V_NONE: Final = 19
+V_PUT: Final = 20
+V_CREATURE: Final = 21
+V_MANA: Final = 22
+V_LAND: Final = 23
+V_PLAYER: Final = 24
+V_FIRST: Final = 25
+V_CARD: Final = 26
+VERBS: Final = (
+    Verb("begin"),
+    Verb("create", (NAME, NUMBER)),
+    Verb("summon", (NAME, NUMBER)),
+    Verb("cast", (NAME,)),
+    Verb("use", (NAME,)),
+    Verb("discard", (NAME,)),
+    Verb("end"),
+    Verb("march", (NUMBER,)),
+    Verb("ranged", (NUMBER,)),
+    Verb("pass"),
+    Verb("declare", (WORD,)),
+    Verb("fight", (NUMBER,)),
+    Verb("against", (SEAT, NUMBER)),
+    Verb("lay", (NAME,)),
+    Verb("lose", (NUMBER,)),
+    Verb("convert", (WORD,)),
+    Verb("activate"),
+    Verb("decline"),
+    Verb("take", (NAME,)),
+    Verb("none"),
+    Verb("put", (NAME,)),
+    Verb("creature", (TAG,)),
+    Verb("mana", (TAG,)),
+    Verb("land", (SEAT, NUMBER)),
+    Verb("player", (SEAT,)),
+    Verb("first", (KIND, NUMBER)),
+    Verb("card", (TAG,)),
+)
+
+# --- words in options; the icons come first, so that an icon is its own word
+W_NONE: Final = 4
+W_INVADE: Final = 7
+W_RANGED: Final = 8
+WORDS: Final = (*ICON_NAMES, "invade", "ranged")
+
+# --- questions
+P_BEGIN: Final = 0
+P_SET: Final = 1
+P_MAIN: Final = 2
+P_DECLARE: Final = 3
+P_FIGHTER: Final = 4
+P_TARGET: Final = 5
+P_SUPPORT: Final = 6
+P_LIFE: Final = 7
+P_CONVERT: Final = 8
+P_OPTIONAL: Final = 9
+P_DISCARD: Final = 10
+P_CREATURE: Final = 11
+P_MANA: Final = 12
+P_LAND: Final = 13
+P_PLAYER: Final = 14
+P_TAKE: Final = 15
+P_ORDER: Final = 16
+P_SLIDE: Final = 17
+P_CANCEL: Final = 18
+P_RECOVER: Final = 19
+P_ABILITIES: Final = 20
+PROMPTS: Final = (
+    Prompt("begin", "avalon.turn.sequence"),
+    Prompt("set", "avalon.set.actions"),
+    Prompt("main", "avalon.main.leader-options"),
+    Prompt("declare", "avalon.main.declare"),
+    Prompt("fighter", "avalon.main.naming"),
+    Prompt("target", "avalon.main.naming"),
+    Prompt("support", "avalon.battle.place-support"),
+    Prompt("life", "avalon.zone.life"),
+    Prompt("convert", "avalon.mana.vessel-choice"),
+    Prompt("optional", "avalon.ability.optional"),
+    Prompt("discard", "avalon.game.card-text-wins"),
+    Prompt("creature", "avalon.game.card-text-wins"),
+    Prompt("mana", "avalon.game.card-text-wins"),
+    Prompt("land", "avalon.game.card-text-wins"),
+    Prompt("player", "avalon.game.card-text-wins"),
+    Prompt("take", "avalon.game.card-text-wins"),
+    Prompt("order", "avalon.game.card-text-wins"),
+    Prompt("slide", "avalon.game.card-text-wins"),
+    Prompt("cancel", "avalon.game.no-responses", private=True),
+    Prompt("recover", "avalon.game.card-text-wins"),
+    Prompt("abilities", "avalon.ability.simultaneous"),
+)
+
+# --- refusals; 0 is "allowed"
+R_LAND_SEALED: Final = 1
+R_MISMATCH: Final = 2
+R_LAND_ALIKE: Final = 3
+R_OCCUPIED: Final = 4
+R_NO_MANA: Final = 5
+R_NOT_ENOUGH: Final = 6
+R_NOT_CREATURE: Final = 7
+R_NOT_MAGIC: Final = 8
+R_NO_HAND_ABILITY: Final = 9
+R_NO_EFFECT: Final = 10
+R_FORBIDDEN: Final = 11
+R_NO_CREATURE: Final = 12
+R_ATTRIBUTELESS: Final = 13
+R_TARGET: Final = 14
+R_NO_TARGET: Final = 15
+R_SANCTUARY_EMPTY: Final = 16
+R_NOT_SUPPORT: Final = 17
+R_BAD_CONVERSION: Final = 18
+R_JOIN_DISABLED: Final = 19
+R_JOIN_CLOSED: Final = 20
+R_REJOIN_DISABLED: Final = 21
+R_TABLE_FULL: Final = 22
+R_PLAYING: Final = 23
+R_LIFE_ALIKE: Final = 24
+R_WRONG_PHASE: Final = 25
+REASONS: Final = (
+    Reason("allowed", "avalon.set.actions"),
+    Reason("land-sealed", "avalon.set.stack-sealed"),
+    Reason("attribute-mismatch", "avalon.set.stack-attribute"),
+    Reason("land-alike", "avalon.set.five-lands"),
+    Reason("land-occupied", "avalon.set.one-creature-per-land"),
+    Reason("no-mana", "avalon.set.summon"),
+    Reason("not-enough-mana", "avalon.set.summon-requirement"),
+    Reason("not-a-creature", "avalon.set.create-only-creatures"),
+    Reason("not-magic", "avalon.set.magic"),
+    Reason("no-hand-ability", "avalon.timing.hand"),
+    Reason("no-effect", "avalon.set.magic"),
+    Reason("magic-effects-forbidden", "avalon.ability.magic-effect"),
+    Reason("no-creature", "avalon.main.naming"),
+    Reason("attributeless-cannot-march", "avalon.main.march-attributeless"),
+    Reason("target-not-reached", "avalon.main.count"),
+    Reason("no-target", "avalon.main.no-opponent"),
+    Reason("sanctuary-empty", "avalon.main.invade"),
+    Reason("not-a-support-card", "avalon.battle.place-support"),
+    Reason("bad-conversion", "avalon.mana.vessel-limits"),
+    Reason("join-disabled", "avalon.join.window"),
+    Reason("join-window-closed", "avalon.join.window"),
+    Reason("rejoin-disabled", "avalon.join.rejoin"),
+    Reason("table-full", "avalon.join.setup"),
+    Reason("already-playing", "avalon.join.role"),
+    Reason("life-alike", "avalon.zone.life"),
+    Reason("wrong-phase", "avalon.set.magic-other-times"),
+)
+
+# --- log entries
+H_START: Final = 0
+H_ROUND: Final = 1
+H_DRAW: Final = 2
+H_REFRESH: Final = 3
+H_CREATE: Final = 4
+H_CONVERT: Final = 5
+H_SUMMON: Final = 6
+H_CAST: Final = 7
+H_USE: Final = 8
+H_DISCARD: Final = 9
+H_COUNT: Final = 10
+H_MARCH: Final = 11
+H_STAY: Final = 12
+H_DECLARE_INVADE: Final = 13
+H_DECLARE_RANGED: Final = 14
+H_DECLARE_NONE: Final = 15
+H_FIZZLE: Final = 16
+H_BATTLE: Final = 17
+H_INVASION: Final = 18
+H_SUPPORT: Final = 19
+H_SKIPPED: Final = 20
+H_CANCELLED_SUPPORT: Final = 21
+H_INVADER_VALUES: Final = 22
+H_DEFENDER_VALUES: Final = 23
+H_ORDER: Final = 24
+H_FAIL: Final = 25
+H_EVADE: Final = 26
+H_REFLECT: Final = 27
+H_HIT: Final = 28
+H_DEATH: Final = 29
+H_COUNTER: Final = 30
+H_DESTROYED: Final = 31
+H_CALLED_OFF: Final = 32
+H_BATTLE_OVER: Final = 33
+H_ABILITY: Final = 34
+H_WIN: Final = 35
+H_LOSE: Final = 36
+H_LIFE_LOST: Final = 37
+H_LIFE_GAINED: Final = 38
+H_CHECK_DEFEATED: Final = 39
+H_CHECK_EMPTY: Final = 40
+H_CHECK_SURVIVED: Final = 41
+H_PROOF: Final = 42
+H_AGED: Final = 43
+H_EXPIRED: Final = 44
+H_CLEARED: Final = 45
+H_EXEMPT: Final = 46
+H_LEADER: Final = 47
+H_OUT: Final = 48
+H_JOIN: Final = 49
+H_CAP: Final = 50
+H_RECOVER: Final = 51
+H_TAKE: Final = 52
+H_SET_ASIDE: Final = 53
+H_REORDER: Final = 54
+H_PEEK: Final = 55
+H_TARGET: Final = 56
+H_VALUES: Final = 57
+H_STARVED: Final = 58
+H_MOVED: Final = 59
+H_SLID: Final = 60
+H_CANCELLED: Final = 61
+H_DECLINED: Final = 62
+H_FORTIFIED: Final = 63
+HAPPENINGS: Final = (
+    Happening("start", "avalon.setup.start"),
+    Happening("round", "avalon.turn.sequence"),
+    Happening("draw", "avalon.draw.refill"),
+    Happening("refresh", "avalon.memory.empty"),
+    Happening("create", "avalon.set.create-mana"),
+    Happening("convert", "avalon.mana.vessel-convert"),
+    Happening("summon", "avalon.set.summon"),
+    Happening("cast", "avalon.set.magic-procedure"),
+    Happening("use-hand", "avalon.timing.hand"),
+    Happening("discard", "avalon.set.discard"),
+    Happening("count", "avalon.main.count"),
+    Happening("march", "avalon.main.march"),
+    Happening("stay", "avalon.main.leader-options"),
+    Happening("declare-invasion", "avalon.main.invade"),
+    Happening("declare-ranged", "avalon.main.ranged"),
+    Happening("declare-nothing", "avalon.main.declare"),
+    Happening("fizzle", "avalon.main.fizzle"),
+    Happening("ranged-battle", "avalon.main.ranged"),
+    Happening("invasion", "avalon.main.holy-war"),
+    Happening("support", "avalon.battle.place-support"),
+    Happening("skipped", "avalon.battle.weapon-replace-both"),
+    Happening("support-cancelled", "avalon.battle.tip-off"),
+    Happening("invader-values", "avalon.battle.stat-changes"),
+    Happening("defender-values", "avalon.battle.stat-changes"),
+    Happening("attack-order", "avalon.battle.attack-order"),
+    Happening("fail", "avalon.battle.zero-attack"),
+    Happening("evade", "avalon.keyword.evade"),
+    Happening("reflect", "avalon.keyword.reflect"),
+    Happening("hit", "avalon.battle.normal-attack"),
+    Happening("instant-death", "avalon.keyword.instant-death"),
+    Happening("counter", "avalon.keyword.counter"),
+    Happening("destroyed", "avalon.battle.destroy"),
+    Happening("called-off", "avalon.battle.pre-battle-destruction"),
+    Happening("battle-over", "avalon.battleend.damage-reset"),
+    Happening("ability", "avalon.ability.mandatory"),
+    Happening("win-ability", "avalon.timing.win"),
+    Happening("loss-ability", "avalon.timing.lose"),
+    Happening("life-lost", "avalon.zone.life"),
+    Happening("life-gained", "avalon.battleend.life-gain"),
+    Happening("check-defeated", "avalon.endphase.check-defeated"),
+    Happening("check-empty", "avalon.endphase.check-empty"),
+    Happening("check-survived", "avalon.endphase.check-survived"),
+    Happening("proof", "avalon.endphase.check-survived"),
+    Happening("aged", "avalon.endphase.lifespan"),
+    Happening("expired", "avalon.endphase.lifespan-death"),
+    Happening("cleared", "avalon.endphase.clear-lands"),
+    Happening("exempt", "avalon.endphase.holy-war-exempt"),
+    Happening("leader", "avalon.endphase.next-round"),
+    Happening("out", "avalon.end.lose-life"),
+    Happening("join", "avalon.join.window"),
+    Happening("round-cap", "avalon.end.round-cap"),
+    Happening("recover", "avalon.game.card-text-wins"),
+    Happening("take", "avalon.game.card-text-wins"),
+    Happening("set-aside", "avalon.game.card-text-wins"),
+    Happening("reorder", "avalon.game.card-text-wins"),
+    Happening("peek", "avalon.game.card-text-wins"),
+    Happening("target", "avalon.mana.target-modifiers"),
+    Happening("values", "avalon.battle.stat-changes"),
+    Happening("starved", "avalon.game.card-text-wins"),
+    Happening("moved", "avalon.game.card-text-wins"),
+    Happening("slid", "avalon.game.card-text-wins"),
+    Happening("cancelled", "avalon.ability.magic-effect"),
+    Happening("declined", "avalon.ability.optional"),
+    Happening("fortified", "avalon.game.card-text-wins"),
+)
+
+# --- windows
+AT_MAGIC_EFFECT: Final = 0
+POINTS: Final = TIMING_NAMES
+
+SCHEMA: Final = Schema(
+    zones=ZONES,
+    numbers=NUMBERS,
+    seat_numbers=SEAT_NUMBERS,
+    counters=COUNTERS,
+    verbs=VERBS,
+    prompts=PROMPTS,
+    happenings=HAPPENINGS,
+    reasons=REASONS,
+    words=WORDS,
+    points=POINTS,
+    durations=DURATIONS,
+)

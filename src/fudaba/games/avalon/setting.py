@@ -1,0 +1,234 @@
+"""The set phase: create, summon, cast, use, discard, in any order and number; and the vessel's conversion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.abilities import fire, use_card
+from fudaba.games.avalon.book import Book, book
+from fudaba.games.avalon.effects.base import effect_reason
+from fudaba.games.avalon.effects.cards import discard_from_hand
+from fudaba.games.avalon.reading import creature_on, icons_of, land, land_colour, land_mana, matches_top
+from fudaba.games.avalon.schema import (
+    CONVERTED,
+    H_CONVERT,
+    H_CREATE,
+    H_SUMMON,
+    HAND,
+    LAND,
+    P_CONVERT,
+    P_SET,
+    PLACED,
+    R_LAND_ALIKE,
+    R_LAND_SEALED,
+    R_MISMATCH,
+    R_NO_HAND_ABILITY,
+    R_NO_MANA,
+    R_NOT_CREATURE,
+    R_NOT_ENOUGH,
+    R_NOT_MAGIC,
+    R_OCCUPIED,
+    V_CAST,
+    V_CONVERT,
+    V_CREATE,
+    V_DISCARD,
+    V_END,
+    V_SUMMON,
+    V_USE,
+)
+from fudaba.games.avalon.terms import CAST, CREATURE, FROM_HAND, LANDS, MAGIC, NONE, ON_CREATE, ON_SUMMON, RAINBOW
+from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.world import World
+
+
+def create_reason(w: World, rules: Book, seat: int, kind: int, n: int) -> int:
+    """Why a card cannot be created on a land; 0 if it can."""
+    if rules.type[kind] != CREATURE:
+        return R_NOT_CREATURE  # avalon.set.create-only-creatures
+    stack = land(w, seat, n)
+    if len(stack) == 0:
+        return 0
+    top = stack[-1]
+    if w.counters[PLACED][top] == 1:
+        if not rules.create_under:
+            return R_LAND_SEALED  # avalon.set.stack-sealed
+        if len(stack) == 1:
+            return 0
+        top = stack[-2]
+    if not matches_top(w, top, rules.attr[kind]):
+        return R_MISMATCH  # avalon.set.stack-attribute
+    return 0
+
+
+def summon_reason(w: World, rules: Book, seat: int, kind: int, n: int) -> int:
+    """Why a creature cannot be summoned onto a land; 0 if it can."""
+    if rules.type[kind] != CREATURE:
+        return R_NOT_CREATURE
+    stack = land(w, seat, n)
+    if len(stack) == 0:
+        return R_NO_MANA  # avalon.set.summon
+    if w.counters[PLACED][stack[-1]] == 1:
+        return R_OCCUPIED  # avalon.set.one-creature-per-land
+    attr = rules.attr[kind]
+    # avalon.set.summon-attributeless, avalon.set.summon-requirement
+    have = land_mana(w, seat, n) if attr == NONE else land_colour(w, seat, n, attr)
+    return 0 if have >= rules.stars[kind] else R_NOT_ENOUGH
+
+
+def cast_reason(w: World, rules: Book, seat: int, kind: int) -> int:
+    """Why a card cannot be cast; 0 if it can."""
+    if rules.type[kind] != MAGIC:
+        return R_NOT_MAGIC
+    return effect_reason(w, rules.printed[kind].abilities[0].body, seat)
+
+
+def use_reason(w: World, rules: Book, seat: int, kind: int) -> int:
+    """Why a card's hand ability cannot be used; 0 if it can."""
+    for ability in rules.printed[kind].abilities:
+        if ability.point == FROM_HAND:
+            return effect_reason(w, ability.body, seat)
+    return R_NO_HAND_ABILITY
+
+
+@dataclass(frozen=True)
+class SetPhase(Ask):
+    """One player's set phase, until they end it."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_SET
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        rules = book(w)
+        kinds: list[int] = []
+        for card in w.cards(seat, HAND):
+            kind = w.kind[card]
+            if kind in kinds:
+                continue
+            kinds.append(kind)
+            if rules.type[kind] == CREATURE or out.explain:
+                empty = False
+                for n in range(1, LANDS + 1):
+                    reason = create_reason(w, rules, seat, kind, n)
+                    if len(land(w, seat, n)) == 0:
+                        # Empty lands are alike; the first stands for all.
+                        if reason == 0 and empty and not rules.patient:
+                            reason = R_LAND_ALIKE
+                        empty = True
+                    out.put(V_CREATE, card, n, reason=reason)
+                for n in range(1, LANDS + 1):
+                    out.put(V_SUMMON, card, n, reason=summon_reason(w, rules, seat, kind, n))
+            if rules.type[kind] == MAGIC or out.explain:
+                out.put(V_CAST, card, reason=cast_reason(w, rules, seat, kind))
+            if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
+                out.put(V_USE, card, reason=use_reason(w, rules, seat, kind))
+            # avalon.set.discard
+            out.put(V_DISCARD, card)
+        out.put(V_END)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        # avalon.set.actions
+        seat = w.scope(f).seat
+        verb = o.verb
+        if verb == V_END:
+            w.frames.pop()
+        elif verb == V_CREATE:
+            create(w, f, seat, o.a, o.b)
+        elif verb == V_SUMMON:
+            summon(w, f, seat, o.a, o.b)
+        elif verb == V_CAST:
+            use_card(w, f, o.a, CAST)
+        elif verb == V_USE:
+            use_card(w, f, o.a, FROM_HAND)
+        else:
+            discard_from_hand(w, seat, o.a)
+
+
+def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
+    """A hand card becomes the top mana card of a land."""
+    stack = land(w, seat, n)
+    standing = creature_on(w, seat, n)
+    below = -1
+    if standing >= 0:
+        below = stack[-2] if len(stack) > 1 else -1
+    elif len(stack) > 0:
+        below = stack[-1]
+    zone = w.at(seat, LAND + n - 1)
+    w.move(card, zone)
+    if standing >= 0:
+        # Option create_under_creature: the creature stays on top of its stack.
+        stack[-1] = standing
+        stack[-2] = card
+    w.note(H_CREATE, seat, card, n=n)
+    # avalon.timing.create: the conversion belongs to the creating, the ability comes after
+    fire(w, f, card, ON_CREATE)
+    vessels = book(w).vessels[w.kind[card]]
+    # avalon.mana.vessel-first: nothing beneath, nothing to convert
+    if vessels > 0 and below >= 0:
+        w.push(CONVERT, f).v = [seat, below, vessels, 0]
+
+
+def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
+    """A hand card becomes the creature of a land."""
+    w.move(card, w.at(seat, LAND + n - 1))
+    w.counters[PLACED][card] = 1
+    w.note(H_SUMMON, seat, card, n=n)
+    # avalon.timing.summon
+    fire(w, f, card, ON_SUMMON)
+
+
+@dataclass(frozen=True)
+class Convert(Ask):
+    """Mana of the card beneath a vessel becomes rainbow, icon by icon in one canonical order.
+
+    The frame's ``v``: the seat, the card beneath, how many icons may still be turned, the lowest icon allowed.
+    """
+
+    def who(self, w: World, f: Frame) -> int:
+        return f.v[0]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CONVERT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
+        left = 0
+        for icon in range(RAINBOW):
+            left += icons_of(w, f.v[1], icon)
+        if left == 0 or f.v[2] == 0:
+            w.frames.pop()
+        elif f.v[2] >= left:
+            for icon in range(RAINBOW):
+                for _ in range(icons_of(w, f.v[1], icon)):
+                    _turn(w, f, icon)
+            w.frames.pop()
+        else:
+            # avalon.mana.vessel-choice
+            w.ask(self, f, f.v[0])
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for icon in range(f.v[3], RAINBOW):
+            behind = 0
+            for later in range(icon, RAINBOW):
+                behind += icons_of(w, f.v[1], later)
+            if icons_of(w, f.v[1], icon) > 0 and behind >= f.v[2]:
+                out.put(V_CONVERT, icon)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.v[3] = o.a
+        f.v[2] -= 1
+        _turn(w, f, o.a)
+
+
+def _turn(w: World, f: Frame, icon: int) -> None:
+    w.counters[CONVERTED][f.v[1]] += 1 << (4 * icon)
+    w.note(H_CONVERT, f.v[0], f.v[1], n=icon)
+
+
+SET_PHASE: Final = SetPhase()
+CONVERT: Final = Convert()

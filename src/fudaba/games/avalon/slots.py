@@ -1,0 +1,42 @@
+"""Where a battle and a resolving ability keep their numbers. A pair is indexed by side: 0 invading, 1 defending."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- a battle's frame
+KIND: Final = 0  # RANGED_BATTLE or INVASION
+SEAT: Final = 1
+CARD: Final = 3
+INC: Final = 5
+LAID: Final = 7  # the cards laid, -1 for none
+SERVING: Final = 9  # the support that works for a side, -1 for none
+ATK: Final = 11
+END: Final = 13
+DAMAGE: Final = 15
+KEYS: Final = 17
+SPEED: Final = 19
+SPEED_RANK: Final = 21
+DEAD: Final = 23
+TOLD: Final = 25  # win and loss abilities already carried out: 1 loss, 2 win
+STARTED: Final = 27
+SKIP: Final = 28
+SIZE: Final = 29
+
+RANGED_BATTLE: Final = 0
+INVASION: Final = 1
+
+FAST: Final = 0
+NORMAL: Final = 1
+LATE: Final = 2
+
+# Who decides a fighter's speed; a higher rank beats a lower one, a later grant an earlier one of the same rank.
+NATIVE: Final = 0
+BY_CREATURE: Final = 1
+BY_SUPPORT: Final = 2
+
+# --- a resolving ability's scope
+CANCELLED: Final = 0
+ABILITY: Final = 1
+PICKED: Final = 2
+PICKED_TOO: Final = 3

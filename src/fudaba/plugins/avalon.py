@@ -1,0 +1,82 @@
+"""Sanctuary of Avalon as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import fudaba.games.avalon
+from fudaba.games.avalon.decks import published
+from fudaba.games.avalon.kinds import AvalonCard
+from fudaba.games.avalon.modes import MODES
+from fudaba.games.avalon.pool import pool
+from fudaba.games.avalon.rules import Avalon
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, Setting
+
+YES_NO = ("true", "false")
+
+SETTINGS = (
+    Setting("mode", tuple(MODES), "normal", "avalon.setup.choose-mode"),
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "avalon.setup.janken"),
+    Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
+    Setting("join", YES_NO, "true", "avalon.join.window"),
+    Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),
+    # "all" asks in every window and offers every land and life card: for scenario files and tests.
+    Setting("windows", ("needed", "all"), "needed", "avalon.turn.sequence"),
+)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the published pool or a designer's own cards."""
+    if cards is None:
+        return Avalon(pool(), options)
+    own: list[AvalonCard] = []
+    for card in cards:
+        if not isinstance(card, AvalonCard):
+            raise UnknownName(f"{card.id} is no card of Sanctuary of Avalon")
+        own.append(card)
+    return Avalon(own, options)
+
+
+def decks(_rules: Rules) -> list[Deck]:
+    """The eight published decks."""
+    return published()
+
+
+def default_decks(_rules: Rules, seats: int) -> list[str]:
+    """Yellow and red are the teaching pair; blue and green come third and fourth."""
+    return ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"][:seats]
+
+
+def _variants() -> tuple[dict[str, object], ...]:
+    """Every mode with two to four seats; the decks go round so that each meets each. Nobody joins midway."""
+    names = [d.name for d in published()]
+    found: list[dict[str, object]] = []
+    k = 0
+    for step in range(1, len(names)):
+        for mode in MODES:
+            seats = 2 + k % 3
+            chosen = [names[(k + i * step) % len(names)] for i in range(seats)]
+            found.append(
+                {"seats": seats, "decks": chosen, "options": {"mode": mode, "join": "false", "rejoin": "false"}}
+            )
+            k += 1
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="avalon",
+    ja="アヴァロンの聖域",
+    en="Sanctuary of Avalon",
+    seats=(2, 4),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(fudaba.games.avalon.__file__).parent / "rules.yaml",
+    package="fudaba.games.avalon",
+    words={},
+    variants=_variants(),
+)
