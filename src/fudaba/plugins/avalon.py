@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import fudaba.games.avalon
+from fudaba.games import avalon
 from fudaba.games.avalon.decks import published
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.modes import MODES
@@ -75,7 +75,7 @@ PLUGIN = Plugin(
     decks=decks,
     default_decks=default_decks,
     settings=SETTINGS,
-    ledger=Path(fudaba.games.avalon.__file__).parent / "rules.yaml",
+    ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",
     words={},
     variants=_variants(),
