@@ -9,7 +9,7 @@ from fudaba.games.azuride.catalogue import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Setting
+from fudaba.registry import Plugin, ScenarioResult, Setting
 
 YES_NO = ("true", "false")
 
@@ -51,6 +51,13 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return ["claim"] * seats
 
 
+def scenarios(path: Path) -> list[ScenarioResult]:
+    """Run a scenario file."""
+    from fudaba.testing.scenarios.azuride import run_file  # the runner itself needs this record
+
+    return run_file(path)
+
+
 def _variants() -> tuple[dict[str, object], ...]:
     found: list[dict[str, object]] = [{"seats": 2, "decks": ["claim", "claim"]}]
     for one, two in PAIRINGS:
@@ -71,5 +78,6 @@ PLUGIN = Plugin(
     ledger=Path(azuride.__file__).parent / "rules.yaml",
     package="fudaba.games.azuride",
     words={},
+    scenarios=scenarios,
     variants=_variants(),
 )

@@ -1,0 +1,1 @@
+"""Runners of scenario files, one for each game that has such files."""

@@ -1,0 +1,86 @@
+"""Running a whole scenario file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import yaml
+
+from fudaba import registry
+from fudaba.kernel.chance import seeded
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.world import World
+from fudaba.plugins import azuride
+from fudaba.registry import ScenarioResult
+from fudaba.testing.scenarios.azuride.commands import Player, Refused
+from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, read_cards, sequence
+from fudaba.testing.scenarios.azuride.table import Board, lay_out, read
+
+
+def run_file(path: Path) -> list[ScenarioResult]:
+    """Every scenario of a file, in order."""
+    data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")), str(path))
+    cards = read_cards(data.get("fixtures"))
+    found: list[ScenarioResult] = []
+    for entry in sequence(data.get("scenarios"), "scenarios"):
+        scenario = mapping(entry, "scenario")
+        name = str(scenario.get("id", "?"))
+        try:
+            message = run_scenario(scenario, cards)
+        except (BadScenario, FudabaError, StopIteration) as e:
+            message = f"{type(e).__name__}: {e}"
+        found.append(ScenarioResult(name, not message, message))
+    return found
+
+
+def run_scenario(scenario: Mapping[str, object], cards: list[CardDef]) -> str:
+    """One scenario; the empty text if it passes, otherwise what differs."""
+    setup = mapping(scenario.get("setup") or {}, "setup")
+    expected = mapping(scenario.get("expected") or {}, "expected")
+    options = {str(k): _option(v) for k, v in mapping(setup.get("options") or {}, "options").items()}
+    player = Player(_begin(setup, cards, options))
+    refused_at, reason = 0, ""
+    for no, entry in enumerate(sequence(scenario.get("action"), "action"), start=1):
+        try:
+            player.play(mapping(entry, f"command {no}"))
+        except Refused as e:
+            refused_at, reason = no, e.reason
+            break
+    problems: list[str] = []
+    if expected.get("result", "ok") == "refused":
+        at = number(expected.get("at", 1), "at")
+        if refused_at != at or reason != expected.get("reason"):
+            got = f"command {refused_at} refused: {reason}" if refused_at else "nothing refused"
+            problems.append(f"expected command {at} refused: {expected.get('reason')}; {got}")
+    elif refused_at:
+        problems.append(f"command {refused_at} refused: {reason}")
+    for key, value in mapping(expected.get("state") or {}, "state").items():
+        got_value = read(player.board, key)
+        wanted = sorted(str(x) for x in value) if isinstance(value, list) and _is_set(key) else value
+        if got_value != wanted:
+            problems.append(f"{key} is {got_value!r}, expected {wanted!r}")
+    return "; ".join(problems)
+
+
+def _option(value: object) -> str:
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+
+
+def _is_set(key: str) -> bool:
+    return key.rpartition(".")[2] in ("hand", "discard")
+
+
+def _begin(setup: Mapping[str, object], cards: list[CardDef], options: dict[str, str]) -> Board:
+    chosen = {**options, "prompts": "all"}
+    if setup.get("stage") == "new-game":
+        chosen["janken"] = str(setup.get("janken_winner", "A"))
+        rules = registry.rules(azuride.PLUGIN, chosen)
+        w = World(rules, seeded(1))
+        w.add_seat()
+        w.add_seat()
+        rules.begin(w, [])
+        w.run()
+        return Board(w, {})
+    return lay_out(registry.rules(azuride.PLUGIN, chosen, cards), setup)
