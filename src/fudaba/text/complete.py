@@ -31,7 +31,9 @@ LANGUAGES: Final = ("en", "ja")
 
 
 def is_concrete(cls: type) -> bool:
-    """Whether a class does all that its kind has to do."""
+    """Whether a class stands in trees: it does all that its kind has to do, or is a record nobody derives from."""
+    if "__dataclass_fields__" in cls.__dict__ and not cls.__subclasses__():
+        return True
     for base, duties in DUTIES:
         if issubclass(cls, base) and any(_definer(cls, duty) is base for duty in duties):
             return False

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fudaba.kernel.phrases import Words
-from fudaba.kernel.rules import Problem, Rules
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en, ja
 from fudaba.text.template import fill
@@ -21,7 +21,16 @@ PLAIN_OUTCOME: Final = {
     "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
     "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
 }
-NOT_NOW: Final = {"en": "That is not possible now", "ja": "今はそれを行えない"}
+# What every game can refuse.
+REASONS: Final = {
+    "en": {"not-now": "that is not possible now", "game-over": "the game is over"},
+    "ja": {"not-now": "今はそれを行えない", "game-over": "ゲームは終わっている"},
+}
+PROBLEMS: Final = {
+    "en": {"unreadable": "this line cannot be read: {0}", "unknown-card": "there is no such card: {0}"},
+    "ja": {"unreadable": "この行は読み取れない：{0}", "unknown-card": "そのようなカードはない：{0}"},
+}
+LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
 
 
 def verb_key(verb: Verb) -> str:
@@ -132,20 +141,23 @@ class Teller:
         reasons = self.words.reasons
         template = reasons.get(f"{code} {rule}") or reasons.get(code)
         if template is None:
-            return self._sentence(NOT_NOW[self.lang])
+            template = REASONS[self.lang].get(code, REASONS[self.lang]["not-now"])
         values: dict[str, str | int] = {}
         for i, arg in enumerate(args):
             known = isinstance(arg, str) and arg in self.rules.catalogue.index
             values[str(i)] = self.card(str(arg)) if known else arg
         return self._sentence(fill(template, values, self._word))
 
-    def problem(self, problem: Problem) -> str:
-        """What is wrong with a deck, without its line."""
-        values: dict[str, str | int] = {"section": self.term(problem.section, "section") if problem.section else ""}
-        for i, arg in enumerate(problem.args):
+    def problem(self, code: str, args: Sequence[str] = (), section: str = "", line: int = 0) -> str:
+        """What is wrong with a deck, and in which line."""
+        values: dict[str, str | int] = {}
+        if section:
+            values["section"] = self.term(section, "section")
+        for i, arg in enumerate(args):
             values[str(i)] = self.card(arg) if arg in self.rules.catalogue.index else arg
-        template = self.words.problems.get(problem.code)
-        return self._sentence(fill(template, values, self._word) if template else problem.code)
+        template = self.words.problems.get(code) or PROBLEMS[self.lang].get(code)
+        where = LINE[self.lang].format(line) if line else ""
+        return self._sentence(where + (fill(template, values, self._word) if template else code))
 
     def outcome(self, winners: Sequence[str], reason: str) -> str:
         """How the game ended."""

@@ -1,0 +1,99 @@
+"""The law: every node class, table and card of every game speaks Japanese and English; and the checker catches gaps."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from fudaba import registry
+from fudaba.kernel.nodes import Ask, Node, Op, Selector, Test
+from fudaba.kernel.phrases import Table, Words
+from fudaba.kernel.windows import Secret
+from fudaba.testing.words import gaps
+from fudaba.text import en as english
+from fudaba.text import ja as japanese
+from fudaba.text.complete import classes, missing
+from fudaba.text.effects import page
+from tests.text.sample import nodes
+from tests.text.sample.rules import rules
+from tests.text.sample.words import en, ja
+
+SAMPLE = {"en": en.WORDS, "ja": ja.WORDS}
+PACKAGE = "tests.text.sample.nodes"
+
+
+@pytest.mark.parametrize("table", [english.KERNEL, japanese.KERNEL], ids=["en", "ja"])
+def test_every_node_class_of_the_kernel_has_an_entry(table: Table) -> None:
+    assert {cls.__name__ for cls in classes("fudaba.kernel")} == {cls.__name__ for cls in table.entries}
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_speaks_both_languages(game: str) -> None:
+    assert gaps(game) == []
+
+
+def test_the_sample_says_all() -> None:
+    assert missing(SAMPLE, rules(), PACKAGE) == []
+
+
+def without(words: Words, table: str, key: str) -> Words:
+    thinner = dataclasses.replace(words)
+    entries: dict[str, str] = getattr(words, table)
+    object.__setattr__(thinner, table, {k: v for k, v in entries.items() if k != key})
+    return thinner
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "gap"),
+    [
+        ("prompts", "turn", "no sentence for the prompt 'turn'"),
+        ("happenings", "drew", "no sentence for the happening 'drew'"),
+        ("reasons", "poor", "no sentence for the reason 'poor'"),
+        ("verbs", "pass", "no sentence for the verb 'pass'"),
+        ("phases", "main", "no sentence for the phase 'main'"),
+        ("terms", "field", "no term for the zone 'field'"),
+        ("terms", "wounds", "no term for the counter 'wounds'"),
+        ("terms", "ice", "no term for the word 'ice'"),
+    ],
+)
+def test_a_missing_sentence_is_found(table: str, key: str, gap: str) -> None:
+    assert missing({**SAMPLE, "ja": without(ja.WORDS, table, key)}, rules(), PACKAGE) == [f"ja: {gap}"]
+
+
+def test_a_missing_language_is_found() -> None:
+    assert missing({"en": en.WORDS}, rules(), PACKAGE) == ["ja: no words at all"]
+
+
+def test_a_field_that_nothing_fills_is_found() -> None:
+    words = dataclasses.replace(en.WORDS, verbs={**en.WORDS.verbs, "pass": "pass {a}"})
+    assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == ["en: verb 'pass' uses a, which nothing fills"]
+
+
+def test_a_missing_entry_is_found() -> None:
+    table = Table()
+    table.entries.update({cls: f for cls, f in en.WORDS.nodes.entries.items() if cls is not nodes.Life})
+    words = dataclasses.replace(en.WORDS, nodes=table)
+    assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == [f"en: no entry for {PACKAGE}.Life"]
+
+
+def test_only_what_can_stand_in_a_tree_owes_a_sentence() -> None:
+    found = classes("fudaba.kernel")
+    assert not {Node, Op, Ask, Test, Selector, Secret} & set(found)
+    assert [cls.__name__ for cls in classes(PACKAGE)] == [
+        "Attack", "Discard", "Draw", "EmptyHand", "Gone", "Hurt", "Life", "UnitCount", "Units",
+    ]  # fmt: skip
+
+
+class SampleGame:
+    """What the effect reference needs of a plugin."""
+
+    name = "sample"
+    package = PACKAGE
+    words = SAMPLE
+
+
+def test_the_effect_reference_shows_fields_and_sentences() -> None:
+    text = page([(SampleGame(), rules())])
+    assert "### Draw (`amount`)\nDraw cards.\n- en: Draw a card.\n- ja: カードを1枚引く。\n" in text
+    assert "### Pick (`slot`, `among`, `asks`, `verb`, `decline`)" in text

@@ -1,0 +1,314 @@
+"""Nodes as prose in both languages: joints, pronouns, counting, moods."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.kernel.clauses import (
+    MEASURE,
+    THAT,
+    UP_TO,
+    Cannot,
+    EnClause,
+    EnNoun,
+    Follow,
+    Instead,
+    JaClause,
+    JaNoun,
+    Maybe,
+    Must,
+    Phrase,
+    Quantity,
+    Steps,
+    Whose,
+)
+from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
+from fudaba.kernel.inflection import DISCARD, DRAW, ERU, HIKU, MIRU, SUTERU, regular
+from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
+from fudaba.kernel.windows import Collect
+from fudaba.text.cards import read_card, voice
+from fudaba.text.en import English
+from fudaba.text.ja import Japanese
+from fudaba.text.say import Silent
+from tests.text.sample.nodes import (
+    FOES,
+    YOURS,
+    Attack,
+    Discard,
+    Draw,
+    EmptyHand,
+    Gone,
+    Hurt,
+    Life,
+    SampleCard,
+    UnitCount,
+    Units,
+    ability,
+)
+from tests.text.sample.words import en, ja
+
+ONE = Const(1)
+TWO = Const(2)
+
+
+def said(node: Node) -> tuple[str, str]:
+    """A node in English and Japanese."""
+    texts = []
+    for words in (en.WORDS, ja.WORDS):
+        s = voice(words)
+        texts.append(s.text(s.say(node)))
+    return texts[0], texts[1]
+
+
+def pick(slot: int, whose: int, decline: int = -1) -> Pick:
+    return Pick(slot, Units(whose), 0, 0, decline)
+
+
+def may(body: Node) -> May:
+    return May(body, 0, 0, 0)
+
+
+def test_a_unit_is_chosen_and_then_called_it() -> None:
+    courier = Seq((
+        pick(0, FOES),
+        Hurt(0, TWO),
+        If(Gone(0), Draw(ONE)),
+        may(Seq((pick(1, YOURS), Hurt(1, ONE)))),
+    ))  # fmt: skip
+    assert said(courier) == (
+        (
+            "Choose an opposing unit and deal 2 damage to it. If it was destroyed, draw a card. "
+            "You may choose one of your units and deal 1 damage to it."
+        ),
+        (
+            "相手のユニット1体を選び、それに2ダメージを与える。それが破壊されたなら、カードを1枚引く。"
+            "自分のユニット1体を選び、それに1ダメージを与えてもよい。"
+        ),
+    )
+
+
+def test_two_chosen_units_are_told_apart_by_their_side() -> None:
+    assert said(Seq((pick(0, FOES), pick(1, YOURS), Hurt(0, TWO), Hurt(1, ONE)))) == (
+        (
+            "Choose an opposing unit. Choose one of your units, deal 2 damage to the chosen opposing unit, "
+            "and deal 1 damage to your chosen unit."
+        ),
+        (
+            "相手のユニット1体を選ぶ。自分のユニット1体を選び、選んだ相手のユニットに2ダメージを与え、"
+            "選んだ自分のユニットに1ダメージを与える。"
+        ),
+    )
+
+
+def test_two_chosen_units_of_one_side_are_counted() -> None:
+    assert said(Seq((pick(0, FOES), pick(1, FOES), Hurt(0, TWO)))) == (
+        "Choose an opposing unit. Choose an opposing unit and deal 2 damage to the first unit.",
+        "相手のユニット1体を選ぶ。相手のユニット1体を選び、1体目のユニットに2ダメージを与える。",
+    )
+
+
+def test_what_needs_a_declined_choice_follows_if_you_do() -> None:
+    assert said(Seq((pick(0, FOES, decline=1), Hurt(0, TWO), Draw(TWO)))) == (
+        "You may choose an opposing unit. If you do, deal 2 damage to it. Draw 2 cards.",
+        "相手のユニット1体を選んでもよい。そうしたなら、それに2ダメージを与える。カードを2枚引く。",
+    )
+
+
+def test_a_declined_choice_that_nothing_needs_stands_alone() -> None:
+    assert said(Seq((pick(0, FOES, decline=1), Draw(TWO)))) == (
+        "You may choose an opposing unit. Draw 2 cards.",
+        "相手のユニット1体を選んでもよい。カードを2枚引く。",
+    )
+
+
+def test_some_units_are_chosen_and_each_is_meant() -> None:
+    some = PickSome(0, Units(FOES), Const(0), TWO, 0, 0, 0, Hurt(0, ONE))
+    assert said(some) == (
+        "Choose up to 2 opposing units and deal 1 damage to each of them.",
+        "相手のユニットを2体まで選び、それぞれに1ダメージを与える。",
+    )
+    unlimited = PickSome(0, Units(YOURS), Const(0), Const(-1), 0, 0, 0, Hurt(0, ONE))
+    assert said(unlimited) == (
+        "Choose any number of your units and deal 1 damage to each of them.",
+        "自分のユニットを好きな数だけ選び、それぞれに1ダメージを与える。",
+    )
+    exact = PickSome(0, Units(YOURS), TWO, TWO, 0, 0, 0, Hurt(0, ONE))
+    assert said(exact)[0] == "Choose 2 of your units and deal 1 damage to each of them."
+    between = PickSome(0, Units(FOES), ONE, Const(3), 0, 0, 0, Hurt(0, ONE))
+    assert said(between) == (
+        "Choose 1 to 3 opposing units and deal 1 damage to each of them.",
+        "相手のユニットを1～3体選び、それぞれに1ダメージを与える。",
+    )
+
+
+def test_points_are_divided() -> None:
+    assert said(Divide(0, Const(3), Units(FOES), Life(), 0, 0, Hurt(0, Slot(1)))) == (
+        "Divide 3 points among any number of opposing units and deal that much damage to each of them.",
+        "相手のユニットに合計3点を好きなように割り振り、それぞれにその値のダメージを与える。",
+    )
+
+
+def test_one_of_several_effects() -> None:
+    either = OneOf((Draw(TWO), Attack()), 0, 0)
+    assert said(either) == (
+        "Choose one: (1) draw 2 cards; (2) this card attacks.",
+        "次のうち1つを選んで行う。①カードを2枚引く。②このカードは攻撃する。",
+    )
+    assert said(may(either)) == (
+        "You may choose one: (1) draw 2 cards; (2) this card attacks.",
+        "次のうち1つを選んで行ってもよい。①カードを2枚引く。②このカードは攻撃する。",
+    )
+
+
+def test_the_third_person_inflects_and_owns() -> None:
+    assert said(EachSeat(Seq((Draw(TWO), Discard(ONE), Draw(UnitCount()))))) == (
+        (
+            "Each player in turn order draws 2 cards and discards a card from their hand. "
+            "They draw a number of cards equal to the number of their units."
+        ),
+        (
+            "各プレイヤーは手番順にカードを2枚引き、手札からカードを1枚捨てる。"
+            "自身のユニットの数に等しい枚数のカードを引く。"
+        ),
+    )
+
+
+def test_conditions_join_and_turn_round() -> None:
+    assert said(If(Both(EmptyHand(), Not(Gone(0))), Draw(ONE), Discard(TWO))) == (
+        (
+            "If your hand is empty and that card was not destroyed, draw a card. "
+            "Otherwise, discard 2 cards from your hand."
+        ),
+        (
+            "自分の手札がなく、そのカードが破壊されなかったなら、カードを1枚引く。"
+            "そうでなければ、手札からカードを2枚捨てる。"
+        ),
+    )
+    assert said(If(Not(Both(EmptyHand(), Gone(0))), Draw(ONE))) == (
+        "If your hand is not empty or that card was not destroyed, draw a card.",
+        "自分の手札があるか、そのカードが破壊されなかったなら、カードを1枚引く。",
+    )
+    assert said(If(EmptyHand(), If(Gone(0), Draw(ONE))))[0] == (
+        "If your hand is empty and that card was destroyed, draw a card."
+    )
+    assert said(If(EmptyHand(), Seq(()), Draw(ONE))) == (
+        "Unless your hand is empty, draw a card.",
+        "自分の手札があるなら、カードを1枚引く。",
+    )
+
+
+def test_what_stands_under_a_condition_cannot_be_taken_for_the_rest() -> None:
+    assert said(If(EmptyHand(), Seq((Draw(ONE), If(Gone(0), Draw(TWO)))))) == (
+        "If your hand is empty, do the following: (1) draw a card; (2) if that card was destroyed, draw 2 cards.",
+        "自分の手札がないなら、次のことを順に行う。①カードを1枚引く。②そのカードが破壊されたなら、カードを2枚引く。",
+    )
+
+
+def test_a_permission_covers_what_the_same_subject_does() -> None:
+    assert said(may(Seq((Discard(ONE), Draw(ONE))))) == (
+        "You may discard a card from your hand and draw a card.",
+        "手札からカードを1枚捨て、カードを1枚引いてもよい。",
+    )
+    assert said(may(Seq((Discard(ONE), Attack())))) == (
+        "You may discard a card from your hand. If you do, this card attacks.",
+        "手札からカードを1枚捨ててもよい。そうしたなら、このカードは攻撃する。",
+    )
+    assert said(may(If(EmptyHand(), Draw(ONE)))) == (
+        "If your hand is empty, you may draw a card.",
+        "自分の手札がないなら、カードを1枚引いてもよい。",
+    )
+    assert said(may(EachSeat(Draw(ONE))))[0] == "Each player in turn order draws a card."
+
+
+def test_repetition() -> None:
+    assert said(Loop(Draw(ONE), EmptyHand())) == (
+        "As long as your hand is empty, repeat this: draw a card.",
+        "自分の手札がないかぎり、「カードを1枚引く」を繰り返す。",
+    )
+
+
+def test_triggers_that_wait_are_a_matter_of_the_rules() -> None:
+    assert said(Collect(Draw(ONE), 0, 0)) == said(Draw(ONE))
+
+
+def spoken(english: Phrase, japanese: Phrase) -> tuple[str, str]:
+    return English(en.WORDS).text(english), Japanese(ja.WORDS).text(japanese)
+
+
+EN_DRAW = EnClause(DRAW, "a card")
+JA_DRAW = JaClause(HIKU, "カードを1枚")
+EN_ATTACK = EnClause(regular("attack"), subject="your units", plural=True)
+
+
+def test_moods_inflect_the_verb() -> None:
+    assert spoken(Must(EN_DRAW), Must(JA_DRAW)) == (
+        "You must draw a card.",
+        "カードを1枚引かなければならない。",
+    )
+    assert spoken(Cannot(EN_DRAW), Cannot(JA_DRAW)) == ("You cannot draw a card.", "カードを1枚引けない。")
+    assert spoken(Instead(EN_DRAW), Instead(JA_DRAW)) == ("Draw a card instead.", "代わりにカードを1枚引く。")
+    cost = EnClause(DISCARD, "a card")
+    assert spoken(Follow(Maybe(cost), EN_DRAW), Follow(Maybe(JaClause(SUTERU, "カードを1枚")), JA_DRAW)) == (
+        "You may discard a card. If you do, draw a card.",
+        "カードを1枚捨ててもよい。そうしたなら、カードを1枚引く。",
+    )
+    assert English(en.WORDS).text(EN_ATTACK) == "Your units attack."
+    assert English(en.WORDS).text(Whose("each opponent", Maybe(EN_DRAW))) == "Each opponent may draw a card."
+    assert Japanese(ja.WORDS).text(Whose("各対戦相手は", Maybe(JA_DRAW))) == "各対戦相手はカードを1枚引いてもよい。"
+
+
+def test_a_stem_of_one_sign_joins_by_its_te_form() -> None:
+    look = JaClause(MIRU, "山札の一番上を")
+    gain = JaClause(ERU, "1ライフを")
+    assert Japanese(ja.WORDS).text(Steps((look, gain))) == "山札の一番上を見て、1ライフを得る。"
+
+
+@pytest.mark.parametrize(
+    ("quantity", "cards", "damage", "ja_cards", "ja_damage"),
+    [
+        (Quantity(0, 1), "a card", "1 damage", "カードを1枚", "1ダメージを"),
+        (Quantity(0, 3), "3 cards", "3 damage", "カードを3枚", "3ダメージを"),
+        (Quantity(THAT), "that many cards", "that much damage", "その枚数のカードを", "その値のダメージを"),
+        (Quantity(UP_TO, 2), "up to 2 cards", "up to 2 damage", "カードを2枚まで", "2ダメージまでを"),
+        (
+            Quantity(MEASURE, text="X"),
+            "a number of cards equal to X",
+            "damage equal to X",
+            "Xに等しい枚数のカードを",
+            "Xに等しいダメージを",
+        ),
+    ],
+)
+def test_counting(quantity: Quantity, cards: str, damage: str, ja_cards: str, ja_damage: str) -> None:
+    english, japanese = English(en.WORDS), Japanese(ja.WORDS)
+    assert english.count(quantity, EnNoun("card", "cards")) == cards
+    assert english.count(quantity, EnNoun("damage", "damage", mass=True)) == damage
+    assert japanese.count(quantity, JaNoun("カード", "枚"), "を") == ja_cards
+    assert japanese.count(quantity, JaNoun("ダメージ", first=True), "を") == ja_damage
+
+
+def test_a_whole_card() -> None:
+    card = SampleCard(
+        "courier", "燠火の伝令", "Ember Courier",
+        (ability(Seq((pick(0, FOES), Hurt(0, TWO)))), ability(Draw(ONE), 1, 2)), 2, 3,
+    )  # fmt: skip
+    assert str(read_card(en.WORDS, card)).splitlines() == [
+        "Ember Courier",
+        "Unit, attack 2, life 3",
+        "When this unit enters play, choose an opposing unit and deal 2 damage to it.",
+        "[Action] pay 2: Draw a card.",
+    ]
+    assert str(read_card(ja.WORDS, card)).splitlines() == [
+        "燠火の伝令",
+        "ユニット　攻撃2　体力3",
+        "このユニットが場に出たとき、相手のユニット1体を選び、それに2ダメージを与える。",
+        "【行動】2を支払う：カードを1枚引く。",
+    ]
+
+
+def test_a_node_without_an_entry_is_named() -> None:
+    class Mute(Node):
+        """Says nothing."""
+
+    with pytest.raises(Silent, match=r"Mute has no entry in the en words of Sample"):
+        English(en.WORDS).say(Mute())

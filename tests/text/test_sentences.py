@@ -1,0 +1,142 @@
+"""What the table says: options, log, refusals, outcomes, decks, and the templates behind them."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.text.sentences import Teller, parse, tags_of, verb_key
+from fudaba.text.template import BadTemplate, fields, fill
+from fudaba.text.turns import turn_order
+from tests.text.sample.rules import SCHEMA, rules
+from tests.text.sample.words import en, ja
+
+EN = Teller(en.WORDS, rules())
+JA = Teller(ja.WORDS, rules())
+TAGS = {"#1": "courier", "#2": "page"}
+
+
+@pytest.mark.parametrize(
+    ("option", "english", "japanese"),
+    [
+        ("play courier", "Play Ember Courier", "《燠火の伝令》を出す"),
+        ("attack #1", "Attack with Ember Courier #1", "《燠火の伝令》#1で攻撃する"),
+        ("attack #1 #2", "Attack Stone Page #2 with Ember Courier #1", "《燠火の伝令》#1で《石の小姓》#2を攻撃する"),
+        ("attack all", "Attack with everything", "全員で攻撃する"),
+        ("give B 1", "Give 1 point to Player B", "プレイヤーBに1点を与える"),
+        ("give B 3", "Give 3 points to Player B", "プレイヤーBに3点を与える"),
+        ("burn ice", "Burn with ice", "氷で燃やす"),
+        ("pass", "Pass", "パス"),
+    ],
+)
+def test_options_read_as_sentences(option: str, english: str, japanese: str) -> None:
+    assert EN.option(option, TAGS) == english
+    assert JA.option(option, TAGS) == japanese
+
+
+def test_a_text_that_is_no_option_is_left_alone() -> None:
+    assert EN.option("fly #1", TAGS) == "fly #1"
+    assert EN.option("burn wood", TAGS) == "burn wood"
+
+
+def test_an_option_is_recognised_by_its_word_and_arguments() -> None:
+    found = parse(SCHEMA, "attack #1 #2")
+    assert found is not None
+    assert verb_key(found[0]) == "attack tag tag"
+    assert parse(SCHEMA, "attack A") is None
+
+
+def test_log_entries_name_what_the_reader_may_know() -> None:
+    assert EN.entry({"what": "drew", "seat": "A", "n": 1}) == "Player A draws 1 card."
+    assert EN.entry({"what": "drew", "seat": "A", "n": 2}) == "Player A draws 2 cards."
+    assert JA.entry({"what": "drew", "seat": "A", "n": 2}) == "プレイヤーAはカードを2枚引いた。"
+    hidden: dict[str, object] = {"what": "hit", "card": {}, "n": 2}
+    assert EN.entry(hidden) == "A card deals 2 damage."
+    assert JA.entry(hidden) == "カード1枚が2ダメージを与えた。"
+    open_: dict[str, object] = {
+        "what": "hit",
+        "card": {"name": "courier", "id": "#1"},
+        "card2": {"name": "page"},
+        "n": 2,
+    }
+    assert EN.entry(open_) == "Ember Courier #1 deals 2 damage to Stone Page."
+    assert JA.entry(open_) == "《燠火の伝令》#1が《石の小姓》に2ダメージを与えた。"
+    assert EN.entry({"what": "burnt", "card": {"name": "page"}, "m": 1}) == "Stone Page burns with ice."
+
+
+def test_a_number_that_the_log_leaves_out_is_zero() -> None:
+    assert EN.entry({"what": "drew", "seat": "B"}) == "Player B draws 0 cards."
+    assert EN.entry({"what": "burnt", "card": {"name": "page"}}) == "Stone Page burns with fire."
+
+
+def test_people_have_names() -> None:
+    teller = Teller(en.WORDS, rules(), {"A": "Aoi"})
+    assert teller.prompt("turn", "A") == "Choose what to do, Aoi."
+    assert teller.prompt("turn", "B") == "Choose what to do, Player B."
+
+
+def test_refusals_say_what_is_missing() -> None:
+    assert EN.refusal("poor", ("1", "0")) == "You lack 1 point of fire."
+    assert EN.refusal("poor", ("2", "1")) == "You lack 2 points of ice."
+    assert JA.refusal("poor", ("2", "1")) == "氷が2足りない。"
+    assert EN.refusal("gone", ("page",)) == "Stone Page has left."
+    assert EN.refusal("game-over") == "The game is over."
+    assert JA.refusal("whatever") == "今はそれを行えない。"
+
+
+def test_deck_problems_name_the_line() -> None:
+    assert EN.problem("too-many", ("page", "3"), line=4) == "Line 4: Stone Page may be there 3 times at most."
+    assert JA.problem("too-many", ("page", "3"), line=4) == "4行目：《石の小姓》は3枚までしか入れられない。"
+    assert EN.problem("unknown-card", ("Stone Pge",)) == "There is no such card: Stone Pge."
+
+
+def test_outcomes() -> None:
+    assert EN.outcome(["A"], "last") == "Player A wins as the last one standing."
+    assert JA.outcome(["A"], "last") == "プレイヤーAが最後まで残り、勝利した。"
+    assert EN.outcome(["A", "B"], "truce") == "Player A and Player B win (truce)."
+    assert EN.outcome([], "round-limit") == "The game is drawn (round-limit)."
+
+
+def test_the_cards_on_the_table_are_read_from_a_view() -> None:
+    zones = {"field": [{"id": "#1", "card": "courier"}], "hand": {"count": 2}}
+    assert tags_of({"shared": {}, "players": [{"seat": "A", "zones": zones}]}) == {"#1": "courier"}
+
+
+def test_the_turn_order_is_told_from_the_tree() -> None:
+    assert turn_order(en.WORDS, rules()).splitlines() == [
+        "Again and again until the game ends:",
+        "  Each player in turn order:",
+        "    Draw step [sample.turn.draw]",
+        "      Draw 2 cards.",
+        "    Main phase [sample.turn.main]",
+        "      If your hand is empty, draw a card.",
+        "      This card attacks.",
+        "    Discard a card from your hand.",
+    ]
+    assert turn_order(ja.WORDS, rules(), citing=False).splitlines()[:4] == [
+        "ゲームが終わるまで、次を繰り返す：",
+        "  各プレイヤーは手番順に：",
+        "    ドローステップ",
+        "      カードを2枚引く。",
+    ]
+
+
+# --- templates
+
+
+def test_brackets_fall_away_when_something_in_them_is_missing() -> None:
+    assert fill("{a}[ on {b}]!", {"a": "x"}) == "x!"
+    assert fill("{a}[ on {b}]!", {"a": "x", "b": "y"}) == "x on y!"
+    assert fill("{{{a}}} [[{a}]]", {"a": "x"}) == "{x} [x]"
+
+
+@pytest.mark.parametrize("template", ["{a", "a}", "[a", "a]", "[a[b]]c]", "[[[a[b]]"])
+def test_a_template_that_cannot_be_read_is_refused(template: str) -> None:
+    with pytest.raises(BadTemplate):
+        fields(template)
+
+
+def test_a_field_that_nothing_fills_is_an_error() -> None:
+    with pytest.raises(BadTemplate, match=r"nothing fills \{b\}"):
+        fill("{b}", {"a": "x"})
+    with pytest.raises(BadTemplate, match="neither a plural nor a word"):
+        fill("{n:cards}", {"n": 2})
