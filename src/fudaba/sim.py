@@ -132,6 +132,7 @@ def sim(
         bots.make(name)  # an unknown bot is told before anything is played
     plain = all(name == "random" for name in names)
     where = tables if tables is not None else Tables(wish)
+    where.at(0)  # and so is a deck that cannot be read
     result = Result(where.plugin.name)
     for k in range(start, start + games):
         before = time.process_time()
@@ -196,6 +197,7 @@ def run(plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] |
     for name in plan.names:
         bots.make(name)
     tables = Tables(plan.wish)
+    tables.at(0)
     parts: dict[int, Result] = {}
     for start, count, result in spread(portion, plan, games, jobs):
         parts[start] = result

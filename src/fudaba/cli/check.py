@@ -1,0 +1,49 @@
+"""``fudaba check``: the laws of the kernel in random play of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from fudaba import registry
+from fudaba.cli.speech import GAME, JSON, SEED, console, plain, plain_table, progress, say_json
+
+if TYPE_CHECKING:
+    from fudaba.testing.conformance import Report
+
+
+def check(
+    game: str = GAME,
+    games: int = typer.Option(100, "--games", "-n", min=1, help="How many games."),
+    seed: int = SEED,
+    json: bool = JSON,
+) -> None:
+    """Check every law in random play over all tables of a game; fails if any law fails."""
+    from fudaba.testing import conformance  # it brings much along that no other command needs
+
+    plugin = registry.get(game)
+    with progress(f"{game}: laws", games) as advance:
+        report = conformance.check(plugin, games, seed, advance)
+    if json:
+        say_json(report.to_json())
+    else:
+        _show(report)
+    if not report.sound:
+        raise typer.Exit(1)
+
+
+def _show(report: Report) -> None:
+    out = console()
+    table = plain_table("law", "", "states", "failures")
+    for law in report.laws:
+        table.add_row(str(law.law), law.title, f"{law.states:,}", str(law.failures))
+    out.print(table)
+    for law in report.laws:
+        if law.first_failure:
+            out.print(plain(f"law {law.law}: {law.first_failure}"), style="red")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("check")(check)

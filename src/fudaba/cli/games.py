@@ -1,0 +1,198 @@
+"""``fudaba games``, ``cards`` and ``decks``: what there is to play with."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import typer
+
+from fudaba import registry
+from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
+from fudaba.decks import check as check_list
+from fudaba.decks import write as write_list
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, nearest
+from fudaba.text.cards import read_card
+from fudaba.text.sentences import Teller
+
+NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
+
+
+def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
+    """The games that are installed, and those that cannot be loaded."""
+    found = registry.games()
+    if json:
+        say_json([_game(plugin) for plugin in found.values()])
+    else:
+        language = spoken(lang)
+        table = plain_table("", "", "", pick(language, "設定", "options"))
+        for plugin in found.values():
+            seats = f"{plugin.seats[0]}-{plugin.seats[1]}"
+            settings = "  ".join(f"{s.name}={'|'.join(s.values) or s.default or '...'}" for s in plugin.settings)
+            table.add_row(plugin.name, pick(language, plugin.ja, plugin.en), seats, plain(settings))
+        console().print(table)
+    for name, reason in registry.broken().items():
+        typer.echo(f"{name}: {reason}", err=True)
+
+
+def _game(plugin: Plugin) -> dict[str, object]:
+    return {
+        "name": plugin.name,
+        "title": {"ja": plugin.ja, "en": plugin.en},
+        "seats": list(plugin.seats),
+        "options": [
+            {"name": s.name, "values": list(s.values), "default": s.default, "rule": s.rule} for s in plugin.settings
+        ],
+    }
+
+
+# ---------------------------------------------------------------- cards
+
+
+def cards(
+    game: str = GAME,
+    find: str = typer.Argument("", help="Only cards whose id or name contains this."),
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """The cards of a game, with their text as it follows from what they do."""
+    plugin = registry.get(game)
+    rules = registry.rules(plugin)
+    wanted = find.casefold()
+    found = [c for c in rules.catalogue.cards if any(wanted in name.casefold() for name in (c.id, c.ja, c.en))]
+    if not found:
+        names = [name for c in rules.catalogue.cards for name in (c.id, c.ja, c.en)]
+        raise UnknownName(f"{game} has no card {find!r}{nearest(find, names)}")
+    if json:
+        say_json([card_data(plugin, rules, card) for card in found])
+        return
+    out = console()
+    language = spoken(lang)
+    for card in found:
+        other = card.en if language == "ja" else card.ja
+        out.print(plain(f"{pick(language, card.ja, card.en)} / {other} ({card.id})"), style="bold")
+        for line in card_lines(plugin, rules, card, language):
+            out.print(plain(f"  {line}"))
+    print(pick(language, f"{len(found)}枚", f"{len(found)} cards"))
+
+
+def card_lines(plugin: Plugin, rules: Rules, card: CardDef, lang: str) -> list[str]:
+    """What stands on a card below its name, line by line; nothing if the game has no words in that language."""
+    words = plugin.words.get(lang)
+    if words is None:
+        return []
+    text = read_card(words, card, rules)
+    return [line for part in (text.line, text.body) for line in part.splitlines() if line]
+
+
+def card_data(plugin: Plugin, rules: Rules, card: CardDef) -> dict[str, object]:
+    """A card for JSON: id, name and text in both languages, and whatever plain values are printed on it."""
+    texts = {}
+    for lang in ("ja", "en"):
+        words = plugin.words.get(lang)
+        texts[lang] = "" if words is None else read_card(words, card, rules).body
+    data: dict[str, object] = {"id": card.id, "name": {"ja": card.ja, "en": card.en}, "text": texts}
+    for field in dataclasses.fields(card):
+        if field.name not in NOT_PRINTED:
+            known, value = _printed(getattr(card, field.name))
+            if known:
+                data[field.name] = value
+    return data
+
+
+def _printed(value: object) -> tuple[bool, object]:
+    """A value as JSON, if it is made of plain values only (a node is none)."""
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return True, value
+    if isinstance(value, (tuple, list, frozenset)):
+        parts = [_printed(part) for part in (sorted(value, key=str) if isinstance(value, frozenset) else value)]
+        return all(known for known, _ in parts), [part for _, part in parts]
+    if isinstance(value, dict):
+        pairs = {str(key): _printed(part) for key, part in value.items()}
+        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        pairs = {field.name: _printed(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
+    return False, None
+
+
+# ---------------------------------------------------------------- decks
+
+
+def decks(
+    game: str = GAME,
+    name: str = typer.Argument("", help="One deck, as text that can be pasted."),
+    check: Path | None = typer.Option(None, "--check", help="A file with a deck list: is it legal?"),
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """The published decks of a game; one of them as text; or whether a deck of your own is legal."""
+    plugin = registry.get(game)
+    rules = registry.rules(plugin)
+    language = spoken(lang)
+    if check is not None:
+        _check(plugin, rules, check, language, json)
+        return
+    found = plugin.decks(rules)
+    if name:
+        by_name = {deck.name: deck for deck in found}
+        if name not in by_name:
+            raise UnknownName(f"{game} has no deck {name!r}{nearest(name, list(by_name))}")
+        if json:
+            say_json(_deck(by_name[name]))
+        else:
+            print(write_list(rules, by_name[name]), end="")
+    elif json:
+        say_json([_deck(deck) for deck in found])
+    else:
+        table = plain_table("", "", pick(language, "枚数", "cards"))
+        for deck in found:
+            count = sum(copies for _, copies in deck.entries("cards"))
+            table.add_row(deck.name, pick(language, deck.ja, deck.en), str(count))
+        console().print(table)
+
+
+def _deck(deck: Deck) -> dict[str, object]:
+    sections = {
+        section: [{"name": name, "copies": copies} for name, copies in entries]
+        for section, entries in deck.sections.items()
+    }
+    return {"name": deck.name, "title": {"ja": deck.ja, "en": deck.en}, "sections": sections}
+
+
+def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> None:
+    errors = check_list(rules, file.read_text(encoding="utf-8"))
+    words = plugin.words.get(lang)
+    teller = Teller(words, rules) if words is not None else None
+    lines = []
+    for error in errors:
+        text = str(error) if teller is None else teller.problem(error.code, error.args, "", error.line)
+        cited = f" [{error.rule}]" if teller is not None and error.rule else ""
+        lines.append(f"{file}: {text}{cited}")
+    if json:
+        say_json(
+            {
+                "legal": not errors,
+                "errors": [
+                    {"line": e.line, "code": e.code, "rule": e.rule, "args": list(e.args), "text": line}
+                    for e, line in zip(errors, lines, strict=True)
+                ],
+            }
+        )
+    else:
+        for line in lines:
+            print(line)
+        if not errors:
+            print(pick(lang, f"{file}: 正しいデッキです。", f"{file}: a legal deck"))
+    if errors:
+        raise typer.Exit(1)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("games")(games)
+    app.command("cards")(cards)
+    app.command("decks")(decks)

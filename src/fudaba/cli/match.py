@@ -1,0 +1,83 @@
+"""``fudaba match``: bots against each other in mirrored blocks."""
+
+from __future__ import annotations
+
+import typer
+
+from fudaba.bots.arena import LIMIT, Match
+from fudaba.cli.decks import deck_texts
+from fudaba.cli.speech import (
+    DECKS,
+    GAME,
+    JOBS,
+    JSON,
+    OPTIONS,
+    SEATS,
+    SEED,
+    console,
+    listed,
+    pairs,
+    plain_table,
+    progress,
+    say_json,
+)
+from fudaba.contest import Contest, run
+from fudaba.kernel.errors import BadSyntax
+from fudaba.tables import Wish
+
+
+def match(
+    game: str = GAME,
+    bots: list[str] = typer.Option(..., "--bots", "-b", help="Two to four bots: greedy,random"),
+    games: int = typer.Option(100, "--games", "-n", min=1, help="How many games; whole blocks are fairest."),
+    seed: int = SEED,
+    seats: int | None = SEATS,
+    decks: list[str] = DECKS,
+    option: list[str] = OPTIONS,
+    limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
+    jobs: int = JOBS,
+    json: bool = JSON,
+) -> None:
+    """Let bots play each other.
+
+    A block is one deal in every arrangement of bots and first players (4 games for 2 seats, 9 for 3, 16 for 4). The
+    intervals are Wilson's, 95 %.
+    """
+    names = listed(bots)
+    if len(names) < 2:
+        raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
+    contest = Contest(Wish(game, seats, deck_texts(decks), pairs(option)), names, games, seed, limit)
+    with progress(f"{game}: {' - '.join(names)}", games) as advance:
+        result = run(contest, jobs, advance)
+    if json:
+        say_json(result.to_json())
+    else:
+        _show(result)
+    if result.errors:
+        raise typer.Exit(1)
+
+
+def _show(result: Match) -> None:
+    out = console()
+    table = plain_table("bot", "wins", "win rate", "95 %", "equal would be", "ms p50", "ms p99")
+    for s in result.standings():
+        table.add_row(
+            s.name,
+            f"{s.wins:g}",
+            f"{s.win_rate:.1%}",
+            f"{s.low:.1%} - {s.high:.1%}",
+            f"{s.fair:.1%}",
+            f"{s.ms_p50:.2f}",
+            f"{s.ms_p99:.2f}",
+        )
+    out.print(table)
+    sound = result.games - result.errors
+    first = f", first player {result.first_wins / sound:.1%}" if sound else ""
+    out.print(f"{result.games} games, {result.errors} errors, {result.draws} without a winner{first}")
+    for fault in result.faults[:20]:
+        out.print(fault, markup=False, style="red")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("match")(match)

@@ -1,0 +1,75 @@
+"""``fudaba replay``: what a record tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from fudaba import game as games
+from fudaba.cli.speech import JSON, LANG, Lang, console, plain, say_json, spoken
+from fudaba.cli.table import saving
+from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.voice import Voice
+from fudaba.game import Game
+from fudaba.kernel.errors import BadRecord
+from fudaba.kernel.schema import LETTERS
+
+
+def replay(
+    file: Path = typer.Argument(..., help="A record."),
+    upto: int | None = typer.Option(None, "--upto", min=0, help="Only so many answers.", show_default=False),
+    seat: str | None = typer.Option(None, "--seat", help="Through whose eyes: A, B ...; a spectator's without."),
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """Play a record again and show what happened, with rule ids, and where the game stands."""
+    saved = saving.read(file)
+    try:
+        game = games.replay(saved.text, upto)
+    except BadRecord as e:
+        raise BadRecord(f"{file}: {e}") from e
+    eyes = games.seat_number(seat.upper() if seat is not None else None)
+    if eyes >= game.world.seats:
+        raise BadRecord(f"--seat {seat}: {file} has {game.world.seats} seats")
+    if json:
+        say_json(_data(game, None if eyes < 0 else eyes))
+    else:
+        _show(game, None if eyes < 0 else eyes, spoken(lang), saved.players)
+
+
+def _data(game: Game, eyes: int | None) -> dict[str, object]:
+    outcome = game.outcome
+    data: dict[str, object] = {"game": game.plugin.name, "seats": game.world.seats, "over": game.over}
+    if outcome is not None:
+        data["outcome"] = {
+            "winners": [LETTERS[s] for s in outcome.winners],
+            "losers": [LETTERS[s] for s in outcome.losers],
+            "reason": outcome.reason,
+            "rule": outcome.rule,
+        }
+    data["view"] = game.view(eyes)
+    return data
+
+
+def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> None:
+    out = console()
+    voice = Voice(game.plugin, game.world.rules, lang)
+    screen = Screen(out, voice, ["" if name == saving.HUMAN else name for name in players])
+    view = game.view(eyes)
+    log = view.get("log")
+    out.print(screen.log(log if isinstance(log, list) else [], rules=True))
+    out.print(screen.board(view))
+    outcome = game.outcome
+    if outcome is not None:
+        out.print(plain(f"{voice.outcome(outcome)} [{outcome.rule}]"), style="bold")
+    else:
+        choice = game.choice
+        out.print(
+            plain(f"{screen.seat_name(LETTERS[choice.seat])}: {voice.prompt(game)} [{choice.rule}]"), style="bold"
+        )
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("replay")(replay)

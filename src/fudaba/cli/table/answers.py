@@ -1,0 +1,79 @@
+"""Questions that people ask the table: why is this not possible, what does that card do."""
+
+from __future__ import annotations
+
+import difflib
+
+from fudaba.cli.table.commands import plain
+from fudaba.cli.table.sayings import saying
+from fudaba.cli.table.voice import Voice
+from fudaba.game import Game, Refusal
+from fudaba.kernel import notation
+from fudaba.text.sentences import tags_of
+
+
+def everything_refused(game: Game, voice: Voice) -> list[str]:
+    """Whatever the standing choice considered and left out, each with its reason and rule."""
+    tags = tags_of(game.view(game.choice.seat, 0))
+    return [_line(voice, text, refusal, tags) for text, refusal in _refused(game)]
+
+
+def _refused(game: Game) -> list[tuple[str, Refusal]]:
+    reasons = game.world.rules.schema.reasons
+    found: dict[str, Refusal] = {}
+    for refused in notation.refusals(game.world):
+        reason = reasons[refused.reason]
+        text = notation.option_text(game.world, refused.option)
+        found.setdefault(text, Refusal(reason.code, reason.rule, tuple(str(a) for a in refused.args)))
+    return list(found.items())
+
+
+def _line(voice: Voice, text: str, refusal: Refusal, tags: dict[str, str]) -> str:
+    return saying(voice.lang, "why", what=voice.option(text, tags), reason=voice.refusal(refusal))
+
+
+def why(game: Game, voice: Voice, text: str) -> list[str] | None:
+    """Why an action, or anything with a card, is not possible; None if the text names nothing of this game."""
+    choice = game.choice
+    tags = tags_of(game.view(choice.seat, 0))
+    if notation.is_word(game.world, text):
+        refusal = game.why_not(choice.seat, text)
+        if refusal is None:
+            return [_possible(voice, [o for o in choice.options if o == text or o.startswith(text + " ")], tags)]
+        return [_line(voice, text, refusal, tags)]
+    card, _ = find_card(game, text)
+    if not card:
+        return None
+    marks = {card} | {tag for tag, name in tags.items() if name == card}
+    if text.startswith("#"):
+        marks = {text}
+    options = [o for o in choice.options if marks & set(o.split())]
+    lines = [_possible(voice, options, tags)] if options else []
+    lines += [_line(voice, o, refusal, tags) for o, refusal in _refused(game) if marks & set(o.split())]
+    return lines or [saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))]
+
+
+def _possible(voice: Voice, options: list[str], tags: dict[str, str]) -> str:
+    return saying(voice.lang, "possible", options=", ".join(voice.option(o, tags) for o in options))
+
+
+def find_card(game: Game, text: str) -> tuple[str, list[str]]:
+    """The id of a card named by id, name in either language, a part of it, or its #12; else the nearest ids."""
+    wanted = plain(text).casefold()
+    if not wanted:
+        return "", []
+    choice = game.world.choice
+    tagged = tags_of(game.view(None if choice is None else choice.seat, 0)).get(wanted)
+    if tagged is not None:
+        return tagged, []
+    names: dict[str, str] = {}
+    for card in game.world.rules.catalogue.cards:
+        for name in (card.id, card.ja, card.en):
+            names.setdefault(plain(name).casefold(), card.id)
+    if wanted in names:
+        return names[wanted], []
+    inside = list(dict.fromkeys(card for name, card in names.items() if wanted in name))
+    if len(inside) == 1:
+        return inside[0], []
+    close = difflib.get_close_matches(wanted, names, n=3, cutoff=0.5)
+    return "", inside[:6] or list(dict.fromkeys(names[name] for name in close))

@@ -1,0 +1,72 @@
+"""What a person types, read generously: full-width signs count like plain ones."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+WORDS: Final = {
+    "?": "why",
+    "b": "back",
+    "back": "back",
+    "u": "undo",
+    "undo": "undo",
+    "p": "mode",
+    "l": "log",
+    "log": "log",
+    "c": "card",
+    "card": "card",
+    "h": "help",
+    "help": "help",
+    "z": "zones",
+    "q": "quit",
+    "quit": "quit",
+    "concede": "concede",
+    "投了": "concede",
+    "join": "join",
+    "return": "return",
+    "save": "save",
+}
+
+
+@dataclass(frozen=True)
+class Command:
+    """One line: a command with its argument, options by index, or an option's text."""
+
+    kind: str
+    argument: str = ""
+    indices: tuple[int, ...] = ()
+
+
+def plain(text: str) -> str:
+    """Full-width letters, digits and blanks as plain ones."""
+    return " ".join(unicodedata.normalize("NFKC", text).split())
+
+
+def parse(line: str, options: tuple[str, ...]) -> Command:
+    """What a line means. An option's text wins over a command of the same name.
+
+    >>> parse("２", ("play spark", "pass"))
+    Command(kind='take', argument='', indices=(1,))
+    >>> parse("? spark", ("pass",))
+    Command(kind='why', argument='spark', indices=())
+    """
+    text = plain(line)
+    if not text:
+        return Command("nothing")
+    if text in options:
+        return Command("take", "", (options.index(text),))
+    tokens = text.replace(",", " ").split()
+    if all(token.isdigit() for token in tokens):
+        indices = tuple(int(token) - 1 for token in tokens)
+        if all(0 <= index < len(options) for index in indices):
+            return Command("take", "", indices)
+        return Command("unknown", text)
+    if text.startswith("?"):
+        return Command("why", text[1:].strip())
+    first, _, rest = text.partition(" ")
+    kind = WORDS.get(first.lower())
+    if kind is not None:
+        return Command(kind, rest)
+    return Command("text", text)

@@ -1,0 +1,93 @@
+"""Pass modes: the table answers windows with an ordinary pass for a person who does not want to be asked.
+
+They live outside the kernel. Whether a question is a window, and whose turn it is, is read from the stack; whether a
+seat is the target, from its own log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+
+from fudaba.kernel.windows import Chain, Window
+from fudaba.kernel.world import World
+
+
+class Mode(Enum):
+    """When the table passes for a person."""
+
+    OFF = "off"
+    TURN = "turn"
+    TARGET = "target"
+
+
+KEYS = {"t": Mode.TURN, "turn": Mode.TURN, "a": Mode.TARGET, "target": Mode.TARGET, "o": Mode.OFF, "off": Mode.OFF}
+
+
+def passing(world: World) -> int:
+    """The option that passes the window that is being asked; -1 if the question is no window."""
+    choice = world.choice
+    if choice is None or not world.frames:
+        return -1
+    node = world.frames[-1].node
+    if not isinstance(node, (Window, Chain)):
+        return -1
+    for i, option in enumerate(choice.options):
+        if option.verb == node.skip:
+            return i
+    return -1
+
+
+def turn_of(world: World) -> int:
+    """The seat whose turn it is: the outermost part of the turn order that belongs to a seat; -1 if none does."""
+    for k, frame in enumerate(world.frames):
+        if frame.base == k and frame.seat >= 0:
+            return frame.seat
+    return -1
+
+
+def targeted(view: Mapping[str, object], news: Sequence[object]) -> bool:
+    """Whether something that happened since a seat was last asked is aimed at it or at a card of its own."""
+    seat = view.get("seat")
+    own: set[str] = set()
+    players = view.get("players")
+    for player in players if isinstance(players, list) else []:
+        if player["seat"] == seat:
+            for zone in player["zones"].values():
+                if isinstance(zone, list):
+                    own |= {str(card["id"]) for card in zone}
+    for entry in news:
+        if not isinstance(entry, Mapping) or entry.get("seat") == seat:
+            continue
+        if entry.get("other") == seat:
+            return True
+        for key in ("card", "card2"):
+            card = entry.get(key)
+            if isinstance(card, Mapping) and card.get("id") in own:
+                return True
+    return False
+
+
+def passes(mode: Mode, world: World, view: Mapping[str, object], news: Sequence[object]) -> int:
+    """The option to take for a person in this mode; -1 if they are to be asked."""
+    if mode is Mode.OFF:
+        return -1
+    index = passing(world)
+    if index < 0:
+        return -1
+    choice = world.choice
+    seat = -1 if choice is None else choice.seat
+    if mode is Mode.TURN and turn_of(world) == seat:
+        return -1
+    if mode is Mode.TARGET and targeted(view, news):
+        return -1
+    return index
+
+
+def ends(mode: Mode, world: World) -> bool:
+    """Whether "until my turn" is over: the seat is asked in its own turn, or outside every window."""
+    choice = world.choice
+    if mode is not Mode.TURN or choice is None:
+        return False
+    whose = turn_of(world)
+    return whose == choice.seat or (whose < 0 and passing(world) < 0)

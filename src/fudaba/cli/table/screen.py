@@ -1,0 +1,201 @@
+"""Draws a seat's view: header, the other seats, the seat itself, what happened, and the numbered options.
+
+Everything is read from the view, so the screen can show nothing that the seat may not know. Columns are counted in
+cells: a full-width sign takes two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from fudaba.cli.speech import padded
+from fudaba.cli.table.sayings import saying
+from fudaba.cli.table.voice import Voice
+
+LONG_ZONE: Final = 8
+SHOWN_OF_LONG: Final = 4
+GAP: Final = 2
+CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
+
+
+class Screen:
+    """Draws views in one language on a console of some width."""
+
+    def __init__(self, console: Console, voice: Voice, names: Sequence[str]) -> None:
+        self.console = console
+        self.voice = voice
+        self.lang = voice.lang
+        self.names = list(names)
+        """What stands behind each seat, for instance "greedy"; empty for a person."""
+
+    @property
+    def width(self) -> int:
+        """The columns there are."""
+        return max(40, self.console.width)
+
+    def seat_name(self, letter: str, view: Mapping[str, object] | None = None) -> str:
+        """A seat as people call it, with its bot, and "you" for the one that looks."""
+        name = saying(self.lang, "player", seat=letter)
+        index = "ABCDEFGH".index(letter)
+        notes = [self.names[index]] if index < len(self.names) and self.names[index] else []
+        if view is not None and view.get("seat") == letter:
+            notes.append(saying(self.lang, "you"))
+        if not notes:
+            return name
+        return f"{name}（{'・'.join(notes)}）" if self.lang == "ja" else f"{name} ({', '.join(notes)})"
+
+    # --- the board
+
+    def board(self, view: Mapping[str, object], full: bool = False) -> RenderableType:
+        """The whole table as a seat sees it, itself last."""
+        parts: list[RenderableType] = [self.header(view)]
+        shared = self._zones(_mapping(view.get("shared")), full)
+        if shared:
+            parts += shared
+        players = [p for p in _list(view.get("players")) if isinstance(p, Mapping)]
+        mine = [p for p in players if p.get("seat") == view.get("seat")]
+        for player in [p for p in players if p not in mine] + mine:
+            parts += self._player(player, view, full)
+        return Group(*parts)
+
+    def header(self, view: Mapping[str, object]) -> RenderableType:
+        """The game, where in the turn order it stands, and the numbers of the table."""
+        phases = [self.voice.phase(str(name)) for name in _list(view.get("phase"))]
+        title = Text(self.voice.title, style="bold")
+        if phases:
+            title.append("  " + " › ".join(p for p in phases if p), style="cyan")
+        facts = [f"{self.voice.term(k)} {v}" for k, v in _mapping(view.get("numbers")).items()]
+        facts += [self.voice.fact(k, str(v)) for k, v in _mapping(view.get("facts")).items()]
+        if facts:
+            title.append("  " + "  ".join(facts), style="dim")
+        return title
+
+    def _player(self, player: Mapping[str, object], view: Mapping[str, object], full: bool) -> list[RenderableType]:
+        letter = str(player.get("seat"))
+        mine = letter == view.get("seat")
+        title = Text(self.seat_name(letter, view), style="bold green" if mine else "bold yellow")
+        for name, value in _mapping(player.get("numbers")).items():
+            title.append(f"  {self.voice.term(name)} {value}", style="not bold")
+        if player.get("in") is False:
+            title.append("  " + saying(self.lang, "out"), style="not bold red")
+        style = "green" if mine else "yellow"
+        return [Rule(title, align="left", style=style), *self._zones(_mapping(player.get("zones")), full)]
+
+    def _zones(self, zones: Mapping[str, object], full: bool) -> list[RenderableType]:
+        labels = {name: self.voice.term(name) for name in zones}
+        wide = max((cell_len(label) for label in labels.values()), default=0)
+        names = {
+            str(card["id"]): self.voice.name(str(card["card"]))
+            for content in zones.values()
+            for card in _list(content)
+            if isinstance(card, Mapping)
+        }
+        lines: list[RenderableType] = []
+        for name, content in zones.items():
+            if isinstance(content, Mapping):
+                if content.get("count") or full:
+                    lines.append(self._hidden(labels[name], wide, content))
+            elif _list(content):
+                lines += self._open(labels[name], wide, _list(content), names, full)
+            elif full:
+                lines.append(_labelled(labels[name], wide, saying(self.lang, "nothing")))
+        return lines
+
+    def _hidden(self, label: str, wide: int, content: Mapping[str, object]) -> Text:
+        count = content.get("count")
+        total = count if isinstance(count, int) else 0
+        parts = [saying(self.lang, "cards", n=total)]
+        held = [self.voice.name(str(card)) for card in _list(content.get("cards"))]
+        if held:
+            counted = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
+            parts.append("  ".join(counted))
+            if len(held) < total:
+                parts.append(saying(self.lang, "unknown", n=total - len(held)))
+        for place, card in _mapping(content.get("from_top")).items():
+            key = "top" if place == "0" else "from-top"
+            parts.append(saying(self.lang, key, n=int(place) + 1, card=self.voice.name(str(card))))
+        return _labelled(label, wide, "  ".join(parts))
+
+    def _open(
+        self, label: str, wide: int, cards: Sequence[object], names: Mapping[str, str], full: bool
+    ) -> list[RenderableType]:
+        shown = cards
+        texts: list[str] = []
+        if len(cards) > LONG_ZONE and not full:
+            shown = cards[-SHOWN_OF_LONG:]
+            texts.append(saying(self.lang, "cards", n=len(cards)) + " …")
+        texts += [self.card(card, names) for card in shown if isinstance(card, Mapping)]
+        room = self.width - wide - 4
+        cell = min(room, max(cell_len(text) for text in texts) + GAP)
+        across = max(1, room // cell)
+        lines: list[RenderableType] = []
+        for start in range(0, len(texts), across):
+            row = "".join(padded(text, cell) for text in texts[start : start + across])
+            lines.append(_labelled(label if start == 0 else "", wide, row.rstrip()))
+        return lines
+
+    def card(self, card: Mapping[str, object], names: Mapping[str, str]) -> str:
+        """A card everybody sees: tag, name, and whatever differs from the plain case."""
+        notes = [f"{self.voice.term(str(k))} {v}" for k, v in card.items() if k not in CARD_KEYS]
+        if "on" in card:
+            notes.append(saying(self.lang, "on", card=names.get(str(card["on"]), str(card["on"]))))
+        if card.get("owner") is not None:
+            notes.append(saying(self.lang, "owner", seat=card["owner"]))
+        text = f"{card['id']} {self.voice.name(str(card['card']))}"
+        if not notes:
+            return text
+        return f"{text}（{'・'.join(notes)}）" if self.lang == "ja" else f"{text} ({', '.join(notes)})"
+
+    # --- log and options
+
+    def log(self, entries: Sequence[object], rules: bool = False) -> RenderableType:
+        """Log lines, oldest first, with their rule ids where somebody asked for them."""
+        lines: list[RenderableType] = []
+        for entry in entries:
+            if isinstance(entry, Mapping):
+                line = Text("· " + self.voice.entry(entry))
+                if rules and entry.get("rule"):
+                    line.append(f"  [{entry['rule']}]", style="dim")
+                lines.append(line)
+        return Group(*lines) if lines else Text(saying(self.lang, "log-empty"), style="dim")
+
+    def options(self, options: Sequence[str], labels: Sequence[str]) -> RenderableType:
+        """The options, numbered, in as many columns as fit once there are many; their texts in grey."""
+        digits = len(str(len(options)))
+        longest = max(cell_len(label) for label in labels)
+        full = longest + max(cell_len(text) for text in options) + digits + 6
+        across = max(1, min(3, self.width // full)) if len(options) > 10 else 1
+        down = -(-len(options) // across)
+        lines: list[RenderableType] = []
+        for row in range(down):
+            line = Text()
+            for k in range(row, len(options), down):
+                line.append(f" {k + 1:>{digits}} ", style="bold cyan")
+                line.append(padded(labels[k], longest))
+                note = options[k] if options[k] != labels[k] else ""
+                line.append(
+                    set_cell_size("  " + note, full - longest - digits - 2) if k + down < len(options) else "  " + note,
+                    style="dim",
+                )
+            lines.append(line)
+        return Group(*lines)
+
+
+def _labelled(label: str, wide: int, text: str) -> Text:
+    line = Text("  " + padded(label, wide), style="dim")
+    line.append("  " + text, style="not dim")
+    return line
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _list(value: object) -> Sequence[object]:
+    return value if isinstance(value, list) else []

@@ -1,0 +1,97 @@
+"""What the game says at the table, in one language. A game without words in it is shown by its own names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fudaba.game import Game, Refusal
+from fudaba.kernel.choice import Outcome
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.schema import LETTERS
+from fudaba.registry import Plugin
+from fudaba.text.cards import read_card
+from fudaba.text.sentences import Teller, tags_of
+from fudaba.text.turns import turn_order
+
+
+class Voice:
+    """Speaks for a game to people."""
+
+    def __init__(self, plugin: Plugin, rules: Rules, lang: str) -> None:
+        self.plugin = plugin
+        self.rules = rules
+        self.lang = lang
+        self.title = plugin.ja if lang == "ja" else plugin.en
+        words = plugin.words.get(lang)
+        self.words = words
+        self._teller = Teller(words, rules) if words is not None else None
+
+    def term(self, name: str) -> str:
+        """A zone, number, counter or value."""
+        return name if self._teller is None else self._teller.term(name)
+
+    def fact(self, name: str, value: str) -> str:
+        """A public fact of the position."""
+        return f"{self.term(name)} {self.term(value)}"
+
+    def phase(self, name: str) -> str:
+        """A part of the turn order."""
+        return name if self._teller is None else self._teller.phase(name)
+
+    def name(self, card: str) -> str:
+        """A card's printed name."""
+        index = self.rules.catalogue.index.get(card)
+        if index is None:
+            return card
+        found = self.rules.catalogue.cards[index]
+        return found.ja if self.lang == "ja" else found.en
+
+    def card_text(self, card: str) -> str:
+        """All that stands on a card."""
+        found = self.rules.catalogue.cards[self.rules.catalogue.index[card]]
+        if self.words is None:
+            return f"{found.id}\n{found.ja} / {found.en}"
+        text = read_card(self.words, found, self.rules)
+        other = found.en if self.lang == "ja" else found.ja
+        return "\n".join([f"{text.name} / {other} ({found.id})", *filter(None, (text.line, text.body))])
+
+    def prompt(self, game: Game) -> str:
+        """What is being asked."""
+        choice = game.choice
+        if self._teller is None or choice.kind not in self._teller.words.prompts:
+            return choice.kind
+        return self._teller.prompt(choice.kind, LETTERS[choice.seat])
+
+    def options(self, game: Game) -> list[str]:
+        """The labels of the options."""
+        choice = game.choice
+        tags = tags_of(game.view(choice.seat, 0))
+        return [self.option(text, tags) for text in choice.options]
+
+    def option(self, text: str, tags: Mapping[str, str]) -> str:
+        """One option's label."""
+        return text if self._teller is None else self._teller.option(text, tags)
+
+    def entry(self, entry: Mapping[str, object]) -> str:
+        """A log entry as a sentence."""
+        if self._teller is None or str(entry.get("what")) not in self._teller.words.happenings:
+            return " ".join(str(v) for k, v in entry.items() if k != "rule")
+        return self._teller.entry(entry)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible, with the rule that says so."""
+        if self._teller is None:
+            return str(refusal)
+        sentence = self._teller.refusal(refusal.code, refusal.args, refusal.rule)
+        return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How the game ended."""
+        winners = [LETTERS[seat] for seat in outcome.winners]
+        if self._teller is None:
+            return f"{outcome.reason}: {', '.join(winners) or '-'}"
+        return self._teller.outcome(winners, outcome.reason)
+
+    def turn_order(self) -> str:
+        """The turn order, from the game's own tree."""
+        return "" if self.words is None else turn_order(self.words, self.rules)
