@@ -6,13 +6,14 @@ import inspect
 
 from fudaba.bots.base import Bot, Sight
 from fudaba.bots.greedy import GreedyBot
+from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.registry import nearest
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "Sight", "make", "names"]
+__all__ = ["Bot", "GreedyBot", "PlannerBot", "RandomBot", "Sight", "make", "names"]
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, PlannerBot)}
 
 
 def names() -> list[str]:

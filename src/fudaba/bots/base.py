@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.knowledge import redeal
@@ -35,6 +38,15 @@ class Sight:
         return redeal(self.__world, self.seat, rng)
 
 
+@dataclass(frozen=True)
+class Thought:
+    """Why a bot chose: its chance of winning as it sees it, the line it expects, and what each option seemed worth."""
+
+    chance: float
+    line: tuple[str, ...]
+    options: tuple[float, ...]
+
+
 class Bot:
     """Chooses one of the options of a choice. Its chance comes from a stream of its own, so a seed repeats it."""
 
@@ -42,6 +54,14 @@ class Bot:
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Stream(seed)
+        self.thought: Thought | None = None
+        """What it thought at its last choice; None where there was nothing to think about."""
+        self.stop: Callable[[], bool] | None = None
+        """Asked while it thinks: once this says yes, it answers with the best it has found."""
+
+    def sight(self, world: World) -> Sight:
+        """The world as this bot may see it."""
+        return Sight(world)
 
     def choose(self, sight: Sight) -> int:
         """The index of the option it takes."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from fudaba.kernel.choice import Option
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import Schema
 from fudaba.kernel.windows import Secret
 from fudaba.kernel.world import World
 
@@ -36,39 +34,40 @@ def position_key(w: World) -> Key:
     )
 
 
-@lru_cache(maxsize=64)
-def _shown(schema: Schema) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """What everybody may read: numbers, seats' numbers and counters, by position."""
-    return (
-        tuple(i for i, n in enumerate(schema.numbers) if not n.secret),
-        tuple(i for i, n in enumerate(schema.seat_numbers) if not n.secret),
-        tuple(i for i, c in enumerate(schema.counters) if not c.hidden),
-    )
+class SeatKeys:
+    """Positions as the seat that is asked knows them: two worlds it cannot tell apart have equal keys."""
 
+    def __init__(self, rules: Rules) -> None:
+        schema = rules.schema
+        self._numbers = [i for i, n in enumerate(schema.numbers) if not n.secret]
+        self._seat_numbers = [i for i, n in enumerate(schema.seat_numbers) if not n.secret]
+        self._counters = [i for i, c in enumerate(schema.counters) if not c.hidden]
 
-def seat_key(w: World) -> Key:
-    """The position as the seat that is asked knows it: two worlds it cannot tell apart have equal keys."""
-    choice = w.choice
-    if choice is None:
-        return ()
-    seat = choice.seat
-    bit = 1 << seat
-    numbers, seat_numbers, counters = _shown(w.rules.schema)
-    known = w.known
-    return (
-        seat,
-        choice.prompt,
-        tuple(option_keys(w.rules, w.kind, choice.options)),
-        tuple([k * 256 + z if m & bit else UNSEEN for k, z, m in zip(w.kind, w.zone, known, strict=True)]),
-        tuple(map(len, w.zones)),
-        tuple([w.numbers[i] for i in numbers]),
-        tuple(w.seat_numbers[seat]),
-        tuple([row[i] for row in w.seat_numbers for i in seat_numbers]),
-        tuple([n if m & bit else UNSEEN for i in counters for n, m in zip(w.counters[i], known, strict=True)]),
-        tuple(w.alive),
-        tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
-        _frames(w, seat),
-    )
+    def key(self, w: World) -> Key:
+        """The key of a position; the empty one where nothing is asked."""
+        choice = w.choice
+        if choice is None:
+            return ()
+        seat = choice.seat
+        bit = 1 << seat
+        known = w.known
+        shown = self._seat_numbers
+        return (
+            seat,
+            choice.prompt,
+            tuple(option_keys(w.rules, w.kind, choice.options)),
+            tuple([k * 256 + z if m & bit else UNSEEN for k, z, m in zip(w.kind, w.zone, known, strict=True)]),
+            tuple(map(len, w.zones)),
+            tuple([w.numbers[i] for i in self._numbers]),
+            tuple(w.seat_numbers[seat]),
+            tuple([row[i] for row in w.seat_numbers for i in shown]),
+            tuple(
+                [n if m & bit else UNSEEN for i in self._counters for n, m in zip(w.counters[i], known, strict=True)]
+            ),
+            tuple(w.alive),
+            tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
+            _frames(w, seat),
+        )
 
 
 def _frames(w: World, seat: int) -> Key:

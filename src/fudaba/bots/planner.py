@@ -1,0 +1,287 @@
+"""Plans its whole turn: lines of atomic choices in worlds dealt anew, judged when the turn is over and answered.
+
+In each world the turn is searched in layers. A step of a line goes from rest to rest: one action with all its
+payments and targets, others answering it as they like best. Positions reached twice are searched once, the best of
+each layer go on, every way of beginning keeps at least one line, and a win that is found ends the search. The best
+lines are then answered by the next opponent's best turn, and the beginnings are compared over all worlds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.bots.base import Bot, Sight, Thought
+from fudaba.bots.budget import Budget
+from fudaba.bots.keys import Key, position_key
+from fudaba.bots.rest import at_rest, close, quiet, settle
+from fudaba.bots.worth import chance, scale_of
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.world import World
+
+CLOSE: Final = 1e-9
+STEPS: Final = 14
+"""No turn is planned further than so many actions."""
+REPLIES: Final = 24
+"""An opponent's turn is followed for so many answers."""
+SURE: Final = 0.999
+
+
+class Line:
+    """A line of play: where it has led, how it began, and what it is worth to who plays it."""
+
+    __slots__ = ("last", "root", "said", "value", "world")
+
+    def __init__(self, world: World, root: int, said: str, last: Line | None) -> None:
+        self.world = world
+        self.root = root
+        self.said = said
+        self.last = last
+        self.value = 0.0
+
+    def texts(self) -> tuple[str, ...]:
+        """The answers of the line, first to last."""
+        said: list[str] = []
+        line: Line | None = self
+        while line is not None:
+            if line.said:
+                said.append(line.said)
+            line = line.last
+        return tuple(reversed(said))
+
+
+class TurnSearch:
+    """The search of one turn in one world."""
+
+    def __init__(self, world: World, seat: int, budget: Budget, beam: int, replies: int) -> None:
+        self.world = world
+        self.seat = seat
+        self.budget = budget
+        self.beam = beam
+        self.replies = replies
+        self.scale = scale_of(world.rules)
+        self.ended: list[Line] = []
+        self.open: list[Line] = []
+        self.values: list[float] = []
+        """For every way of beginning: what its best line is worth."""
+        self.best: Line | None = None
+        self._seen: set[Key] = set()
+        self._answers: dict[Key, int] = {}
+
+    def run(self) -> None:
+        """Search until the turn is planned or the budget is used up."""
+        choice = self.world.choice
+        if choice is None:
+            return
+        count = len(choice.options)
+        wide = max(2, 3 * self.beam // count)
+        for i in range(count):
+            self._advance(Line(self.world.clone(), i, "", None), i, wide)
+        first: list[float] = [-1.0] * count
+        for line in self.open + self.ended:
+            first[line.root] = max(first[line.root], line.value)
+        for _ in range(STEPS):
+            if not self.open or self._won() or self.budget.out():
+                break
+            layer, self.open = self._chosen(), []
+            for line in layer:
+                if self.budget.out():
+                    break
+                at = line.world.choice
+                if at is not None:
+                    for i in range(len(at.options)):
+                        self._advance(Line(line.world.clone(), line.root, "", line), i, 3)
+        self._reply()
+        self.values = [-1.0] * count
+        for line in self.ended:
+            if line.value > self.values[line.root]:
+                self.values[line.root] = line.value
+                if self.best is None or line.value > self.best.value:
+                    self.best = line
+        for i, value in enumerate(first):
+            if self.values[i] < 0:
+                self.values[i] = value
+
+    def _won(self) -> bool:
+        return any(line.value >= SURE for line in self.ended)
+
+    def _chosen(self) -> list[Line]:
+        """The lines that go on: the best, and the best of each of the better beginnings."""
+        ranked = sorted(self.open, key=_value, reverse=True)
+        taken: list[Line] = []
+        roots: dict[int, int] = {}
+        for line in ranked:
+            if roots.get(line.root, 0) < 2 and len(taken) < self.beam:
+                roots[line.root] = roots.get(line.root, 0) + 1
+                taken.append(line)
+        return taken
+
+    # --- one step, from rest to rest
+
+    def _advance(self, line: Line, index: int, wide: int) -> None:
+        """Answer, and follow what it starts to wherever it may lead; ``wide`` bounds the ways that are told apart."""
+        w = line.world
+        choice = w.choice
+        if choice is None:
+            return
+        line.said = option_text(w, choice.options[index])
+        w.answer(index)
+        self.budget.spend()
+        while True:
+            choice = w.choice
+            if choice is None:
+                break
+            if choice.seat == self.seat:
+                if at_rest(w):
+                    break
+                count = len(choice.options)
+                if wide > 1 and count > 1:
+                    self._branch(line, count, wide)
+                    return
+                w.answer(self._likeliest(w))
+            elif at_rest(w):
+                break
+            else:
+                w.answer(self._likeliest(w))
+        self._arrive(line)
+
+    def _branch(self, line: Line, count: int, wide: int) -> None:
+        w = line.world
+        order = list(range(count))
+        if count > wide:
+            order = self._ranked(w)[:wide]
+        for i in order:
+            self._advance(Line(w.clone(), line.root, "", line), i, max(1, wide // len(order)))
+
+    def _arrive(self, line: Line) -> None:
+        """A line has come to rest: is it new, is the turn over, and what is it worth if nothing more is done?"""
+        w = line.world
+        key = position_key(w)
+        if key in self._seen and line.last is not None:
+            return
+        self._seen.add(key)
+        choice = w.choice
+        if choice is None or choice.seat != self.seat:
+            line.value = chance(w, self.seat, self.scale)
+            self.ended.append(line)
+            return
+        stopped = w.clone()
+        close(stopped, self.seat)
+        self.budget.spend()
+        line.value = chance(stopped, self.seat, self.scale)
+        self.open.append(line)
+
+    # --- what somebody would answer
+
+    def _ranked(self, w: World) -> list[int]:
+        """The options of whoever is asked, best first, each judged where it has settled."""
+        choice = w.choice
+        if choice is None:
+            return []
+        values: list[tuple[float, int]] = []
+        calm = quiet(w)
+        for i in range(len(choice.options)):
+            c = w.clone()
+            c.answer(i)
+            settle(c)
+            self.budget.spend()
+            values.append((chance(c, choice.seat, self.scale) + (CLOSE if i == calm else 0.0), -i))
+        return [-i for _, i in sorted(values, reverse=True)]
+
+    def _likeliest(self, w: World) -> int:
+        choice = w.choice
+        if choice is None or len(choice.options) == 1:
+            return 0
+        key = position_key(w)
+        if key not in self._answers:
+            self._answers[key] = quiet(w) if self.budget.out() else self._ranked(w)[0]
+        return self._answers[key]
+
+    # --- the opponents' reply
+
+    def _reply(self) -> None:
+        """Answer the best lines with the next opponent's turn; what that takes away is taken off the others too."""
+        self.ended.sort(key=_value, reverse=True)
+        drops = 0.0
+        answered = 0
+        roots: dict[int, int] = {}
+        rest: list[Line] = []
+        for line in self.ended:
+            done = line.world.outcome is not None
+            if done:
+                continue
+            if answered >= self.replies or roots.get(line.root, 0) >= 2 or self.budget.out():
+                rest.append(line)
+                continue
+            roots[line.root] = roots.get(line.root, 0) + 1
+            after = self._replied(line.world.clone())
+            drops += line.value - after
+            answered += 1
+            line.value = after
+        if answered:
+            for line in rest:
+                line.value = max(0.0, min(0.99, line.value - drops / answered))
+
+    def _replied(self, w: World) -> float:
+        choice = w.choice
+        if choice is None:
+            return chance(w, self.seat, self.scale)
+        other = choice.seat
+        for _ in range(REPLIES):
+            choice = w.choice
+            if choice is None or (choice.seat != other and at_rest(w)):
+                break
+            w.answer(self._likeliest(w))
+        close(w, other)
+        return chance(w, self.seat, self.scale)
+
+
+def _value(line: Line) -> float:
+    return line.value
+
+
+class PlannerBot(Bot):
+    """Searches its own turn in ``worlds`` redealt worlds, ``beam`` lines wide, within so many ``positions`` in all.
+
+    With ``ms`` it also looks at the clock and answers in time with what it has found.
+    """
+
+    name = "planner"
+
+    def __init__(
+        self, seed: int = 0, worlds: int = 4, beam: int = 6, replies: int = 6, positions: int = 1600, ms: int = 0
+    ) -> None:
+        super().__init__(seed)
+        self.worlds = worlds
+        self.beam = beam
+        self.replies = replies
+        self.positions = positions
+        self.ms = ms
+
+    def choose(self, sight: Sight) -> int:
+        """The beginning whose best lines are best on average."""
+        self.thought = None
+        if sight.count == 1:
+            return 0
+        totals = [0.0] * sight.count
+        whole = Budget(self.positions, self.ms, self.stop)
+        best: Line | None = None
+        played = 0
+        for k in range(self.worlds):
+            if k and whole.out():
+                break
+            left = self.positions - whole.used
+            share = Budget(max(1, left // (self.worlds - k)), 0.0, whole.out)
+            search = TurnSearch(sight.deal(self.rng), sight.seat, share, self.beam, self.replies)
+            search.run()
+            whole.spend(share.used)
+            played += 1
+            for i, value in enumerate(search.values):
+                totals[i] += value
+            if search.best is not None and (best is None or search.best.value > best.value):
+                best = search.best
+        top = max(totals)
+        equal = [i for i, total in enumerate(totals) if total >= top - CLOSE]
+        index = equal[self.rng.below(len(equal))]
+        line = best.texts() if best is not None and best.root == index else ()
+        self.thought = Thought(top / played, line, tuple(total / played for total in totals))
+        return index
