@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.nodes import Ask, Node, Op, Selector, Test
+from fudaba.kernel import nodes as kernel
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.windows import Secret
 from fudaba.testing.words import gaps
@@ -79,7 +79,7 @@ def test_a_missing_entry_is_found() -> None:
 
 def test_only_what_can_stand_in_a_tree_owes_a_sentence() -> None:
     found = classes("fudaba.kernel")
-    assert not {Node, Op, Ask, Test, Selector, Secret} & set(found)
+    assert not {kernel.Node, kernel.Op, kernel.Ask, kernel.Test, kernel.Selector, Secret} & set(found)
     assert [cls.__name__ for cls in classes(PACKAGE)] == [
         "Attack", "Discard", "Draw", "EmptyHand", "Gone", "Hurt", "Life", "UnitCount", "Units",
     ]  # fmt: skip
