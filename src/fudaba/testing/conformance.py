@@ -1,0 +1,239 @@
+"""The conformance kit: the laws every game must keep, checked in random play over all its variants.
+
+    report = check(registry.get("azuride"), games=100, seed=1)
+    assert report.sound, report.summary()
+
+Cheap laws hold at every state; laws 5, 6, 7, 8 and 13 look at a seeded sample of them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.outside import concede, join
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.view import Data
+from fudaba.kernel.world import World
+from fudaba.record import Record
+from fudaba.registry import Plugin
+from fudaba.testing.exhaustive import seating
+from fudaba.testing.laws.base import Broken, Law, Play, option_list
+from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
+from fudaba.testing.laws.every_state import (
+    CardsConserved,
+    ClonesApart,
+    NothingElse,
+    OneQuestion,
+    PlainOptions,
+    QueriesOnlyRead,
+)
+from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
+from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
+from fudaba.testing.reader import Readers
+from fudaba.testing.watching import Stalled, begin
+
+EVERY: Final = 25
+"""One state in so many is in the sample."""
+LIMIT: Final = 20_000
+FURTHER: Final = 400
+
+
+@dataclass
+class Report:
+    """What a run of the kit found."""
+
+    game: str
+    games: int = 0
+    states: int = 0
+    redeals: int = 0
+    seconds: float = 0.0
+    laws: list[Law] = field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        """No law failed."""
+        return all(law.failures == 0 for law in self.laws)
+
+    @property
+    def broken(self) -> list[int]:
+        """The numbers of the laws that failed."""
+        return [law.number for law in self.laws if law.failures]
+
+    def to_json(self) -> Data:
+        """For ``fudaba check --json``."""
+        return {
+            "game": self.game,
+            "games": self.games,
+            "states": self.states,
+            "redeals": self.redeals,
+            "failures": sum(law.failures for law in self.laws),
+            "seconds": round(self.seconds, 1),
+            "laws": [law.to_json() for law in self.laws],
+        }
+
+    def summary(self) -> str:
+        """A line per law, and how to see the first failure again."""
+        lines = [f"{self.game}: {self.games} games, {self.states} states, {self.redeals} redeals"]
+        for law in self.laws:
+            lines.append(f"{law.number:3} {law.states:9} states {law.failures:5} failures  {law.title}")
+            if law.first is not None:
+                lines += [f"      {law.first['message']}", *str(law.first.get("record", "")).splitlines()]
+        return "\n".join(lines)
+
+
+class _Run:
+    """The laws at work on one game after another."""
+
+    def __init__(self, plugin: Plugin, seed: int, every: int, limit: int) -> None:
+        self.plugin = plugin
+        self.seed = seed
+        self.every = every
+        self.limit = limit
+        self.stream = Stream(seed)
+        self.question = OneQuestion()
+        self.clones = ClonesApart()
+        self.deals = HonestDeals()
+        self.ends = EveryGameEnds()
+        self.resolves = EverythingResolves()
+        self.cheap: list[Law] = [
+            self.question,
+            CardsConserved(),
+            PlainOptions(),
+            QueriesOnlyRead(),
+            self.clones,
+            NothingElse(),
+        ]
+        self.sampled: list[Law] = [SavedPositions(), SameEverywhere(), NothingLeaks(), self.deals, TakenBack()]
+        self.states = 0
+
+    @property
+    def laws(self) -> list[Law]:
+        """All of them by number."""
+        return sorted([*self.cheap, *self.sampled, self.ends, self.resolves], key=lambda law: law.number)
+
+    def play(self, rules: Rules, decks: list[Deck], number: int) -> None:
+        """One game, given up at its first failure."""
+        readers = Readers()
+        seed = self.seed * 1_000_003 + number
+        self.resolves.abilities.study(rules.catalogue)
+        header = Record(
+            self.plugin.name,
+            rules.version,
+            rules.catalogue.fingerprint,
+            dict(rules.options),
+            [deck.name for deck in decks],
+            seed,
+        )
+        try:
+            world = begin(rules, decks, seeded(seed), [readers, self.resolves.abilities])
+        except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test is a finding
+            self._fault(e, Play(self.plugin, rules, World(rules, 0), header, readers))
+            return
+        play = Play(self.plugin, rules, world, header, readers)
+        self.ends.states += 1
+        while self._look(play):
+            if world.outcome is not None:
+                for law in [self.clones, *self.sampled]:
+                    if not self._ask(law, law.ended, play, count=False):
+                        return
+                return
+            if len(header.answers) >= self.limit:
+                self.ends.fail(f"not over after {self.limit} answers", play)
+                return
+            if not self._answer(play):
+                return
+
+    def _look(self, play: Play) -> bool:
+        """All laws at this state; False as soon as one fails."""
+        self.states += 1
+        self.resolves.abilities.look(play.world)
+        if not all(self._ask(law, law.at, play) for law in self.cheap):
+            return False
+        if not self._ask(self.deals, self.deals.watch, play):
+            return False
+        if self.stream.below(self.every) != 0:
+            return True
+        if not self._ask(self.clones, self.clones.thorough, play, count=False):
+            return False
+        return all(self._ask(law, law.at, play, count=law is not self.deals) for law in self.sampled)
+
+    def _ask(self, law: Law, look: Callable[[Play], None], play: Play, count: bool = True) -> bool:
+        law.states += count
+        try:
+            look(play)
+        except Broken as e:
+            law.fail(str(e), play)
+        except Stalled as e:
+            self.ends.fail(str(e), play)
+        except Exception as e:  # noqa: BLE001 - an error inside a check breaks the law that was being checked
+            law.fail(f"{type(e).__name__}: {e}", play)
+        else:
+            return True
+        return False
+
+    def _answer(self, play: Play) -> bool:
+        w = play.world
+        choice = w.choice
+        if choice is None:
+            return False
+        text = self._outside(play) if self.stream.below(40) == 0 else ""
+        index = self.stream.below(len(choice.options))
+        play.record.answers.append(text or option_list(w)[index])
+        try:
+            if text.startswith("! join"):
+                join(w, -1, self._deck(play, text.split()[-1]))
+            elif text:
+                concede(w, LETTERS.index(text[-1]))
+            else:
+                w.answer(index)
+        except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test is a finding
+            self._fault(e, play)
+            return False
+        return True
+
+    def _outside(self, play: Play) -> str:
+        """Somebody joins where that is possible; now and then somebody gives up."""
+        w = play.world
+        if play.rules.join_reason(w, -1) == 0:
+            names = [d.name for d in self.plugin.decks(play.rules) if d.name]
+            return f"! join {names[self.stream.below(len(names))]}"
+        seat = self.stream.below(w.seats)
+        return f"! concede {LETTERS[seat]}" if w.alive[seat] and self.stream.below(8) == 0 else ""
+
+    def _deck(self, play: Play, name: str) -> Deck:
+        return next(deck for deck in self.plugin.decks(play.rules) if deck.name == name)
+
+    def _fault(self, e: Exception, play: Play) -> None:
+        law = self.ends if isinstance(e, Stalled) else self.question
+        law.fail(f"{'' if isinstance(e, FudabaError) else type(e).__name__ + ': '}{e}", play)
+
+
+def check(
+    plugin: Plugin,
+    games: int,
+    seed: int = 0,
+    progress: Callable[[int], object] | None = None,
+    *,
+    every: int = EVERY,
+    limit: int = LIMIT,
+    further: int = FURTHER,
+) -> Report:
+    """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over."""
+    start = time.perf_counter()
+    run = _Run(plugin, seed, every, limit)
+    tables = [seating(plugin, variant) for variant in plugin.variants]
+    for number in range(games):
+        rules, decks = tables[number % len(tables)]
+        run.play(rules, decks, number)
+        if progress is not None:
+            progress(1)
+    for law in run.laws:
+        law.verdict()
+    run.resolves.finish(plugin, tables[0][0], further, seed)
+    return Report(plugin.name, games, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)

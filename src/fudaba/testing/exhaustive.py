@@ -1,0 +1,163 @@
+"""Play until every ability of every card has resolved at least once.
+
+An ability has resolved when a frame with its body, or with something under its body, has left the stack without
+having been made void. An ability without a timing point is never run but read; it counts once its card lies open.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from fudaba import registry
+from fudaba.decks import resolve
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.schema import ALL
+from fudaba.kernel.world import World
+from fudaba.registry import Plugin
+from fudaba.testing.watching import Watcher, begin
+
+LIMIT: Final = 20_000
+Ability = tuple[str, int]
+
+
+def nodes_under(part: object) -> list[Node]:
+    """All nodes of a definition, the outermost first."""
+    found: list[Node] = [part] if isinstance(part, Node) else []
+    if isinstance(part, tuple):
+        for item in part:
+            found += nodes_under(item)
+    elif dataclasses.is_dataclass(part) and not isinstance(part, type):
+        for f in dataclasses.fields(part):
+            found += nodes_under(getattr(part, f.name))
+    return found
+
+
+class Abilities(Watcher):
+    """Counts what has resolved, over as many games of one game as one likes."""
+
+    def __init__(self) -> None:
+        self.all: set[Ability] = set()
+        self.resolved: set[Ability] = set()
+        self._pending: list[tuple[Frame, Ability]] = []
+        self._catalogue: Catalogue | None = None
+        self._bodies: dict[int, list[tuple[int, Ability]]] = {}
+        self._read: dict[int, list[Ability]] = {}
+
+    def study(self, catalogue: Catalogue) -> None:
+        """Get to know the cards of the rules that are played next."""
+        if catalogue is self._catalogue:
+            return
+        self._catalogue = catalogue
+        self._pending.clear()
+        self._bodies.clear()
+        self._read.clear()
+        for kind, card in enumerate(catalogue.cards):
+            for n, ability in enumerate(card.abilities):
+                key = (card.id, n)
+                self.all.add(key)
+                if ability.point < 0:
+                    self._read.setdefault(kind, []).append(key)
+                for node in nodes_under(ability.body):
+                    self._bodies.setdefault(id(node), []).append((kind, key))
+
+    def opened(self, w: World, frame: Frame) -> None:
+        found = self._bodies.get(id(frame.node))
+        if found is None:
+            return
+        source = w.frames[frame.base].card
+        kind = w.kind[source] if source >= 0 else -1
+        # Cards may share a body; then the source says which of them it is.
+        mine = [key for k, key in found if k == kind] or ([found[0][1]] if len(found) == 1 else [])
+        self._pending += [(frame, key) for key in mine if key not in self.resolved]
+
+    def look(self, w: World) -> None:
+        """To be called when a question stands or the game is over: what has left the stack has resolved."""
+        if self._pending:
+            on_stack = {id(f) for f in w.frames}
+            still: list[tuple[Frame, Ability]] = []
+            for frame, key in self._pending:
+                if id(frame) in on_stack:
+                    still.append((frame, key))
+                elif not frame.void:
+                    self.resolved.add(key)
+            self._pending = [] if w.outcome is not None else still
+        if self._read:
+            for card, kind in enumerate(w.kind):
+                if kind in self._read and w.rules.sees[w.zone[card] % w.width] == ALL:
+                    self.resolved.update(self._read.pop(kind))
+
+    @property
+    def missing(self) -> list[str]:
+        """The abilities that have not resolved, as ``card#number``."""
+        return [f"{card}#{n}" for card, n in sorted(self.all - self.resolved)]
+
+
+@dataclass
+class Exhausted:
+    """What an exhaustive run gave."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    abilities: int = 0
+    resolved: int = 0
+    missing: list[str] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, object]:
+        """For the command line and for evidence."""
+        return dataclasses.asdict(self)
+
+
+def seating(plugin: Plugin, variant: Mapping[str, object]) -> tuple[Rules, list[Deck]]:
+    """The rules and decks of one of a game's variants."""
+    options = variant.get("options", {})
+    chosen = {str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else {}
+    rules = registry.rules(plugin, chosen)
+    named = variant.get("decks")
+    seats = variant.get("seats", plugin.seats[0])
+    if isinstance(named, (list, tuple)):
+        decks: list[str | Deck] = [d if isinstance(d, Deck) else str(d) for d in named]
+    else:
+        decks = list(plugin.default_decks(rules, seats if isinstance(seats, int) else plugin.seats[0]))
+    return rules, [resolve(plugin, rules, d) for d in decks]
+
+
+def exhaust(
+    plugin: Plugin,
+    games: int,
+    seed: int = 0,
+    abilities: Abilities | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Exhausted:
+    """Random play over all variants until every ability has resolved, at most so many games."""
+    found = abilities if abilities is not None else Abilities()
+    result = Exhausted(plugin.name)
+    tables = [seating(plugin, variant) for variant in plugin.variants]
+    for rules, _ in tables:
+        found.study(rules.catalogue)
+    stream = Stream(seed)
+    while result.games < games and found.missing:
+        rules, decks = tables[result.games % len(tables)]
+        found.study(rules.catalogue)
+        w: World = begin(rules, decks, seeded(seed + result.games), [found])
+        found.look(w)
+        for _ in range(LIMIT):
+            choice = w.choice
+            if choice is None:
+                break
+            w.answer(stream.below(len(choice.options)))
+            result.decisions += 1
+            found.look(w)
+        result.games += 1
+        if progress is not None:
+            progress(1)
+    result.abilities, result.resolved = len(found.all), len(found.resolved)
+    result.missing = found.missing
+    return result

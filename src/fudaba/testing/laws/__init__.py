@@ -1,0 +1,1 @@
+"""The laws of design section 7, one class each."""

@@ -1,0 +1,185 @@
+"""The laws about who knows what: 7 and 8."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Final
+
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.notation import option_text, refusals
+from fudaba.kernel.schema import ALL
+from fudaba.kernel.view import view
+from fudaba.kernel.world import World
+from fudaba.testing.laws.base import Broken, Law, Play, option_list, seat_name
+from fudaba.testing.states import difference, seen
+
+REDEALS: Final = 3
+DEALS: Final = 24
+SIGMAS: Final = 5.0
+"""How far above chance the truth may turn up: by chance alone about once in three million runs."""
+
+
+class NothingLeaks(Law):
+    """A seat is shown and told the same whatever the cards it may not know are."""
+
+    number = 7
+    title = "views, why-not, refusals and ids do not depend on what a seat may not know"
+    sampled = True
+
+    def at(self, play: Play) -> None:
+        w = play.world
+        outside = json.loads(seen(w, -1))
+        for seat in range(w.seats):
+            self._contained(outside, json.loads(seen(w, seat)), seat)
+            for _ in range(REDEALS):
+                self._same(play, seat, self._unlike(w, redeal(w, seat, play.chance), seat, play.chance))
+
+    def _unlike(self, w: World, dealt: World, seat: int, chance: Stream) -> World:
+        """Change what else the seat may not know: the secret numbers of the others."""
+        for i, number in enumerate(w.rules.schema.seat_numbers):
+            if number.secret:
+                for other in range(w.seats):
+                    if other != seat:
+                        dealt.seat_numbers[other][i] += chance.below(3)
+        return dealt
+
+    def _same(self, play: Play, seat: int, dealt: World) -> None:
+        w = play.world
+        a, b = seen(w, seat), seen(dealt, seat)
+        if a != b:
+            raise Broken(f"dealt anew, {seat_name(seat)} sees something else: {difference(a, b)}")
+        choice = w.choice
+        if choice is not None and choice.seat == seat:
+            self._same_question(w, dealt, seat)
+        truth, other = play.game(), play.game(dealt.clone())
+        for intent in play.intents([card.id for card in play.rules.catalogue.cards]):
+            if truth.why_not(seat, intent) != other.why_not(seat, intent):
+                raise Broken(
+                    f"why {seat_name(seat)} cannot {intent!r} depends on hidden cards: "
+                    f"{truth.why_not(seat, intent)} or {other.why_not(seat, intent)}"
+                )
+
+    def _same_question(self, w: World, dealt: World, seat: int) -> None:
+        if option_list(dealt) != option_list(w):
+            raise Broken(f"dealt anew, {seat_name(seat)} is offered {option_list(dealt)}, not {option_list(w)}")
+        a = [(option_text(w, r.option), r.reason, r.args) for r in refusals(w)]
+        b = [(option_text(dealt, r.option), r.reason, r.args) for r in refusals(dealt)]
+        if a != b:
+            raise Broken(f"dealt anew, {seat_name(seat)} is refused for other reasons: {a} or {b}")
+
+    def _contained(self, outside: object, inside: object, seat: int) -> None:
+        missing = lacking(outside, inside, "view")
+        if missing:
+            raise Broken(f"a spectator sees what {seat_name(seat)} does not: {missing}")
+
+
+def lacking(small: object, large: object, where: str) -> str:
+    """Where something in one view is not in another; empty if it is contained."""
+    if isinstance(small, dict) and isinstance(large, dict):
+        for key, value in small.items():
+            if key == "seat" and value is None:
+                continue
+            if key == "waiting" and "choice" in large:
+                continue
+            if key not in large:
+                return f"{where}.{key}"
+            deeper = lacking(value, large[key], f"{where}.{key}")
+            if deeper:
+                return deeper
+        return ""
+    if isinstance(small, list) and isinstance(large, list):
+        rest = iter(large)
+        for i, value in enumerate(small):
+            if not any(lacking(value, other, where) == "" for other in rest):
+                return f"{where}[{i}]"
+        return ""
+    return "" if small == large else where
+
+
+class HonestDeals(Law):
+    """A redeal hides the truth among all that could be, and a seat knows what it can have seen, no more and no less."""
+
+    number = 8
+    title = "redeals vary, the truth is no more likely than chance, knowledge is what a seat has seen"
+    sampled = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.redeals = 0
+        self._over = 0.0
+        self._square = 0.0
+        self._last: Play | None = None
+
+    def watch(self, play: Play) -> None:
+        """The independent readers against the views; cheap enough for every state."""
+        for reader in play.readers.of:
+            wrong = reader.compare(play.world, view(play.world, reader.seat, 0))
+            if wrong:
+                raise Broken(wrong)
+
+    def at(self, play: Play) -> None:
+        w = play.world
+        seat = play.chance.below(w.seats)
+        bit = 1 << seat
+        hidden = [c for c in range(len(w.kind)) if not w.known[c] & bit]
+        deals = [redeal(w, seat, play.chance) for _ in range(DEALS)]
+        self._last = play
+        self.redeals += len(deals)
+        for dealt in deals:
+            self._respects(w, dealt, seat)
+        if len({d.rng for d in deals}) < 2 or any(d.rng == w.rng for d in deals):
+            raise Broken("a redealt world keeps the game's randomness")
+        self._varies(w, deals, hidden, seat)
+        self._truth(w, deals, hidden)
+
+    def _respects(self, w: World, dealt: World, seat: int) -> None:
+        bit = 1 << seat
+        pools: dict[int, list[int]] = {}
+        dealt_pools: dict[int, list[int]] = {}
+        for card, kind in enumerate(w.kind):
+            if w.known[card] & bit and dealt.kind[card] != kind:
+                raise Broken(f"a redeal changed card {card}, which {seat_name(seat)} knows")
+            pool = w.rules.pool(w, card)
+            pools.setdefault(pool, []).append(kind)
+            dealt_pools.setdefault(pool, []).append(dealt.kind[card])
+            if not w.known[card] & bit and w.rules.demands(w, card) and not w.rules.fits(w, card, dealt.kind[card]):
+                raise Broken(f"a redeal put {w.rules.catalogue.cards[dealt.kind[card]].id} where it does not fit")
+        if any(sorted(pools[p]) != sorted(dealt_pools[p]) for p in pools):
+            raise Broken("a redeal does not keep the cards of a pool")
+
+    def _varies(self, w: World, deals: list[World], hidden: list[int], seat: int) -> None:
+        """Two unlike cards in one zone that a seat knows neither of must each be able to be the other."""
+        for index, cards in enumerate(w.zones):
+            if w.rules.sees[index % w.width] == ALL:
+                continue
+            free = [c for c in cards if c in hidden and not w.rules.demands(w, c)]
+            for owner in {w.owner[c] for c in free}:
+                mine = [c for c in free if w.owner[c] == owner]
+                kinds = [w.kind[c] for c in mine]
+                # Only where staying alike by chance in all deals is out of the question.
+                if len(mine) >= 3 and max(kinds.count(k) for k in kinds) * 2 <= len(kinds):
+                    for c in mine:
+                        if len({d.kind[c] for d in deals}) < 2:
+                            raise Broken(f"in {len(deals)} redeals for {seat_name(seat)} card {c} was always the same")
+
+    def _truth(self, w: World, deals: list[World], hidden: list[int]) -> None:
+        """Count how often the truth turned up, against how often chance would have it."""
+        pools: dict[int, list[int]] = {}
+        for c in hidden:
+            pools.setdefault(w.rules.pool(w, c), []).append(c)
+        for cards in pools.values():
+            if any(w.rules.demands(w, c) for c in cards):
+                continue
+            kinds = [w.kind[c] for c in cards]
+            expected = sum(kinds.count(k) for k in kinds) / len(kinds)
+            for dealt in deals:
+                over = sum(dealt.kind[c] == w.kind[c] for c in cards) - expected
+                self._over += over
+                self._square += over * over
+
+    def verdict(self) -> None:
+        if self._square > 0 and self._over / math.sqrt(self._square) > SIGMAS:
+            sigmas = self._over / math.sqrt(self._square)
+            self.fail(f"in {self.redeals} redeals the truth turned up {sigmas:.1f} sigmas above chance", self._last)

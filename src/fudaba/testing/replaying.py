@@ -1,0 +1,90 @@
+"""Records replayed, here and in other processes: ``python -m fudaba.testing.replaying`` reads and prints JSON."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import fudaba.kernel.world
+from fudaba import registry
+from fudaba.game import Game, new
+from fudaba.kernel.codec import encode
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.world import World
+from fudaba.record import read
+from fudaba.registry import Plugin
+from fudaba.testing.states import all_seen
+
+OTHER_BUILD: Final = "FUDABA_OTHER_BUILD"  # a PYTHONPATH that leads to the other build of the same sources
+
+
+def replayed(plugin: Plugin, record: str) -> Game:
+    """The game a record tells of, with rules made anew."""
+    r = read(record)
+    game = new(plugin, r.decks, r.seed, len(r.decks), r.options)
+    for text in r.answers:
+        if text.startswith("!"):
+            game.external(text[1:].strip())
+        else:
+            game.answer(text)
+    return game
+
+
+def digest(w: World) -> str:
+    """Position, log and all views in a few letters."""
+    text = json.dumps(encode(w)) + all_seen(w)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def is_compiled() -> bool:
+    """Whether the kernel that runs here is the compiled one."""
+    return not str(fudaba.kernel.world.__file__).endswith(".py")
+
+
+def BUILDS() -> list[str]:  # noqa: N802 - reads like the constant it is on any one machine
+    """Where to replay: another process of this build (an empty string), and the other build if one is known."""
+    other = os.environ.get(OTHER_BUILD, "")
+    if not other and is_compiled():
+        source = Path(registry.__file__).resolve().parents[1]
+        checkout = next((p for p in Path.cwd().resolve().parents if (p / "src" / "fudaba").is_dir()), Path.cwd())
+        other = str(checkout / "src") if (checkout / "src" / "fudaba").is_dir() and source != checkout / "src" else ""
+    return ["", other] if other else [""]
+
+
+def elsewhere(game: str, records: list[str], build: str) -> list[str] | None:
+    """The digests that another process gets from the records; None if the game is not installed there."""
+    environment = {**os.environ, "PYTHONHASHSEED": "4711"}
+    if build:
+        environment["PYTHONPATH"] = build
+    done = subprocess.run(
+        [sys.executable, "-m", "fudaba.testing.replaying"],
+        input=json.dumps({"game": game, "records": records}),
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment,
+    )
+    if done.returncode != 0:
+        return [f"an error: {done.stderr.strip().splitlines()[-1:]}"] * len(records)
+    answer = json.loads(done.stdout)
+    return None if answer is None else [str(d) for d in answer]
+
+
+def main() -> None:
+    """Read a game's name and records, print the digests."""
+    wanted = json.load(sys.stdin)
+    try:
+        plugin = registry.get(wanted["game"])
+    except UnknownName:
+        print("null")
+        return
+    print(json.dumps([digest(replayed(plugin, record).world) for record in wanted["records"]]))
+
+
+if __name__ == "__main__":
+    main()

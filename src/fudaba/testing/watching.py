@@ -1,0 +1,138 @@
+"""A world that reports what happens to its cards and frames, for checks that must see more than the choices.
+
+The reports go to a `Watcher`; ordinary worlds carry nothing of this, so ordinary play is not slower for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.world import World
+
+STEPS: Final = 200_000
+
+
+class Stalled(FudabaError):
+    """So many steps without a question: the rules run in a circle."""
+
+
+class Watcher:
+    """Told of everything before it happens, except where it says after. Does nothing by itself."""
+
+    def created(self, w: World, card: int) -> None:
+        """A card was made (told after)."""
+
+    def moving(self, w: World, card: int, zone: int, secretly: bool, bottom: bool) -> None:
+        """A card is about to move."""
+
+    def shuffling(self, w: World, zone: int) -> None:
+        """A zone is about to be shuffled."""
+
+    def revealing(self, w: World, card: int, mask: int) -> None:
+        """Some seats are about to see a face."""
+
+    def seated(self, w: World, seat: int) -> None:
+        """A seat was added (told after)."""
+
+    def opened(self, w: World, frame: Frame) -> None:
+        """A frame was put on the stack (told after)."""
+
+
+class Watched(World):
+    """A world with watchers. Its clones are ordinary worlds."""
+
+    def __init__(self, rules: Rules, rng: int, watchers: list[Watcher]) -> None:
+        super().__init__(rules, rng)
+        self.watchers = watchers
+
+    def add_seat(self) -> int:
+        seat = super().add_seat()
+        for watcher in self.watchers:
+            watcher.seated(self, seat)
+        return seat
+
+    def create(self, kind: int, owner: int, zone: int) -> int:
+        card = super().create(kind, owner, zone)
+        for watcher in self.watchers:
+            watcher.created(self, card)
+        return card
+
+    def move(self, card: int, zone: int, keep: bool = False, secretly: bool = False, bottom: bool = False) -> None:
+        for watcher in self.watchers:
+            watcher.moving(self, card, zone, secretly, bottom)
+        super().move(card, zone, keep, secretly, bottom)
+
+    def shuffle(self, zone: int) -> None:
+        for watcher in self.watchers:
+            watcher.shuffling(self, zone)
+        super().shuffle(zone)
+
+    def reveal(self, card: int, mask: int) -> None:
+        for watcher in self.watchers:
+            watcher.revealing(self, card, mask)
+        super().reveal(card, mask)
+
+    def push(self, node: Node, f: Frame) -> Frame:
+        new = super().push(node, f)
+        for watcher in self.watchers:
+            watcher.opened(self, new)
+        return new
+
+    def open(self, node: Node, seat: int, card: int, v: list[int], event: int = -1) -> Frame:
+        new = super().open(node, seat, card, v, event)
+        for watcher in self.watchers:
+            watcher.opened(self, new)
+        return new
+
+    def open_item(self, item: Item) -> None:
+        depth = len(self.frames)
+        super().open_item(item)
+        if len(self.frames) > depth:
+            for watcher in self.watchers:
+                watcher.opened(self, self.frames[-1])
+
+    def run(self) -> None:
+        run(self)
+
+
+def run(w: World) -> None:
+    """The world's own loop, which gives up on rules that run in a circle without asking anybody."""
+    frames = w.frames
+    for _ in range(STEPS):
+        if w.choice is not None or w.outcome is not None:
+            return
+        if not frames:
+            World.run(w)  # says what is wrong
+        f = frames[-1]
+        if frames[f.base].void:
+            frames.pop()
+        else:
+            f.node.run(w, f)
+    raise Stalled(f"{STEPS} steps without a question, at {w.rules.catalogue.address(w.frames[-1].node)}")
+
+
+def answer(w: World, index: int) -> None:
+    """Answer a clone under the same guard."""
+    choice = w.choice
+    f = w.frames[-1]
+    node = f.node
+    if choice is None or not isinstance(node, Ask):
+        World.answer(w, index)  # says what is wrong
+        return
+    w.choice = None
+    node.took(w, f, choice.options[index])
+    run(w)
+
+
+def begin(rules: Rules, decks: list[Deck], seed: int, watchers: list[Watcher]) -> Watched:
+    """A watched world at its first question; ``seed`` is a stream's state, not a number a person types."""
+    w = Watched(rules, seed, watchers)
+    for _ in decks:
+        w.add_seat()
+    rules.begin(w, decks)
+    w.run()
+    return w
