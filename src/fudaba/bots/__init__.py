@@ -8,12 +8,13 @@ from fudaba.bots.base import Bot, Sight
 from fudaba.bots.greedy import GreedyBot
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
+from fudaba.bots.search import SearchBot
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.registry import nearest
 
-__all__ = ["Bot", "GreedyBot", "PlannerBot", "RandomBot", "Sight", "make", "names"]
+__all__ = ["Bot", "GreedyBot", "PlannerBot", "RandomBot", "SearchBot", "Sight", "make", "names"]
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, PlannerBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, PlannerBot, SearchBot)}
 
 
 def names() -> list[str]:
