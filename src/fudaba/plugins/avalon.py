@@ -14,6 +14,7 @@ from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, Setting
+from fudaba.testing.scenarios.avalon.files import run_file
 
 YES_NO = ("true", "false")
 
@@ -78,5 +79,6 @@ PLUGIN = Plugin(
     ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",
     words={},
+    scenarios=run_file,
     variants=_variants(),
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.book import book
+from fudaba.games.avalon.mainphase import CHASER_MAIN, DECLARING
 from fudaba.games.avalon.reading import leader_of
-from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS
-from fudaba.games.avalon.terms import LEADER_TURN, MAIN, SET
+from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS, W_NONE
+from fudaba.games.avalon.terms import CREATURE, LEADER_TURN, MAIN, SET
+from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
 Refusal = tuple[str, str, list[str]]
@@ -19,25 +21,10 @@ def explain(w: World, seat: int, text: str) -> Refusal:
         return ("not-in-the-game", "avalon.end.elimination-cleanup", [])
     if verb not in [v.word for v in VERBS]:
         return ("no-such-action", "avalon.set.actions", [verb])
-    phase = w.numbers[PHASE]
-    if verb in ("create", "summon", "cast", "use", "discard"):
-        if phase != SET and not (verb == "cast" and phase == MAIN):
-            rule = "avalon.set.magic-other-times" if verb == "cast" else "avalon.set.actions"
-            return ("wrong-phase", rule, [])
-        if not _asked(w, seat):
-            return ("not-your-turn", "avalon.set.chaser-order", [])
-        return _about_card(w, seat, words[1] if len(words) > 1 else "")
+    if verb in ("create", "summon", "cast", "use", "discard", "end"):
+        return _in_set(w, seat, verb, words[1] if len(words) > 1 else "")
     if verb in ("march", "ranged", "pass", "declare", "fight", "against"):
-        if phase != MAIN:
-            return ("wrong-phase", "avalon.turn.leader-phases", [])
-        leads = seat == leader_of(w)
-        if verb == "march" and not leads:
-            return ("only-leader-marches", "avalon.main.march", [])
-        if verb in ("declare", "fight") and leads:
-            return ("not-a-chaser", "avalon.main.declare", [])
-        if (w.numbers[TURN] == LEADER_TURN) != leads or not _asked(w, seat):
-            return ("not-your-turn", "avalon.main.chaser-order", [])
-        return ("no-target", "avalon.main.naming", [])
+        return _in_main(w, seat, verb)
     if verb == "lay":
         return ("not-in-battle", "avalon.battle.participants-only", [])
     if not _asked(w, seat):
@@ -45,17 +32,80 @@ def explain(w: World, seat: int, text: str) -> Refusal:
     return ("not-now", "avalon.game.no-responses", [])
 
 
+def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
+    if w.numbers[PHASE] != SET:
+        rule = "avalon.set.magic-other-times" if verb == "cast" else "avalon.set.actions"
+        return ("wrong-phase", rule, [])
+    if not _asked(w, seat):
+        return ("not-your-turn", "avalon.set.chaser-order", [])
+    if verb == "end":
+        return ("not-now", "avalon.set.actions", [])
+    return _about_card(w, seat, verb, name)
+
+
+def _in_main(w: World, seat: int, verb: str) -> Refusal:
+    if w.numbers[PHASE] != MAIN:
+        return ("wrong-phase", "avalon.turn.leader-phases", [])
+    leads = seat == leader_of(w)
+    leader_turn = w.numbers[TURN] == LEADER_TURN
+    if verb == "march" and not leads:
+        return ("only-leader-marches", "avalon.main.march", [])
+    if leader_turn != (verb in ("march", "ranged", "pass")) and verb != "against":
+        return ("wrong-phase", "avalon.main.leader-options", [])
+    if not leader_turn:
+        if leads:
+            return ("not-a-chaser", "avalon.main.declare", [])
+        found = _about_declarations(w, seat, verb)
+        if found is not None:
+            return found
+    if not _asked(w, seat):
+        return ("not-your-turn", "avalon.main.chaser-order", [])
+    if verb in ("march", "ranged", "fight"):
+        return ("no-such-land", "avalon.set.five-lands", [])
+    return ("no-target", "avalon.main.naming", [])
+
+
+def _about_declarations(w: World, seat: int, verb: str) -> Refusal | None:
+    f = declarations(w)
+    if f is None:
+        return None
+    said = -1
+    place = 0
+    for i in range(0, len(f.v), 2):
+        if f.v[i] == seat:
+            said = f.v[i + 1]
+            place = i
+    if verb == "declare" and said >= 0:
+        return ("already-declared", "avalon.main.declare", [])
+    if verb == "fight":
+        if f.at == DECLARING:
+            return ("declarations-open", "avalon.main.resolve", [])
+        if said != W_NONE and place < f.i:
+            return ("one-battle-per-main", "avalon.main.one-battle", [])
+    return None
+
+
+def declarations(w: World) -> Frame | None:
+    """The Chasers' main phase in progress: who acts in which order, and what each has declared."""
+    for f in w.frames:
+        if f.node is CHASER_MAIN:
+            return f
+    return None
+
+
 def _asked(w: World, seat: int) -> bool:
     choice = w.choice
     return choice is not None and choice.seat == seat
 
 
-def _about_card(w: World, seat: int, name: str) -> Refusal:
-    index = book(w).catalogue.index
+def _about_card(w: World, seat: int, verb: str, name: str) -> Refusal:
+    rules = book(w)
+    index = rules.catalogue.index
     if name not in index:
         return ("no-such-card", "avalon.card.types", [name])
     kind = index[name]
-    for card in w.cards(seat, HAND):
-        if w.kind[card] == kind:
-            return ("no-such-land", "avalon.set.five-lands", [])
-    return ("card-not-in-hand", "avalon.set.create-mana", [name])
+    if kind not in [w.kind[card] for card in w.cards(seat, HAND)]:
+        return ("card-not-in-hand", "avalon.set.create-mana", [name])
+    if verb in ("create", "summon") and rules.type[kind] != CREATURE:
+        return ("not-a-creature", "avalon.set.create-only-creatures", [name])
+    return ("no-such-land", "avalon.set.five-lands", [])

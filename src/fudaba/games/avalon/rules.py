@@ -132,6 +132,12 @@ class Avalon(Book):
     def concede_rule(self) -> str:
         return "avalon.end.elimination-cleanup"
 
+    def warnings(self, players: int) -> list[str]:
+        """What a table of so many players should be told; nothing of it forbids the game."""
+        # avalon.setup.recommended-count
+        least, most = self.mode.advised
+        return [] if least <= players <= most else ["outside-recommended-players"]
+
     # --- answering
 
     def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:

@@ -127,7 +127,7 @@ LEADER_DRAW: Final = _phase("leader-draw", "avalon.draw.refill", LEADER_TURN, DR
 LEADER_SET: Final = _phase("leader-set", "avalon.set.actions", LEADER_TURN, SET, ByLeader(SET_PHASE))
 LEADER_ACTS: Final = _phase("leader-main", "avalon.main.leader-options", LEADER_TURN, MAIN, ByLeader(LEADER_MAIN))
 LEADER_ENDS: Final = _phase(
-    "leader-end", "avalon.endphase.leader-order", LEADER_TURN, END, ByLeader(Seq((QUIET, LEADER_END)))
+    "leader-end", "avalon.endphase.leader-order", LEADER_TURN, END, QUIET, ByLeader(LEADER_END)
 )
 CHASER_DRAW: Final = _phase("chaser-draw", "avalon.draw.chasers", CHASER_TURN, DRAW, WINDOW, ByChasers(Refill()))
 CHASER_SET: Final = _phase("chaser-set", "avalon.set.chaser-order", CHASER_TURN, SET, ByChasers(SET_PHASE))

@@ -1,0 +1,1 @@
+"""Scenario files of Sanctuary of Avalon, run against the engine."""

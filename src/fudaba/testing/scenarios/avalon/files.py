@@ -1,0 +1,187 @@
+"""Runs scenario files for Sanctuary of Avalon: a set-up, steps with the refusals they meet, and the state expected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import yaml
+
+from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.schema import (
+    AVATAR_SPOT,
+    DISCARD,
+    HAND,
+    LAND,
+    LEADER,
+    LEFT,
+    LIFE,
+    MARCHED,
+    MEMORY,
+    PLACED,
+    PROOFS,
+    ROUND,
+    SANCTUARY,
+)
+from fudaba.games.avalon.terms import LANDS
+from fudaba.games.avalon.turn import GAME, ROUND_TREE
+from fudaba.kernel.chance import seeded
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.world import World
+from fudaba.registry import ScenarioResult
+from fudaba.testing.scenarios.avalon.cards import fixture_cards
+from fudaba.testing.scenarios.avalon.state import read
+from fudaba.testing.scenarios.avalon.steps import Refused, Scene, take
+
+Data = Mapping[str, object]
+
+# Where in the round a set-up enters.
+ENTRIES = {
+    ("leader", "draw"): 0,
+    ("leader", "set"): 1,
+    ("leader", "end"): 3,
+    ("chaser", "draw"): 4,
+    ("chaser", "set"): 5,
+    ("chaser", "end"): 7,
+}
+FILLER = "FILL"
+FACE = "AVA"
+
+
+def mapping(value: object) -> Data:
+    """A YAML value that has to be a mapping; nothing counts as an empty one."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise FudabaError(f"{value!r} is no mapping")
+    return {str(k): v for k, v in value.items()}
+
+
+def listing(value: object) -> list[object]:
+    """A YAML value that has to be a list; nothing counts as an empty one."""
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise FudabaError(f"{value!r} is no list")
+    return value
+
+
+def integer(value: object, default: int) -> int:
+    """A YAML value that has to be a number."""
+    return value if isinstance(value, int) else default
+
+
+def run_file(path: Path) -> list[ScenarioResult]:
+    """Every scenario of a file, passed or failed."""
+    data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")))
+    decks = {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()}
+    fixtures = mapping(data.get("fixtures"))
+    return [_run(mapping(s), fixtures, decks) for s in listing(data.get("scenarios"))]
+
+
+def _run(scenario: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]]) -> ScenarioResult:
+    name = str(scenario.get("id", "?"))
+    try:
+        scene = _build(mapping(scenario.get("setup")), fixtures, decks)
+        for no, raw in enumerate(listing(scenario.get("action")), start=1):
+            problem = _step(scene, mapping(raw))
+            if problem:
+                return ScenarioResult(name, passed=False, message=f"step {no} ({mapping(raw).get('do')}): {problem}")
+        expected = mapping(mapping(scenario.get("expected")).get("state"))
+        wrong = []
+        for path, want in expected.items():
+            got = read(scene, path)
+            if path == "trace.has":
+                missing = [t for t in listing(want) if t not in listing(got)]
+                if missing:
+                    wrong.append(f"trace lacks {missing}")
+            elif path == "trace.hasnot":
+                there = [t for t in listing(want) if t in listing(got)]
+                if there:
+                    wrong.append(f"trace has {there}")
+            elif got != want:
+                wrong.append(f"{path} is {got!r}, expected {want!r}")
+        return ScenarioResult(name, passed=not wrong, message="; ".join(wrong))
+    except FudabaError as e:
+        return ScenarioResult(name, passed=False, message=f"{type(e).__name__}: {e}")
+
+
+def _step(scene: Scene, step: Data) -> str:
+    """Take a step, or see it refused; what was wrong, or nothing."""
+    wanted = step.get("refuse")
+    trial = scene.copy()
+    try:
+        take(trial, step)
+    except Refused as e:
+        if wanted is None:
+            return f"refused with {e.code}"
+        return "" if e.code == wanted else f"refused with {e.code}, expected {wanted}"
+    if wanted is not None:
+        return f"was allowed, expected {wanted}"
+    scene.adopt(trial)
+    return ""
+
+
+def _deck(cards: Data) -> list[tuple[str, int]]:
+    return [(name, integer(n, 0)) for name, n in cards.items()]
+
+
+def _build(setup: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]]) -> Scene:
+    options = {"mode": str(setup.get("mode", "normal")), "windows": "all"}
+    for key, value in mapping(setup.get("options")).items():
+        options[key] = "true" if value else "false"
+    scene = Scene(fixture_cards(fixtures), options, decks)
+    players = [str(p) for p in listing(setup.get("players"))]
+    if not players:
+        return scene
+    rules = Avalon(scene.cards, options)
+    w = World(rules, seeded(1))
+    for i, player in enumerate(players):
+        scene.seats[player] = w.add_seat()
+        w.seat_numbers[i][LEFT] = (i + 1) % len(players)
+    for player in players:
+        _furnish(w, rules, scene.seats[player], mapping(setup.get(player)))
+    holy = mapping(setup.get("sanctuary"))
+    if holy:
+        owner = scene.seats[str(holy.get("owner"))]
+        for card in listing(holy.get("mana")):
+            w.create(rules.catalogue.index[str(card)], owner, SANCTUARY)
+        w.counters[PLACED][w.create(rules.catalogue.index[str(holy.get("creature"))], owner, SANCTUARY)] = 1
+    w.numbers[LEADER] = scene.seats[str(setup.get("leader"))]
+    w.numbers[ROUND] = integer(setup.get("round"), 1)
+    w.numbers[MARCHED] = 1 if setup.get("marched") else 0
+    f = w.open(GAME, -1, -1, [])
+    w.push(ROUND_TREE, f).i = ENTRIES[str(setup.get("turn")), str(setup.get("phase"))]
+    scene.world = w
+    w.run()
+    active = setup.get("active")
+    if active is not None:
+        while w.choice is not None and w.choice.seat != scene.seats[str(active)]:
+            scene.say("end")
+    return scene
+
+
+def _furnish(w: World, rules: Avalon, seat: int, side: Data) -> None:
+    """Lay out one player's cards as they stand."""
+    index = rules.catalogue.index
+
+    def lay(cards: list[object], zone: int) -> None:
+        for card in cards:
+            w.create(index[str(card)], seat, w.at(seat, zone))
+
+    def pile(value: object, count: int) -> list[object]:
+        return value if isinstance(value, list) else [FILLER] * integer(value, count)
+
+    lay(listing(side.get("hand")), HAND)
+    lay(list(reversed(pile(side.get("memory"), 20))), MEMORY)
+    lay(pile(side.get("life"), 5), LIFE)
+    lay(listing(side.get("discard")), DISCARD)
+    lay(listing(side.get("proofs")), PROOFS)
+    lay([FACE], AVATAR_SPOT)
+    lands = {str(k): v for k, v in mapping(side.get("lands")).items()}
+    for n in range(1, LANDS + 1):
+        land = mapping(lands.get(str(n)))
+        lay(listing(land.get("mana")), LAND + n - 1)
+        if land.get("creature") is not None:
+            lay([land.get("creature")], LAND + n - 1)
+            w.counters[PLACED][w.cards(seat, LAND + n - 1)[-1]] = 1
