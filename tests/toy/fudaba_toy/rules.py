@@ -25,6 +25,7 @@ from fudaba_toy.play import (
     SCREEN_TREE,
     STRIKE_TREE,
     TRIGGER_TREE,
+    TURN_TREE,
     main_deed,
     why_not_play,
 )
@@ -81,6 +82,15 @@ class Lanterns(Rules):
         for seat, deck in enumerate(decks):
             self.lay_deck(w, seat, deck)
         w.open(self.catalogue.trees["game"], -1, -1, [])
+
+    def enter(self, w: World, at: str, seat: int) -> None:
+        """For scenario tables: the dawn, day or dusk of a seat's turn."""
+        w.numbers[ACTIVE] = seat
+        w.numbers[TURN] = max(1, w.numbers[TURN])
+        game = w.open(GAME, -1, -1, [])
+        game.i = 2
+        w.push(GAME.steps[1], game).at = 1
+        w.open(TURN_TREE, -1, -1, []).i = ["dawn", "day", "dusk"].index(at)
 
     def lay_deck(self, w: World, seat: int, deck: Deck) -> None:
         """A seat's cards, shuffled."""
