@@ -7,6 +7,7 @@ from pathlib import Path
 from fudaba.games import azuride
 from fudaba.games.azuride.catalogue import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, ScenarioResult, Setting
@@ -77,7 +78,7 @@ PLUGIN = Plugin(
     settings=SETTINGS,
     ledger=Path(azuride.__file__).parent / "rules.yaml",
     package="fudaba.games.azuride",
-    words={},
+    words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=scenarios,
     variants=_variants(),
 )

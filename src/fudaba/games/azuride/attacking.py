@@ -24,6 +24,7 @@ from fudaba.games.azuride.names import (
     E_ATTACK_OFF,
     E_BLOCK,
     E_BLOCK_OFF,
+    E_RAID,
     OK,
     Q_ATTACK,
     Q_BLOCK,
@@ -70,7 +71,10 @@ def declare_attack(w: World, seat: int, pairs: list[int], f: Frame) -> None:
     """All attackers are named: the declaration stands. Each pair is attacker, incarnation, target (-1 HQ), its own."""
     w.numbers[ATTACKED] = 1
     for k in range(0, len(pairs), 4):
-        w.note(E_ATTACK, seat, pairs[k], pairs[k + 2])
+        if pairs[k + 2] < 0:
+            w.note(E_RAID, seat, pairs[k])
+        else:
+            w.note(E_ATTACK, seat, pairs[k], pairs[k + 2])
     put_on_chain(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs, -1))
 
 

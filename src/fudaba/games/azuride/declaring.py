@@ -13,7 +13,6 @@ from fudaba.games.azuride.legality import launch_cost_but, own_cubes
 from fudaba.games.azuride.model import CUBE, SELF, Cost
 from fudaba.games.azuride.names import (
     A_HAND,
-    ABILITIES,
     AIR_STRIKE,
     ANTI_AIR,
     BOMBARD,
@@ -43,6 +42,7 @@ from fudaba.games.azuride.names import (
     V_SKILL_ON,
     V_STRIKE,
     V_TORPEDO,
+    W_POWER,
     W_SLOT,
 )
 from fudaba.games.azuride.offers import offer_declarations
@@ -221,7 +221,7 @@ def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    w.note(E_ABILITY, seat, card, target, n=power)
+    w.note(E_ABILITY, seat, card, target, n=power_word(power))
     w.counters[USED][card] |= 1
     if twists:
         w.counters[TWISTED][card] = 1
@@ -270,9 +270,10 @@ def _note_payment(w: World, f: Frame) -> None:
         w.note(E_PAY, f.seat, c)
 
 
-def power_name(power: int) -> str:
-    """The name of an ability bit."""
-    for i, name in enumerate(ABILITIES):
-        if power == 1 << i:
-            return name
-    return ""
+def power_word(power: int) -> int:
+    """The word for an ability bit."""
+    word = W_POWER
+    while power > 1:
+        power >>= 1
+        word += 1
+    return word

@@ -97,9 +97,14 @@ W_DOCK: Final = 9
 W_SLOT: Final = 12
 W_OWN: Final = 18
 W_ENEMY: Final = 19
+W_PHASE: Final = 20  # start to end
+W_STEP: Final = 25  # barrage to finish
+W_POWER: Final = 30  # evade to air strike
 WORDS: Final = (
     "rock", "paper", "scissors", "white", "red", "blue", "black", "first", "second", "left", "centre", "right",
     "front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3", "own", "enemy",
+    "start-phase", "supply-phase", "deploy-phase", "battle-phase", "end-phase", "barrage-step", "attack-step",
+    "block-step", "result-step", "finish-step", "evade", "torpedo", "anti-air", "bombard", "air-strike",
 )  # fmt: skip
 
 # --- verbs of options
@@ -255,6 +260,7 @@ E_LOOK_PRIVATE: Final = 57
 E_TRIGGER: Final = 58
 E_IMMUNE: Final = 59
 E_WIN: Final = 60
+E_RAID: Final = 61
 
 # --- when a skill works (the kernel's timing points)
 AT_DECLARED: Final = -1

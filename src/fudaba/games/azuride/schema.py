@@ -225,6 +225,7 @@ HAPPENINGS: Final = (
     Happening("trigger", "azuride.skill.auto-trigger"),
     Happening("immune", "azuride.skill.protection-scope"),
     Happening("win", "azuride.end.win"),
+    Happening("raid", "azuride.battle.target-hq"),
 )
 
 POINTS: Final = ("static", "set", "sunk", "launched")

@@ -16,6 +16,7 @@ from fudaba.kernel.world import World
 OTHERS: Final = 0  # the user's other charas on the battlefield
 WHILE_ESCORTING: Final = 1  # the card itself, in front of somebody
 WHILE_UNESCORTED: Final = 2  # the card itself, in the rear with nobody in front
+ALL_YOURS: Final = 3  # all charas of the user on the battlefield
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,8 @@ class Static(Node):
 
     def reaches(self, w: World, source: int, card: int) -> bool:
         """Whether ``card``, a chara of the same seat, has the bonus of ``source``."""
-        if self.reach == OTHERS:
-            if source == card:
+        if self.reach in (OTHERS, ALL_YOURS):
+            if source == card and self.reach == OTHERS:
                 return False
             if self.ship != NO_CLASS and base(w).t.ship[w.kind[card]] != self.ship:
                 return False

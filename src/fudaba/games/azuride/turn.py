@@ -52,6 +52,8 @@ from fudaba.games.azuride.names import (
     TURN_NO,
     TWISTED,
     USED,
+    W_PHASE,
+    W_STEP,
 )
 from fudaba.games.azuride.reading import field
 from fudaba.games.azuride.result import EXCHANGE, Result
@@ -96,9 +98,9 @@ class Stage(Phase):
             w.note(E_TURN, turn, n=w.numbers[TURN_NO])
             recover_usage(w, turn)  # azuride.start.recover-usage
         elif self.phase == P_BATTLE and not isinstance(self.body, Seq):
-            w.note(E_STEP, turn, n=self.step)
+            w.note(E_STEP, turn, n=W_STEP - 1 + self.step)
         else:
-            w.note(E_PHASE, turn, n=self.phase)
+            w.note(E_PHASE, turn, n=W_PHASE - 1 + self.phase)
 
 
 def recover_usage(w: World, seat: int) -> None:

@@ -32,7 +32,7 @@ from fudaba.games.azuride.names import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.games.azuride.static import OTHERS, WHILE_UNESCORTED, Static
+from fudaba.games.azuride.static import ALL_YOURS, WHILE_UNESCORTED, Static
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
@@ -99,7 +99,7 @@ IRONBLOOD: Final = (
         66, "tirpitz", "ティルピッツ", "Tirpitz", BATTLESHIP, BLACK, Cost(black=3, silver=2), 5, 6,
         BOMBARD | ANTI_AIR,
         auto(
-            "fleet-in-being", "現存艦隊", "Fleet in Being", A_DOCK, AT_STATIC, Static(OTHERS, 1, 0, ship=DESTROYER),
+            "fleet-in-being", "現存艦隊", "Fleet in Being", A_DOCK, AT_STATIC, Static(ALL_YOURS, 1, 0, ship=DESTROYER),
         ),
     ),
     chara(

@@ -42,7 +42,7 @@ from fudaba.games.azuride.names import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.games.azuride.static import OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
@@ -109,7 +109,7 @@ ROYAL: Final = (
         12, "king-george-v", "キング・ジョージ5世", "King George V", BATTLESHIP, WHITE, Cost(white=3, silver=2), 5, 7,
         BOMBARD | ANTI_AIR,
         auto(
-            "royal-standard", "王旗", "Royal Standard", A_DOCK, AT_STATIC, Static(OTHERS, 0, 1, row=FRONT_ROW),
+            "royal-standard", "王旗", "Royal Standard", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1, row=FRONT_ROW),
         ),
     ),
     chara(

@@ -1,0 +1,1 @@
+"""What Azuride says, in English and Japanese."""

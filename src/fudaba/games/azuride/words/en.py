@@ -1,0 +1,529 @@
+"""Azuride in English: what its nodes do, and what stands on its cards."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.acting import Act, BlockStep, Trim
+from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
+from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.declaring import CutIn, Paying
+from fudaba.games.azuride.effects import (
+    YOURS,
+    Draw,
+    ExtraSet,
+    Hit,
+    HitAll,
+    HitHq,
+    Mill,
+    Protect,
+    Raise,
+    RaiseAll,
+    RaiseSelf,
+    Return,
+    Salvage,
+    Scrap,
+    Sink,
+    Twist,
+    Untwist,
+    UntwistAll,
+    UntwistDock,
+)
+from fudaba.games.azuride.hq import HqDamage
+from fudaba.games.azuride.model import (
+    ANYONE,
+    AT_HEAD,
+    CUBE,
+    IN_DISCARD,
+    IN_DOCK,
+    OWN,
+    SELF,
+    Card,
+    Cost,
+    Skill,
+    Target,
+)
+from fudaba.games.azuride.names import (
+    ABILITIES,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_SUNK,
+    COLOURS,
+    NO_CLASS,
+    PHASES,
+    T_ANY,
+    WHO_EITHER,
+    WHO_OWN,
+)
+from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, SkillUsed, Torpedo
+from fudaba.games.azuride.result import Exchange, Result
+from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
+from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply
+from fudaba.games.azuride.words import en_table
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+
+SAY = Table()
+CARD = EnNoun("card", "cards")
+DAMAGE = EnNoun("damage", "damage", mass=True)
+SINK = EnVerb("sink", "sinks", "sank", "sunk", "sinking")
+TWIST = regular("twist")
+UNTWIST = regular("untwist")
+SET = EnVerb("set", "sets", "set", "set", "setting")
+ROTATE = regular("rotate")
+ACT = regular("act")
+NAME = regular("name")
+CLAIM = regular("claim")
+THROW = EnVerb("throw", "throws", "threw", "thrown", "throwing")
+RECOVER = regular("recover")
+END = regular("end")
+GO = EnVerb("go", "goes", "went", "gone", "going")
+LAUNCH = regular("launch")
+HAPPEN = regular("happen")
+DECLARE = regular("declare")
+TURN_END = "until end of turn"
+ROWS = ("", "front ", "rear ")
+
+
+def signed(fire: int, armour: int) -> str:
+    """+1/+1 notation; nothing is written with the sign of its neighbour."""
+    if fire < 0 or armour < 0:
+        return f"{fire or '-0'}/{armour or '-0'}"
+    return f"{fire:+d}/{armour:+d}"
+
+
+# --- what skills do
+
+
+@SAY(Draw)
+def draw(n: Draw, s: Speaker) -> Phrase:
+    return EnClause(DRAW, s.count(n.n, CARD))
+
+
+@SAY(Raise)
+def raise_(n: Raise, s: Speaker) -> Phrase:
+    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=s.ref(TARGET))
+
+
+@SAY(RaiseSelf)
+def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
+    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=s.this)
+
+
+@SAY(RaiseAll)
+def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
+    whose = "your" if n.whom == YOURS else "your opponent's"
+    subject = f"all {whose} {ROWS[n.row]}chara"
+    return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=subject, plural=True)
+
+
+@SAY(Protect)
+def protect(_n: Protect, s: Speaker) -> Phrase:
+    return EnClause(BE, f"unaffected by skills your opponent uses {TURN_END}", subject=s.ref(TARGET))
+
+
+@SAY(Return)
+def return_(_n: Return, s: Speaker) -> Phrase:
+    return EnClause(RETURN, f"{s.ref(TARGET)} to its owner's hand")
+
+
+@SAY(Scrap)
+def scrap(_n: Scrap, s: Speaker) -> Phrase:
+    return EnClause(DISCARD, s.ref(TARGET))
+
+
+@SAY(Sink)
+def sink(_n: Sink, s: Speaker) -> Phrase:
+    return EnClause(SINK, s.ref(TARGET))
+
+
+@SAY(Twist)
+def twist(_n: Twist, s: Speaker) -> Phrase:
+    return EnClause(TWIST, s.ref(TARGET))
+
+
+@SAY(Untwist)
+def untwist(_n: Untwist, s: Speaker) -> Phrase:
+    return EnClause(UNTWIST, s.ref(TARGET))
+
+
+@SAY(UntwistAll)
+def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
+    return EnClause(UNTWIST, f"all your {ROWS[n.row]}chara")
+
+
+@SAY(UntwistDock)
+def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
+    which = "the head" if n.head else "all cards"
+    return EnClause(UNTWIST, f"{which} of {s.this}'s dock" if n.head else f"{which} in {s.this}'s dock")
+
+
+@SAY(Hit)
+def hit(n: Hit, s: Speaker) -> Phrase:
+    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to {s.ref(TARGET)}")
+
+
+@SAY(HitAll)
+def hit_all(n: HitAll, s: Speaker) -> Phrase:
+    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to each enemy {ROWS[n.row]}chara")
+
+
+@SAY(HitHq)
+def hit_hq(n: HitHq, s: Speaker) -> Phrase:
+    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to the enemy HQ")
+
+
+@SAY(Mill)
+def mill(n: Mill, _s: Speaker) -> Phrase:
+    top = "the top card" if n.n == 1 else f"the top {n.n} cards"
+    return EnClause(DISCARD, f"{top} of your opponent's deck (this is not damage)")
+
+
+@SAY(ExtraSet)
+def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
+    return Maybe(EnClause(SET, "1 additional chara in any of your docks this turn"))
+
+
+@SAY(Salvage)
+def salvage(_n: Salvage, s: Speaker) -> Phrase:
+    return EnClause(TAKE, f"{s.ref(TARGET)} into your hand")
+
+
+@SAY(DrawThenDiscard)
+def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
+    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand")))
+
+
+@SAY(RotateDock)
+def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
+    return EnClause(ROTATE, "one of your docks")
+
+
+@SAY(MoveHead)
+def move_head(_n: MoveHead, s: Speaker) -> Phrase:
+    return EnClause(MOVE, f"{s.ref(TARGET)} to the tail of another of your docks in the state it is in")
+
+
+@SAY(Look)
+def look(n: Look, _s: Speaker) -> Phrase:
+    whose = "either player's" if n.either else "your"
+    return EnClause(LOOK, f"at the top card of {whose} deck")
+
+
+@SAY(Static)
+def static(n: Static, s: Speaker) -> Phrase:
+    bonus = signed(n.fire, n.armour)
+    if n.reach in (OTHERS, ALL_YOURS):
+        other = "other " if n.reach == OTHERS else ""
+        kind = ROWS[n.row] + ("chara" if n.ship == NO_CLASS else en_table.SHIPS[n.ship].lower() + "s")
+        return EnClause(GET, bonus, subject=f"your {other}{kind} on the battlefield", plural=True)
+    if n.reach == WHILE_ESCORTING:
+        return Lead(f"while {s.this} escorts a rear chara", EnClause(GET, bonus, subject="it"))
+    return Lead(f"while {s.this} stands in the rear without an escort", EnClause(GET, bonus, subject="it"))
+
+
+# --- what the rules do
+
+
+@SAY(ChooseTarget)
+def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
+    return EnClause(CHOOSE, "a target for the automatic skill")
+
+
+@SAY(Triggered)
+def triggered(_n: Triggered, _s: Speaker) -> Phrase:
+    return EnClause(HAPPEN, "right after its cause, outside the chain", subject="an automatic skill")
+
+
+@SAY(SkillUsed)
+def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
+    return EnClause(TAKE, "effect", subject="the declared skill")
+
+
+@SAY(Settle)
+def settle(_n: Settle, _s: Speaker) -> Phrase:
+    return EnClause(SINK, "every chara whose armour is 0 or less")
+
+
+@SAY(HqDamage)
+def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
+    return EnClause(DISCARD, "cards from the top of the damaged HQ one by one until a cube stops it")
+
+
+@SAY(Evade)
+def evade(_n: Evade, s: Speaker) -> Phrase:
+    return EnClause(BE, "reduced by the stocked card's total cost", subject=f"the next damage to {s.this}")
+
+
+@SAY(Torpedo)
+def torpedo(_n: Torpedo, s: Speaker) -> Phrase:
+    return EnClause(regular("become", "became", "become"), "the stocked card's total cost",
+                    subject=f"the firepower of {s.this}")  # fmt: skip
+
+
+@SAY(AntiAir)
+def anti_air(_n: AntiAir, _s: Speaker) -> Phrase:
+    return EnClause(BE, "reduced by the stocked card's total cost", subject="the air strike's damage")
+
+
+@SAY(Bombard)
+def bombard(_n: Bombard, _s: Speaker) -> Phrase:
+    return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara")
+
+
+@SAY(AirStrike)
+def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
+    return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara or the enemy HQ")
+
+
+@SAY(CutIn)
+def cut_in(_n: CutIn, _s: Speaker) -> Phrase:
+    return Whose("the players in turn", Maybe(EnClause(DECLARE, "cut-ins; the newest resolves first")))
+
+
+@SAY(Paying)
+def paying(_n: Paying, _s: Speaker) -> Phrase:
+    return EnClause(PAY, "the cost by twisting cards in your docks")
+
+
+@SAY(IsSet)
+def is_set(_n: IsSet, _s: Speaker) -> Phrase:
+    return EnClause(SET, "a card from your hand at the tail of a dock")
+
+
+@SAY(IsRotated)
+def is_rotated(_n: IsRotated, _s: Speaker) -> Phrase:
+    return EnClause(MOVE, "the head of a dock to its tail")
+
+
+@SAY(IsLaunched)
+def is_launched(_n: IsLaunched, _s: Speaker) -> Phrase:
+    return EnClause(LAUNCH, "the head of a dock into an empty slot of its row")
+
+
+@SAY(IsScrapped)
+def is_scrapped(_n: IsScrapped, _s: Speaker) -> Phrase:
+    return EnClause(DISCARD, "a card from one of your docks")
+
+
+@SAY(IsRecalled)
+def is_recalled(_n: IsRecalled, _s: Speaker) -> Phrase:
+    return EnClause(RETURN, "one of your chara to your hand")
+
+
+@SAY(NameAttackers)
+def name_attackers(_n: NameAttackers, _s: Speaker) -> Phrase:
+    return EnClause(NAME, "your attackers and what each attacks")
+
+
+@SAY(AttackStands)
+def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
+    return EnClause(TAKE, "effect", subject="the attack")
+
+
+@SAY(NameBlockers)
+def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
+    return Whose("the defender", Maybe(EnClause(NAME, "blockers, one for each attacker at most")))
+
+
+@SAY(BlockStands)
+def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
+    return EnClause(TAKE, "effect", subject="the block")
+
+
+@SAY(Result)
+def result(n: Result, s: Speaker) -> Phrase:
+    twists = EnClause(TWIST, "all attackers")
+    window = EnClause(DECLARE, "cut-ins if anybody is engaged, the attacker first", subject="both players", plural=True)
+    return Steps((window, s.say(n.exchange), twists, s.say(n.actions)))
+
+
+@SAY(Exchange)
+def exchange(_n: Exchange, _s: Speaker) -> Phrase:
+    return Steps((
+        EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True),
+        EnClause(DEAL, "their total firepower to the HQ", subject="unblocked attackers", plural=True),
+    ))  # fmt: skip
+
+
+@SAY(Stage)
+def stage(n: Stage, s: Speaker) -> Phrase:
+    parts = [] if n.first is None else [s.say(n.first)]
+    parts.append(s.say(n.body))
+    if n.after is not None:
+        parts.append(s.say(n.after))
+    return Steps(tuple(parts))
+
+
+@SAY(Supply)
+def supply(_n: Supply, _s: Speaker) -> Phrase:
+    return Steps((EnClause(UNTWIST, "all your cards in docks and on the battlefield"), EnClause(DRAW, "a card")))
+
+
+@SAY(Recover)
+def recover(_n: Recover, _s: Speaker) -> Phrase:
+    return Steps((
+        EnClause(RECOVER, "its armour", subject="every chara"),
+        EnClause(END, "", subject=f"everything that lasts {TURN_END}"),
+    ))  # fmt: skip
+
+
+@SAY(Finish)
+def finish(_n: Finish, _s: Speaker) -> Phrase:
+    return EnClause(END, "", subject="all attacks, blocks and engagements", plural=True)
+
+
+@SAY(EndTurn)
+def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
+    return Steps((
+        EnClause(regular("win", "won", "won"), "if your opponent's deck is empty"),
+        EnClause(GO, "to your opponent", subject="otherwise the turn"),
+    ))  # fmt: skip
+
+
+@SAY(FirstTurn)
+def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
+    return Condition("it is the first player's first turn", "it is not the first player's first turn")
+
+
+@SAY(Act)
+def act(_n: Act, _s: Speaker) -> Phrase:
+    return Maybe(EnClause(ACT, "as often as you like"))
+
+
+@SAY(Trim)
+def trim(_n: Trim, _s: Speaker) -> Phrase:
+    return EnClause(DISCARD, "down to the hand limit")
+
+
+@SAY(BlockStep)
+def block_step(n: BlockStep, s: Speaker) -> Phrase:
+    return Steps((s.say(n.actions), s.say(n.blocks), s.say(n.actions)))
+
+
+@SAY(Janken)
+def janken(_n: Janken, _s: Speaker) -> Phrase:
+    return EnClause(THROW, "rock, paper or scissors", subject="both players", plural=True)
+
+
+@SAY(Claim)
+def claim(_n: Claim, _s: Speaker) -> Phrase:
+    return EnClause(CLAIM, "one colour at a time, the winner first", subject="the players", plural=True)
+
+
+@SAY(Order)
+def order(_n: Order, _s: Speaker) -> Phrase:
+    return EnClause(CHOOSE, "to go first or second", subject="the winner")
+
+
+@SAY(Deal)
+def deal(_n: Deal, _s: Speaker) -> Phrase:
+    return EnClause(DRAW, "6 cards from a shuffled deck of 36", subject="each player")
+
+
+# --- what stands on a card
+
+
+def icons(cost: Cost) -> str:
+    """Cost icons in words."""
+    counts = (cost.white, cost.red, cost.blue, cost.black)
+    parts = [f"{COLOURS[i]} {n}" for i, n in enumerate(counts) if n]
+    if cost.silver:
+        parts.append(f"colourless {cost.silver}")
+    return ", ".join(parts)
+
+
+def price(cost: Cost, this: str) -> str:
+    """The whole cost of a skill."""
+    parts = [icons(cost)] if icons(cost) else []
+    if cost.twist:
+        parts.append(f"twist {this}")
+    if cost.discard == SELF:
+        parts.append(f"discard {this}")
+    elif cost.discard == CUBE:
+        parts.append("discard a cube from your docks")
+    return ", ".join(parts)
+
+
+def noun(target: Target) -> EnNoun:
+    """What a skill is aimed at."""
+    like = ("twisted " if target.twisted else "") + ROWS[target.row]
+    limit = f" with total cost {target.most} or less" if target.most >= 0 else ""
+    if target.place == IN_DISCARD:
+        return EnNoun("chara", "chara", of="the", after="in your discard pile" + limit, head="chara")
+    if target.place == IN_DOCK:
+        whose = "your docks" if target.side == OWN else "an enemy dock"
+        return EnNoun("card", "cards", after=f"in {whose}" + limit, head="card")
+    if target.place == AT_HEAD:
+        return EnNoun("head", "heads", "the", after="of one of your docks", head="card")
+    if target.side == ANYONE:
+        return EnNoun(f"{like}chara", f"{like}chara", after="on the battlefield" + limit, head="chara")
+    if target.side == OWN:
+        return EnNoun(f"{like}chara", f"{like}chara", of="your", after=limit.strip(), head="chara")
+    article = "a"
+    word = f"{like}enemy chara" if like else "enemy chara"
+    if not like:
+        article = "an"
+    return EnNoun(word, word, article, after=limit.strip(), head="chara")
+
+
+def face(card: CardDef, _s: Speaker) -> Face:
+    """The line of printed values."""
+    assert isinstance(card, Card)
+    if card.cube:
+        return Face(f"Cube, {en_table.FACTIONS[card.colour]} ({COLOURS[card.colour]})", "this cube")
+    powers = [en_table.POWERS[i] for i in range(len(ABILITIES)) if card.powers >> i & 1]
+    line = (
+        f"{en_table.SHIPS[card.ship] if card.ship >= 0 else 'Ship'}, {en_table.FACTIONS[card.colour]}; "
+        f"cost {icons(card.cost) or '0'}; firepower {card.fire}, armour {card.armour}"
+    )
+    return Face(line, "this chara", (f"{'/'.join(powers)}.",) if powers else ())
+
+
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """Name, area, timing, cost and target of a skill."""
+    assert isinstance(ability, Skill)
+    area = ("Hand", "Dock", "Battlefield")[ability.area]
+    whose = "" if ability.turn == WHO_EITHER else "your " if ability.turn == WHO_OWN else "opponent's "
+    if not ability.declared():
+        timing = f"{area}, automatic"
+    elif ability.timing == T_ANY:
+        timing = f"{area}, any time{f' in {whose}turn' if whose else ''}"
+    else:
+        timing = f"{area}, {whose}{PHASES[ability.timing]} phase"
+    when = {AT_SET: "set in a dock", AT_SUNK: "sunk", AT_LAUNCHED: "launched"}.get(ability.point, "")
+    lead = None
+    if ability.target is not None:
+        of = noun(ability.target)
+        s.bind(TARGET, of)
+        lead = EnClause(CHOOSE, s.one(of), leads=True)
+    return Heading(
+        ability.en, timing, price(ability.cost, s.this), f"when {s.this} is {when}" if when else "", lead
+    )
+
+
+def names(catalogue: Catalogue) -> dict[str, str]:
+    """The printed names of all skills."""
+    return {a.name: a.en for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
+
+
+WORDS = Words(
+    lang="en",
+    title="Slave of Azuride",
+    nodes=SAY,
+    face=face,
+    heading=heading,
+    terms=en_table.TERMS,
+    prompts=en_table.PROMPTS,
+    happenings=en_table.HAPPENINGS,
+    reasons=en_table.REASONS,
+    verbs=en_table.VERBS,
+    phases=en_table.PHASES,
+    outcomes=en_table.OUTCOMES,
+    problems=en_table.PROBLEMS,
+    names=names,
+)

@@ -1,0 +1,529 @@
+"""Azuride in Japanese: what its nodes do, and what stands on its cards."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.acting import Act, BlockStep, Trim
+from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
+from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.declaring import CutIn, Paying
+from fudaba.games.azuride.effects import (
+    YOURS,
+    Draw,
+    ExtraSet,
+    Hit,
+    HitAll,
+    HitHq,
+    Mill,
+    Protect,
+    Raise,
+    RaiseAll,
+    RaiseSelf,
+    Return,
+    Salvage,
+    Scrap,
+    Sink,
+    Twist,
+    Untwist,
+    UntwistAll,
+    UntwistDock,
+)
+from fudaba.games.azuride.hq import HqDamage
+from fudaba.games.azuride.model import (
+    ANYONE,
+    AT_HEAD,
+    CUBE,
+    IN_DISCARD,
+    IN_DOCK,
+    OWN,
+    SELF,
+    Card,
+    Cost,
+    Skill,
+    Target,
+)
+from fudaba.games.azuride.names import (
+    ABILITIES,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_SUNK,
+    NO_CLASS,
+    T_ANY,
+    WHO_EITHER,
+    WHO_OWN,
+)
+from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, SkillUsed, Torpedo
+from fudaba.games.azuride.result import Exchange, Result
+from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
+from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply
+from fudaba.games.azuride.words import ja_table
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.clauses import Condition, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.inflection import (
+    ATAERU,
+    ERABU,
+    HIKU,
+    KUWAERU,
+    MIRU,
+    MODOSU,
+    NARU,
+    SHIHARAU,
+    SUTERU,
+    UKERU,
+    godan,
+    ichidan,
+    suru,
+)
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+
+SAY = Table()
+CARD = JaNoun("カード", "枚")
+DAMAGE = JaNoun("ダメージ", first=True)
+SINK = suru("撃沈")
+SINK_IT = ichidan("撃沈させる")
+MAWASU = godan("回す")
+UTSUSU = godan("移す")
+UTSURU = godan("移る")
+HERASU = godan("減らす")
+TWIST = suru("ツイスト")
+UNTWIST = suru("リツイスト")
+SET = suru("セット")
+LAUNCH = suru("配備")
+TURN_END = "ターン終了時まで"
+ROWS = ("", "前衛", "後衛")
+
+
+def signed(fire: int, armour: int) -> str:
+    """+1/+1 notation; nothing is written with the sign of its neighbour."""
+    if fire < 0 or armour < 0:
+        return f"{fire or '-0'}/{armour or '-0'}"
+    return f"{fire:+d}/{armour:+d}"
+
+
+def changed(subject: str, fire: int, armour: int) -> JaClause:
+    """Somebody's values change."""
+    return JaClause(UKERU, f"{signed(fire, armour)}の修正を", subject=f"{subject}は")
+
+
+# --- what skills do
+
+
+@SAY(Draw)
+def draw(n: Draw, s: Speaker) -> Phrase:
+    return JaClause(HIKU, s.count(n.n, CARD, "を"))
+
+
+@SAY(Raise)
+def raise_(n: Raise, s: Speaker) -> Phrase:
+    return Lead(TURN_END, changed(s.ref(TARGET), n.fire, n.armour))
+
+
+@SAY(RaiseSelf)
+def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
+    return Lead(TURN_END, changed(s.this, n.fire, n.armour))
+
+
+@SAY(RaiseAll)
+def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
+    whose = "自軍" if n.whom == YOURS else "敵軍"
+    return Lead(TURN_END, changed(f"戦場の全ての{whose}{ROWS[n.row]}キャラ", n.fire, n.armour))
+
+
+@SAY(Protect)
+def protect(_n: Protect, s: Speaker) -> Phrase:
+    refuse = JaVerb("受けない", "受けず", "受けなかった", "受ける", "受けず", "受けなければ", "受けない", "受けない")
+    return Lead(TURN_END, JaClause(refuse, "相手の使用したスキルの効果を", subject=f"{s.ref(TARGET)}は"))
+
+
+@SAY(Return)
+def return_(_n: Return, s: Speaker) -> Phrase:
+    return JaClause(MODOSU, f"{s.ref(TARGET)}を持ち主の手札に")
+
+
+@SAY(Scrap)
+def scrap(_n: Scrap, s: Speaker) -> Phrase:
+    return JaClause(SUTERU, f"{s.ref(TARGET)}を")
+
+
+@SAY(Sink)
+def sink(_n: Sink, s: Speaker) -> Phrase:
+    return JaClause(SINK_IT, f"{s.ref(TARGET)}を")
+
+
+@SAY(Twist)
+def twist(_n: Twist, s: Speaker) -> Phrase:
+    return JaClause(TWIST, f"{s.ref(TARGET)}を")
+
+
+@SAY(Untwist)
+def untwist(_n: Untwist, s: Speaker) -> Phrase:
+    return JaClause(UNTWIST, f"{s.ref(TARGET)}を")
+
+
+@SAY(UntwistAll)
+def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
+    return JaClause(UNTWIST, f"戦場の自軍{ROWS[n.row]}キャラを全て")
+
+
+@SAY(UntwistDock)
+def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
+    return JaClause(UNTWIST, f"{s.this}の工廠の先頭のカードを" if n.head else f"{s.this}の工廠のカードを全て")
+
+
+@SAY(Hit)
+def hit(n: Hit, s: Speaker) -> Phrase:
+    return JaClause(ATAERU, f"{s.ref(TARGET)}に{s.count(n.n, DAMAGE, 'を')}")
+
+
+@SAY(HitAll)
+def hit_all(n: HitAll, s: Speaker) -> Phrase:
+    return JaClause(ATAERU, f"戦場の全ての敵軍{ROWS[n.row]}キャラに{s.count(n.n, DAMAGE, 'を')}")
+
+
+@SAY(HitHq)
+def hit_hq(n: HitHq, s: Speaker) -> Phrase:
+    return JaClause(ATAERU, f"敵司令部に{s.count(n.n, DAMAGE, 'を')}")
+
+
+@SAY(Mill)
+def mill(n: Mill, s: Speaker) -> Phrase:
+    return JaClause(SUTERU, f"ダメージとしてではなく、相手の山札の上から{s.count(n.n, CARD, 'を')}")
+
+
+@SAY(ExtraSet)
+def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
+    return Lead("このターン", Maybe(JaClause(SET, "自分の工廠のどれかにキャラをもう1人")))
+
+
+@SAY(Salvage)
+def salvage(_n: Salvage, s: Speaker) -> Phrase:
+    return JaClause(KUWAERU, f"{s.ref(TARGET)}を手札に")
+
+
+@SAY(DrawThenDiscard)
+def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
+    return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚")))
+
+
+@SAY(RotateDock)
+def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
+    return JaClause(MAWASU, "自分の工廠1つを選び、その先頭のカードを最後尾へ")
+
+
+@SAY(MoveHead)
+def move_head(_n: MoveHead, s: Speaker) -> Phrase:
+    return JaClause(UTSUSU, f"{s.ref(TARGET)}を、状態を変えずに自分の別の工廠の最後尾へ")
+
+
+@SAY(Look)
+def look(n: Look, _s: Speaker) -> Phrase:
+    return JaClause(MIRU, f"{'どちらかの' if n.either else '自分の'}山札の一番上のカードを")
+
+
+@SAY(Static)
+def static(n: Static, s: Speaker) -> Phrase:
+    if n.reach in (OTHERS, ALL_YOURS):
+        other = "他の" if n.reach == OTHERS else ""
+        kind = f"自軍{ROWS[n.row]}キャラ" if n.ship == NO_CLASS else f"自軍{ja_table.SHIPS[n.ship]}"
+        return changed(f"戦場にいる{other}{kind}", n.fire, n.armour)
+    if n.reach == WHILE_ESCORTING:
+        return Lead(f"{s.this}が後衛キャラを護衛している間", changed(s.this, n.fire, n.armour))
+    return Lead(f"{s.this}が護衛のいない後衛にいる間", changed(s.this, n.fire, n.armour))
+
+
+# --- what the rules do
+
+
+@SAY(ChooseTarget)
+def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
+    return JaClause(ERABU, "自動発動スキルの対象を")
+
+
+@SAY(Triggered)
+def triggered(_n: Triggered, _s: Speaker) -> Phrase:
+    return JaClause(suru("発動"), "連鎖を介さずきっかけの直後に", subject="自動発動のスキルは")
+
+
+@SAY(SkillUsed)
+def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
+    return JaClause(suru("解決"), "宣言したスキルを")
+
+
+@SAY(Settle)
+def settle(_n: Settle, _s: Speaker) -> Phrase:
+    return JaClause(SINK, subject="装甲が0以下のキャラは全て")
+
+
+@SAY(HqDamage)
+def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
+    return JaClause(SUTERU, "ダメージを受けた司令部の上から、キューブが止めるまで1枚ずつ")
+
+
+@SAY(Evade)
+def evade(_n: Evade, s: Speaker) -> Phrase:
+    return JaClause(HERASU, f"{s.this}が次に受けるダメージ1つを、ストックの合計コスト分だけ")
+
+
+@SAY(Torpedo)
+def torpedo(_n: Torpedo, s: Speaker) -> Phrase:
+    return JaClause(NARU, "ストックの合計コストと同じに", subject=f"{s.this}の火力は")
+
+
+@SAY(AntiAir)
+def anti_air(_n: AntiAir, _s: Speaker) -> Phrase:
+    return JaClause(HERASU, "その航空攻撃のダメージを、ストックの合計コスト分だけ")
+
+
+@SAY(Bombard)
+def bombard(_n: Bombard, _s: Speaker) -> Phrase:
+    return JaClause(ATAERU, "戦場の敵軍キャラ1人に、ストックの合計コスト分のダメージを")
+
+
+@SAY(AirStrike)
+def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
+    return JaClause(ATAERU, "戦場の敵軍キャラ1人または敵司令部に、ストックの合計コスト分のダメージを")
+
+
+@SAY(CutIn)
+def cut_in(_n: CutIn, _s: Speaker) -> Phrase:
+    return Whose("両プレイヤーは", Maybe(JaClause(suru("カットイン"), "交互に")))
+
+
+@SAY(Paying)
+def paying(_n: Paying, _s: Speaker) -> Phrase:
+    return JaClause(SHIHARAU, "工廠のカードをツイストしてコストを")
+
+
+@SAY(IsSet)
+def is_set(_n: IsSet, _s: Speaker) -> Phrase:
+    return JaClause(SET, "手札のカードを工廠の最後尾に")
+
+
+@SAY(IsRotated)
+def is_rotated(_n: IsRotated, _s: Speaker) -> Phrase:
+    return JaClause(MAWASU, "工廠の先頭のカードを最後尾へ")
+
+
+@SAY(IsLaunched)
+def is_launched(_n: IsLaunched, _s: Speaker) -> Phrase:
+    return JaClause(LAUNCH, "工廠の先頭のキャラを、艦種に合う列の空き枠に")
+
+
+@SAY(IsScrapped)
+def is_scrapped(_n: IsScrapped, _s: Speaker) -> Phrase:
+    return JaClause(SUTERU, "自分の工廠のカードを1枚")
+
+
+@SAY(IsRecalled)
+def is_recalled(_n: IsRecalled, _s: Speaker) -> Phrase:
+    return JaClause(MODOSU, "戦場の自軍キャラ1人を手札に")
+
+
+@SAY(NameAttackers)
+def name_attackers(_n: NameAttackers, _s: Speaker) -> Phrase:
+    return JaClause(suru("宣言"), "攻撃するキャラとそれぞれの攻撃先を")
+
+
+@SAY(AttackStands)
+def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
+    return JaClause(suru("成立"), subject="アタックが")
+
+
+@SAY(NameBlockers)
+def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
+    return Whose("防御側は", Maybe(JaClause(suru("宣言"), "攻撃者1人につき1人までブロックするキャラを")))
+
+
+@SAY(BlockStands)
+def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
+    return JaClause(suru("成立"), subject="ブロックが")
+
+
+@SAY(Result)
+def result(n: Result, s: Speaker) -> Phrase:
+    window = JaClause(suru("カットイン"), "交戦があれば攻撃側から順に")
+    return Steps((window, s.say(n.exchange), JaClause(TWIST, "攻撃したキャラを全て"), s.say(n.actions)))
+
+
+@SAY(Exchange)
+def exchange(_n: Exchange, _s: Speaker) -> Phrase:
+    return Steps((
+        JaClause(ATAERU, "互いの火力分のダメージを同時に", subject="交戦中のキャラは"),
+        JaClause(ATAERU, "火力の合計分のダメージを司令部に", subject="ブロックされなかった攻撃者は"),
+    ))  # fmt: skip
+
+
+@SAY(Stage)
+def stage(n: Stage, s: Speaker) -> Phrase:
+    parts = [] if n.first is None else [s.say(n.first)]
+    parts.append(s.say(n.body))
+    if n.after is not None:
+        parts.append(s.say(n.after))
+    return Steps(tuple(parts))
+
+
+@SAY(Supply)
+def supply(_n: Supply, _s: Speaker) -> Phrase:
+    return Steps((JaClause(UNTWIST, "自分の戦場と工廠のカードを全て"), JaClause(HIKU, "カードを1枚")))
+
+
+@SAY(Recover)
+def recover(_n: Recover, _s: Speaker) -> Phrase:
+    return Steps((
+        JaClause(suru("回復"), subject="全キャラの装甲が"),
+        JaClause(ichidan("切れる"), subject="ターン終了時までの効果が"),
+    ))  # fmt: skip
+
+
+@SAY(Finish)
+def finish(_n: Finish, _s: Speaker) -> Phrase:
+    return JaClause(suru("終了"), subject="アタック・ブロック・交戦が")
+
+
+@SAY(EndTurn)
+def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
+    return Steps((
+        JaClause(suru("勝利"), "相手の山札が0枚なら"),
+        JaClause(UTSURU, "相手に", subject="そうでなければ手番は"),
+    ))  # fmt: skip
+
+
+@SAY(FirstTurn)
+def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
+    return Condition("先攻の最初のターンである", "先攻の最初のターンでない", "先攻の最初のターンで")
+
+
+@SAY(Act)
+def act(_n: Act, _s: Speaker) -> Phrase:
+    return Maybe(JaClause(suru("行動"), "好きなだけ"))
+
+
+@SAY(Trim)
+def trim(_n: Trim, _s: Speaker) -> Phrase:
+    return JaClause(SUTERU, "手札を上限の枚数まで")
+
+
+@SAY(BlockStep)
+def block_step(n: BlockStep, s: Speaker) -> Phrase:
+    return Steps((s.say(n.actions), s.say(n.blocks), s.say(n.actions)))
+
+
+@SAY(Janken)
+def janken(_n: Janken, _s: Speaker) -> Phrase:
+    return JaClause(suru("じゃんけん"), subject="両プレイヤーは")
+
+
+@SAY(Claim)
+def claim(_n: Claim, _s: Speaker) -> Phrase:
+    return JaClause(ERABU, "色を1つずつ", subject="じゃんけんの勝者から交互に")
+
+
+@SAY(Order)
+def order(_n: Order, _s: Speaker) -> Phrase:
+    return JaClause(ERABU, "先攻か後攻かを", subject="勝者は")
+
+
+@SAY(Deal)
+def deal(_n: Deal, _s: Speaker) -> Phrase:
+    return JaClause(HIKU, "シャッフルした36枚のデッキからカードを6枚", subject="各プレイヤーは")
+
+
+# --- what stands on a card
+
+
+def icons(cost: Cost) -> str:
+    """Cost icons in words."""
+    counts = (cost.white, cost.red, cost.blue, cost.black)
+    parts = [f"{ja_table.COLOURS[i]}{n}" for i, n in enumerate(counts) if n]
+    if cost.silver:
+        parts.append(f"無色{cost.silver}")
+    return "・".join(parts)
+
+
+def price(cost: Cost, this: str) -> str:
+    """The whole cost of a skill."""
+    parts = [icons(cost)] if icons(cost) else []
+    if cost.twist:
+        parts.append(f"{this}をツイスト")
+    if cost.discard == SELF:
+        parts.append(f"{this}を廃棄")
+    elif cost.discard == CUBE:
+        parts.append("キューブ1つを廃棄")
+    return "、".join(parts)
+
+
+def noun(target: Target) -> JaNoun:
+    """What a skill is aimed at."""
+    limit = f"合計コスト{target.most}以下の" if target.most >= 0 else ""
+    like = limit + ("ツイスト状態の" if target.twisted else "")
+    if target.place == IN_DISCARD:
+        return JaNoun(f"自分の捨て山の{like}キャラ", "人", "キャラ")
+    if target.place == IN_DOCK:
+        return JaNoun(f"{'自分' if target.side == OWN else '相手'}の工廠の{like}カード", "枚", "カード")
+    if target.place == AT_HEAD:
+        return JaNoun("自分の工廠の先頭のカード", "枚", "カード")
+    whose = "" if target.side == ANYONE else "自軍" if target.side == OWN else "敵軍"
+    return JaNoun(f"戦場の{like}{whose}{ROWS[target.row]}キャラ", "人", "キャラ")
+
+
+def face(card: CardDef, _s: Speaker) -> Face:
+    """The line of printed values."""
+    assert isinstance(card, Card)
+    if card.cube:
+        return Face(f"キューブ　{ja_table.FACTIONS[card.colour]}（{ja_table.COLOURS[card.colour]}）", "このキューブ")
+    powers = [ja_table.POWERS[i] for i in range(len(ABILITIES)) if card.powers >> i & 1]
+    line = (
+        f"{ja_table.SHIPS[card.ship] if card.ship >= 0 else '艦'}　{ja_table.FACTIONS[card.colour]}　"
+        f"コスト{icons(card.cost) or '0'}　火力{card.fire}　装甲{card.armour}"
+    )
+    return Face(line, "このキャラ", ("／".join(powers),) if powers else ())
+
+
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """Name, area, timing, cost and target of a skill."""
+    assert isinstance(ability, Skill)
+    area = ("手札", "工廠", "戦場")[ability.area]
+    whose = "" if ability.turn == WHO_EITHER else "自分の" if ability.turn == WHO_OWN else "相手の"
+    if not ability.declared():
+        timing = f"{area}・自動発動"
+    elif ability.timing == T_ANY:
+        timing = f"{area}・{whose + 'ターン中の' if whose else ''}任意のタイミング"
+    else:
+        timing = f"{area}・{whose}{ja_table.PHASE_NAMES[ability.timing]}"
+    when = {
+        AT_SET: f"{s.this}を工廠にセットしたとき",
+        AT_SUNK: f"{s.this}が撃沈したとき",
+        AT_LAUNCHED: f"{s.this}を配備したとき",
+    }.get(ability.point, "")
+    lead = None
+    if ability.target is not None:
+        of = noun(ability.target)
+        s.bind(TARGET, of)
+        lead = JaClause(ERABU, f"{s.one(of)}を", leads=True)
+    return Heading(ability.ja, timing, price(ability.cost, s.this), when, lead)
+
+
+def names(catalogue: Catalogue) -> dict[str, str]:
+    """The printed names of all skills."""
+    return {a.name: a.ja for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
+
+
+WORDS = Words(
+    lang="ja",
+    title="スレイヴ・オブ・アズライド",
+    nodes=SAY,
+    face=face,
+    heading=heading,
+    terms=ja_table.TERMS,
+    prompts=ja_table.PROMPTS,
+    happenings=ja_table.HAPPENINGS,
+    reasons=ja_table.REASONS,
+    verbs=ja_table.VERBS,
+    phases=ja_table.PHASES,
+    outcomes=ja_table.OUTCOMES,
+    problems=ja_table.PROBLEMS,
+    names=names,
+)
