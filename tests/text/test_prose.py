@@ -168,7 +168,7 @@ def test_the_third_person_inflects_and_owns() -> None:
         ),
         (
             "各プレイヤーは手番順にカードを2枚引き、手札からカードを1枚捨てる。"
-            "自身のユニットの数に等しい枚数のカードを引く。"
+            "カードを自身のユニットの数だけ引く。"
         ),
     )
 
@@ -268,13 +268,13 @@ def test_a_stem_of_one_sign_joins_by_its_te_form() -> None:
     [
         (Quantity(0, 1), "a card", "1 damage", "カードを1枚", "1ダメージを"),
         (Quantity(0, 3), "3 cards", "3 damage", "カードを3枚", "3ダメージを"),
-        (Quantity(THAT), "that many cards", "that much damage", "その枚数のカードを", "その値のダメージを"),
+        (Quantity(THAT), "that many cards", "that much damage", "カードをその枚数だけ", "その値のダメージを"),
         (Quantity(UP_TO, 2), "up to 2 cards", "up to 2 damage", "カードを2枚まで", "2ダメージまでを"),
         (
             Quantity(MEASURE, text="X"),
             "a number of cards equal to X",
             "damage equal to X",
-            "Xに等しい枚数のカードを",
+            "カードをXだけ",
             "Xに等しいダメージを",
         ),
     ],

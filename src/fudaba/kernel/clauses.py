@@ -53,8 +53,9 @@ class EnNoun(Noun):
     """``EnNoun("unit", "units")``.
 
     ``article`` is "a" or "an". ``of`` makes a choice partitive ("one of your units": of="your"). ``after`` follows the
-    noun ("in your hand"). ``head`` and ``heads`` are what later sentences call it ("that unit"). A mass noun has no
-    plural ("2 damage").
+    noun ("in your hand"). ``head`` is what later sentences call it ("that unit"). A mass noun has no plural ("2
+    damage"). A ``person`` is never "it" but "that player". What is ``known`` (the card just looked at) is not chosen in
+    words: a Pick of it says nothing, and one that can be declined makes the next step optional.
     """
 
     one: str
@@ -63,21 +64,25 @@ class EnNoun(Noun):
     of: str = ""
     after: str = ""
     head: str = ""
-    heads: str = ""
     mass: bool = False
+    person: bool = False
+    known: bool = False
 
 
 @dataclass(frozen=True)
 class JaNoun(Noun):
     """``JaNoun("相手のユニット", "体", "ユニット")``: the noun, its counting word, and what later sentences call it.
 
-    With ``first`` the number stands before the noun and there is no counting word: 2ダメージ.
+    With ``first`` the number stands before the noun and there is no counting word: 2ダメージ. A ``person`` is never
+    それ but そのプレイヤー. ``known`` as in English.
     """
 
     word: str
     counter: str = "つ"
     head: str = ""
     first: bool = False
+    person: bool = False
+    known: bool = False
 
 
 # How a number is known.

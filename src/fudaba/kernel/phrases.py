@@ -111,6 +111,10 @@ class Speaker:
         """What a slot holds, as later sentences call it: "it", それ; "that unit" where "it" would be something else."""
         raise NotImplementedError
 
+    def them(self, slot: int) -> str:
+        """Like ``ref``, but several are meant together and not one by one: "them", それら."""
+        raise NotImplementedError
+
     def its(self, slot: int) -> str:
         """The possessive of ``ref``: "its", その."""
         raise NotImplementedError

@@ -85,4 +85,6 @@ def before(heading: Heading, lang: str) -> str:
         return f"{name}{timing}{heading.cost}：" if heading.cost else name + timing
     parts = [heading.name, f"[{heading.timing}]" if heading.timing else "", heading.cost]
     found = " ".join(part for part in parts if part)
-    return f"{found}: " if found else ""
+    if not found:
+        return ""
+    return f"{found}: " if heading.name or heading.cost else f"{found} "

@@ -23,6 +23,7 @@ from fudaba.kernel.clauses import (
     Lead,
     Maybe,
     Must,
+    Nothing,
     Noun,
     Phrase,
     Quantity,
@@ -156,13 +157,17 @@ class English(Voice):
             return "that card"
         if held.each:
             return "each of them"
-        if clear:
+        if clear and not _english(held.noun).person:
             return "it"
         name = self.short(held.noun)
         if place and own:
             n = _english(held.noun)
             return f"{n.of or 'the'} chosen {n.one}"
         return f"the {ORDINALS[place]} {name}" if place else f"that {name}"
+
+    def them(self, slot: int) -> str:
+        named = self.ref(slot)
+        return "them" if named == "each of them" else named
 
     def its(self, slot: int) -> str:
         named = self.ref(slot)
@@ -234,6 +239,7 @@ class English(Voice):
     def _finite(self, clauses: list[EnClause], who: Actor) -> str:
         parts: list[str] = []
         last = ""
+        mixed = False
         for c in clauses:
             subject, plural = (c.subject, c.plural) if c.subject else (who.subject, who.plural)
             if subject and not c.subject and who.said and not parts:
@@ -241,10 +247,11 @@ class English(Voice):
                 plural = True
             verb = c.verb.base if not subject else inflected(c.verb, not plural)
             said = f"{verb} {c.after}".rstrip()
+            mixed = mixed or (bool(parts) and subject != last)
             parts.append(f"{subject} {said}" if subject and subject != last else said)
             last = subject
             who.said = who.said or (bool(who.subject) and not c.subject)
-        return listed(parts)
+        return ", and ".join(parts) if mixed and len(parts) == 2 else listed(parts)
 
     def _together(self, phrase: Phrase, who: Actor) -> str:
         """All of it in one sentence, as what follows a condition must be."""
@@ -306,13 +313,11 @@ class English(Voice):
         return [first, *_prefixed(f"if {does}", self.sentences(Steps(tuple(rest)), who))]
 
     def _choices(self, part: Alternatives) -> str:
-        found = []
-        for i, body in enumerate(part.parts, 1):
-            inner = self.sentences(body, Actor())
-            text = inner[0] if inner else "do nothing"
-            text += "".join(f". {s[:1].upper()}{s[1:]}" for s in inner[1:])
-            found.append(f"({i}) {text}")
-        return "; ".join(found)
+        found = [self.sentences(body, Actor()) or ["do nothing"] for body in part.parts]
+        if all(len(inner) == 1 for inner in found):
+            return "; ".join(f"({i}) {inner[0]}" for i, inner in enumerate(found, 1))
+        texts = [" ".join(sentence(s) for s in inner) for inner in found]
+        return " ".join(f"({i}) {text}" for i, text in enumerate(texts, 1))
 
 
 def _english(noun: Noun) -> EnNoun:
@@ -340,6 +345,8 @@ def pick(node: Pick, s: English) -> Phrase:
     noun = s.noun(node.among)
     clause = EnClause(CHOOSE, s.one(noun), leads=True)
     s.bind(node.slot, noun)
+    if _english(noun).known:
+        return Nothing()
     return clause if node.decline < 0 else Maybe(clause)
 
 

@@ -23,6 +23,7 @@ from fudaba.kernel.clauses import (
     Lead,
     Maybe,
     Must,
+    Nothing,
     Noun,
     Phrase,
     Quantity,
@@ -110,10 +111,9 @@ class Japanese(Voice):
         q = amount if isinstance(amount, Quantity) else self.quantity(amount)
         measure = "値" if n.first else "枚数" if n.counter == "枚" else "点数" if n.counter == "点" else "数"
         if q.how == MEASURE:
-            equal = f"{q.text}に等しい" if n.first else f"{q.text}に等しい{measure}の"
-            return f"{equal}{n.word}{particle}"
+            return f"{q.text}に等しい{n.word}{particle}" if n.first else f"{n.word}{particle}{q.text}だけ"
         if q.how == THAT:
-            return f"その{measure}の{n.word}{particle}"
+            return f"その{measure}の{n.word}{particle}" if n.first else f"{n.word}{particle}その{measure}だけ"
         until = "まで" if q.how == UP_TO else ""
         if n.first:
             return f"{q.n}{n.word}{until}{particle}"
@@ -150,12 +150,16 @@ class Japanese(Voice):
             return "そのカード"
         if held.each:
             return "それぞれ"
-        if clear:
-            return "それ"
         noun = _japanese(held.noun)
+        if clear and not noun.person:
+            return "それ"
         if place and own:
             return f"選んだ{noun.word}"
         return f"{place}{noun.counter}目の{self.short(noun)}" if place else f"その{self.short(noun)}"
+
+    def them(self, slot: int) -> str:
+        named = self.ref(slot)
+        return "それら" if named == "それぞれ" else named
 
     def its(self, slot: int) -> str:
         named = self.ref(slot)
@@ -336,6 +340,8 @@ def pick(node: Pick, s: Japanese) -> Phrase:
     noun = s.noun(node.among)
     clause = JaClause(ERABU, f"{s.one(noun)}を", leads=True)
     s.bind(node.slot, noun)
+    if _japanese(noun).known:
+        return Nothing()
     return clause if node.decline < 0 else Maybe(clause)
 
 

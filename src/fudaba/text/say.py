@@ -231,7 +231,9 @@ def seq(node: Seq, s: Voice) -> Phrase:
 
 def _following(first: Phrase, then: list[Phrase]) -> Phrase:
     rest = Steps(tuple(then))
-    return Follow(first, rest) if flat(rest) else first
+    if not flat(rest):
+        return first
+    return Follow(first, rest) if flat(first) else Maybe(rest)
 
 
 def if_(node: If, s: Voice) -> Phrase:

@@ -10,6 +10,7 @@ from fudaba.registry import Plugin, Setting
 from fudaba_toy.cards import all_cards
 from fudaba_toy.decks import published
 from fudaba_toy.rules import Lanterns
+from fudaba_toy.words import en, ja
 
 
 def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
@@ -41,7 +42,7 @@ PLUGIN = Plugin(
     ),
     ledger=Path(__file__).with_name("rules.yaml"),
     package="fudaba_toy",
-    words={},
+    words={"en": en.WORDS, "ja": ja.WORDS},
     variants=(
         {"seats": 2},
         {"seats": 3},

@@ -1,0 +1,442 @@
+"""Lanterns in English."""
+
+from __future__ import annotations
+
+from fudaba.kernel.clauses import (
+    MEASURE,
+    Condition,
+    EnClause,
+    EnNoun,
+    Fixed,
+    Instead,
+    Phrase,
+    Quantity,
+    Steps,
+    Whose,
+)
+from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba_toy.effects import (
+    AimAt,
+    Cancel,
+    Draw,
+    Drop,
+    FanDuel,
+    Heads,
+    Hurt,
+    HurtAll,
+    HurtPicked,
+    LifeLeft,
+    LookAtHand,
+    LookAtTop,
+    Opposing,
+    OwnHand,
+    Prevent,
+    PutOnTop,
+    Sink,
+    Strengthen,
+    StrikeNow,
+    TakeControl,
+    TakeInstead,
+    TopCard,
+    Toss,
+    Wound,
+)
+from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
+from fudaba_toy.play import (
+    Action,
+    Aim,
+    AsActive,
+    BeginChain,
+    ChooseFirst,
+    DawnDraw,
+    DealHands,
+    DuskTriggers,
+    Exhaust,
+    JoinChain,
+    OverLimit,
+    Pay,
+    Refresh,
+    RunChain,
+    RunDeed,
+    Settle,
+    Show,
+    TurnOver,
+    Turns,
+)
+from fudaba_toy.terms import CARD, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+
+SAY = Table()
+
+A_CARD = EnNoun("card", "cards")
+DAMAGES = EnNoun("damage", "damage", mass=True)
+PREVENT = regular("prevent")
+CANCEL = regular("cancel")
+TOSS = regular("toss")
+LAY = regular("lay", "laid")
+ATTACH = regular("attach")
+RESOLVE = regular("resolve")
+READY = regular("ready")
+
+
+@SAY(AimAt)
+def aim_at(n: AimAt, s: Speaker) -> EnClause:
+    if n.seats and n.cards:
+        noun = EnNoun("spirit or another player", "spirits or other players", head="target", person=True)
+    elif n.seats and n.own:
+        noun = EnNoun("player", "players", person=True)
+    elif n.seats:
+        noun = EnNoun("other player", "other players", "an", head="player", person=True)
+        s.bind(CARD, noun)
+        return EnClause(CHOOSE, "another player", leads=True)
+    else:
+        noun = EnNoun("spirit", "spirits", of=s.your if n.own else "", head="spirit")
+    clause = EnClause(CHOOSE, s.one(noun), leads=True)
+    s.bind(CARD, noun)
+    return clause
+
+
+@SAY(Opposing)
+def opposing(n: Opposing, _s: Speaker) -> EnNoun:
+    limit = f"with power {n.most} or less" if n.most < 99 else ""
+    return EnNoun("opposing spirit", "opposing spirits", "an", head="spirit", after=limit)
+
+
+@SAY(OwnHand)
+def own_hand(_n: OwnHand, s: Speaker) -> EnNoun:
+    return EnNoun("card", "cards", after=f"from {s.your} hand", head="card")
+
+
+@SAY(TopCard)
+def top_card(_n: TopCard, _s: Speaker) -> EnNoun:
+    return EnNoun("card", "cards", known=True)
+
+
+@SAY(LifeLeft)
+def life_left(_n: LifeLeft, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="its remaining life")
+
+
+@SAY(OverLimit)
+def over_limit(_n: OverLimit, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"how many {s.you} hold above five")
+
+
+@SAY(Hurt)
+def hurt(n: Hurt, s: Speaker) -> EnClause:
+    return EnClause(DEAL, f"{s.count(n.amount, DAMAGES)} to {s.ref(CARD)}")
+
+
+@SAY(HurtAll)
+def hurt_all(n: HurtAll, s: Speaker) -> EnClause:
+    players = "each other player" if n.others_only else "each player"
+    whom = players if n.seats_only else f"{players} and each spirit"
+    return EnClause(DEAL, f"{s.count(n.amount, DAMAGES)} to {whom}")
+
+
+@SAY(HurtPicked)
+def hurt_picked(_n: HurtPicked, s: Speaker) -> EnClause:
+    return EnClause(DEAL, f"that much damage to {s.ref(PICKED)}")
+
+
+@SAY(Prevent)
+def prevent(n: Prevent, _s: Speaker) -> EnClause:
+    return EnClause(PREVENT, f"up to {n.amount} of that damage")
+
+
+@SAY(TakeInstead)
+def take_instead(_n: TakeInstead, s: Speaker) -> Instead:
+    return Instead(EnClause(TAKE, "that damage", subject=s.this))
+
+
+@SAY(Cancel)
+def cancel(_n: Cancel, _s: Speaker) -> EnClause:
+    return EnClause(CANCEL, "the card that this one answers")
+
+
+@SAY(Draw)
+def draw(n: Draw, s: Speaker) -> EnClause:
+    return EnClause(DRAW, s.count(n.amount, A_CARD))
+
+
+@SAY(Drop)
+def drop(_n: Drop, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, s.them(PICKED))
+
+
+@SAY(PutOnTop)
+def put_on_top(_n: PutOnTop, s: Speaker) -> EnClause:
+    return EnClause(PUT, f"{s.ref(PICKED)} on top of {s.your} deck")
+
+
+@SAY(LookAtTop)
+def look_at_top(_n: LookAtTop, s: Speaker) -> EnClause:
+    return EnClause(LOOK, f"at the top card of {s.its(CARD)} deck", leads=True)
+
+
+@SAY(LookAtHand)
+def look_at_hand(_n: LookAtHand, s: Speaker) -> EnClause:
+    return EnClause(LOOK, f"at {s.its(CARD)} hand")
+
+
+@SAY(Sink)
+def sink(_n: Sink, s: Speaker) -> EnClause:
+    return EnClause(PUT, f"{s.ref(PICKED)} at the bottom of that deck")
+
+
+@SAY(TakeControl)
+def take_control(_n: TakeControl, s: Speaker) -> EnClause:
+    return EnClause(TAKE, f"control of {s.ref(PICKED)}")
+
+
+@SAY(Strengthen)
+def strengthen(n: Strengthen, s: Speaker) -> EnClause:
+    return EnClause(GET, f"+{n.power} power this turn", subject=s.ref(CARD))
+
+
+@SAY(Toss)
+def toss(_n: Toss, _s: Speaker) -> EnClause:
+    return EnClause(TOSS, "a coin")
+
+
+@SAY(Heads)
+def heads(_n: Heads, _s: Speaker) -> Condition:
+    return Condition("it shows heads", "it shows tails")
+
+
+@SAY(FanDuel)
+def fan_duel(_n: FanDuel, _s: Speaker) -> Phrase:
+    lay = EnClause(LAY, "a card from their hand or none")
+    win = EnClause(DRAW, "2 cards", subject="whoever laid the dearest card")
+    gone = EnClause(BE, "discarded", subject="all cards laid", plural=True)
+    return Steps((Whose("each player secretly", lay), win, gone))
+
+
+@SAY(Lends)
+def lends(n: Lends, s: Speaker) -> EnClause:
+    return EnClause(GET, f"+{n.life} life", subject=f"{s.your} other spirits", plural=True)
+
+
+@SAY(Bears)
+def bears(n: Bears, _s: Speaker) -> EnClause:
+    return EnClause(GET, f"+{n.power} power and +{n.life} life", subject="the spirit it is attached to")
+
+
+# --- the round
+
+
+@SAY(Wound)
+def wound(_n: Wound, _s: Speaker) -> Fixed:
+    return Fixed("players lose that much flame, and spirits keep the damage as wounds")
+
+
+@SAY(StrikeNow)
+def strike_now(_n: StrikeNow, _s: Speaker) -> Fixed:
+    return Fixed("the attacking spirit deals damage equal to its power to the player it attacks")
+
+
+@SAY(Pay)
+def pay(_n: Pay, s: Speaker) -> EnClause:
+    return EnClause(PAY, f"the cost from {s.your} embers and the oil of {s.your} lanterns")
+
+
+@SAY(Aim)
+def aim(_n: Aim, _s: Speaker) -> EnClause:
+    return EnClause(CHOOSE, "the target")
+
+
+@SAY(Show)
+def show(_n: Show, _s: Speaker) -> EnClause:
+    return EnClause(LAY, "the card on the stage")
+
+
+@SAY(BeginChain)
+def begin_chain(_n: BeginChain, _s: Speaker) -> Fixed:
+    return Fixed("it opens a chain")
+
+
+@SAY(JoinChain)
+def join_chain(_n: JoinChain, _s: Speaker) -> Fixed:
+    return Fixed("it joins the chain")
+
+
+@SAY(RunChain)
+def run_chain(_n: RunChain, _s: Speaker) -> Fixed:
+    return Fixed("the players answer in turn until all have passed; then the newest declaration resolves first")
+
+
+@SAY(RunDeed)
+def run_deed(_n: RunDeed, _s: Speaker) -> Fixed:
+    return Fixed("unless it was cancelled, it does what it says")
+
+
+@SAY(Settle)
+def settle(_n: Settle, _s: Speaker) -> Fixed:
+    return Fixed("a spirit comes to the table, a charm goes under its spirit, all else to its owner's discard pile")
+
+
+@SAY(Exhaust)
+def exhaust(_n: Exhaust, s: Speaker) -> EnClause:
+    return EnClause(BE, "spent", subject=s.this)
+
+
+@SAY(ChooseFirst)
+def choose_first(_n: ChooseFirst, _s: Speaker) -> Fixed:
+    return Fixed("chance or agreement says who begins")
+
+
+@SAY(DealHands)
+def deal_hands(n: DealHands, s: Speaker) -> Whose:
+    return Whose("each player", EnClause(DRAW, s.count(n.cards, A_CARD)))
+
+
+@SAY(Turns)
+def turns(n: Turns, s: Speaker) -> Whose:
+    return Whose("each player clockwise, one turn at a time", s.say(n.body))
+
+
+@SAY(AsActive)
+def as_active(n: AsActive, s: Speaker) -> Phrase:
+    return s.say(n.body)
+
+
+@SAY(Refresh)
+def refresh(_n: Refresh, s: Speaker) -> EnClause:
+    return EnClause(READY, f"all {s.your} spirits and set {s.your} embers to 3")
+
+
+@SAY(DawnDraw)
+def dawn_draw(_n: DawnDraw, s: Speaker) -> Steps:
+    tired = Fixed("whoever cannot draw loses 1 flame the first time, 2 the second, and so on")
+    return Steps((EnClause(DRAW, s.count(1, A_CARD)), tired))
+
+
+@SAY(DuskTriggers)
+def dusk_triggers(_n: DuskTriggers, s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, f"the dusk abilities of {s.your} spirits in any order")
+
+
+@SAY(TurnOver)
+def turn_over(_n: TurnOver, _s: Speaker) -> Fixed:
+    return Fixed('what lasts "this turn" ends')
+
+
+@SAY(Action)
+def action(_n: Action, _s: Speaker) -> Fixed:
+    return Fixed("play cards and attack with spirits as often as possible, then end the day")
+
+
+# --- cards
+
+
+def face(card: CardDef, _s: Speaker) -> Face:
+    """The line of printed values."""
+    assert isinstance(card, Card)
+    if card.type == SPIRIT:
+        notes = (f"Comes with {card.oil} oil, which pays costs like embers.",) if card.oil else ()
+        return Face(f"Spirit, cost {card.cost}, power {card.power}, life {card.life}", "this spirit", notes)
+    if card.type == TRICK:
+        notes = ("Only as an answer.",) if card.only_answer else ()
+        return Face(f"Trick, cost {card.cost}", "this card", notes)
+    return Face(f"Charm, cost {card.cost}", "this charm")
+
+
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """When an ability works, and its target."""
+    assert isinstance(ability, Deed)
+    lead = None if ability.aim is None else s.say(ability.aim)
+    if isinstance(ability.body, Bears):
+        return Heading(lead=EnClause(ATTACH, f"{s.this} to a spirit", leads=True))
+    if ability.point == ENTERS:
+        return Heading(when=f"when {s.this} comes to the table", lead=lead)
+    if ability.point == FALLS:
+        return Heading(when=f"when {s.this} falls", lead=lead)
+    if ability.point == DUSK:
+        return Heading(when=f"at {s.your} dusk", lead=lead)
+    if ability.point == DAMAGE:
+        spent = f"spend {s.this}" if isinstance(ability.body, TakeInstead) else ""
+        return Heading(timing="Protection", cost=spent, when="when you would be dealt damage", lead=lead)
+    return Heading(timing="Answer" if ability.point == CHAINED else "", lead=lead)
+
+
+WORDS = Words(
+    lang="en",
+    title="Lanterns",
+    nodes=SAY,
+    face=face,
+    heading=heading,
+    terms={
+        "deck": "deck", "hand": "hand", "table": "table", "charms": "charms", "discard": "discard pile",
+        "away": "out of the game", "stage": "stage", "active": "active seat", "turn": "turn", "flame": "flame",
+        "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",
+        "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
+        "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",
+        "dusk": "dusk", "cards": "cards",
+    },
+    prompts={
+        "action": "play a card, attack, or end the day",
+        "pay": "pay with an ember or with oil",
+        "target": "choose a target",
+        "answer": "answer, or pass",
+        "prevent": "protect yourself, or let the damage come",
+        "order": "choose what resolves first",
+        "fan": "lay a card in secret, or hold back",
+        "drop": "choose a card of your hand",
+        "may": "do it?",
+        "top": "sink the top card, or keep it there",
+        "mode": "choose one",
+        "divide": "choose who takes the next damage",
+        "limit": "discard down to five cards",
+    },
+    happenings={
+        "played": "{seat} plays {card}",
+        "entered": "{card} comes to {seat}'s table",
+        "cancelled": "{seat} cancels {card}",
+        "hurt-seat": "{seat} takes {n} damage",
+        "hurt-spirit": "{card} takes {n} damage",
+        "destroyed": "{card} falls",
+        "drew": "{seat} draws {card}",
+        "tired-out": "{seat} cannot draw and loses {n} flame",
+        "out": "{seat} is out",
+        "attacked": "{card} attacks {other}",
+        "prevented": "{card} keeps {n} damage from {seat}",
+        "taken": "{seat} takes control of {card}[ from {other}]",
+        "looked": "{seat} looks at {card} on top of {other}'s deck",
+        "sunk": "{seat} puts {card} at the bottom of {other}'s deck",
+        "laid": "{seat} had laid {card}",
+        "fan-won": "{seat} wins the fan duel",
+        "dropped": "{seat} discards {card}",
+        "tossed": "{seat} tosses a coin: {n:heads|tails}",
+        "strengthened": "{card} gets +{n} power this turn",
+        "joined": "{seat} joins the game",
+        "began": "{seat} begins",
+        "put-back": "{seat} puts {card} on top of the deck",
+        "looked-hand": "{seat} looks at {other}'s hand",
+    },
+    reasons={
+        "too-dear": "you have too few embers and too little oil",
+        "no-target": "there is nothing it could be aimed at",
+        "only-answer": "it can only be played as an answer",
+        "spent": "it is spent",
+        "no-power": "it has no power",
+        "join-off": "this table takes nobody in",
+        "join-late": "it is too late to join",
+        "join-full": "the table is full",
+        "join-wait": "joining has to wait until a seat chooses its action",
+    },
+    verbs={
+        "play": "play {a}", "attack": "attack {b} with {a}", "end": "end the day", "pass": "pass",
+        "pay": "pay an ember", "burn": "burn oil of {a}", "hit": "choose {a}", "strike": "choose {a}",
+        "answer": "answer with {a}", "use": "use {a}", "first": "first {a} ({b})", "lay": "lay {a}",
+        "hold": "hold back", "drop": "choose {a}", "done": "done", "yes": "yes", "no": "no", "sink": "sink {a}",
+        "keep": "keep it on top", "mode": "choose effect {a}",
+    },
+    phases={"setup": "setup", "dawn": "dawn", "day": "day", "dusk": "dusk"},
+    outcomes={"last-flame": "{winners} {count:wins|win} with the last flame"},
+    problems={
+        "unknown-card": "there is no such card: {0}",
+        "too-many-copies": "{0} may be in a deck {1} {1:time|times} at most",
+        "deck-size": "a deck has {1} to {2} cards, and this one has {0}",
+    },
+)  # fmt: skip
