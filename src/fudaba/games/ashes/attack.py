@@ -1,0 +1,346 @@
+"""Declaring an attack: attackers, the window after them, the target, blockers or a guard.
+
+The attack stands in the scope of the turn; who attacks, blocks and is attacked is kept on the cards and in the
+world's numbers, so that effects can read it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.defs import BYPASS, UNIT_GUARD
+from fudaba.games.ashes.ids import (
+    AFTER_ATTACKERS,
+    ALREADY_BLOCKED,
+    ATTACK,
+    ATTACKER,
+    ATTACKING,
+    BATTLEFIELD,
+    BLOCK,
+    BLOCKED,
+    BLOCKING,
+    COUNTERING,
+    DECLARING,
+    DEFENDER,
+    DESTROYED,
+    DONE,
+    GROUP_BYPASS,
+    GUARD,
+    GUARDS_ITSELF,
+    H_ATTACK_TARGET,
+    H_ATTACKER,
+    H_BLOCK,
+    H_GUARD,
+    IS_BYPASS,
+    IS_DESTROYED,
+    IS_EXHAUSTED,
+    NO_GUARD,
+    NO_UNIT_GUARD,
+    ONE_ATTACKER,
+    P_ATTACK_TARGET,
+    P_ATTACKERS,
+    P_BETWEEN,
+    P_BLOCK,
+    P_GUARD,
+    PASS,
+    SWORN,
+    TARGET,
+    TARGET_CARD,
+    TURN,
+)
+from fudaba.games.ashes.offers import put_anytime, put_at_point, take_offer
+from fudaba.games.ashes.read import can_act, has, opponents, phoenixborn
+from fudaba.games.ashes.records import record
+from fudaba.games.ashes.slots import MOMENT
+from fudaba.games.ashes.windows import Window
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Ask, Node, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+ON_PHOENIXBORN: Final = 1
+ON_UNIT: Final = 2
+
+
+def attackers(w: World) -> list[int]:
+    """The units declared as attackers that are still in play."""
+    turn = w.numbers[TURN]
+    if turn < 0:
+        return []
+    return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] != 0]
+
+
+def why_no_attack(w: World, card: int) -> int:
+    """0 if a unit may be declared as attacker. ashes.glossary.attacker"""
+    return 0 if can_act(w, card) else IS_EXHAUSTED
+
+
+def able_to_attack(w: World, seat: int) -> bool:
+    """Whether a seat has an unexhausted unit. ashes.attack.legal-declaration"""
+    for c in w.cards(seat, BATTLEFIELD):
+        if why_no_attack(w, c) == 0:
+            return True
+    return False
+
+
+def unit_to_attack(w: World, seat: int) -> bool:
+    """Whether some opponent has a unit. ashes.attack.needs-legal-target"""
+    for s in opponents(w, seat):
+        for c in w.cards(s, BATTLEFIELD):
+            if w.counters[DESTROYED][c] == 0:
+                return True
+    return False
+
+
+@dataclass(frozen=True)
+class DeclareAttackers(Ask):
+    """Step 1: one or more unexhausted units are declared, one by one; abilities of this step may be used.
+
+    The frame's counter is the place of the last attacker, so that each set has one path.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 1:
+            w.frames.pop()
+        elif not attackers(w) and not able_to_attack(w, seat):
+            end_attack(w)  # ashes.attack.no-attacker-left
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_ATTACKERS
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        any_yet = False
+        for k, c in enumerate(w.cards(seat, BATTLEFIELD)):
+            if w.counters[ATTACKING][c] != 0:
+                any_yet = True
+            elif k >= f.i:
+                out.put(ATTACKER, c, reason=why_no_attack(w, c))
+        put_at_point(w, seat, DECLARING, out)
+        # ashes.attack.at-least-one
+        out.put(DONE, reason=0 if any_yet else ONE_ATTACKER)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = w.scope(f).seat
+        if o.verb == DONE:
+            f.at = 1
+        elif o.verb == ATTACKER:
+            w.counters[ATTACKING][o.a] = 1
+            f.i = w.cards(seat, BATTLEFIELD).index(o.a) + 1
+            w.note(H_ATTACKER, seat, o.a)
+        else:
+            w.counters[SWORN][o.a] = 1
+            f.i = 0
+            take_offer(w, seat, DECLARING, o)
+
+
+def end_attack(w: World) -> None:
+    """The attack is over: nobody attacks, blocks or counters any more."""
+    w.numbers[ATTACK] = 0
+    w.numbers[DEFENDER] = -1
+    w.numbers[TARGET] = -1
+    for seat in range(w.seats):
+        for c in w.cards(seat, BATTLEFIELD):
+            w.counters[ATTACKING][c] = 0
+            w.counters[BLOCKED][c] = 0
+            w.counters[BLOCKING][c] = 0
+            w.counters[COUNTERING][c] = 0
+            w.counters[SWORN][c] = 0
+
+
+@dataclass(frozen=True)
+class EndAttack(Op):
+    """The attack action is over."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        end_attack(w)
+
+
+@dataclass(frozen=True)
+class AfterAttackers(Node):
+    """The window right after attackers are declared. ashes.attack.after-attackers-window"""
+
+    moment: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        if w.numbers[ATTACK] != 0:
+            w.open(self.moment, -1, -1, []).items = [record(w, MOMENT, -1, seat=w.numbers[TURN])]
+
+
+@dataclass(frozen=True)
+class ChooseAttackTarget(Ask):
+    """Step 2: an opponent's Phoenixborn or unit; any-time abilities may be used first."""
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 1 or w.numbers[ATTACK] == 0:
+            w.frames.pop()
+        elif not attackers(w) or (w.numbers[ATTACK] == ON_UNIT and not unit_to_attack(w, seat)):
+            w.frames.pop()
+        else:
+            w.ask(self, f, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_ATTACK_TARGET
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for s in opponents(w, seat):
+            if w.numbers[ATTACK] == ON_PHOENIXBORN:
+                out.put(TARGET_CARD, phoenixborn(w, s))
+            else:
+                for c in w.cards(s, BATTLEFIELD):
+                    out.put(TARGET_CARD, c, reason=IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
+        put_anytime(w, seat, out)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb != TARGET_CARD:
+            take_offer(w, w.scope(f).seat, -1, o)
+            return
+        f.at = 1
+        w.numbers[TARGET] = o.a
+        w.numbers[DEFENDER] = w.controller(o.a)
+        # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
+        w.note(H_ATTACK_TARGET, w.scope(f).seat, o.a, other=w.controller(o.a))
+
+
+@dataclass(frozen=True)
+class BetweenSteps(Ask):
+    """Between two steps the turn player may use any-time abilities, and nothing that takes an action."""
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 1 or w.numbers[DEFENDER] < 0 or not attackers(w):
+            w.frames.pop()
+            return
+        w.ask(self, f, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_BETWEEN
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        put_anytime(w, seat, out)
+        out.put(PASS)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == PASS:
+            f.at = 1
+        else:
+            take_offer(w, w.scope(f).seat, -1, o)
+
+
+@dataclass(frozen=True)
+class DeclareBlockers(Ask):
+    """Step 3 against a Phoenixborn: the defending player assigns blockers, attacker by attacker.
+
+    The frame's counter is the place of the last attacker that was blocked.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        defender = w.numbers[DEFENDER]
+        if f.at == 1 or w.numbers[ATTACK] != ON_PHOENIXBORN or defender < 0 or not w.alive[defender]:
+            w.frames.pop()
+            return
+        w.ask(self, f, defender)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_BLOCK
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k, a in enumerate(attackers(w)):
+            for b in w.cards(seat, BATTLEFIELD):
+                reason = 0
+                if not can_act(w, b):
+                    reason = IS_EXHAUSTED
+                elif has(w, a, BYPASS):
+                    reason = IS_BYPASS  # ashes.keyword.bypass
+                elif k < f.i or w.counters[BLOCKING][b] != 0:
+                    reason = ALREADY_BLOCKED  # ashes.attack-phoenixborn.one-blocker-each
+                out.put(BLOCK, b, a, reason=reason)
+        out.put(DONE)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == DONE:
+            f.at = 1
+            return
+        w.counters[BLOCKING][o.a] = o.b + 1
+        w.counters[BLOCKED][o.b] = 1  # ashes.attack-phoenixborn.blocker-is-target
+        f.i = attackers(w).index(o.b) + 1
+        w.note(H_BLOCK, w.numbers[DEFENDER], o.a, o.b)
+
+
+@dataclass(frozen=True)
+class DeclareGuard(Ask):
+    """Step 3 against a unit: the Phoenixborn, or an unexhausted unit with Unit Guard, may take its place."""
+
+    def run(self, w: World, f: Frame) -> None:
+        defender = w.numbers[DEFENDER]
+        if f.at == 1 or w.numbers[ATTACK] != ON_UNIT or defender < 0 or not w.alive[defender]:
+            w.frames.pop()
+        elif not w.is_in(w.numbers[TARGET], BATTLEFIELD) or not attackers(w):
+            w.frames.pop()
+        else:
+            w.ask(self, f, defender)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_GUARD
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
+        every = all(has(w, a, BYPASS) for a in attackers(w))
+        out.put(GUARD, phoenixborn(w, seat), reason=GROUP_BYPASS if every else 0)
+        for c in w.cards(seat, BATTLEFIELD):
+            reason = 0
+            if c == w.numbers[TARGET]:
+                reason = GUARDS_ITSELF
+            elif not can_act(w, c):
+                reason = IS_EXHAUSTED
+            elif not has(w, c, UNIT_GUARD):
+                reason = NO_UNIT_GUARD
+            elif every:
+                reason = GROUP_BYPASS
+            out.put(GUARD, c, reason=reason)
+        out.put(NO_GUARD)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        if o.verb == GUARD:
+            # The guard is the target from now on. ashes.attack-unit.guarded-unit-safe
+            w.numbers[TARGET] = o.a
+            w.note(H_GUARD, w.numbers[DEFENDER], o.a)
+
+
+ATTACK_ACTION: Final = Seq(
+    (
+        DeclareAttackers(),
+        AfterAttackers(Seq((Window(AFTER_ATTACKERS),))),
+        ChooseAttackTarget(),
+        BetweenSteps(),
+        DeclareBlockers(),
+        DeclareGuard(),
+        BetweenSteps(),
+        BattleAll(),
+        BattleGroup(),
+        EndAttack(),
+    )
+)

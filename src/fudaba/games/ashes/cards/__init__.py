@@ -1,0 +1,1 @@
+"""The cards of the base set, one file per type."""

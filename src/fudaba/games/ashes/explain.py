@@ -1,0 +1,71 @@
+"""Why something is not possible now, when the current choice does not even consider it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.defs import REACTION
+from fudaba.games.ashes.ids import (
+    ATTACHED,
+    BATTLEFIELD,
+    HAND,
+    PHOENIXBORN,
+    SPELLBOARD,
+    TURN,
+)
+from fudaba.games.ashes.offers import why_no_play
+from fudaba.games.ashes.read import tables
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+    """Code, rule and arguments; only from what the seat knows: its own hand and what everybody sees."""
+    words = text.split()
+    if not words:
+        return ("not-now", "ashes.timing.activated", [])
+    if words[0] == "play" and len(words) > 1:
+        return _play(w, seat, words[1])
+    if words[0] == "use" and len(words) > 1:
+        return _use(w, seat, words[1])
+    if w.numbers[TURN] != seat:
+        return ("not-your-turn", "ashes.turns.order", [])
+    return ("not-now", "ashes.timing.anytime-your-turn", [])
+
+
+def _reason(w: World, index: int, args: list[str]) -> tuple[str, str, list[str]]:
+    r = w.rules.schema.reasons[index]
+    return (r.code, r.rule, args)
+
+
+def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
+    catalogue = w.rules.catalogue
+    t = tables(w)
+    for c in w.cards(seat, HAND):
+        if catalogue.cards[w.kind[c]].id == name:
+            if t.type[w.kind[c]] == REACTION:
+                return ("reaction-timing", "ashes.card-type.reaction-spell", [name])
+            if w.numbers[TURN] != seat:
+                return ("not-your-turn", "ashes.turns.order", [name])
+            reason = why_no_play(w, seat, c)
+            if reason != 0:
+                return _reason(w, reason, [name])
+            return ("not-now", "ashes.attack.no-activated-between", [name])
+    return ("not-in-hand", "ashes.play.from-hand", [name])
+
+
+def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
+    for s in range(w.seats):
+        for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
+            for c in w.cards(s, z):
+                if f"#{w.tag[c]}" != tag:
+                    continue
+                if s != seat:
+                    return ("not-controlled", "ashes.play.controlled-only", [tag])
+                if not w.rules.catalogue.cards[w.kind[c]].abilities:
+                    return ("no-ability", "ashes.timing.activated", [tag])
+                if w.numbers[TURN] != seat:
+                    return ("wrong-moment", "ashes.timing.triggered", [tag])
+                return ("not-now", "ashes.attack.no-activated-between", [tag])
+    return ("not-in-play", "ashes.zone.text-needs-play", [tag])

@@ -1,0 +1,209 @@
+"""What is true of a card now: its values, abilities and state, always read through everything that changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.defs import (
+    BYPASS,
+    ILLUSION,
+    MAGIC_GUARD,
+    REACTION,
+    SPELL_GUARD,
+    Effect,
+)
+from fudaba.games.ashes.ids import (
+    ATTACHED,
+    BATTLEFIELD,
+    BOOST,
+    CANCELLED,
+    CHARM,
+    DESTROYED,
+    EXHAUSTION,
+    HAND,
+    PHOENIXBORN,
+    SPELLBOARD,
+    STATUS,
+    SWIFT,
+    WOUND,
+)
+from fudaba.games.ashes.tables import Tables
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def tables(w: World) -> Tables:
+    """The printed values."""
+    t = w.rules
+    assert isinstance(t, Tables)
+    return t
+
+
+def attachments(w: World, card: int) -> list[int]:
+    """The alterations under a unit."""
+    return [c for c in w.cards(w.controller(card), ATTACHED) if w.host[c] == card]
+
+
+def attack(w: World, card: int) -> int:
+    """The current attack value. ashes.combat.modifiers-live"""
+    t = tables(w)
+    kind = w.kind[card]
+    value = w.counters[STATUS][card] if t.attack_x[kind] else t.attack[kind]
+    value += w.counters[BOOST][card] + w.counters[CHARM][card]
+    for c in w.cards(w.controller(card), ATTACHED):
+        if w.host[c] == card:
+            value += t.attack_bonus[w.kind[c]]
+    return value
+
+
+def life(w: World, card: int) -> int:
+    """The current life value; wounds do not lower it. ashes.damage.life-constant"""
+    t = tables(w)
+    kind = w.kind[card]
+    seat = w.controller(card)
+    value = t.life[kind]
+    if t.life_x[kind]:
+        value = w.counters[STATUS][card]
+    elif t.life_copies[kind] >= 0:
+        # Exhausted copies count as well. ashes.keyword.x-values
+        value = copies(w, seat, t.life_copies[kind])
+    value += w.counters[CHARM][card]
+    for c in w.cards(seat, ATTACHED):
+        if w.host[c] == card:
+            value += t.life_bonus[w.kind[c]]
+    return value
+
+
+def recover(w: World, card: int) -> int:
+    """The current recover value."""
+    t = tables(w)
+    value = t.recover[w.kind[card]]
+    for c in w.cards(w.controller(card), ATTACHED):
+        if w.host[c] == card:
+            value += t.recover_bonus[w.kind[c]]
+    return value
+
+
+def copies(w: World, seat: int, kind: int) -> int:
+    """How many copies of a ready spell lie on a spellboard, exhausted ones included."""
+    n = 0
+    for c in w.cards(seat, SPELLBOARD):
+        if w.kind[c] == kind:
+            n += 1
+    return n
+
+
+def focus(w: World, seat: int, kind: int) -> int:
+    """The level of focus of a ready spell: 1 with two copies, 2 with three. ashes.focus.level-1 ashes.focus.level-2"""
+    return max(copies(w, seat, kind) - 1, 0)
+
+
+def blanked(w: World, card: int) -> bool:
+    """Whether an alteration takes a unit's abilities. An exhausted one does not. ashes.token.exhausted-spell"""
+    t = tables(w)
+    for c in w.cards(w.controller(card), ATTACHED):
+        if w.host[c] == card and t.drops_abilities[w.kind[c]] and w.counters[EXHAUSTION][c] == 0:
+            return True
+    return False
+
+
+def has(w: World, card: int, bit: int) -> bool:
+    """Whether a card in play has a keyword now."""
+    t = tables(w)
+    kind = w.kind[card]
+    if bit == ILLUSION and (t.lasting[kind] | t.keywords[kind]) & ILLUSION:
+        for c in w.cards(w.controller(card), ATTACHED):
+            if w.host[c] == card and t.drops_illusion[w.kind[c]]:
+                return False
+    if t.lasting[kind] & bit:
+        return True  # ashes.token.inexhaustible
+    granted = bit == BYPASS and w.counters[SWIFT][card] > 0
+    if not granted and t.keywords[kind] & bit == 0:
+        return False
+    # A gained ability is lost with the others. ashes.keyword.gained-abilities
+    return w.counters[EXHAUSTION][card] == 0 and not blanked(w, card)
+
+
+def spiked(w: World, card: int) -> int:
+    """The number of Spiked Skin a unit has; equal abilities add up. ashes.keyword.numbers-stack"""
+    t = tables(w)
+    n = 0
+    for c in w.cards(w.controller(card), ATTACHED):
+        if w.host[c] == card:
+            n += t.spikes[w.kind[c]]
+    return n
+
+
+def has_text(w: World, card: int, effect: Effect) -> bool:
+    """Whether a card in play has this effect now. ashes.token.exhausted-unit ashes.token.exhausted-spell"""
+    if effect.inexhaustible:
+        return True
+    if w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0:
+        return False
+    return not (w.is_in(card, BATTLEFIELD) and blanked(w, card))
+
+
+def in_play(w: World, card: int) -> bool:
+    """Whether some player controls the card. ashes.zone.in-play"""
+    z = w.zone_kind(card)
+    return z in (BATTLEFIELD, SPELLBOARD, ATTACHED, PHOENIXBORN)
+
+
+def there(w: World, card: int, inc: int) -> bool:
+    """Whether a remembered card is still the same one in play."""
+    return card >= 0 and w.inc[card] == inc and in_play(w, card)
+
+
+def unaffected(w: World, card: int, seat: int, spell: bool) -> bool:
+    """Whether a source of ``seat`` cannot affect a card in play. ashes.affect.cannot-be-affected"""
+    if not spell or w.controller(card) == seat:
+        return False
+    guard = MAGIC_GUARD if w.is_in(card, BATTLEFIELD) else SPELL_GUARD
+    return tables(w).lasting[w.kind[card]] & guard != 0
+
+
+def is_lethal(w: World, card: int) -> bool:
+    """Whether a card's wounds have reached its life. ashes.damage.destroyed-at-life"""
+    return w.counters[WOUND][card] >= life(w, card)
+
+
+def phoenixborn(w: World, seat: int) -> int:
+    """A seat's Phoenixborn."""
+    return w.cards(seat, PHOENIXBORN)[0]
+
+
+def free_slots(w: World, seat: int) -> int:
+    """Free slots on a battlefield; a destroyed unit keeps its own. ashes.zone.slot-until-discarded"""
+    t = tables(w)
+    return t.defs[w.kind[phoenixborn(w, seat)]].battlefield - len(w.cards(seat, BATTLEFIELD))
+
+
+def spellboard_full(w: World, seat: int, kind: int) -> bool:
+    """Whether a ready spell of this name finds no slot; copies take none. ashes.zone.spellboard-limit"""
+    t = tables(w)
+    names: list[int] = []
+    for c in w.cards(seat, SPELLBOARD):
+        if w.kind[c] == kind:
+            return False  # ashes.focus.no-slot
+        if w.kind[c] not in names:
+            names.append(w.kind[c])
+    return len(names) >= t.defs[w.kind[phoenixborn(w, seat)]].spellboard
+
+
+def can_act(w: World, card: int) -> bool:
+    """Whether a unit may attack, block or counter. ashes.token.exhausted-unit"""
+    return w.counters[EXHAUSTION][card] == 0 and w.counters[DESTROYED][card] == 0
+
+
+def opponents(w: World, seat: int) -> list[int]:
+    """The other seats still in, clockwise. ashes.setup.player-count"""
+    return [s for s in w.clockwise(seat) if s != seat]
+
+
+def holds_reaction(w: World, seat: int, kind: int) -> bool:
+    """Whether a seat holds this reaction spell."""
+    for c in w.cards(seat, HAND):
+        if w.kind[c] == kind and tables(w).type[kind] == REACTION:
+            return True
+    return False

@@ -1,0 +1,259 @@
+"""The recovery phase, the end of the round, and the start of the player turns phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.defs import CHARMED
+from fudaba.games.ashes.ids import (
+    AT_END_OF_ROUND,
+    ATTACHED,
+    BATTLEFIELD,
+    BEGIN_TURNS,
+    CANCELLED,
+    CHARM,
+    DONE,
+    END_OF_ROUND,
+    EXHAUST_DIE,
+    EXHAUSTION,
+    FACES,
+    H_CHARM_BACK,
+    H_DICE_EXHAUSTED,
+    H_PHASE_END,
+    H_RECOVERED,
+    H_TOKEN,
+    IN_RECOVERY,
+    IN_TURNS,
+    P_EXHAUST_DICE,
+    P_ORDER,
+    PHASE,
+    PHOENIXBORN,
+    RESOLVE,
+    SPELLBOARD,
+    SPENT,
+    TOKEN,
+    WOUND,
+)
+from fudaba.games.ashes.process import checked
+from fudaba.games.ashes.read import recover, tables
+from fudaba.games.ashes.records import orderer, record
+from fudaba.games.ashes.slots import MOMENT, TRIGGERED
+from fudaba.games.ashes.turn import END_TURN, TURN_NODE, PlayerTurns
+from fudaba.games.ashes.windows import Window, called, item_slots
+from fudaba.kernel.flows import Phase, Seq
+from fudaba.kernel.nodes import Ask, Node, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+KINDS: Final = 12
+
+
+@dataclass(frozen=True)
+class BeginTurns(Node):
+    """Effects timed at the start of the player turns phase. ashes.turns.beginning-of-phase"""
+
+    moment: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        w.numbers[PHASE] = IN_TURNS
+        w.open(self.moment, -1, -1, []).items = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
+
+
+@dataclass(frozen=True)
+class BeginRecovery(Op):
+    """The recovery phase begins; cancellations end. ashes.recovery.cancel-expiry"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[PHASE] = IN_RECOVERY
+        w.note(H_PHASE_END)
+        for seat in range(w.seats):
+            for c in w.cards(seat, SPELLBOARD):
+                w.counters[CANCELLED][c] = 0
+
+
+@dataclass(frozen=True)
+class Recover(Op):
+    """Wounds come off every unit up to its recover value, exhausted units included. ashes.recovery.recover"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in w.clockwise(w.numbers[TOKEN]):
+            for c in w.cards(seat, BATTLEFIELD):
+                n = min(w.counters[WOUND][c], recover(w, c))
+                if n > 0:
+                    w.counters[WOUND][c] -= n
+                    w.note(H_RECOVERED, seat, c, n=n)
+
+
+@dataclass(frozen=True)
+class RemoveExhaustion(Op):
+    """Every card in play loses exactly one exhaustion token. ashes.recovery.remove-exhaustion"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in range(w.seats):
+            for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
+                for c in w.cards(seat, z):
+                    if w.counters[EXHAUSTION][c] > 0:
+                        w.counters[EXHAUSTION][c] -= 1
+
+
+@dataclass(frozen=True)
+class ExhaustDice(Ask):
+    """Everybody may shift active dice to the exhausted pool, all at once. ashes.recovery.exhaust-dice
+
+    The frame keeps seat * 12 + kind for each die so far and its counter the seats that are done.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        seats = w.clockwise(w.numbers[TOKEN])
+        while f.i < len(seats):
+            if self._open(w, f, seats[f.i]):
+                w.ask(self, f, seats[f.i])
+                return
+            f.i += 1
+        w.frames.pop()
+        if f.v:
+            w.commit()
+        for x in f.v:
+            seat = x // KINDS
+            w.seat_numbers[seat][x % KINDS] -= 1
+            w.seat_numbers[seat][SPENT + x % KINDS // FACES] += 1
+        for seat in seats:
+            n = sum(1 for x in f.v if x // KINDS == seat)
+            if n > 0:
+                w.note(H_DICE_EXHAUSTED, seat, n=n)
+
+    def _open(self, w: World, f: Frame, seat: int) -> list[int]:
+        """Kinds of dice that may come next: each set of dice has one order."""
+        first = 0
+        if f.v and f.v[-1] // KINDS == seat:
+            first = f.v[-1] % KINDS
+        numbers = w.seat_numbers[seat]
+        return [k for k in range(first, KINDS) if numbers[k] > f.v.count(seat * KINDS + k)]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_EXHAUST_DICE
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in self._open(w, f, seat):
+            out.put(EXHAUST_DIE, k)
+        out.put(DONE)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == DONE:
+            f.i += 1
+        else:
+            f.v.append(w.clockwise(w.numbers[TOKEN])[f.i] * KINDS + o.a)
+
+
+@dataclass(frozen=True)
+class PassToken(Op):
+    """The first-player token moves to the left. ashes.recovery.pass-token"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[TOKEN] = w.next_seat(w.numbers[TOKEN])
+        w.numbers[PHASE] = AT_END_OF_ROUND
+        w.note(H_TOKEN, w.numbers[TOKEN])
+
+
+@dataclass(frozen=True)
+class EndOfRound(Ask):
+    """Effects timed at the end of the round, one after another as the new holder of the token chooses.
+
+    ashes.recovery.end-of-round-order. The frame keeps pairs of an effect (-1: charm dice going back) and its card,
+    followed by the card's incarnation.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            self._collect(w, f)
+        f.v = self._waiting(w, f)
+        if not f.v:
+            w.frames.pop()
+        elif len(f.v) == 3:
+            self._begin(w, f, 0)
+        else:
+            w.ask(self, f, orderer(w))
+
+    def _collect(self, w: World, f: Frame) -> None:
+        moment = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
+        for seat in w.clockwise(orderer(w)):
+            for c in called(w, seat, END_OF_ROUND, moment, False):
+                f.v.extend([c.ability, c.card, w.inc[c.card]])
+            for card in w.cards(seat, BATTLEFIELD):
+                if w.counters[CHARM][card] > 0:
+                    f.v.extend([-1, card, w.inc[card]])  # ashes.dice-power.charm
+
+    def _waiting(self, w: World, f: Frame) -> list[int]:
+        kept: list[int] = []
+        for k in range(0, len(f.v), 3):
+            if w.inc[f.v[k + 1]] == f.v[k + 2]:  # ashes.timing.source-left-play
+                kept.extend(f.v[k : k + 3])
+        return kept
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_ORDER
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(0, len(f.v), 3):
+            if not self._equal_before(w, f, k):
+                out.put(RESOLVE, w.kind[f.v[k + 1]], k // 3 + 1)
+
+    def _equal_before(self, w: World, f: Frame, k: int) -> bool:
+        """Whether an earlier one is the same effect of a like card, so that they are one option."""
+        card = f.v[k + 1]
+        for j in range(0, k, 3):
+            other = f.v[j + 1]
+            if f.v[j] == f.v[k] and f.v[k] >= 0 and alike(w, card, other):
+                return True
+        return False
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        self._begin(w, f, (o.b - 1) * 3)
+
+    def _begin(self, w: World, f: Frame, k: int) -> None:
+        ability, card = f.v[k], f.v[k + 1]
+        f.v = f.v[:k] + f.v[k + 3 :]
+        if ability >= 0:
+            w.open(tables(w).n_use, w.controller(card), card, item_slots(ability, TRIGGERED))
+            return
+        seat = w.controller(card)
+        n = w.counters[CHARM][card]
+        w.counters[CHARM][card] = 0
+        w.seat_numbers[seat][SPENT + CHARMED] += n
+        w.note(H_CHARM_BACK, seat, card, n=n)
+        checked(w, f)
+
+
+def alike(w: World, one: int, two: int) -> bool:
+    """Whether two cards in play are the same card in the same state, with nothing under them."""
+    if w.kind[one] != w.kind[two] or w.zone[one] != w.zone[two] or w.host[one] != w.host[two]:
+        return False
+    for c in w.counters:
+        if c[one] != c[two]:
+            return False
+    attached = w.cards(w.controller(one), ATTACHED)
+    return not any(w.host[c] == one or w.host[c] == two for c in attached)
+
+
+PLAYER_TURNS: Final = Phase(
+    "turns",
+    "ashes.turns.order",
+    Seq((BeginTurns(Seq((Window(BEGIN_TURNS),))), PlayerTurns(TURN_NODE, END_TURN))),
+)
+
+RECOVERY: Final = Phase(
+    "recovery",
+    "ashes.recovery.step-order",
+    Seq((BeginRecovery(), Recover(), RemoveExhaustion(), ExhaustDice(), PassToken())),
+)
+
+ROUND_END: Final = Phase("end-of-round", "ashes.recovery.end-of-round", EndOfRound())

@@ -1,0 +1,139 @@
+"""Ashes: Rise of the Phoenixborn as the kernel knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.cards import (
+    action_spells,
+    allies,
+    alterations,
+    conjurations,
+    phoenixborn,
+    reactions,
+    ready_spells,
+    summons,
+)
+from fudaba.games.ashes.decks import DICE, conjuration_pile, problems
+from fudaba.games.ashes.defs import CONJURATION
+from fudaba.games.ashes.elimination import clear_away
+from fudaba.games.ashes.explain import why_not
+from fudaba.games.ashes.ids import (
+    BATTLEFIELD,
+    CONJURATIONS,
+    DECK,
+    FIRST,
+    HAND,
+    PHOENIXBORN,
+    SPENT,
+    TOKEN,
+)
+from fudaba.games.ashes.names import SCHEMA
+from fudaba.games.ashes.read import attack, life, recover
+from fudaba.games.ashes.records import orderer
+from fudaba.games.ashes.shown import facts
+from fudaba.games.ashes.tables import Tables
+from fudaba.games.ashes.trees import trees
+from fudaba.games.ashes.weights import WEIGHTS, evaluation
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.nodes import CardDef
+
+if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.rules import Deck, Problem
+    from fudaba.kernel.world import World
+
+VERSION: Final = 1
+
+
+def all_cards() -> list[CardDef]:
+    """The base set: 6 Phoenixborn, 72 other cards, and the four dice powers."""
+    found: list[CardDef] = []
+    for cards in (
+        phoenixborn.CARDS,
+        ready_spells.CARDS,
+        summons.CARDS,
+        action_spells.CARDS,
+        reactions.CARDS,
+        alterations.CARDS,
+        allies.CARDS,
+        conjurations.CARDS,
+    ):
+        found.extend(cards)
+    return found
+
+
+class AshesRules(Tables):
+    """The game with its options and cards."""
+
+    def __init__(self, options: dict[str, str], cards: list[CardDef] | None = None) -> None:
+        catalogue = Catalogue(all_cards() if cards is None else cards, trees())
+        super().__init__("ashes", VERSION, SCHEMA, catalogue, options, (2, 4))
+        self.weights: list[float] = [v for _, v in WEIGHTS]
+        self.weight_names: list[str] = [n for n, _ in WEIGHTS]
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
+        for seat, deck in enumerate(decks):
+            self.deal(w, seat, deck)
+        first = self.options.get("first_player", "random")
+        if first != "random":
+            w.numbers[TOKEN] = "ABCD".index(first)
+        w.open(self.catalogue.trees["game"], -1, -1, [])
+
+    def deal(self, w: World, seat: int, deck: Deck) -> None:
+        """Put a deck on the table: Phoenixborn, cards, conjuration pile, dice in the exhausted pool."""
+        index = self.catalogue.index
+        for name, _ in deck.entries("phoenixborn"):
+            w.create(index[name], seat, w.at(seat, PHOENIXBORN))
+        for name, n in deck.entries("cards"):
+            for _ in range(n):
+                w.create(index[name], seat, w.at(seat, DECK))
+        for kind, n in conjuration_pile(self, deck):
+            for _ in range(n):
+                w.create(kind, seat, w.at(seat, CONJURATIONS))
+        for name, n in deck.entries("dice"):
+            w.seat_numbers[seat][SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        return problems(self, deck)
+
+    def eliminated(self, w: World, seat: int) -> None:
+        clear_away(w, seat)
+
+    def concede_rule(self) -> str:
+        return "ashes.end.lose"
+
+    def orderer(self, w: World, f: Frame) -> int:
+        return orderer(w)
+
+    def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
+        return card < 0 or w.inc[card] == inc  # ashes.timing.source-left-play
+
+    def pool(self, w: World, card: int) -> int:
+        return w.owner[card] * 2 + (1 if self.type[w.kind[card]] == CONJURATION else 0)
+
+    def demands(self, w: World, card: int) -> bool:
+        return w.counters[FIRST][card] != 0 and w.is_in(card, HAND)
+
+    def fits(self, w: World, card: int, kind: int) -> bool:
+        """The opening five are five different cards; those before this one are dealt already."""
+        for c in w.zones[w.zone[card]]:
+            if c < card and w.counters[FIRST][c] != 0 and w.kind[c] == kind:
+                return False
+        return True
+
+    def values(self, w: World, card: int) -> list[tuple[str, int]]:
+        if w.is_in(card, BATTLEFIELD):
+            return [("attack", attack(w, card)), ("life", life(w, card)), ("recover", recover(w, card))]
+        if w.is_in(card, PHOENIXBORN):
+            return [("life", self.life[w.kind[card]])]
+        return []
+
+    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
+        return facts(w)
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        return why_not(w, seat, text)
+
+    def evaluate(self, w: World, seat: int) -> float:
+        return evaluation(w, seat, self.weights)

@@ -1,0 +1,85 @@
+"""Before the first round: the chosen five, the shuffled draw pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.ids import (
+    DECK,
+    DRAW,
+    FIRST,
+    H_FIRST_FIVE,
+    HAND,
+    P_FIRST_FIVE,
+    PICK_NAME,
+    SAME_NAME,
+)
+from fudaba.kernel.flows import EachSeat, Seq, canonical
+from fudaba.kernel.nodes import Ask, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+OPENING: Final = 5
+
+
+@dataclass(frozen=True)
+class FirstFive(Ask):
+    """Each player picks five cards of different names out of their own deck. ashes.setup.first-five
+
+    The five are kept in the frame and go to hand together, so that nothing shows while they are being chosen.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if len(f.v) < OPENING and len(w.cards(seat, DECK)) > len(f.v):
+            w.ask(self, f, seat)
+            return
+        for c in f.v:
+            w.move(c, w.at(seat, HAND))
+            w.counters[FIRST][c] = 1
+            w.note(H_FIRST_FIVE, seat, c)
+        w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_FIRST_FIVE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        cards = canonical(w, w.cards(seat, DECK))
+        names: list[int] = []
+        for c in cards:
+            if w.kind[c] not in names:
+                names.append(w.kind[c])
+        last = w.kind[f.v[-1]] if f.v else -1
+        need = OPENING - len(f.v)
+        after = [k for k in names if k > last]
+        for c in cards:
+            kind = w.kind[c]
+            if any(w.kind[x] == kind for x in f.v):
+                out.put(PICK_NAME, c, reason=SAME_NAME)
+            elif kind > last and len(after) - after.index(kind) >= min(need, len(after)):
+                out.put(PICK_NAME, c)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.v.append(o.a)
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Op):
+    """What is left of the deck becomes the draw pile. ashes.setup.draw-pile"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        pile = w.cards(seat, DECK)
+        while pile:
+            w.move(pile[-1], w.at(seat, DRAW))
+        w.shuffle(w.at(seat, DRAW))
+
+
+SETUP: Final = EachSeat(Seq((FirstFive(), ShuffleDeck())))

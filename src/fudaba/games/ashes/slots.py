@@ -1,0 +1,61 @@
+"""Where the scope of a used effect and the record of an event keep their values."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# --- scope of an effect being used
+ABILITY: Final = 0  # index into the effects; -1 for a card that is played and has none on play
+MODE: Final = 1
+T1: Final = 2
+T1_INC: Final = 3
+T2: Final = 4
+T2_INC: Final = 5
+T_SEAT: Final = 6
+E_CARD: Final = 7  # what the event was about
+E_INC: Final = 8
+E_AMOUNT: Final = 9
+E_NATURE: Final = 10
+E_SEAT: Final = 11
+DID: Final = 12  # whether the part before "if you do" took place
+PICKED: Final = 13
+PICKED_INC: Final = 14
+EXTRA_PAID: Final = 15  # the extra payment, or X
+CANCEL: Final = 16
+ALTERNATIVE: Final = 17  # 1 when the focus cost was chosen
+EITHER: Final = 18  # which part of a parallel cost
+E_HOLDER: Final = 19  # who controlled what the event was about
+SLOTS: Final = 20
+
+# --- modes of use
+FROM_HAND: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+BY_DIE: Final = 3
+
+# --- record of an event
+R_WHAT: Final = 0
+R_AMOUNT: Final = 1
+R_NATURE: Final = 2
+R_SEAT: Final = 3  # who controls the source
+R_SOURCE: Final = 4  # the source card; -1 for a group of attackers or none
+R_SOURCE_INC: Final = 5
+R_SOFT: Final = 6  # how much less will be received
+R_HOLDER: Final = 7  # who controls the subject
+
+# --- what a record is about
+DAMAGE: Final = 0
+ENTERED: Final = 1
+DEPARTED: Final = 2
+MILLING: Final = 3
+MARKED: Final = 4
+DESTRUCTION: Final = 5
+MOMENT: Final = 6
+
+# --- nature of damage
+BY_RULE: Final = 0
+BY_ATTACK: Final = 1
+BY_COUNTER: Final = 2
+BY_SPELL: Final = 3
+BY_ABILITY: Final = 4
+BY_DICE_POWER: Final = 5

@@ -1,0 +1,339 @@
+"""Effects that few cards have: cancel, redirect, prevent, copy, move tokens, choices that are not targets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.card_effects import TARGET_PLAYER, player
+from fudaba.games.ashes.effects import SECOND, TARGET, subject
+from fudaba.games.ashes.ids import (
+    ARMED,
+    ATTACHED,
+    BATTLEFIELD,
+    CHOOSE,
+    DESTROYED,
+    EXHAUSTION,
+    H_COPY,
+    H_EXHAUSTED,
+    H_HEALED,
+    H_MOVED,
+    H_PREVENTED,
+    H_REDIRECT,
+    H_SIDE,
+    MOVE,
+    NO,
+    P_AMOUNT,
+    P_CHOOSE,
+    P_MAY,
+    P_MOVE,
+    PREVENT,
+    REMOVE,
+    SIDE,
+    SPELLBOARD,
+    STATUS,
+    WORD_TOKEN,
+    WOUND,
+    YES,
+)
+from fudaba.games.ashes.read import attack, focus, opponents, phoenixborn, there, unaffected
+from fudaba.games.ashes.records import with_amount, with_card
+from fudaba.games.ashes.slots import CANCEL, PICKED, PICKED_INC, R_AMOUNT
+from fudaba.games.ashes.targets import is_spell_use
+from fudaba.kernel.nodes import Ask, Node, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+TOKENS = (WOUND, EXHAUSTION, STATUS)
+
+
+@dataclass(frozen=True)
+class Cancel(Op):
+    """Cancel what has just been aimed: nothing of it resolves, its costs stay paid. ashes.cancel.definition"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        marked = w.frames[w.scope(f).event]
+        w.frames[marked.v[0]].v[CANCEL] = 1
+
+
+@dataclass(frozen=True)
+class Redirect(Op):
+    """The damage goes to the target instead, from the same source. ashes.damage.redirect-source"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = subject(w, f, TARGET)
+        dealing = w.frames[w.scope(f).event]
+        items = dealing.items
+        if card >= 0 and items is not None:
+            dealing.items = [with_card(w, items[0], card)]
+            w.note(H_REDIRECT, w.scope(f).seat, card, n=items[0].v[R_AMOUNT])
+
+
+@dataclass(frozen=True)
+class PreventDamage(Ask):
+    """Take any number of status tokens off this card; each prevents 1 of the damage. ashes.damage.prevention"""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 1 or not there(w, s.card, s.inc) or self._most(w, f) == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, s.seat)
+
+    def _most(self, w: World, f: Frame) -> int:
+        s = w.scope(f)
+        items = w.frames[s.event].items
+        if items is None:
+            return 0
+        return min(w.counters[STATUS][s.card], items[0].v[R_AMOUNT])
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_AMOUNT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(1, self._most(w, f) + 1):
+            out.put(PREVENT, n)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        s = w.scope(f)
+        received = w.frames[s.event]
+        items = received.items
+        w.counters[STATUS][s.card] -= o.a
+        if items is not None:
+            received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - o.a)]
+            w.note(H_PREVENTED, s.seat, items[0].card, n=o.a)
+
+
+@dataclass(frozen=True)
+class TradeStatusForSideActions(Ask):
+    """Take any number of status tokens off this unit; each grants a side action this turn. ashes.turns.extra-side"""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 1 or w.counters[STATUS][s.card] == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, s.seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_AMOUNT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(1, w.counters[STATUS][w.scope(f).card] + 1):
+            out.put(REMOVE, n)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        s = w.scope(f)
+        w.counters[STATUS][s.card] -= o.a
+        w.seat_numbers[s.seat][SIDE] += o.a
+        w.note(H_SIDE, s.seat, s.card, n=o.a)
+
+
+@dataclass(frozen=True)
+class CopyAttack(Ask):
+    """Choose an opponent's unit; this card gets as many status tokens as that unit's attack. It is not targeted."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            for seat in opponents(w, s.seat):
+                if len(w.cards(seat, BATTLEFIELD)) > 0:
+                    w.ask(self, f, s.seat)
+                    return
+        w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for s in opponents(w, seat):
+            for c in w.cards(s, BATTLEFIELD):
+                out.put(CHOOSE, c)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        s = w.scope(f)
+        w.counters[STATUS][s.card] += attack(w, o.a)
+        w.counters[ARMED][s.card] = 1
+        w.note(H_COPY, s.seat, s.card, o.a, n=attack(w, o.a))
+
+
+@dataclass(frozen=True)
+class MoveToken(Ask):
+    """Move a token between two cards that the target player controls, neither a Phoenixborn.
+
+    ashes.token.place-vs-move: nothing is placed or removed.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0 and self._cards(w, f):
+            if self._possible(w, f):
+                w.ask(self, f, w.scope(f).seat)
+                return
+        w.frames.pop()
+
+    def _cards(self, w: World, f: Frame) -> list[int]:
+        seat = player(w, f, TARGET_PLAYER)
+        if seat < 0:
+            return []
+        s = w.scope(f)
+        spell = is_spell_use(w, s)
+        found: list[int] = []
+        for z in (BATTLEFIELD, ATTACHED, SPELLBOARD):
+            for c in w.cards(seat, z):
+                if w.counters[DESTROYED][c] == 0 and not unaffected(w, c, s.seat, spell):
+                    found.append(c)
+        return found
+
+    def _possible(self, w: World, f: Frame) -> bool:
+        cards = self._cards(w, f)
+        if len(cards) < 2:
+            return False
+        for c in cards:
+            for token in TOKENS:
+                if w.counters[token][c] > 0:
+                    return True
+        return False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MOVE
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        cards = self._cards(w, f)
+        for c in cards:
+            for token in TOKENS:
+                if w.counters[token][c] > 0:
+                    for to in cards:
+                        if to != c:
+                            out.put(MOVE, WORD_TOKEN + token, c, to)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        token = o.a - WORD_TOKEN
+        w.counters[token][o.b] -= 1
+        w.counters[token][o.c] += 1
+        w.note(H_MOVED, w.scope(f).seat, o.b, o.c, n=token + 1)
+
+
+@dataclass(frozen=True)
+class ChooseYourUnit(Ask):
+    """Choose one of your units, without targeting it."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            s.v[PICKED] = -1
+            if self._units(w, s.seat):
+                w.ask(self, f, s.seat)
+                return
+        w.frames.pop()
+
+    def _units(self, w: World, seat: int) -> list[int]:
+        return [c for c in w.cards(seat, BATTLEFIELD) if w.counters[DESTROYED][c] == 0]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in self._units(w, seat):
+            out.put(CHOOSE, c)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        s = w.scope(f)
+        s.v[PICKED] = o.a
+        s.v[PICKED_INC] = w.inc[o.a]
+
+
+@dataclass(frozen=True)
+class HealAnother(Ask):
+    """You may take wounds off another of your units than the target, or off your Phoenixborn."""
+
+    unit: int
+    born: int
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        damaged = subject(w, f, TARGET)
+        for c in w.cards(seat, BATTLEFIELD):
+            if c != damaged:
+                out.put(CHOOSE, c)
+        out.put(CHOOSE, phoenixborn(w, seat))
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        if o.verb == NO:
+            return
+        n = self.unit if w.is_in(o.a, BATTLEFIELD) else self.born
+        n = min(n, w.counters[WOUND][o.a])
+        w.counters[WOUND][o.a] -= n
+        w.note(H_HEALED, w.controller(o.a), o.a, n=n)
+
+
+@dataclass(frozen=True)
+class ExhaustBothInstead(Ask):
+    """With focus and both targets unexhausted you may exhaust both in place of the damage."""
+
+    level: int
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 2:
+            w.frames.pop()
+            return
+        if f.at == 0 and self._open(w, f):
+            w.ask(self, f, w.scope(f).seat)
+            return
+        f.at = 2
+        w.push(self.body, f)
+
+    def _open(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        one = subject(w, f, TARGET)
+        two = subject(w, f, SECOND)
+        if one < 0 or two < 0 or focus(w, s.seat, w.kind[s.card]) < self.level:
+            return False
+        return w.counters[EXHAUSTION][one] == 0 and w.counters[EXHAUSTION][two] == 0
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MAY
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(YES)
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == NO:
+            f.at = 1
+            return
+        f.at = 2
+        for who in (TARGET, SECOND):
+            card = subject(w, f, who)
+            w.counters[EXHAUSTION][card] += 1
+            w.note(H_EXHAUSTED, w.controller(card), card, n=1)

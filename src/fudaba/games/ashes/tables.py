@@ -1,0 +1,134 @@
+"""The printed values of every card as plain lists, so that reading one costs an index."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.games.ashes.defs import (
+    ACTION_SPELL,
+    ALLY,
+    CONJURATION,
+    PHOENIX,
+    AttachOnlyIllusion,
+    AttachOnlyUpTo,
+    AttackIsStatus,
+    Card,
+    DiscardsWithoutStatus,
+    Effect,
+    Keyword,
+    LifeIsCopies,
+    LifeIsStatus,
+    LosesAbilities,
+    LosesIllusion,
+)
+from fudaba.games.ashes.ids import ON_RESPARK
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.schema import Schema
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tables(Rules):
+    """The rules of Ashes as far as they are printed values. Every list is indexed by the kind of card."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        schema: Schema,
+        catalogue: Catalogue,
+        options: dict[str, str],
+        seats: tuple[int, int],
+    ) -> None:
+        super().__init__(name, version, schema, catalogue, options, seats)
+        self.defs: list[Card] = [cast("Card", c) for c in catalogue.cards]
+        self.effects: list[Effect] = [cast("Effect", a) for a in catalogue.abilities]
+        self.type: list[int] = [c.type for c in self.defs]
+        self.attack: list[int] = [c.attack for c in self.defs]
+        self.life: list[int] = [c.life for c in self.defs]
+        self.recover: list[int] = [c.recover for c in self.defs]
+        self.attack_bonus: list[int] = [c.bonus[0] for c in self.defs]
+        self.life_bonus: list[int] = [c.bonus[1] for c in self.defs]
+        self.recover_bonus: list[int] = [c.bonus[2] for c in self.defs]
+        n = len(self.defs)
+        self.keywords: list[int] = [0] * n
+        self.lasting: list[int] = [0] * n
+        self.attack_x: list[bool] = [False] * n
+        self.life_x: list[bool] = [False] * n
+        self.life_copies: list[int] = [-1] * n
+        self.drops_illusion: list[bool] = [False] * n
+        self.drops_abilities: list[bool] = [False] * n
+        self.only_illusion: list[bool] = [False] * n
+        self.only_up_to: list[int] = [-1] * n
+        self.spikes: list[int] = [0] * n
+        self.self_discards: list[bool] = [False] * n
+        self.respark: list[int] = [-1] * n
+        self.summons: list[list[int]] = [[] for _ in range(n)]
+        self.power_kind: list[int] = [-1, -1, -1, -1]
+        trees = catalogue.trees
+        self.n_use: Node = trees["use"]
+        self.n_process: Node = trees["process"]
+        self.n_receive: Node = trees["receive"]
+        self.n_destruction: Node = trees["destruction"]
+        self.n_leave: Node = trees["leave"]
+        self.n_dealing: Node = trees["dealing"]
+        self.n_check: Node = trees["check"]
+        self.n_entering: Node = trees["entering"]
+        self.n_departed: Node = trees["departed"]
+        self.n_milled: Node = trees["milled"]
+        self.n_targeting: Node = trees["targeting"]
+        self.n_strike: Node = trees["strike"]
+        for k, card in enumerate(self.defs):
+            for a, ability in enumerate(card.abilities):
+                self._read(k, catalogue.first_ability[k] + a, cast("Effect", ability))
+            self.summons[k] = [catalogue.index[s] for s in card.summons]
+        for t, die in enumerate(("natural", "charm", "ceremonial", "illusion")):
+            self.power_kind[t] = catalogue.index[f"dice-power-{die}"]
+
+    def _read(self, k: int, index: int, effect: Effect) -> None:
+        body = effect.body
+        if isinstance(body, Keyword):
+            if effect.inexhaustible:
+                self.lasting[k] |= body.bit
+            else:
+                self.keywords[k] |= body.bit
+        elif isinstance(body, AttackIsStatus):
+            self.attack_x[k] = True
+        elif isinstance(body, LifeIsStatus):
+            self.life_x[k] = True
+        elif isinstance(body, LifeIsCopies):
+            self.life_copies[k] = self.catalogue.index[body.card]
+        elif isinstance(body, LosesIllusion):
+            self.drops_illusion[k] = True
+        elif isinstance(body, LosesAbilities):
+            self.drops_abilities[k] = True
+        elif isinstance(body, AttachOnlyIllusion):
+            self.only_illusion[k] = True
+        elif isinstance(body, AttachOnlyUpTo):
+            self.only_up_to[k] = body.attack
+        elif isinstance(body, DiscardsWithoutStatus):
+            self.self_discards[k] = True
+        if effect.name == "spiked-skin":
+            self.spikes[k] = effect.number
+        if effect.point == ON_RESPARK:
+            self.respark[k] = index
+
+    def is_spell(self, kind: int) -> bool:
+        """Whether a card's type contains the word spell. ashes.card-type.spell"""
+        t = self.type[kind]
+        return t != PHOENIX and t < ALLY
+
+    def is_ally_type(self, kind: int) -> bool:
+        """Whether the printed type is ally."""
+        return self.type[kind] == ALLY
+
+    def returns_to_pile(self, kind: int) -> bool:
+        """Whether a discarded card goes to a conjuration pile. ashes.card-type.conjuration-return"""
+        return self.type[kind] == CONJURATION
+
+    def counts_as_ally(self, kind: int) -> bool:
+        """Whether a unit on a battlefield is an ally. ashes.card-type.action-on-battlefield"""
+        return self.type[kind] == ALLY or self.type[kind] == ACTION_SPELL

@@ -1,0 +1,46 @@
+"""The trees of Ashes: the game, and the flows that events and uses of cards open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.leave import Leave
+from fudaba.games.ashes.prepare import MISSING, PREPARE
+from fudaba.games.ashes.process import CHECK, DEALING, DESTRUCTION_PROCESS, PROCESS, RECEIVE, STRIKE
+from fudaba.games.ashes.records import NOTE
+from fudaba.games.ashes.recovery import PLAYER_TURNS, RECOVERY, ROUND_END
+from fudaba.games.ashes.setup import SETUP
+from fudaba.games.ashes.use import DEPARTED_NODE, ENTERING, MILLED_NODE, TARGETING, USE
+from fudaba.kernel.flows import Loop, Phase, Seq
+from fudaba.kernel.nodes import Node
+
+LEAVE: Final = Leave()
+
+# ashes.round.three-phases: prepare, player turns, recovery; then the end of the round, and the next one.
+GAME: Final = Seq(
+    (
+        Phase("setup", "ashes.setup.first-five-timing", SETUP),
+        Loop(Seq((PREPARE, PLAYER_TURNS, RECOVERY, ROUND_END))),
+    )
+)
+
+
+def trees() -> dict[str, Node]:
+    """Every tree that a frame can point into."""
+    return {
+        "game": GAME,
+        "use": USE,
+        "targeting": TARGETING,
+        "entering": ENTERING,
+        "milled": MILLED_NODE,
+        "departed": DEPARTED_NODE,
+        "dealing": DEALING,
+        "strike": STRIKE,
+        "process": PROCESS,
+        "receive": RECEIVE,
+        "check": CHECK,
+        "destruction": DESTRUCTION_PROCESS,
+        "leave": LEAVE,
+        "missing": MISSING,
+        "note": NOTE,
+    }

@@ -1,0 +1,1 @@
+"""What Ashes says in English and Japanese."""
