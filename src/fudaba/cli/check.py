@@ -37,11 +37,15 @@ def _show(report: Report) -> None:
     out = console()
     table = plain_table("law", "", "states", "failures")
     for law in report.laws:
-        table.add_row(str(law.law), law.title, f"{law.states:,}", str(law.failures))
+        table.add_row(str(law.number), law.title, f"{law.states:,}", str(law.failures))
     out.print(table)
     for law in report.laws:
-        if law.first_failure:
-            out.print(plain(f"law {law.law}: {law.first_failure}"), style="red")
+        if law.first is not None:
+            out.print(plain(f"law {law.number}: {law.first['message']}"), style="red")
+            if "record" in law.first:
+                out.print(plain(str(law.first["record"])))
+    failures = sum(law.failures for law in report.laws)
+    print(f"{report.games} games, {report.states:,} states, {failures} failures, {report.seconds:.1f} s")
 
 
 def register(app: typer.Typer) -> None:

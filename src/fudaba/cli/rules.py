@@ -10,7 +10,6 @@ from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plai
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.ledger import Ledger, Rule, discover
 from fudaba.registry import nearest
-from fudaba.testing import mutate as mutation
 from fudaba.testing.coverage import Coverage
 from fudaba.testing.coverage import coverage as read_coverage
 
@@ -100,6 +99,8 @@ def _mutate(
     tests: Path | None,
     json: bool,
 ) -> None:
+    from fudaba.testing import mutate as mutation  # it brings much along that no other command needs
+
     target = mutation.target_of(game, tests)
     with progress(f"{game}: mutants", sample or len(target.ledger)) as advance:
         told = [0]

@@ -44,6 +44,10 @@ class Player:
     mode: Mode = Mode.OFF
     seen: int = 0
     """How many log entries a person has been shown."""
+    since: int = 0
+    """From which entry on the log is news to the question that stands."""
+    asked: str = ""
+    """The question for which the table was last drawn."""
     passed: int = 0
     """How often the table has passed for a person since they were last asked."""
 
@@ -111,10 +115,12 @@ class Session:
         self._obey(parse(self.reader(saying(self.lang, "what-next")), choice.options))
 
     def _news(self, player: Player, view: dict[str, object]) -> list[object]:
+        """What a person has not been shown yet; for a question drawn again, the same as before."""
         log = view.get("log")
         entries = log if isinstance(log, list) else []
         player.seen = min(player.seen, len(entries))  # an undo takes back log entries too
-        return entries[player.seen :]
+        player.since = min(player.since, player.seen)
+        return entries[player.since if player.asked == self.game.choice.id else player.seen :]
 
     def _people(self) -> list[int]:
         alive = self.game.world.alive
@@ -132,6 +138,10 @@ class Session:
 
     def _draw(self, player: Player, view: dict[str, object], news: Sequence[object]) -> None:
         choice = self.game.choice
+        log = view.get("log")
+        if player.asked != choice.id:
+            player.asked, player.since = choice.id, player.seen
+        player.seen = len(log) if isinstance(log, list) else 0
         self.console.clear()
         self.console.print(self.screen.board(view))
         recent = news[-NEWS:]
@@ -181,7 +191,6 @@ class Session:
             self.game.answer(command.indices[0])
         else:
             self.game.answer([choice.options[index] for index in command.indices])
-        self._shown(choice.seat)
 
     def _do_text(self, command: Command) -> None:
         refusal = answers.why(self.game, self.voice, command.argument)
@@ -193,13 +202,6 @@ class Session:
 
     def _do_unknown(self, command: Command) -> None:
         self._tell(saying(self.lang, "no-option", text=command.argument, n=len(self.game.choice.options)))
-
-    def _shown(self, seat: int) -> None:
-        """A person has read what led to their own next question; what happens after somebody else acts is news."""
-        if self.game.over or self.game.choice.seat != seat:
-            return
-        log = self.game.view(seat).get("log")
-        self.players[seat].seen = len(log) if isinstance(log, list) else 0
 
     def _do_why(self, command: Command) -> None:
         if command.argument:
