@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
+
+if TYPE_CHECKING:
+    import pytest
 
 MARK: Final = "rule"
 _ATTRIBUTE: Final = "pytestmark"  # where pytest itself keeps the marks of a function or class
@@ -25,7 +28,7 @@ class _PlainMark:
         return marked
 
 
-def rule(*ids: str) -> Any:
+def rule(*ids: str) -> pytest.MarkDecorator:
     """Mark a test function, a test class, a module (``pytestmark = rule(...)``) or one ``pytest.param``.
 
     >>> @rule("go.draw.two")
@@ -38,10 +41,10 @@ def rule(*ids: str) -> Any:
     for rule_id in ids:
         _check(rule_id)
     if find_spec("pytest") is None:  # fudaba.testing also serves people who run scenario files without it
-        return _PlainMark(ids)
+        return cast("pytest.MarkDecorator", _PlainMark(ids))
     import pytest
 
-    return getattr(pytest.mark, MARK)(*ids)
+    return cast("pytest.MarkDecorator", getattr(pytest.mark, MARK)(*ids))
 
 
 def _check(rule_id: object) -> None:
