@@ -160,16 +160,57 @@ def test_one_of_several_effects() -> None:
     )
 
 
+def test_what_follows_a_list_does_not_belong_to_its_last_item() -> None:
+    assert said(Seq((OneOf((Draw(TWO), Attack()), 0, 0), Discard(ONE)))) == (
+        "Choose one: (1) draw 2 cards; (2) this card attacks. Then, discard a card from your hand.",
+        "次のうち1つを選んで行う。①カードを2枚引く。②このカードは攻撃する。その後、手札からカードを1枚捨てる。",
+    )
+
+
+def test_lists_inside_lists_are_marked_otherwise() -> None:
+    assert said(OneOf((OneOf((Draw(ONE), Draw(TWO)), 0, 0), Attack()), 0, 0)) == (
+        "Choose one: (1) choose one: (a) draw a card; (b) draw 2 cards; (2) this card attacks.",
+        (
+            "次のうち1つを選んで行う。①次のうち1つを選んで行う。㋐カードを1枚引く。㋑カードを2枚引く。"
+            "②このカードは攻撃する。"
+        ),
+    )
+
+
+def test_an_otherwise_belongs_to_its_own_condition() -> None:
+    assert said(If(EmptyHand(), If(Gone(0), Draw(ONE), Draw(TWO)))) == (
+        (
+            "If your hand is empty, do the following: (1) if that card was destroyed, draw a card; "
+            "(2) otherwise, draw 2 cards."
+        ),
+        (
+            "自分の手札がないなら、次のことを順に行う。①そのカードが破壊されたなら、カードを1枚引く。"
+            "②そうでなければ、カードを2枚引く。"
+        ),
+    )
+
+
+def test_each_player_looks_at_their_own_condition() -> None:
+    assert said(EachSeat(If(EmptyHand(), Draw(ONE)))) == (
+        "For each player in turn order, if their hand is empty, they draw a card.",
+        "各プレイヤーは手番順に、自身の手札がないなら、カードを1枚引く。",
+    )
+
+
+def test_others_may_decline_too() -> None:
+    assert said(EachSeat(Seq((Draw(ONE), may(Seq((Discard(ONE), Attack())))))))[0] == (
+        "Each player in turn order draws a card. They may discard a card from their hand. "
+        "If they do, this card attacks."
+    )
+
+
 def test_the_third_person_inflects_and_owns() -> None:
     assert said(EachSeat(Seq((Draw(TWO), Discard(ONE), Draw(UnitCount()))))) == (
         (
             "Each player in turn order draws 2 cards and discards a card from their hand. "
             "They draw a number of cards equal to the number of their units."
         ),
-        (
-            "各プレイヤーは手番順にカードを2枚引き、手札からカードを1枚捨てる。"
-            "カードを自身のユニットの数だけ引く。"
-        ),
+        ("各プレイヤーは手番順にカードを2枚引き、手札からカードを1枚捨てる。カードを自身のユニットの数だけ引く。"),
     )
 
 

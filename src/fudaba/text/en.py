@@ -36,9 +36,12 @@ from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Chain, Checks, Window
-from fudaba.text.say import Actor, Silent, Voice, enter, flat, shared
+from fudaba.text.say import Actor, Silent, Voice, acts_first, enter, flat, shared
 
 KERNEL: Final = Table()
+NUMBERS: Final = tuple(str(n) for n in range(1, 13))
+LETTERS: Final = tuple("abcdefghijkl")
+ROMANS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -189,6 +192,7 @@ class English(Voice):
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         found: list[str] = []
         group: list[EnClause] = []
+        listing = -1  # a list of alternatives ends here, and what follows does not belong to its last item
         for part in flat(phrase):
             if isinstance(part, EnClause):
                 full = len(group) >= (3 if group and group[0].leads else 2)
@@ -201,8 +205,11 @@ class English(Voice):
                 found.append(self._finite(group, who))
                 group = []
             found.extend(self._complex(part, who))
+            listing = len(found) if isinstance(part, Alternatives) else listing
         if group:
             found.append(self._finite(group, who))
+        if 0 <= listing < len(found):
+            found[listing] = f"then, {found[listing]}"
         return found
 
     def _complex(self, part: Phrase, who: Actor) -> list[str]:
@@ -221,11 +228,14 @@ class English(Voice):
         if isinstance(part, Lead):
             return _prefixed(part.when, self.sentences(part.body, who))
         if isinstance(part, Whose):
-            return self.sentences(part.body, Actor(part.subject, part.plural))
+            actor = Actor(part.subject, part.plural)
+            if acts_first(part.body):
+                return self.sentences(part.body, actor)
+            actor.said = True
+            return _prefixed(f"for {part.subject}", self.sentences(part.body, actor))
         if isinstance(part, Follow):
             first = self.sentences(part.first, who)
-            does = f"{who.subject} {'do' if who.plural else 'does'}" if who.subject else "you do"
-            return first + _prefixed(f"if {does}", self.sentences(part.then, who))
+            return first + _prefixed(_if_done(who), self.sentences(part.then, who))
         if isinstance(part, Instead):
             inner = self.sentences(part.body, who)
             return [f"{inner[0]} instead", *inner[1:]] if inner else []
@@ -259,10 +269,16 @@ class English(Voice):
         clauses = [p for p in parts if isinstance(p, EnClause)]
         if clauses and len(clauses) == len(parts):
             return self._finite(clauses, who)
+        self.depth += 1
         found = self.sentences(phrase, who)
+        self.depth -= 1
         if len(found) == 1:
             return found[0]
-        return "do the following: " + "; ".join(f"({i}) {text}" for i, text in enumerate(found, 1))
+        return "do the following: " + "; ".join(f"{self._mark(i)} {text}" for i, text in enumerate(found))
+
+    def _mark(self, i: int) -> str:
+        """(1), and inside another list (a), (i)."""
+        return f"({(NUMBERS, LETTERS, ROMANS)[self.depth % 3][i % 12]})"
 
     def _given(self, part: Given, who: Actor) -> list[str]:
         yes = part.condition.yes
@@ -286,7 +302,8 @@ class English(Voice):
             if not isinstance(p, EnClause) or (run and p.subject != run[0].subject):
                 break
             run.append(p)
-        subject = (run[0].subject if run else "") or who.subject or "you"
+        subject = (run[0].subject if run else "") or ("they" if who.said else who.subject) or "you"
+        who.said = who.said or bool(who.subject and subject == who.subject)
         if run:
             said = listed([f"{c.verb.base} {c.after}".rstrip() for c in run])
             first, rest = f"{subject} {word} {said}", parts[len(run) :]
@@ -309,15 +326,16 @@ class English(Voice):
             )]  # fmt: skip
         if not rest:
             return [first]
-        does = f"{who.subject} {'do' if who.plural else 'does'}" if who.subject else "you do"
-        return [first, *_prefixed(f"if {does}", self.sentences(Steps(tuple(rest)), who))]
+        return [first, *_prefixed(_if_done(who), self.sentences(Steps(tuple(rest)), who))]
 
     def _choices(self, part: Alternatives) -> str:
+        self.depth += 1
         found = [self.sentences(body, Actor()) or ["do nothing"] for body in part.parts]
+        self.depth -= 1
         if all(len(inner) == 1 for inner in found):
-            return "; ".join(f"({i}) {inner[0]}" for i, inner in enumerate(found, 1))
+            return "; ".join(f"{self._mark(i)} {inner[0]}" for i, inner in enumerate(found))
         texts = [" ".join(sentence(s) for s in inner) for inner in found]
-        return " ".join(f"({i}) {text}" for i, text in enumerate(texts, 1))
+        return " ".join(f"{self._mark(i)} {text}" for i, text in enumerate(texts))
 
 
 def _english(noun: Noun) -> EnNoun:
@@ -328,6 +346,10 @@ def _english(noun: Noun) -> EnNoun:
 
 def _after(text: str, n: EnNoun) -> str:
     return f"{text} {n.after}" if n.after else text
+
+
+def _if_done(who: Actor) -> str:
+    return "if they do" if who.subject else "if you do"
 
 
 def _prefixed(prefix: str, found: list[str]) -> list[str]:

@@ -36,10 +36,13 @@ from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Chain, Checks, Window
-from fudaba.text.say import Actor, Silent, Voice, enter, flat, shared
+from fudaba.text.say import Actor, Silent, Voice, acts_first, enter, flat, shared
 
 KERNEL: Final = Table()
-CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩"
+CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+KANA: Final = "㋐㋑㋒㋓㋔㋕㋖㋗㋘㋙㋚㋛㋜㋝㋞㋟㋠㋡㋢㋣"
+BRACKETS: Final = "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇"
+IN_ORDER: Final = "次のことを順に行う"
 
 # How the last verb of a sentence ends.
 PLAIN: Final = 0
@@ -184,6 +187,7 @@ class Japanese(Voice):
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         found: list[str] = []
         group: list[JaClause] = []
+        listing = -1  # a list of alternatives ends here, and what follows does not belong to its last item
         for part in flat(phrase):
             if isinstance(part, JaClause):
                 full = len(group) >= (3 if group and group[0].leads else 2)
@@ -196,8 +200,11 @@ class Japanese(Voice):
                 found.append(self._finite(group, who))
                 group = []
             found.extend(self._complex(part, who))
+            listing = len(found) if isinstance(part, Alternatives) else listing
         if group:
             found.append(self._finite(group, who))
+        if 0 <= listing < len(found):
+            found[listing] = f"その後、{found[listing]}"
         return found
 
     def _complex(self, part: Phrase, who: Actor) -> list[str]:
@@ -216,7 +223,11 @@ class Japanese(Voice):
         if isinstance(part, Lead):
             return _prefixed(f"{part.when}、", self.sentences(part.body, who))
         if isinstance(part, Whose):
-            return self.sentences(part.body, Actor(part.subject, part.plural))
+            actor = Actor(part.subject, part.plural)
+            if acts_first(part.body):
+                return self.sentences(part.body, actor)
+            actor.said = True
+            return _prefixed(f"{part.subject}、", self.sentences(part.body, actor))
         if isinstance(part, Follow):
             return self.sentences(part.first, who) + _prefixed("そうしたなら、", self.sentences(part.then, who))
         if isinstance(part, Instead):
@@ -244,12 +255,18 @@ class Japanese(Voice):
         clauses = [p for p in parts if isinstance(p, JaClause)]
         if clauses and len(clauses) == len(parts):
             return [self._finite(clauses, who)]
-        if len(parts) == 1:
+        if len(parts) == 1 and not isinstance(parts[0], Given):
             return self._complex(parts[0], who)
+        self.depth += 1
         found = self.sentences(phrase, who)
+        self.depth -= 1
         if len(found) < 2:
             return found
-        return ["次のことを順に行う", *(CIRCLED[i % 10] + text for i, text in enumerate(found))]
+        return [IN_ORDER, *(self._mark(i) + text for i, text in enumerate(found))]
+
+    def _mark(self, i: int) -> str:
+        """①, and inside another list ㋐, (1)."""
+        return (CIRCLED, KANA, BRACKETS)[self.depth % 3][i % 20]
 
     def _given(self, part: Given, who: Actor) -> list[str]:
         condition = part.condition
@@ -271,7 +288,7 @@ class Japanese(Voice):
         found = self._together(part.body, who)
         if len(found) == 1:
             return [f"{when}「{found[0]}」を繰り返す"]
-        if found and found[0] == "次のことを順に行う":
+        if found and found[0] == IN_ORDER:
             return [f"{when}次のことを繰り返す", *found[1:]]
         return [f"{when}次のことを繰り返す", *found]
 
@@ -304,14 +321,18 @@ class Japanese(Voice):
             return self._complex(only, who)
         if not parts:
             return []
+        self.depth += 1
         inner = self.sentences(body, who)
-        return ["次のことを順に" + ending(OKONAU, mood), *(CIRCLED[i % 10] + t for i, t in enumerate(inner))]
+        self.depth -= 1
+        return ["次のことを順に" + ending(OKONAU, mood), *(self._mark(i) + t for i, t in enumerate(inner))]
 
     def _choices(self, part: Alternatives) -> list[str]:
         found: list[str] = []
         for i, body in enumerate(part.parts):
+            self.depth += 1
             inner = self.sentences(body, Actor()) or ["何もしない"]
-            found.append(CIRCLED[i % 10] + inner[0])
+            self.depth -= 1
+            found.append(self._mark(i) + inner[0])
             found.extend(inner[1:])
         return found
 

@@ -13,6 +13,7 @@ from fudaba.kernel.clauses import (
     Condition,
     Follow,
     Given,
+    Lead,
     Maybe,
     Nothing,
     Noun,
@@ -67,6 +68,7 @@ class Voice(Speaker):
         self.bound: dict[int, Bound] = {}
         self.latest = -1
         self.mentions: dict[int, int] = {}
+        self.depth = 0  # of lists inside lists
         self.begin("")
 
     def begin(self, this: str) -> None:
@@ -191,6 +193,12 @@ class Voice(Speaker):
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         """A phrase as sentences, without capitals and full stops."""
         raise NotImplementedError
+
+
+def acts_first(phrase: Phrase) -> bool:
+    """Whether a phrase begins with what its subject does, and not with a condition or a circumstance."""
+    parts = flat(phrase)
+    return not parts or not isinstance(parts[0], (Given, Lead, Again))
 
 
 def flat(phrase: Phrase) -> list[Phrase]:
