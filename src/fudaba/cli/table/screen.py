@@ -70,8 +70,9 @@ class Screen:
         title = Text(self.voice.title, style="bold")
         if phases:
             title.append("  " + " › ".join(p for p in phases if p), style="cyan")
-        facts = [f"{self.voice.term(k)} {v}" for k, v in _mapping(view.get("numbers")).items()]
+        facts = [self.voice.number(k, v) for k, v in _mapping(view.get("numbers")).items()]
         facts += [self.voice.fact(k, str(v)) for k, v in _mapping(view.get("facts")).items()]
+        facts = [fact for fact in facts if fact]
         if facts:
             title.append("  " + "  ".join(facts), style="dim")
         return title
@@ -80,8 +81,8 @@ class Screen:
         letter = str(player.get("seat"))
         mine = letter == view.get("seat")
         title = Text(self.seat_name(letter, view), style="bold green" if mine else "bold yellow")
-        for name, value in _mapping(player.get("numbers")).items():
-            title.append(f"  {self.voice.term(name)} {value}", style="not bold")
+        numbers = [self.voice.number(name, value) for name, value in _mapping(player.get("numbers")).items()]
+        title.append("".join(f"  {number}" for number in numbers if number), style="not bold")
         if player.get("in") is False:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
         style = "green" if mine else "yellow"
@@ -142,7 +143,8 @@ class Screen:
 
     def card(self, card: Mapping[str, object], names: Mapping[str, str]) -> str:
         """A card everybody sees: tag, name, and whatever differs from the plain case."""
-        notes = [f"{self.voice.term(str(k))} {v}" for k, v in card.items() if k not in CARD_KEYS]
+        notes = [self.voice.number(str(k), v) for k, v in card.items() if k not in CARD_KEYS]
+        notes = [note for note in notes if note]
         if "on" in card:
             notes.append(saying(self.lang, "on", card=names.get(str(card["on"]), str(card["on"]))))
         if card.get("owner") is not None:

@@ -31,8 +31,25 @@ class Voice:
         return name if self._teller is None else self._teller.term(name)
 
     def fact(self, name: str, value: str) -> str:
-        """A public fact of the position."""
-        return f"{self.term(name)} {self.term(value)}"
+        """A public fact of the position; empty if the words hide it."""
+        return "" if self._special("hide", name) else f"{self.term(name)} {self.term(value)}"
+
+    def number(self, name: str, value: object) -> str:
+        """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
+        register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number.
+        """
+        if self._special("hide", name):
+            return ""
+        seat = self._special("seat", name)
+        if seat and isinstance(value, int):
+            return f"{seat} {LETTERS[value]}" if 0 <= value < len(LETTERS) else ""
+        flag = self._special("flag", name)
+        if flag:
+            return flag if value else ""
+        return f"{self.term(name)} {value}"
+
+    def _special(self, kind: str, name: str) -> str:
+        return "" if self.words is None else self.words.terms.get(f"{kind}:{name}", "")
 
     def phase(self, name: str) -> str:
         """A part of the turn order."""
