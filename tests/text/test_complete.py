@@ -10,6 +10,7 @@ from fudaba import registry
 from fudaba.kernel import nodes as kernel
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.windows import Secret
+from fudaba.testing.speaking import listen
 from fudaba.testing.words import gaps
 from fudaba.text import en as english
 from fudaba.text import ja as japanese
@@ -31,6 +32,13 @@ def test_every_node_class_of_the_kernel_has_an_entry(table: Table) -> None:
 @pytest.mark.parametrize("game", registry.names())
 def test_every_game_speaks_both_languages(game: str) -> None:
     assert gaps(game) == []
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_everything_that_happens_in_play_can_be_said(game: str) -> None:
+    heard = listen(registry.get(game), 6)
+    assert heard.problems == {}
+    assert heard.sentences > 1000
 
 
 def test_the_sample_says_all() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
+from fudaba.kernel.catalogue import Catalogue
 from fudaba.text.sentences import Teller, parse, tags_of, verb_key
 from fudaba.text.template import BadTemplate, fields, fill
 from fudaba.text.turns import turn_order
-from tests.text.sample.rules import SCHEMA, rules
+from tests.text.sample.nodes import SampleCard
+from tests.text.sample.rules import CARDS, SCHEMA, rules
 from tests.text.sample.words import en, ja
 
 EN = Teller(en.WORDS, rules())
@@ -72,6 +76,16 @@ def test_people_have_names() -> None:
     teller = Teller(en.WORDS, rules(), {"A": "Aoi"})
     assert teller.prompt("turn", "A") == "Choose what to do, Aoi."
     assert teller.prompt("turn", "B") == "Choose what to do, Player B."
+
+
+def test_cards_that_share_a_name_are_told_apart() -> None:
+    twins = rules()
+    old = SampleCard("old-page", "石の小姓", "Stone Page", (), 1, 1)
+    twins.catalogue = Catalogue([*CARDS, old], twins.catalogue.trees)
+    assert Teller(en.WORDS, twins).option("play old-page") == "Play Stone Page (old-page)"
+    assert Teller(en.WORDS, twins).option("play courier") == "Play Ember Courier"
+    named = dataclasses.replace(en.WORDS, terms={**en.WORDS.terms, "card:old-page": "Stone Page (first printing)"})
+    assert Teller(named, twins).option("play old-page") == "Play Stone Page (first printing)"
 
 
 def test_refusals_say_what_is_missing() -> None:

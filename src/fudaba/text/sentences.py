@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -51,6 +52,7 @@ class Teller:
         self.lang = words.lang
         self._seats = dict(seats or {})
         self._names = {} if words.names is None else words.names(rules.catalogue)
+        self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
 
     # --- names
 
@@ -59,12 +61,15 @@ class Teller:
         return self._seats.get(letter) or SEATS[self.lang].format(letter)
 
     def name(self, card: str) -> str:
-        """A card's printed name."""
+        """A card's printed name; where two cards share one, the term ``card:id`` or the id tells them apart."""
         index = self.rules.catalogue.index.get(card)
         if index is None:
             return card
         found = self.rules.catalogue.cards[index]
-        return found.ja if self.lang == "ja" else found.en
+        printed = found.ja if self.lang == "ja" else found.en
+        if self._printed[printed] == 1:
+            return printed
+        return self.words.terms.get(f"card:{card}") or f"{printed} ({card})"
 
     def card(self, card: str, tag: str = "") -> str:
         """A card inside a sentence, with its number on the table if it has one."""

@@ -1,0 +1,117 @@
+"""Random play in which everything is said aloud: prompts, options, refusals, log lines and outcomes in both languages.
+
+``python -m fudaba.testing.speaking GAME [GAMES]`` prints what could not be said, or not clearly.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from fudaba import registry
+from fudaba.game import Game, new
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.notation import refusals
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.view import log_view
+from fudaba.registry import Plugin
+from fudaba.text.sentences import Teller, tags_of
+from fudaba.text.template import BadTemplate
+
+STEPS = 3000
+
+
+@dataclass
+class Heard:
+    """How many sentences were said, and what went wrong (each kind once, with an example)."""
+
+    sentences: int = 0
+    problems: dict[str, str] = field(default_factory=dict)
+
+    def wrong(self, what: str, example: str) -> None:
+        """Note a problem the first time it shows."""
+        self.problems.setdefault(what, example)
+
+
+def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
+    """Play over the game's variants and say everything."""
+    heard = Heard()
+    for k in range(games):
+        game = begin(plugin, plugin.variants[k % len(plugin.variants)] if plugin.variants else {}, seed + k)
+        tellers = [Teller(words, game.world.rules) for words in plugin.words.values()]
+        rng = Stream(seed + k)
+        for _ in range(STEPS):
+            if game.over:
+                break
+            for teller in tellers:
+                _choice(heard, teller, game)
+            game.world.answer(rng.below(len(game.choice.options)))
+        for teller in tellers:
+            _log(heard, teller, game)
+    return heard
+
+
+def begin(plugin: Plugin, variant: Mapping[str, object], seed: int) -> Game:
+    """A game at the table that a variant describes."""
+    seats, decks, options = variant.get("seats"), variant.get("decks"), variant.get("options")
+    return new(
+        plugin,
+        decks=[str(d) for d in decks] if isinstance(decks, Sequence) else None,
+        seed=seed,
+        seats=seats if isinstance(seats, int) else None,
+        options={str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else None,
+    )
+
+
+def _choice(heard: Heard, teller: Teller, game: Game) -> None:
+    choice = game.choice
+    where = f"{teller.lang}: prompt {choice.kind}"
+    try:
+        teller.prompt(choice.kind, LETTERS[choice.seat])
+        tags = tags_of(game.view(choice.seat, 0))
+        labels = [teller.option(text, tags) for text in choice.options]
+    except (BadTemplate, KeyError, IndexError, ValueError) as e:
+        heard.wrong(f"{where}: {e!r}", str(choice.options))
+        return
+    heard.sentences += 1 + len(labels)
+    if len(set(labels)) < len(labels):
+        alike = next(label for label in labels if labels.count(label) > 1)
+        kind = choice.options[labels.index(alike)].split()[0]
+        heard.wrong(f"{where}: two options {kind!r} read alike", f"{alike!r} of {choice.options}")
+    schema = teller.rules.schema
+    for refused in refusals(game.world):
+        reason = schema.reasons[refused.reason]
+        try:
+            teller.refusal(reason.code, [str(a) for a in refused.args], reason.rule)
+            heard.sentences += 1
+        except (BadTemplate, IndexError, ValueError) as e:
+            heard.wrong(f"{teller.lang}: reason {reason.code}: {e!r}", str(refused.args))
+
+
+def _log(heard: Heard, teller: Teller, game: Game) -> None:
+    for seat in range(-1, game.world.seats):
+        for entry in log_view(game.world, seat):
+            try:
+                teller.entry(entry)
+                heard.sentences += 1
+            except (BadTemplate, KeyError, IndexError, ValueError) as e:
+                heard.wrong(f"{teller.lang}: happening {entry['what']}: {e!r}", str(entry))
+    outcome = game.world.outcome
+    if outcome is not None:
+        if outcome.reason not in teller.words.outcomes:
+            heard.wrong(f"{teller.lang}: no sentence for the outcome {outcome.reason!r}", outcome.rule)
+        teller.outcome([LETTERS[s] for s in outcome.winners], outcome.reason)
+        heard.sentences += 1
+
+
+def main(args: list[str]) -> int:
+    """Print what could not be said; 1 if anything could not."""
+    heard = listen(registry.get(args[0]), int(args[1]) if len(args) > 1 else 20)
+    lines = [f"{what}\n    {example}" for what, example in heard.problems.items()]
+    sys.stdout.write("\n".join([*lines, f"{heard.sentences} sentences, {len(lines)} problems"]) + "\n")
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
