@@ -39,7 +39,7 @@ class Tables:
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
         self.declares: list[list[bool]] = []  # [area][kind]: has a declared skill there
-        self.points: list[list[bool]] = []  # [point][kind]: has an automatic skill of that form
+        self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
         for _ in range(3):
             self.declares.append([])
@@ -70,7 +70,7 @@ class Tables:
         for area in (A_HAND, A_DOCK, A_FIELD):
             self.declares[area].append(any(s.point == AT_DECLARED and s.area == area for s in skills))
             self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
-        for point in (AT_STATIC, AT_SET, AT_SUNK, AT_LAUNCHED):
+        for point in (AT_DECLARED, AT_SET, AT_SUNK, AT_LAUNCHED):
             self.points[point].append(any(s.point == point for s in skills))
 
 

@@ -263,8 +263,8 @@ E_WIN: Final = 60
 E_RAID: Final = 61
 
 # --- when a skill works (the kernel's timing points)
-AT_DECLARED: Final = -1
-AT_STATIC: Final = 0
+AT_STATIC: Final = -1  # no point in time: it is read, never run
+AT_DECLARED: Final = 0
 AT_SET: Final = 1
 AT_SUNK: Final = 2
 AT_LAUNCHED: Final = 3

@@ -13,10 +13,14 @@ from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.names import (
     ATTACKS,
     COLOURS,
+    P_DEPLOY,
     PHASE,
     PHASES,
     PICK_1,
     PICK_2,
+    Q_CUT_IN,
+    S_ATTACK,
+    S_BLOCK,
     SHIELD,
     STEP,
     STEPS,
@@ -46,6 +50,7 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 
 GAME: Final = Seq((SETUP, TURNS))
+DEPLOY_WORDS: Final = ("set", "rotate", "launch", "scrap", "recall")
 
 
 def trees() -> dict[str, Node]:
@@ -164,3 +169,22 @@ class Azuride(AzurideBase):
         if pairs:
             found.append(("attacks", ", ".join(pairs)))
         return found
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        """Why an intent that the current choice does not consider is not possible; only public things decide."""
+        words = text.split()
+        verb = words[0] if words else ""
+        if w.numbers[TURN_NO] == 0:
+            return ("not-now", "azuride.setup.pick-colours", [])
+        if verb in DEPLOY_WORDS and w.numbers[PHASE] != P_DEPLOY:
+            return ("wrong-phase", "azuride.turn.phases", [])
+        if verb in ("attack", "raid") and w.numbers[STEP] != S_ATTACK:
+            return ("wrong-phase", "azuride.battle.attack-declare", [])
+        if verb == "block" and w.numbers[STEP] != S_BLOCK:
+            return ("wrong-phase", "azuride.battle.block", [])
+        choice = w.choice
+        if choice is not None and choice.seat == seat and choice.prompt == Q_CUT_IN:
+            return ("not-a-cutin", "azuride.cutin.means", [])
+        if seat != w.numbers[TURN]:
+            return ("not-your-turn", "azuride.cutin.initiative", [])
+        return ("not-now", "azuride.cutin.initiative", [])

@@ -161,6 +161,8 @@ REASONS: Final = (
     Reason("specified-cost", "azuride.cost.specified"),
     Reason("colour-taken", "azuride.setup.pick-colours"),
     Reason("not-now", "azuride.cutin.initiative"),
+    Reason("not-a-cutin", "azuride.cutin.means"),
+    Reason("not-your-turn", "azuride.cutin.initiative"),
 )
 
 HAPPENINGS: Final = (
@@ -228,7 +230,7 @@ HAPPENINGS: Final = (
     Happening("raid", "azuride.battle.target-hq"),
 )
 
-POINTS: Final = ("static", "set", "sunk", "launched")
+POINTS: Final = ("declared", "set", "sunk", "launched")
 
 
 def make_schema(skill_names: list[str]) -> Schema:

@@ -87,6 +87,7 @@ IRONBLOOD: Final = (
     chara(
         64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 4, 3, BOMBARD,
         auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 1)),
+        auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(2)),
     ),
     chara(
         65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
@@ -105,7 +106,6 @@ IRONBLOOD: Final = (
     chara(
         67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 7, 6, BOMBARD,
         auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=2)),
-        auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(2)),
     ),
     chara(
         68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 3, 4,

@@ -18,7 +18,7 @@ TERMS = {
     "used": "used", "attacks": "attacks", "stopped": "blocked", "doomed": "sinking", "rock": "rock", "paper": "paper",
     "scissors": "scissors", "white": "white (Royal)", "red": "red (Sakura)", "blue": "blue (Union)",
     "black": "black (Ironblood)", "first": "first", "second": "second", "own": "your own deck",
-    "enemy": "the enemy deck", "fire": "firepower", "armour": "armour", "static": "static", "set": "when set",
+    "enemy": "the enemy deck", "fire": "firepower", "armour": "armour", "declared": "when declared", "set": "when set",
     "sunk": "when sunk", "launched": "when launched", "start-phase": "start phase", "supply-phase": "supply phase",
     "deploy-phase": "deploy phase", "battle-phase": "battle phase", "end-phase": "end phase",
     "barrage-step": "barrage step", "attack-step": "attack step", "block-step": "block step",
@@ -159,6 +159,8 @@ REASONS = {
     "cost-not-paid": "Your docks do not have enough untwisted cards",
     "specified-cost": "The specified icons must come from cards of that colour in one dock",
     "colour-taken": "That colour has been claimed",
+    "not-a-cutin": "Only skills and abilities can cut in",
+    "not-your-turn": "You can act only in your own turn, or by cutting in",
     "not-now": "That is not possible now",
 }
 

@@ -21,7 +21,7 @@ TERMS = {
     "scissors": "チョキ", "white": "白（ロイヤル）", "red": "赤（重桜）", "blue": "青（ユニオン）",
     "black": "黒（鉄血）",
     "first": "先攻", "second": "後攻", "own": "自分の山札", "enemy": "相手の山札", "fire": "火力", "armour": "装甲",
-    "static": "常時", "set": "セットしたとき", "sunk": "撃沈したとき", "launched": "配備したとき",
+    "declared": "宣言したとき", "set": "セットしたとき", "sunk": "撃沈したとき", "launched": "配備したとき",
     "start-phase": "スタートフェイズ", "supply-phase": "補給フェイズ", "deploy-phase": "配備フェイズ",
     "battle-phase": "戦闘フェイズ", "end-phase": "エンドフェイズ", "barrage-step": "砲撃・航空攻撃ステップ",
     "attack-step": "アタックステップ", "block-step": "ブロックステップ", "result-step": "戦闘結果ステップ",
@@ -162,6 +162,8 @@ REASONS = {
     "cost-not-paid": "リツイスト状態の工廠のカードが足りない",
     "specified-cost": "指定コストは1つの工廠のその色のカードで払わなければならない",
     "colour-taken": "その色はすでに取られている",
+    "not-a-cutin": "カットインに使えるのはスキルとアビリティだけである",
+    "not-your-turn": "行動できるのは自分の手番か、カットインのときだけである",
     "not-now": "今はできない",
 }
 
