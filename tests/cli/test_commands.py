@@ -373,3 +373,19 @@ def test_every_table_of_every_game_can_be_set_up() -> None:
         tables = Tables(Wish(name))
         for k in range(len(tables)):
             assert tables.at(k).begin(1).choice is not None
+
+
+def test_text_is_written_and_compared(shell: Shell, tmp_path: Path) -> None:
+    shell.text("text", "toy", "--write", str(tmp_path))
+    assert shell.code == 0
+    names = sorted(file.name for file in (tmp_path / "toy").iterdir())
+    assert names == ["cards.en.txt", "cards.ja.txt", "turns.en.txt", "turns.ja.txt"]
+    shell.text("text", "toy", "--check", str(tmp_path))
+    assert shell.code == 0
+    page = tmp_path / "toy" / "cards.en.txt"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    page.write_text("\n".join([*lines[:4], "Something else.", *lines[5:]]) + "\n", encoding="utf-8")
+    assert "cards.en.txt:5: differs" in shell.text("text", "toy", "--check", str(tmp_path))
+    assert shell.code == 1
+    assert "火花" in shell.text("text", "toy", "--lang", "ja")
+    assert "toy.dawn" in shell.text("text", "toy", "--turns", "--lang", "en")
