@@ -178,14 +178,32 @@ def test_lists_inside_lists_are_marked_otherwise() -> None:
 
 
 def test_an_otherwise_belongs_to_its_own_condition() -> None:
-    assert said(If(EmptyHand(), If(Gone(0), Draw(ONE), Draw(TWO)))) == (
+    inner = If(Gone(0), Draw(ONE), Draw(TWO))
+    assert said(If(EmptyHand(), inner)) == (
         (
-            "If your hand is empty, do the following: (1) if that card was destroyed, draw a card; "
-            "(2) otherwise, draw 2 cards."
+            "If your hand is empty and that card was destroyed, draw a card. "
+            "If your hand is empty and that card was not destroyed, draw 2 cards."
         ),
         (
-            "自分の手札がないなら、次のことを順に行う。①そのカードが破壊されたなら、カードを1枚引く。"
-            "②そうでなければ、カードを2枚引く。"
+            "自分の手札がなく、そのカードが破壊されたなら、カードを1枚引く。"
+            "自分の手札がなく、そのカードが破壊されなかったなら、カードを2枚引く。"
+        ),
+    )
+    assert said(If(EmptyHand(), If(Gone(0), Draw(ONE)), Discard(ONE))) == (
+        (
+            "If your hand is empty and that card was destroyed, draw a card. "
+            "If your hand is not empty, discard a card from your hand."
+        ),
+        "自分の手札がなく、そのカードが破壊されたなら、カードを1枚引く。自分の手札があるなら、手札からカードを1枚捨てる。",
+    )
+    assert said(If(EmptyHand(), Attack(), inner)) == (
+        (
+            "If your hand is empty, this card attacks. "
+            "Otherwise, if that card was destroyed, draw a card. Otherwise, draw 2 cards."
+        ),
+        (
+            "自分の手札がないなら、このカードは攻撃する。"
+            "そうでなければ、そのカードが破壊されたなら、カードを1枚引く。そうでなければ、カードを2枚引く。"
         ),
     )
 
@@ -326,6 +344,13 @@ def test_counting(quantity: Quantity, cards: str, damage: str, ja_cards: str, ja
     assert english.count(quantity, EnNoun("damage", "damage", mass=True)) == damage
     assert japanese.count(quantity, JaNoun("カード", "枚"), "を") == ja_cards
     assert japanese.count(quantity, JaNoun("ダメージ", first=True), "を") == ja_damage
+
+
+def test_counting_without_a_particle() -> None:
+    japanese, cards = Japanese(ja.WORDS), JaNoun("カード", "枚")
+    assert japanese.count(2, cards) == "カード2枚"
+    assert japanese.count(Quantity(THAT), cards) == "その枚数のカード"
+    assert japanese.count(Quantity(MEASURE, text="X"), cards) == "Xに等しい枚数のカード"
 
 
 def test_a_whole_card() -> None:

@@ -6,12 +6,14 @@ import sys
 from pathlib import Path
 
 from fudaba import registry
+from fudaba.text.complete import LANGUAGES
 from fudaba.text.effects import page
 
 
 def reference() -> str:
     """The reference page of the games that come with fudaba."""
-    own = [p for p in registry.games().values() if p.package.startswith("fudaba.games.")]
+    found = registry.games().values()
+    own = [p for p in found if p.package.startswith("fudaba.games.") and all(lang in p.words for lang in LANGUAGES)]
     return page([(plugin, registry.rules(plugin)) for plugin in own])
 
 

@@ -31,9 +31,14 @@ LANGUAGES: Final = ("en", "ja")
 
 
 def is_concrete(cls: type) -> bool:
-    """Whether a class stands in trees: it does all that its kind has to do, or is a record nobody derives from."""
-    if "__dataclass_fields__" in cls.__dict__ and not cls.__subclasses__():
-        return True
+    """Whether a class stands in trees: a record that does its duties or that nobody derives from.
+
+    A class that is no record itself is there to be derived from, if anything is derived from it.
+    """
+    record = "__dataclass_fields__" in cls.__dict__
+    parent = bool(cls.__subclasses__())
+    if record != parent:
+        return record
     for base, duties in DUTIES:
         if issubclass(cls, base) and any(_definer(cls, duty) is base for duty in duties):
             return False

@@ -42,6 +42,7 @@ KERNEL: Final = Table()
 NUMBERS: Final = tuple(str(n) for n in range(1, 13))
 LETTERS: Final = tuple("abcdefghijkl")
 ROMANS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+CONTINUING: Final = ("otherwise, ", "if you do, ", "if they do, ")
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -270,29 +271,38 @@ class English(Voice):
         if clauses and len(clauses) == len(parts):
             return self._finite(clauses, who)
         self.depth += 1
-        found = self.sentences(phrase, who)
+        items: list[list[str]] = []
+        for text in self.sentences(phrase, who):
+            if items and text.startswith(CONTINUING):
+                items[-1].append(text)
+            else:
+                items.append([text])
         self.depth -= 1
-        if len(found) == 1:
-            return found[0]
-        return "do the following: " + "; ".join(f"{self._mark(i)} {text}" for i, text in enumerate(found))
+        if len(items) == 1:
+            return ". ".join([items[0][0], *(text[:1].upper() + text[1:] for text in items[0][1:])])
+        return f"do the following: {self._listed(items)}"
+
+    def _listed(self, items: list[list[str]]) -> str:
+        """Items in a row: short ones divided by semicolons, longer ones as sentences."""
+        if all(len(item) == 1 for item in items):
+            return "; ".join(f"{self._mark(i)} {item[0]}" for i, item in enumerate(items))
+        texts = [" ".join(sentence(s) for s in item) for item in items]
+        return " ".join(f"{self._mark(i)} {text}" for i, text in enumerate(texts))
 
     def _mark(self, i: int) -> str:
         """(1), and inside another list (a), (i)."""
         return f"({(NUMBERS, LETTERS, ROMANS)[self.depth % 3][i % 12]})"
 
     def _given(self, part: Given, who: Actor) -> list[str]:
-        yes = part.condition.yes
-        inner = part.then
-        while part.other is None and isinstance(inner, Given) and inner.other is None:
-            yes = f"{yes} and {inner.condition.yes}"
-            inner = inner.then
-        if not flat(inner):
-            if part.other is None or not flat(part.other):
-                return []
-            return [f"unless {yes}, {self._together(part.other, who)}"]
-        found = [f"if {yes}, {self._together(inner, who)}"]
-        if part.other is not None and flat(part.other):
-            found.append(f"otherwise, {self._together(part.other, who)}")
+        then = flat(part.then)
+        if len(then) == 1 and isinstance(then[0], Given):
+            return [f"if {condition.yes}, {self._together(body, who)}" for condition, body in self.cases(part)]
+        other = [] if part.other is None else flat(part.other)
+        if not then:
+            return [f"unless {part.condition.yes}, {self._together(Steps(tuple(other)), who)}"] if other else []
+        found = [f"if {part.condition.yes}, {self._together(part.then, who)}"]
+        if other:
+            found.append(f"otherwise, {self._together(Steps(tuple(other)), who)}")
         return found
 
     def _modal(self, word: str, body: Phrase, who: Actor) -> list[str]:
@@ -332,10 +342,7 @@ class English(Voice):
         self.depth += 1
         found = [self.sentences(body, Actor()) or ["do nothing"] for body in part.parts]
         self.depth -= 1
-        if all(len(inner) == 1 for inner in found):
-            return "; ".join(f"{self._mark(i)} {inner[0]}" for i, inner in enumerate(found))
-        texts = [" ".join(sentence(s) for s in inner) for inner in found]
-        return " ".join(f"{self._mark(i)} {text}" for i, text in enumerate(texts))
+        return self._listed(found)
 
 
 def _english(noun: Noun) -> EnNoun:

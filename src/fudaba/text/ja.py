@@ -42,6 +42,7 @@ KERNEL: Final = Table()
 CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 KANA: Final = "㋐㋑㋒㋓㋔㋕㋖㋗㋘㋙㋚㋛㋜㋝㋞㋟㋠㋡㋢㋣"
 BRACKETS: Final = "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇"
+CONTINUING: Final = ("そうでなければ、", "そうしたなら、", *CIRCLED, *KANA, *BRACKETS)
 IN_ORDER: Final = "次のことを順に行う"
 
 # How the last verb of a sentence ends.
@@ -114,9 +115,12 @@ class Japanese(Voice):
         q = amount if isinstance(amount, Quantity) else self.quantity(amount)
         measure = "値" if n.first else "枚数" if n.counter == "枚" else "点数" if n.counter == "点" else "数"
         if q.how == MEASURE:
-            return f"{q.text}に等しい{n.word}{particle}" if n.first else f"{n.word}{particle}{q.text}だけ"
+            if n.first:
+                return f"{q.text}に等しい{n.word}{particle}"
+            return f"{n.word}{particle}{q.text}だけ" if particle else f"{q.text}に等しい{measure}の{n.word}"
         if q.how == THAT:
-            return f"その{measure}の{n.word}{particle}" if n.first else f"{n.word}{particle}その{measure}だけ"
+            counted = f"{n.word}{particle}その{measure}だけ"
+            return f"その{measure}の{n.word}{particle}" if n.first or not particle else counted
         until = "まで" if q.how == UP_TO else ""
         if n.first:
             return f"{q.n}{n.word}{until}{particle}"
@@ -255,30 +259,43 @@ class Japanese(Voice):
         clauses = [p for p in parts if isinstance(p, JaClause)]
         if clauses and len(clauses) == len(parts):
             return [self._finite(clauses, who)]
-        if len(parts) == 1 and not isinstance(parts[0], Given):
+        if len(parts) == 1:
             return self._complex(parts[0], who)
         self.depth += 1
         found = self.sentences(phrase, who)
         self.depth -= 1
         if len(found) < 2:
             return found
-        return [IN_ORDER, *(self._mark(i) + text for i, text in enumerate(found))]
+        return [IN_ORDER, *self._numbered(found)]
+
+    def _numbered(self, found: list[str]) -> list[str]:
+        """Marks for the items of a list; what continues an item, or is an item of a list inside it, gets none."""
+        marked: list[str] = []
+        i = 0
+        for text in found:
+            if marked and text.startswith(CONTINUING):
+                marked.append(text)
+            else:
+                marked.append(self._mark(i) + text)
+                i += 1
+        return marked
 
     def _mark(self, i: int) -> str:
         """①, and inside another list ㋐, (1)."""
         return (CIRCLED, KANA, BRACKETS)[self.depth % 3][i % 20]
 
     def _given(self, part: Given, who: Actor) -> list[str]:
-        condition = part.condition
-        inner = part.then
-        while part.other is None and isinstance(inner, Given) and inner.other is None:
-            condition = self.joined(condition, inner.condition)
-            inner = inner.then
+        then = flat(part.then)
+        if len(then) == 1 and isinstance(then[0], Given):
+            found: list[str] = []
+            for condition, body in self.cases(part):
+                found += _prefixed(f"{condition.yes}なら、", self._together(body, who))
+            return found
         other = [] if part.other is None else flat(part.other)
-        if not flat(inner):
-            no = condition.no
+        if not then:
+            no = part.condition.no
             return _prefixed(f"{no}なら、", self._together(Steps(tuple(other)), who)) if other else []
-        found = _prefixed(f"{condition.yes}なら、", self._together(inner, who))
+        found = _prefixed(f"{part.condition.yes}なら、", self._together(part.then, who))
         if other:
             found += _prefixed("そうでなければ、", self._together(Steps(tuple(other)), who))
         return found
@@ -324,7 +341,7 @@ class Japanese(Voice):
         self.depth += 1
         inner = self.sentences(body, who)
         self.depth -= 1
-        return ["次のことを順に" + ending(OKONAU, mood), *(self._mark(i) + t for i, t in enumerate(inner))]
+        return ["次のことを順に" + ending(OKONAU, mood), *self._numbered(inner)]
 
     def _choices(self, part: Alternatives) -> list[str]:
         found: list[str] = []

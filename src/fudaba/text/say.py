@@ -190,6 +190,19 @@ class Voice(Speaker):
         """The condition the other way round."""
         raise NotImplementedError
 
+    def cases(self, given: Given) -> list[tuple[Condition, Phrase]]:
+        """Conditions inside conditions as a plain list of cases, each with its whole condition."""
+        found = self._under(given.condition, given.then)
+        if given.other is not None:
+            found += self._under(self.contrary(given.condition), given.other)
+        return found
+
+    def _under(self, condition: Condition, body: Phrase) -> list[tuple[Condition, Phrase]]:
+        inner = flat(body)
+        if len(inner) == 1 and isinstance(inner[0], Given):
+            return [(self.joined(condition, c), b) for c, b in self.cases(inner[0])]
+        return [(condition, body)] if inner else []
+
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         """A phrase as sentences, without capitals and full stops."""
         raise NotImplementedError
