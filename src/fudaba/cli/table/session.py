@@ -17,7 +17,7 @@ from fudaba.bots import Bot, Sight
 from fudaba.cli.speech import padded
 from fudaba.cli.table import answers, saving
 from fudaba.cli.table.commands import Command, parse
-from fudaba.cli.table.modes import KEYS, Mode, ends, passes
+from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
 from fudaba.cli.table.sayings import HELP, saying
 from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.voice import Voice
@@ -48,6 +48,8 @@ class Player:
     """From which entry on the log is news to the question that stands."""
     asked: str = ""
     """The question for which the table was last drawn."""
+    away: bool = False
+    """Whether somebody else has had a turn since "until my turn" was said."""
     passed: int = 0
     """How often the table has passed for a person since they were last asked."""
 
@@ -97,12 +99,15 @@ class Session:
     def _step(self) -> None:
         choice = self.game.choice
         player = self.players[choice.seat]
+        whose = turn_of(self.game.world)
+        for seat, waiting in enumerate(self.players):
+            waiting.away = waiting.away or whose != seat
         if player.bot is not None:
             self.game.answer(player.bot.choose(Sight(self.game.world)))
             return
         view = self.game.view(choice.seat)
         news = self._news(player, view)
-        if ends(player.mode, self.game.world):
+        if player.away and ends(player.mode, self.game.world):
             player.mode = Mode.OFF
         index = passes(player.mode, self.game.world, view, news)
         if index >= 0:
@@ -228,7 +233,8 @@ class Session:
         if mode is None:
             self._tell(saying(self.lang, "mode-help"))
             return
-        self.players[self.game.choice.seat].mode = mode
+        player = self.players[self.game.choice.seat]
+        player.mode, player.away = mode, False
         self._tell(saying(self.lang, f"mode-{mode.value}"))
 
     def _do_log(self, command: Command) -> None:

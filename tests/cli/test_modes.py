@@ -1,0 +1,125 @@
+"""Pass modes: which windows the table passes for a person, and that a pass is an ordinary answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import fudaba
+from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_of
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.world import World
+from fudaba.tables import Tables, Wish
+from tests.cli.terminal import Terminal
+
+PROMPT = "\n> "
+WINDOWS = {"answer", "prevent"}  # the toy game's chain and its replacement window
+
+
+def states(games: int) -> Iterator[World]:
+    tables = Tables(Wish("toy"))
+    for k in range(games):
+        world = tables.at(k).begin(40 + k)
+        rng = Stream(k)
+        while world.choice is not None:
+            yield world
+            world.answer(rng.below(len(world.choice.options)))
+
+
+def kind(world: World) -> str:
+    assert world.choice is not None
+    return world.rules.schema.prompts[world.choice.prompt].name
+
+
+def test_only_windows_can_be_passed() -> None:
+    seen = set()
+    for world in states(12):
+        assert world.choice is not None
+        index = passing(world)
+        assert (index >= 0) == (kind(world) in WINDOWS), kind(world)
+        if index >= 0:
+            verb = world.rules.schema.verbs[world.choice.options[index].verb]
+            assert verb.word == "pass"
+        seen.add(kind(world))
+    assert seen >= WINDOWS
+    assert len(seen) > 4
+
+
+def test_whose_turn_it_is_can_be_read_from_the_stack() -> None:
+    for world in states(6):
+        assert turn_of(world) == world.numbers[0]  # the toy game's register of the active seat
+
+
+def test_until_my_turn_passes_the_windows_of_others_and_then_ends() -> None:
+    mine = others = 0
+    for world in states(12):
+        assert world.choice is not None
+        seat = world.choice.seat
+        passed = passes(Mode.TURN, world, {}, [])
+        if turn_of(world) == seat:
+            mine += 1
+            assert passed == -1
+            assert ends(Mode.TURN, world)
+        elif kind(world) in WINDOWS:
+            others += 1
+            assert passed == passing(world)
+            assert not ends(Mode.TURN, world)
+        else:
+            assert passed == -1
+        assert passes(Mode.OFF, world, {}, []) == -1
+        assert not ends(Mode.TARGET, world)
+    assert mine > 20
+    assert others > 20
+
+
+VIEW = {
+    "seat": "A",
+    "players": [
+        {"seat": "A", "zones": {"table": [{"id": "#4", "card": "fox"}], "hand": {"count": 2}}},
+        {"seat": "B", "zones": {"table": [{"id": "#9", "card": "fox"}]}},
+    ],
+}
+
+
+def test_a_seat_is_targeted_when_another_names_it_or_a_card_of_its_own() -> None:
+    assert targeted(VIEW, [{"what": "attacked", "seat": "B", "other": "A"}])
+    assert targeted(VIEW, [{"what": "hurt", "seat": "B", "card": {"name": "fox", "id": "#4"}}])
+    assert targeted(VIEW, [{"what": "hurt", "card2": {"name": "fox", "id": "#4"}}])
+    assert not targeted(VIEW, [{"what": "attacked", "seat": "B", "other": "C"}])
+    assert not targeted(VIEW, [{"what": "played", "seat": "B", "card": {"name": "fox", "id": "#9"}}])
+    assert not targeted(VIEW, [{"what": "drew", "seat": "B", "card": {}}])
+    assert not targeted(VIEW, [{"what": "attacked", "seat": "A", "other": "A"}])  # one's own doing
+    assert not targeted(VIEW, [])
+
+
+def test_unless_targeted_asks_when_it_matters() -> None:
+    world = next(world for world in states(12) if kind(world) in WINDOWS)
+    assert passes(Mode.TARGET, world, VIEW, []) == passing(world)
+    assert passes(Mode.TARGET, world, VIEW, [{"what": "attacked", "seat": "B", "other": "A"}]) == -1
+
+
+def test_passes_of_the_table_are_ordinary_answers_in_the_record(tmp_path: Path) -> None:
+    # Somebody passes all windows of the others' turns by mode; the record replays and holds those passes.
+    with Terminal("play", "toy", "--seed", "21", "--bots", "random", "--lang", "en", folder=tmp_path) as t:
+        said = 0
+        for _ in range(40):
+            screen = t.wait(PROMPT)
+            if t.done():
+                break
+            said += "times for you" in screen
+            t.type("p t")
+            t.wait(PROMPT)
+            options = [line.strip() for line in screen.splitlines()]
+            ending = next((line.split()[0] for line in options if line.endswith("  end")), "1")
+            t.type(ending)
+            if said:
+                break
+        assert said
+        if not t.done():
+            t.wait(PROMPT)
+        t.type("q")
+        t.wait()
+    (file,) = tmp_path.glob("fudaba-toy-*.txt")
+    record = file.read_text(encoding="utf-8")
+    assert "\npass\n" in record
+    fudaba.replay(record)
