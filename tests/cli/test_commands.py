@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import fudaba
-from fudaba import registry, sim
+from fudaba import bench, registry, sim
 from fudaba.cli.main import run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
@@ -215,14 +215,26 @@ def test_bench_measures_the_build_that_runs(shell: Shell) -> None:
     assert build in shell.text("bench", "toy", "--here", "--seconds", "0.1")
 
 
-def test_bench_compares_interpreted_with_compiled_in_one_run(shell: Shell) -> None:
+def test_bench_compares_interpreted_with_compiled_in_one_run(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not sim.compiled():
+        monkeypatch.setattr(bench, "compiled_path", lambda: None)  # a build of older sources may lie about
     data = shell.table("bench", "toy", "--seconds", "0.2")
     plain = data["interpreted"]
     assert isinstance(plain, dict)
     assert plain["compiled"] is False
-    if "compiled" in data:  # only where a compiled build exists
+    assert ("compiled" in data) is sim.compiled()
+    if sim.compiled():
         assert isinstance(data["ratio"], float)
         assert data["ratio"] > 1
+
+
+def test_a_build_that_does_not_run_is_told_and_not_passed_over(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "fudaba").mkdir()
+    (tmp_path / "fudaba" / "__init__.py").write_text("raise RuntimeError('half a build')\n", encoding="utf-8")
+    monkeypatch.setattr(bench, "compiled_path", lambda: tmp_path)
+    assert "half a build" in shell.refusal("bench", "toy", "--seconds", "0.1")
 
 
 # ---------------------------------------------------------------- rules, scenarios, records
