@@ -7,10 +7,12 @@ import dataclasses
 import pytest
 
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.flows import Phase
+from fudaba.kernel.nodes import Const, Node
 from fudaba.text.sentences import Teller, parse, tags_of, verb_key
 from fudaba.text.template import BadTemplate, fields, fill
 from fudaba.text.turns import turn_order
-from tests.text.sample.nodes import SampleCard
+from tests.text.sample.nodes import Discard, Draw, SampleCard
 from tests.text.sample.rules import CARDS, SCHEMA, rules
 from tests.text.sample.words import en, ja
 
@@ -131,6 +133,28 @@ def test_the_turn_order_is_told_from_the_tree() -> None:
         "  各プレイヤーは手番順に：",
         "    ドローステップ",
         "      カードを2枚引く。",
+    ]
+
+
+@dataclasses.dataclass(frozen=True)
+class Stage(Phase):
+    """A phase with something before and after its body."""
+
+    first: Node | None = None
+    after: Node | None = None
+
+
+def test_a_phase_of_the_games_own_tells_all_it_does() -> None:
+    inner = Phase("draw", "", Draw(Const(2)))
+    game = rules()
+    tree = Stage("main", "", inner, Discard(Const(1)), Discard(Const(3)))
+    game.catalogue = Catalogue(list(CARDS), {"game": tree})
+    assert turn_order(en.WORDS, game).splitlines() == [
+        "Main phase",
+        "  Discard a card from your hand.",
+        "  Draw step",
+        "    Draw 2 cards.",
+        "  Discard 3 cards from your hand.",
     ]
 
 

@@ -18,6 +18,7 @@ AGAIN: Final = {"en": "Again and again until the game ends:", "ja": "ゲーム�
 WHILE: Final = {"en": "As long as {}:", "ja": "{}かぎり、次を繰り返す："}
 PROVIDED: Final = {"en": "If {}:", "ja": "{}なら："}
 OTHERWISE: Final = {"en": "Otherwise:", "ja": "そうでなければ："}
+OPENING: Final = ("first", "before")  # fields of a game's own phases that come before the body
 INDENT: Final = "  "
 
 
@@ -41,7 +42,7 @@ class _Outline:
         if isinstance(node, Phase):
             cited = f" [{node.rule}]" if self.citing and node.rule else ""
             lines.append(f"{INDENT * depth}{_capital(self.words.phases.get(node.name, node.name))}{cited}")
-            self.add(node.body, depth + 1, lines)
+            self._phase(node, depth + 1, lines)
         elif isinstance(node, (Seq, Collect)):
             for step in inner:
                 self.add(step, depth, lines)
@@ -62,6 +63,16 @@ class _Outline:
             lines.append(INDENT * depth + self._whose(node))
             for step in inner:
                 self.add(step, depth + 1, lines)
+
+    def _phase(self, node: Phase, depth: int, lines: list[str]) -> None:
+        """What happens in a phase. A game's own kind of phase may do more than its body and says so in its entry."""
+        if type(node) is not Phase and type(node) in self.words.nodes.entries and not has_phase(node.body):
+            self._sentence(node, depth, lines)
+            return
+        around = [n for n in _inside(node) if n is not node.body]
+        opening = [n for n in around if any(getattr(node, name, None) is n for name in OPENING)]
+        for part in (*opening, node.body, *(n for n in around if n not in opening)):
+            self.add(part, depth, lines)
 
     def _sentence(self, node: Node, depth: int, lines: list[str]) -> None:
         s = self._voice()
