@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Final
 
-from fudaba.bots.base import Bot, Sight
+from fudaba.bots.base import Bot
+from fudaba.bots.budget import now
 from fudaba.bots.wilson import percentile, wilson
 from fudaba.kernel.world import World
 
@@ -66,9 +66,10 @@ def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> tuple[int,
         choice = world.choice
         if choice is None:
             break
-        started = perf_counter()
-        index = players[choice.seat].choose(Sight(world))
-        times[choice.seat].append((perf_counter() - started) * 1000)
+        started = now()
+        player = players[choice.seat]
+        index = player.choose(player.sight(world))
+        times[choice.seat].append((now() - started) * 1000)
         world.answer(index)
         decisions += 1
     return decisions, times

@@ -14,20 +14,24 @@ from fudaba.kernel.world import World
 
 
 class Sight:
-    """The game from the chair of the seat that is asked. The true world stays behind it."""
+    """The game from the chair of the seat that is asked, or of one that waits and thinks ahead.
 
-    def __init__(self, world: World) -> None:
+    The true world stays behind it.
+    """
+
+    def __init__(self, world: World, seat: int = -1) -> None:
         choice = world.choice
         if choice is None:
             raise KernelFault("a bot was asked in a world that asks nothing")
         self.__world = world
-        self.seat: int = choice.seat
-        self.prompt: str = world.rules.schema.prompts[choice.prompt].name
-        self.count: int = len(choice.options)
+        self.seat: int = choice.seat if seat < 0 else seat
+        asked = self.seat == choice.seat
+        self.prompt: str = world.rules.schema.prompts[choice.prompt].name if asked else ""
+        self.count: int = len(choice.options) if asked else 0
 
     def options(self) -> list[str]:
-        """The options as text, in order."""
-        return option_texts(self.__world)
+        """The options as text, in order; none for a seat that waits."""
+        return option_texts(self.__world) if self.count else []
 
     def view(self, log: int = 0) -> Data:
         """What the seat may know, with so many log entries (-1: all of them)."""
@@ -40,11 +44,15 @@ class Sight:
 
 @dataclass(frozen=True)
 class Thought:
-    """Why a bot chose: its chance of winning as it sees it, the line it expects, and what each option seemed worth."""
+    """Why a bot chose: its chance of winning as it sees it, the line it expects, and what each option seemed worth.
+
+    ``trust`` says how often each option was looked at; empty if all were looked at alike.
+    """
 
     chance: float
     line: tuple[str, ...]
     options: tuple[float, ...]
+    trust: tuple[int, ...] = ()
 
 
 class Bot:
@@ -59,10 +67,13 @@ class Bot:
         self.stop: Callable[[], bool] | None = None
         """Asked while it thinks: once this says yes, it answers with the best it has found."""
 
-    def sight(self, world: World) -> Sight:
-        """The world as this bot may see it."""
-        return Sight(world)
+    def sight(self, world: World, seat: int = -1) -> Sight:
+        """The world as this bot may see it from the seat that is asked, or from another."""
+        return Sight(world, seat)
 
     def choose(self, sight: Sight) -> int:
         """The index of the option it takes."""
         raise NotImplementedError(type(self).__name__)
+
+    def ponder(self, sight: Sight) -> None:
+        """Think while another seat is asked, until told to stop. Most bots have nothing to gain from it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.bots.base import Bot, Sight
+from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.settle import Settler, floor
+from fudaba.bots.worth import likely, scale_of
 
 CLOSE: Final = 1e-9
 
@@ -26,15 +27,21 @@ class GreedyBot(Bot):
 
     def choose(self, sight: Sight) -> int:
         """The best option; among equals one by lot."""
+        self.thought = None
         if sight.count == 1:
             return 0
         totals = [0.0] * sight.count
+        scale = 1.0
         for _ in range(self.deals):
             world = sight.deal(self.rng)
+            scale = scale_of(world.rules)
             depth = floor(world)
             share = max(2, self.looks // sight.count)
             for i in range(sight.count):
                 totals[i] += Settler(sight.seat, share).after(world.clone(), i, depth)
         best = max(totals)
         equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
-        return equal[self.rng.below(len(equal))]
+        index = equal[self.rng.below(len(equal))]
+        values = tuple(likely(total / self.deals / scale) for total in totals)
+        self.thought = Thought(values[index], (sight.options()[index],), values)
+        return index

@@ -75,6 +75,8 @@ class TurnSearch:
         count = len(choice.options)
         wide = max(2, 3 * self.beam // count)
         for i in range(count):
+            if i and self.budget.out():
+                break
             self._advance(Line(self.world.clone(), i, "", None), i, wide)
         first: list[float] = [-1.0] * count
         for line in self.open + self.ended:

@@ -14,8 +14,8 @@ from typing import Final
 from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.budget import Budget
 from fudaba.bots.keys import Key, SeatKeys
-from fudaba.bots.rest import close
-from fudaba.bots.worth import chances, scale_of
+from fudaba.bots.rest import at_rest, close
+from fudaba.bots.worth import chance, chances, scale_of
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.world import World
 
@@ -73,12 +73,15 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def __init__(self, seed: int = 0, ms: int = 50, walks: int = 0, daring: int = 60, heat: int = 8) -> None:
+    def __init__(
+        self, seed: int = 0, ms: int = 50, walks: int = 0, daring: int = 60, heat: int = 8, reach: int = 2
+    ) -> None:
         super().__init__(seed)
         self.ms = 0 if walks else ms
         self.walks = walks
         self.daring = daring / 100
         self.heat = heat / 100
+        self.reach = reach
         self._table: dict[Key, InfoSet] = {}
         self._keys: SeatKeys | None = None
         self._scale = 1.0
@@ -90,25 +93,41 @@ class SearchBot(Bot):
             return 0
         budget = Budget(self.walks, self.ms, self.stop)
         world = sight.deal(self.rng)
-        if self._keys is None:
-            self._keys = SeatKeys(world.rules)
-        self._scale = scale_of(world.rules)
-        if len(self._table) > REMEMBERED:
-            self._table.clear()
-        key = self._keys.key(world)
+        key = self._prepare(world).key(world)
         root = self._table.get(key)
         if root is None:
-            root, _ = self._expand(world, budget)
+            root = self._expand(world, budget)
             self._table[key] = root
         while not budget.out():
-            self._walk(world)
+            self._walk(world, budget)
             budget.spend()
             if self._decided(root, budget):
                 break
             world = sight.deal(self.rng)
         index = root.best()
-        self.thought = Thought(root.value(index), self._line(sight), tuple(root.value(i) for i in range(root.count)))
+        values = tuple(root.value(i) for i in range(root.count))
+        self.thought = Thought(root.value(index), self._line(sight), values, tuple(root.visits))
         return index
+
+    @property
+    def learned(self) -> int:
+        """At how many information sets it has learned something."""
+        return len(self._table)
+
+    def ponder(self, sight: Sight) -> None:
+        """Walk on from another seat's question: what is learned there is there when this bot's own turn comes."""
+        while self.stop is not None and not self.stop() and len(self._table) < REMEMBERED:
+            world = sight.deal(self.rng)
+            self._prepare(world)
+            self._walk(world, None)
+
+    def _prepare(self, world: World) -> SeatKeys:
+        if self._keys is None:
+            self._keys = SeatKeys(world.rules)
+        self._scale = scale_of(world.rules)
+        if len(self._table) > REMEMBERED:
+            self._table.clear()
+        return self._keys
 
     def _decided(self, root: InfoSet, budget: Budget) -> bool:
         """Whether the rest of the budget could not change the answer, or the game is won."""
@@ -120,45 +139,45 @@ class SearchBot(Bot):
         left = self.walks - budget.used
         return all(i == best or root.visits[i] + left < root.visits[best] for i in range(root.count))
 
-    def _walk(self, w: World) -> None:
+    def _walk(self, w: World, budget: Budget | None) -> None:
         """One walk from the root into the unknown, and what it teaches everybody on the way."""
         keys = self._keys
         if keys is None:
             return
         path: list[tuple[InfoSet, int]] = []
+        turn, turns = -1, 0
         for _ in range(DEEPEST):
             choice = w.choice
             if choice is None:
                 break
+            if choice.seat != turn and at_rest(w):
+                turns += turn >= 0
+                turn = choice.seat
+                if turns >= self.reach:
+                    break
             if len(choice.options) == 1:
                 w.answer(0)
                 continue
             key = keys.key(w)
             node = self._table.get(key)
             if node is None:
-                node, learned = self._expand(w, None)
+                node = self._expand(w, budget)
                 self._table[key] = node
-                self._teach(path, learned)
-                return
             i = node.select(self.daring)
             path.append((node, i))
             w.answer(i)
-        self._teach(path, chances(w, self._scale))
-
-    @staticmethod
-    def _teach(path: list[tuple[InfoSet, int]], learned: list[float]) -> None:
+        learned = chances(w, self._scale)
         for node, i in path:
             node.walks += 1
             node.visits[i] += 1
             node.total[i] += learned[node.seat]
 
-    def _expand(self, w: World, budget: Budget | None) -> tuple[InfoSet, list[float]]:
-        """Try every option once, each closed without initiative; what the best of them is worth to everybody."""
+    def _expand(self, w: World, budget: Budget | None) -> InfoSet:
+        """Try every option once, each closed without initiative: the greedy ordering of what can be done here."""
         choice = w.choice
         assert choice is not None
         seat = choice.seat
         prior: list[float] = []
-        best: list[float] = []
         for i in range(len(choice.options)):
             if budget is not None and prior and budget.out():
                 prior.append(0.0)
@@ -166,11 +185,8 @@ class SearchBot(Bot):
             c = w.clone()
             c.answer(i)
             close(c, seat)
-            worth = chances(c, self._scale)
-            prior.append(worth[seat])
-            if not best or worth[seat] > best[seat]:
-                best = worth
-        return InfoSet(seat, prior, self.heat), best
+            prior.append(chance(c, seat, self._scale))
+        return InfoSet(seat, prior, self.heat)
 
     def _line(self, sight: Sight) -> tuple[str, ...]:
         """What it expects: the favoured options, as long as they are the seat's own and well founded."""

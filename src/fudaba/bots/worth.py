@@ -26,9 +26,16 @@ def chance(w: World, seat: int, scale: float) -> float:
         if not outcome.winners:
             return 0.5
         return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-    x = w.rules.evaluate(w, seat) / scale
-    # Never certain before it is over: a win that is there beats any advantage.
-    return 0.99 / (1.0 + exp(-min(30.0, max(-30.0, x)))) + 0.005
+    return likely(w.rules.evaluate(w, seat) / scale)
+
+
+def likely(advantage: float) -> float:
+    """The chance that goes with an advantage; never certain, so that a win that is there beats any advantage.
+
+    >>> likely(0.0), likely(1000.0), likely(-1000.0)
+    (0.5, 0.995, 0.005)
+    """
+    return round(0.99 / (1.0 + exp(-min(40.0, max(-40.0, advantage)))) + 0.005, 9)
 
 
 def chances(w: World, scale: float) -> list[float]:

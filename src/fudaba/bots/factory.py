@@ -1,0 +1,53 @@
+"""Bots by name, with their settings: ``greedy``, ``search:ms=200``, or a level for people such as ``keen``."""
+
+from __future__ import annotations
+
+import inspect
+
+from fudaba.bots.base import Bot
+from fudaba.bots.cheat import CheatingPlanner, CheatingSearch
+from fudaba.bots.greedy import GreedyBot
+from fudaba.bots.levels import LEVELS, LevelBot
+from fudaba.bots.planner import PlannerBot
+from fudaba.bots.random_ import RandomBot
+from fudaba.bots.search import SearchBot
+from fudaba.kernel.errors import BadSyntax, UnknownName
+from fudaba.registry import nearest
+
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, PlannerBot, SearchBot)}
+CHEATS: dict[str, type[Bot]] = {bot.name: bot for bot in (CheatingPlanner, CheatingSearch)}
+"""For measuring only: these see what nobody may."""
+
+
+def names() -> list[str]:
+    """The honest bots there are, weakest first."""
+    return list(BOTS)
+
+
+def make(spec: str, seed: int = 0) -> Bot:
+    """A bot by its name, with settings after a colon; or a level by its name.
+
+    >>> make("greedy:deals=5", seed=1).name
+    'greedy:deals=5'
+    >>> make("gentle").name
+    'gentle'
+    """
+    name, _, settings = spec.partition(":")
+    level = LEVELS.get(name)
+    if level is not None and not settings:
+        return LevelBot(seed, level, make(level.bot, seed))
+    kinds = {**BOTS, **CHEATS}
+    if name not in kinds:
+        raise UnknownName(f"there is no bot {name!r}{nearest(name, [*BOTS, *LEVELS])}")
+    known = [p for p in inspect.signature(kinds[name]).parameters if p != "seed"]
+    given: dict[str, int] = {}
+    for part in filter(None, settings.split(":")):
+        key, equals, value = part.partition("=")
+        if key not in known:
+            raise UnknownName(f"the bot {name} has no setting {key!r}{nearest(key, known)}")
+        if not equals or not value.isdigit() or int(value) < 1:
+            raise BadSyntax(f"bot {spec!r}: {key} is a number from 1 up, as in {name}:{key}=5")
+        given[key] = int(value)
+    bot = kinds[name](seed, **given)
+    bot.name = spec
+    return bot

@@ -1,0 +1,149 @@
+"""Bots in a process of their own: one line of JSON in, one line of JSON out, no pickling.
+
+    python -m fudaba.bots.worker
+
+    {"id": 1, "do": "choose", "table": "t7", "bot": "keen", "seed": 3, "position": {...}}
+    {"id": 1, "index": 2, "option": "play fox", "chance": 0.62, "line": [...], "options": [...], "ms": 48.1}
+
+``do`` is one of
+
+- ``choose``: answer for the seat that is asked in ``position``;
+- ``ponder``: think for ``seat`` while another seat is asked, until anything else arrives; answered when it stops;
+- ``cancel``: the message ``of`` is answered at once, with the best found so far;
+- ``forget``: a table is over.
+
+A bot keeps what it has learned from one question of its table to the next. What cannot be done is answered with
+``error``; the worker goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from collections.abc import Iterable
+from functools import partial
+from queue import SimpleQueue
+from time import perf_counter
+from typing import TextIO, cast
+
+from fudaba import registry
+from fudaba.bots.base import Bot
+from fudaba.bots.factory import make
+from fudaba.kernel import codec
+from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
+from fudaba.kernel.world import World
+
+Message = dict[str, object]
+
+
+class Worker:
+    """Answers messages one after another; a reader beside it hears a cancel while it thinks."""
+
+    def __init__(self, source: Iterable[str], sink: TextIO) -> None:
+        self._source = source
+        self._sink = sink
+        self._waiting: SimpleQueue[Message | None] = SimpleQueue()
+        self._cancelled: set[object] = set()
+        self._over = False
+        self._bots: dict[tuple[str, str, int], Bot] = {}
+
+    def run(self) -> None:
+        """Until the source ends."""
+        threading.Thread(target=self._read, daemon=True).start()
+        while True:
+            message = self._waiting.get()
+            if message is None:
+                return
+            try:
+                answer = self._do(message)
+            except (FudabaError, LookupError, TypeError, ValueError) as e:
+                answer = {"error": f"{type(e).__name__}: {e}"}
+            self._cancelled.discard(message.get("id"))
+            self._sink.write(json.dumps({"id": message.get("id"), **answer}, ensure_ascii=False) + "\n")
+            self._sink.flush()
+
+    def _read(self) -> None:
+        for line in self._source:
+            if not line.strip():
+                continue
+            try:
+                message: object = json.loads(line)
+            except ValueError as e:
+                message = {"do": "", "unreadable": str(e)}
+            if isinstance(message, dict) and message.get("do") == "cancel":
+                self._cancelled.add(message.get("of"))
+            else:
+                self._waiting.put(message if isinstance(message, dict) else {"do": "", "unreadable": "no mapping"})
+        self._over = True
+        self._waiting.put(None)
+
+    def _do(self, message: Message) -> Message:
+        do = message.get("do")
+        if do == "choose":
+            return self._choose(message)
+        if do == "ponder":
+            return self._ponder(message)
+        if do == "forget":
+            self._bots = {key: bot for key, bot in self._bots.items() if key[0] != str(message["table"])}
+            return {}
+        raise BadSyntax(f"a message does choose, ponder, cancel or forget, not {do!r} {message.get('unreadable', '')}")
+
+    def _choose(self, message: Message) -> Message:
+        world = read_world(message)
+        choice = world.choice
+        if choice is None:
+            raise BadRecord("the position asks nothing")
+        bot = self._bot(message, choice.seat)
+        bot.stop = partial(self._stopped, message.get("id"))
+        started = perf_counter()
+        sight = bot.sight(world)
+        index = bot.choose(sight)
+        answer: Message = {"index": index, "option": sight.options()[index]}
+        thought = bot.thought
+        if thought is not None:
+            answer |= {"chance": thought.chance, "line": list(thought.line), "options": list(thought.options)}
+        if message.get("id") in self._cancelled:
+            answer["cancelled"] = True
+        return answer | {"ms": round((perf_counter() - started) * 1000, 1)}
+
+    def _ponder(self, message: Message) -> Message:
+        world = read_world(message)
+        seat = message["seat"]
+        if not isinstance(seat, int) or not 0 <= seat < world.seats or world.choice is None:
+            raise BadRecord(f"nobody can think for seat {seat!r} here")
+        bot = self._bot(message, seat)
+        bot.stop = partial(self._interrupted, message.get("id"))
+        bot.ponder(bot.sight(world, seat))
+        return {"pondered": True}
+
+    def _stopped(self, name: object) -> bool:
+        return self._over or name in self._cancelled
+
+    def _interrupted(self, name: object) -> bool:
+        return self._stopped(name) or not self._waiting.empty()
+
+    def _bot(self, message: Message, seat: int) -> Bot:
+        key = (str(message.get("table", "")), str(message["bot"]), seat)
+        if key not in self._bots:
+            seed = message.get("seed", 0)
+            self._bots[key] = make(key[1], seed if isinstance(seed, int) else 0)
+        return self._bots[key]
+
+
+def read_world(message: Message) -> World:
+    """The world of a message's position."""
+    position = message.get("position")
+    if not isinstance(position, dict):
+        raise BadRecord("the message has no position")
+    data = cast("codec.Data", position)
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRecord("the position's options are no mapping")
+    plugin = registry.get(str(data.get("game")))
+    rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()})
+    return codec.decode(rules, data)
+
+
+if __name__ == "__main__":
+    Worker(sys.stdin, sys.stdout).run()
