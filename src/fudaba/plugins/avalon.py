@@ -10,6 +10,7 @@ from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.modes import MODES
 from fudaba.games.avalon.pool import pool
 from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
@@ -78,7 +79,7 @@ PLUGIN = Plugin(
     settings=SETTINGS,
     ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",
-    words={},
+    words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=run_file,
     variants=_variants(),
 )

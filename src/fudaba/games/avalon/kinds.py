@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from fudaba.games.avalon.terms import (
     AS_SUPPORT,
@@ -42,7 +43,9 @@ class AvalonCard(CardDef):
     in_main: bool = False  # magic that may also be cast in its owner's main phase
 
 
-NO_ICONS = (0, 0, 0, 0, 0, 0, 0)
+NO_ICONS: Final = (0, 0, 0, 0, 0, 0, 0)
+# The name of what a magic or support card does: it is all the card does, so its text names no timing.
+SOLE_EFFECT: Final = "effect"
 
 
 def icons(text: str) -> tuple[int, ...]:
@@ -76,13 +79,13 @@ def creature(
 
 def magic(id_: str, ja: str, en: str, stars: int, effect: Node, *, in_main: bool = False) -> AvalonCard:
     """A magic card with its effect."""
-    cast = CardAbility(TIMING_NAMES[CAST], CAST, effect)
+    cast = CardAbility(SOLE_EFFECT, CAST, effect)
     return AvalonCard(id_, ja, en, (cast,), MAGIC, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0, in_main)
 
 
 def support(id_: str, ja: str, en: str, stars: int, effect: Node) -> AvalonCard:
     """A battle support card with its effect."""
-    laid = CardAbility(TIMING_NAMES[AS_SUPPORT], AS_SUPPORT, effect)
+    laid = CardAbility(SOLE_EFFECT, AS_SUPPORT, effect)
     return AvalonCard(id_, ja, en, (laid,), SUPPORT, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0)
 
 
