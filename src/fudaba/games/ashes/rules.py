@@ -29,6 +29,7 @@ from fudaba.games.ashes.ids import (
     TOKEN,
 )
 from fudaba.games.ashes.names import SCHEMA
+from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.records import orderer
 from fudaba.games.ashes.shown import facts
@@ -93,6 +94,10 @@ class AshesRules(Tables):
                 w.create(kind, seat, w.at(seat, CONJURATIONS))
         for name, n in deck.entries("dice"):
             w.seat_numbers[seat][SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
+
+    def enter(self, w: World, at: str, seat: int) -> None:
+        """Stand at a named place of the game: a turn, the prepare phase, the end of the round."""
+        enter(w, self.catalogue.trees["game"], at, seat)
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return problems(self, deck)

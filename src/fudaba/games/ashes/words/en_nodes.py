@@ -1,0 +1,698 @@
+"""What the effects of Ashes say in English."""
+
+from __future__ import annotations
+
+from fudaba.games.ashes.attack import (
+    AfterAttackers,
+    BetweenSteps,
+    ChooseAttackTarget,
+    DeclareAttackers,
+    DeclareBlockers,
+    DeclareGuard,
+    EndAttack,
+)
+from fudaba.games.ashes.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.card_effects import (
+    YOU,
+    Discard,
+    DiscardFromPlay,
+    Draw,
+    EachDraws,
+    ExhaustAllOfName,
+    MayDraw,
+    MayIfTarget,
+    MayPay,
+    Mill,
+    ReturnUnit,
+    Search,
+    Summon,
+    TakeAlly,
+    TakeBack,
+)
+from fudaba.games.ashes.defs import (
+    BATTLE_ADVANTAGE,
+    BYPASS,
+    ILLUSION,
+    MAGIC_GUARD,
+    NO_ATTACHING,
+    SPELL_GUARD,
+    UNIT_GUARD,
+    AttachOnlyIllusion,
+    AttachOnlyUpTo,
+    AttackIsStatus,
+    DiscardsWithoutStatus,
+    Keyword,
+    LifeIsCopies,
+    LifeIsStatus,
+    LosesAbilities,
+    LosesIllusion,
+    SoftensOwn,
+    Standing,
+)
+from fudaba.games.ashes.dice_effects import ExhaustDie, RollDie, TakeDice, TurnDice
+from fudaba.games.ashes.effects import (
+    CHOSEN,
+    EVENT,
+    HOST,
+    SECOND,
+    TARGET,
+    THIS,
+    YOUR_PHOENIXBORN,
+    AttackOfTaken,
+    BanishAlly,
+    Boost,
+    Deal,
+    DealEachOpposing,
+    Destroy,
+    Exhaust,
+    Focus,
+    GainBypass,
+    Heal,
+    IfDid,
+    PlaceStatus,
+    PutCharmDie,
+    ReceivedUpToLife,
+    SpikeBack,
+    Unexhaust,
+    Wound,
+    YourUnits,
+)
+from fudaba.games.ashes.leave import ArmedWithoutStatus, Leave
+from fudaba.games.ashes.pay import ChooseCost, PayBasic, PayCards, PayDice
+from fudaba.games.ashes.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
+from fudaba.games.ashes.process import Check, Dealing, Destruction, Process, Receive, Strike
+from fudaba.games.ashes.records import Note
+from fudaba.games.ashes.recovery import (
+    BeginRecovery,
+    BeginTurns,
+    EndOfRound,
+    ExhaustDice,
+    PassToken,
+    Recover,
+    RemoveExhaustion,
+)
+from fudaba.games.ashes.setup import FirstFive, ShuffleDeck
+from fudaba.games.ashes.special_effects import (
+    Cancel,
+    ChooseYourUnit,
+    CopyAttack,
+    ExhaustBothInstead,
+    HealAnother,
+    MoveToken,
+    PreventDamage,
+    Redirect,
+    TradeStatusForSideActions,
+)
+from fudaba.games.ashes.targets import ChooseHost, ChooseTargets
+from fudaba.games.ashes.turn import EndTurn, Meditate, PlayerTurns, Turn
+from fudaba.games.ashes.use import Use
+from fudaba.games.ashes.windows import Window
+from fudaba.kernel.clauses import (
+    MEASURE,
+    Condition,
+    EnClause,
+    EnNoun,
+    Fixed,
+    Follow,
+    Given,
+    Instead,
+    Lead,
+    Maybe,
+    Nothing,
+    Phrase,
+    Quantity,
+    Steps,
+)
+from fudaba.kernel.inflection import (
+    CHOOSE,
+    DEAL,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    GAIN,
+    GET,
+    MOVE,
+    PAY,
+    PLACE,
+    PUT,
+    REMOVE,
+    RETURN,
+    SHUFFLE,
+    TAKE,
+    regular,
+)
+from fudaba.kernel.nodes import Const
+from fudaba.kernel.phrases import Speaker, Table
+
+SAY = Table()
+
+CARD = EnNoun("card", "cards")
+DAMAGE = EnNoun("damage", "damage", mass=True)
+WOUNDS = EnNoun("wound token", "wound tokens")
+EXHAUSTIONS = EnNoun("exhaustion token", "exhaustion tokens", "an")
+STATUSES = EnNoun("status token", "status tokens")
+DIE = EnNoun("die", "dice")
+
+TURN_VERB = regular("turn")
+ROLL = regular("roll")
+CANCEL_VERB = regular("cancel", "cancelled")
+PREVENT_VERB = regular("prevent")
+SEARCH_VERB = regular("search")
+
+GIVE = regular("give", "gave", "given")
+CHOICE = regular("choose", "chose", "chosen")
+ASSIGN = regular("declare")
+PASS_VERB = regular("pass")
+RESOLVE = regular("resolve")
+
+
+def whom(who: int, s: Speaker) -> str:
+    """The card an effect is about."""
+    if who == TARGET:
+        return s.ref(TARGET)
+    if who == SECOND:
+        return "the second target"
+    if who == THIS:
+        return s.this
+    if who == EVENT:
+        return "that unit"
+    if who == CHOSEN:
+        return s.ref(CHOSEN)
+    if who == YOUR_PHOENIXBORN:
+        return f"{s.your} Phoenixborn"
+    if who == HOST:
+        return "the unit this is attached to"
+    return "that player's Phoenixborn"
+
+
+@SAY(Deal)
+def deal(n: Deal, s: Speaker) -> Phrase:
+    if n.to == CHOSEN and isinstance(n.amount, Const) and n.amount.n == 1:
+        # The other way to use Slash: an opponent without units was chosen instead of a target.
+        return Fixed(
+            f"or, without a target, choose an opponent who has no units and deal {s.count(n.amount, DAMAGE)} to that "
+            "player's Phoenixborn instead"
+        )
+    return EnClause(DEAL, f"{s.count(n.amount, DAMAGE)} to {whom(n.to, s)}")
+
+
+@SAY(DealEachOpposing)
+def deal_each(n: DealEachOpposing, s: Speaker) -> EnClause:
+    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to every unit your opponents control")
+
+
+@SAY(SpikeBack)
+def spike_back(n: SpikeBack, _s: Speaker) -> EnClause:
+    return EnClause(DEAL, f"{n.number} damage to each unit attacking or countering it")
+
+
+@SAY(Wound)
+def wound(n: Wound, s: Speaker) -> EnClause:
+    return EnClause(PLACE, f"{s.count(n.n, WOUNDS)} on {whom(n.to, s)}")
+
+
+@SAY(Heal)
+def heal(n: Heal, s: Speaker) -> EnClause:
+    return EnClause(REMOVE, f"{s.count(n.n, WOUNDS)} from {whom(n.to, s)}")
+
+
+@SAY(Exhaust)
+def exhaust(n: Exhaust, s: Speaker) -> EnClause:
+    return EnClause(PLACE, f"{s.count(n.n, EXHAUSTIONS)} on {whom(n.to, s)}")
+
+
+@SAY(Unexhaust)
+def unexhaust(n: Unexhaust, s: Speaker) -> EnClause:
+    return EnClause(REMOVE, f"every exhaustion token from {whom(n.to, s)}")
+
+
+@SAY(Boost)
+def boost(n: Boost, s: Speaker) -> EnClause:
+    if n.to == THIS:
+        return EnClause(GIVE, f"{s.this} +{n.n} attack until the end of the turn")
+    return EnClause(GET, f"+{n.n} attack until the end of the turn", subject=whom(n.to, s))
+
+
+@SAY(GainBypass)
+def gain_bypass(n: GainBypass, s: Speaker) -> EnClause:
+    return EnClause(GAIN, "Bypass until the end of the turn", subject=whom(n.to, s))
+
+
+@SAY(PlaceStatus)
+def place_status(n: PlaceStatus, s: Speaker) -> EnClause:
+    return EnClause(PLACE, f"{s.count(n.n, STATUSES)} on {whom(n.to, s)}")
+
+
+@SAY(Destroy)
+def destroy(n: Destroy, s: Speaker) -> Phrase:
+    if n.banish:
+        return Fixed(f"destroy {whom(n.to, s)}; an ally destroyed this way is removed from the game")
+    return EnClause(DESTROY, whom(n.to, s))
+
+
+@SAY(BanishAlly)
+def banish_ally(_n: BanishAlly, _s: Speaker) -> EnClause:
+    return EnClause(REMOVE, "the destroyed unit from the game instead of discarding it if it is an ally")
+
+
+@SAY(PutCharmDie)
+def put_charm_die(_n: PutCharmDie, s: Speaker) -> Phrase:
+    return Fixed(
+        f"put the die you spent on {whom(TARGET, s)}; while it is there, the unit has +1 attack and +1 life. "
+        "At the end of the round, the die goes to your exhausted pool"
+    )
+
+
+@SAY(Focus)
+def focus(n: Focus, s: Speaker) -> Phrase:
+    return Lead(f"with focus {n.level}", s.say(n.body))
+
+
+@SAY(IfDid)
+def if_did(n: IfDid, s: Speaker) -> Phrase:
+    return Lead("if you do", s.say(n.body))
+
+
+@SAY(YourUnits)
+def your_units(_n: YourUnits, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"the number of units {s.you} control")
+
+
+@SAY(ReceivedUpToLife)
+def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the damage received (at most this unit's life value)")
+
+
+@SAY(AttackOfTaken)
+def attack_of_taken(_n: AttackOfTaken, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the attack value of that ally")
+
+
+@SAY(Draw)
+def draw(n: Draw, s: Speaker) -> EnClause:
+    return EnClause(DRAW, s.count(n.n, CARD))
+
+
+@SAY(MayDraw)
+def may_draw(_n: MayDraw, _s: Speaker) -> Phrase:
+    return Maybe(EnClause(DRAW, "a card"))
+
+
+@SAY(EachDraws)
+def each_draws(_n: EachDraws, _s: Speaker) -> Phrase:
+    return Fixed(
+        "each player may draw up to 2 cards. "
+        "Deal 1 damage to each Phoenixborn for every card fewer than 2 that its player drew"
+    )
+
+
+@SAY(Discard)
+def discard(n: Discard, s: Speaker) -> EnClause:
+    if n.who_discards == YOU:
+        return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
+    return EnClause(DISCARD, f"{s.count(n.n, CARD)} of their choice from hand", subject="that player")
+
+
+@SAY(Mill)
+def mill(_n: Mill, _s: Speaker) -> EnClause:
+    return EnClause(DISCARD, "the top card of their draw pile", subject="that player")
+
+
+@SAY(MayIfTarget)
+def may_if_target(n: MayIfTarget, s: Speaker) -> Phrase:
+    if isinstance(n.body, Mill):
+        return Fixed("you may make that player discard the top card of their draw pile")
+    return Maybe(s.say(n.body))
+
+
+@SAY(MayPay)
+def may_pay(n: MayPay, s: Speaker) -> Phrase:
+    return Follow(Maybe(s.say(n.pay)), s.say(n.body))
+
+
+@SAY(PayBasic)
+def pay_basic(n: PayBasic, _s: Speaker) -> EnClause:
+    return EnClause(PAY, f"{n.n} basic")
+
+
+@SAY(Summon)
+def summon(n: Summon, s: Speaker) -> Phrase:
+    where = f"{s.your} battlefield" if n.where == YOU else "that player's battlefield"
+    s.bind(CHOSEN, EnNoun("conjuration", "conjurations", head="conjuration"))
+    name = s.card(n.card)
+    article = "an" if name[0] in "AEIOU" else "a"
+    many = f"{article} {name}" if n.n == 1 else f"up to {n.n} copies of {name}"
+    main = EnClause(PLACE, f"{many} from {s.your} conjuration pile onto {where}")
+    if n.extra:
+        return Steps((main, Given(Condition("you paid the extra cost", "you did not"), Fixed("place another one"))))
+    return main
+
+
+@SAY(TakeAlly)
+def take_ally(_n: TakeAlly, s: Speaker) -> EnClause:
+    return EnClause(TAKE, f"an ally from {s.your} discard pile into {s.your} hand")
+
+
+@SAY(Search)
+def search(_n: Search, s: Speaker) -> Phrase:
+    look = Maybe(EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and take it into {s.your} hand"))
+    return Follow(look, EnClause(SHUFFLE, f"{s.your} draw pile"))
+
+
+@SAY(ReturnUnit)
+def return_unit(_n: ReturnUnit, s: Speaker) -> EnClause:
+    it = whom(TARGET, s)
+    return EnClause(RETURN, f"{it} to its owner's hand, or to its owner's conjuration pile if it is a conjuration")
+
+
+@SAY(DiscardFromPlay)
+def discard_from_play(n: DiscardFromPlay, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, whom(n.to, s))
+
+
+@SAY(TakeBack)
+def take_back(_n: TakeBack, s: Speaker) -> EnClause:
+    return EnClause(TAKE, f"{s.this} into your hand instead")
+
+
+@SAY(ExhaustAllOfName)
+def exhaust_all(_n: ExhaustAllOfName, _s: Speaker) -> Phrase:
+    return Fixed(
+        "choose a ready spell on that player's spellboard and place an exhaustion token on it and on each other copy "
+        "of it there"
+    )
+
+
+@SAY(TurnDice)
+def turn_dice(n: TurnDice, s: Speaker) -> EnClause:
+    many = f"{n.n.n} dice" if isinstance(n.n, Const) else "up to as many dice as you discarded cards"
+    return EnClause(TURN_VERB, f"{many} in {s.your} active pool to sides of your choice")
+
+
+@SAY(TakeDice)
+def take_dice(n: TakeDice, s: Speaker) -> EnClause:
+    return EnClause(TAKE, f"{n.n} dice from {s.your} exhausted pool into {s.your} active pool on sides of your choice")
+
+
+@SAY(RollDie)
+def roll_die(n: RollDie, s: Speaker) -> Phrase:
+    clause = EnClause(ROLL, f"a die from {s.your} exhausted pool and put it into {s.your} active pool")
+    return Maybe(clause) if n.may else clause
+
+
+@SAY(ExhaustDie)
+def exhaust_die(n: ExhaustDie, _s: Speaker) -> Phrase:
+    whose = "that player's" if n.target else "one opponent's"
+    clause = EnClause(MOVE, f"a die of your choice from {whose} active pool to their exhausted pool")
+    return Maybe(clause) if n.may else clause
+
+
+@SAY(Cancel)
+def cancel(_n: Cancel, _s: Speaker) -> EnClause:
+    return EnClause(CANCEL_VERB, "all effects of that spell, ability, or dice power")
+
+
+@SAY(Redirect)
+def redirect(_n: Redirect, s: Speaker) -> Phrase:
+    return Instead(EnClause(DEAL, f"that damage to {whom(TARGET, s)}"))
+
+
+@SAY(PreventDamage)
+def prevent(_n: PreventDamage, s: Speaker) -> Phrase:
+    return Steps(
+        (
+            EnClause(REMOVE, f"any number of status tokens from {s.this}"),
+            EnClause(PREVENT_VERB, "1 of that damage for each token removed"),
+        )
+    )
+
+
+@SAY(TradeStatusForSideActions)
+def trade_status(_n: TradeStatusForSideActions, s: Speaker) -> Phrase:
+    return Steps(
+        (
+            EnClause(REMOVE, f"any number of status tokens from {s.this}"),
+            EnClause(GAIN, "1 side action this turn for each token removed"),
+        )
+    )
+
+
+@SAY(CopyAttack)
+def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
+    return Fixed(
+        f"choose a unit an opponent controls and place status tokens on {s.this} equal to that unit's attack value. "
+        f"From then on, {s.this} is an ally with recover 0"
+    )
+
+
+@SAY(MoveToken)
+def move_token(_n: MoveToken, _s: Speaker) -> EnClause:
+    return EnClause(
+        MOVE, "1 token from a card that player controls to another card they control; neither may be a Phoenixborn"
+    )
+
+
+@SAY(ChooseYourUnit)
+def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> EnClause:
+    s.bind(CHOSEN, EnNoun("unit", "units", head="unit"))
+    return EnClause(CHOOSE, f"a unit {s.you} control", leads=True)
+
+
+@SAY(HealAnother)
+def heal_another(n: HealAnother, s: Speaker) -> Phrase:
+    return Maybe(
+        EnClause(
+            REMOVE,
+            f"{s.count(n.unit, WOUNDS)} from a different unit {s.you} control or {n.born} from {s.your} Phoenixborn",
+        )
+    )
+
+
+@SAY(ExhaustBothInstead)
+def exhaust_both(n: ExhaustBothInstead, _s: Speaker) -> Phrase:
+    return Fixed(
+        "deal 1 damage to the first target. If you do, you may deal 1 damage to the second target. "
+        f"With focus {n.level}, if both targets are unexhausted, you may place an exhaustion token on each of them "
+        "instead of dealing the damage"
+    )
+
+
+# --- standing rules
+
+KEYWORDS = {
+    UNIT_GUARD: "this unit may guard another unit you control that is being attacked",
+    BATTLE_ADVANTAGE: "in battle, this unit deals its damage before units without this ability",
+    BYPASS: "this unit cannot be blocked or guarded against",
+    ILLUSION: "",
+    MAGIC_GUARD: "this unit cannot be affected by opponents' spells",
+    SPELL_GUARD: "this spell cannot be affected by opponents' spells",
+    NO_ATTACHING: "no alteration spell can be attached to this card",
+}
+
+
+@SAY(Standing)
+def standing(_n: Standing, _s: Speaker) -> Phrase:
+    return Nothing()
+
+
+@SAY(Keyword)
+def keyword(n: Keyword, _s: Speaker) -> Phrase:
+    text = KEYWORDS[n.bit]
+    return Fixed(text) if text else Nothing()
+
+
+@SAY(AttackIsStatus)
+def attack_is_status(_n: AttackIsStatus, s: Speaker) -> Phrase:
+    return Fixed(f"the attack value X is the number of status tokens on {s.this}")
+
+
+@SAY(LifeIsStatus)
+def life_is_status(_n: LifeIsStatus, s: Speaker) -> Phrase:
+    return Fixed(f"the life value X is the number of status tokens on {s.this}")
+
+
+@SAY(LifeIsCopies)
+def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
+    return Fixed(f"the life value X is the number of copies of {s.card(n.card)} on {s.your} spellboard")
+
+
+@SAY(LosesIllusion)
+def loses_illusion(_n: LosesIllusion, _s: Speaker) -> Phrase:
+    return Fixed("the unit counts as not having Illusion")
+
+
+@SAY(LosesAbilities)
+def loses_abilities(_n: LosesAbilities, _s: Speaker) -> Phrase:
+    return Fixed("the unit has no abilities except inexhaustible ones")
+
+
+@SAY(AttachOnlyIllusion)
+def only_illusion(_n: AttachOnlyIllusion, _s: Speaker) -> Phrase:
+    return Fixed("attach only to a unit with Illusion")
+
+
+@SAY(AttachOnlyUpTo)
+def only_up_to(n: AttachOnlyUpTo, _s: Speaker) -> Phrase:
+    return Fixed(f"attach only to a unit with an attack value of {n.attack} or less")
+
+
+@SAY(DiscardsWithoutStatus)
+def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
+    return Fixed(f"discard {s.this} when no status token is on it any more")
+
+
+@SAY(SoftensOwn)
+def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
+    more = "a further " if n.level > 1 else ""
+    return Fixed(
+        f"with focus {n.level}, damage that {s.your} Phoenixborn would receive from {s.this} is {more}{n.less} less"
+    )
+
+
+# --- the turn order
+
+
+@SAY(FirstFive)
+def first_five(_n: FirstFive, _s: Speaker) -> EnClause:
+    return EnClause(CHOICE, "5 cards with different names from the deck as the opening hand")
+
+
+@SAY(ShuffleDeck)
+def shuffle_deck(_n: ShuffleDeck, _s: Speaker) -> EnClause:
+    return EnClause(SHUFFLE, "the other cards as the draw pile")
+
+
+@SAY(BeginRound)
+def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
+    return Nothing()
+
+
+@SAY(RollDice)
+def roll_dice(_n: RollDice, _s: Speaker) -> EnClause:
+    return EnClause(ROLL, "every exhausted die and put it into the active pool")
+
+
+@SAY(DiscardCards)
+def discard_cards(_n: DiscardCards, _s: Speaker) -> EnClause:
+    return EnClause(DISCARD, "any number of cards from hand")
+
+
+@SAY(DrawToFive)
+def draw_to_five(_n: DrawToFive, _s: Speaker) -> EnClause:
+    return EnClause(DRAW, "up to 5 cards in hand; each missing card is 1 damage to the Phoenixborn")
+
+
+@SAY(BeginTurns)
+def begin_turns(_n: BeginTurns, _s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, "effects of the start of the phase")
+
+
+@SAY(PlayerTurns)
+def player_turns(_n: PlayerTurns, _s: Speaker) -> EnClause:
+    return EnClause(
+        TAKE, "turns clockwise, with one main action and up to one side action each, until all pass in a row"
+    )
+
+
+@SAY(Recover)
+def recover(_n: Recover, _s: Speaker) -> EnClause:
+    return EnClause(REMOVE, "wound tokens from every unit up to its recover value")
+
+
+@SAY(RemoveExhaustion)
+def remove_exhaustion(_n: RemoveExhaustion, _s: Speaker) -> EnClause:
+    return EnClause(REMOVE, "1 exhaustion token from every card")
+
+
+@SAY(ExhaustDice)
+def exhaust_dice(_n: ExhaustDice, _s: Speaker) -> EnClause:
+    return EnClause(PUT, "any number of active dice into the exhausted pool")
+
+
+@SAY(PassToken)
+def pass_token(_n: PassToken, _s: Speaker) -> EnClause:
+    return EnClause(PASS_VERB, "the first-player token to the left")
+
+
+@SAY(EndOfRound)
+def end_of_round(_n: EndOfRound, _s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, "the effects of the end of the round")
+
+
+@SAY(DeclareAttackers)
+def declare_attackers(_n: DeclareAttackers, _s: Speaker) -> EnClause:
+    return EnClause(ASSIGN, "one or more unexhausted units as attackers")
+
+
+@SAY(ChooseAttackTarget)
+def choose_attack_target(_n: ChooseAttackTarget, _s: Speaker) -> EnClause:
+    return EnClause(CHOICE, "what they attack")
+
+
+@SAY(DeclareBlockers)
+def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> EnClause:
+    return EnClause(ASSIGN, "blockers", subject="the defending player")
+
+
+@SAY(DeclareGuard)
+def declare_guard(_n: DeclareGuard, _s: Speaker) -> EnClause:
+    return EnClause(ASSIGN, "a guard", subject="the defending player")
+
+
+@SAY(BattleAll)
+def battle_all(_n: BattleAll, _s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, "the attackers one by one")
+
+
+@SAY(BattleGroup)
+def battle_group(_n: BattleGroup, _s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, "the combined attack")
+
+
+@SAY(Turn)
+def turn(_n: Turn, _s: Speaker) -> EnClause:
+    return EnClause(TAKE, "one main action and up to one side action")
+
+
+@SAY(Meditate)
+def meditate(_n: Meditate, _s: Speaker) -> EnClause:
+    return EnClause(DISCARD, "any number of cards from hand, draw pile, or spellboard, then turn up to that many dice")
+
+
+QUIET = (
+    AfterAttackers,
+    BetweenSteps,
+    EndAttack,
+    EndTurn,
+    BeginRecovery,
+    MissingDraws,
+    Check,
+    Dealing,
+    Destruction,
+    Process,
+    Receive,
+    Strike,
+    Note,
+    Leave,
+    ChooseCost,
+    PayCards,
+    PayDice,
+    ChooseHost,
+    ChooseTargets,
+    Use,
+    Window,
+)
+
+
+def quiet(_n: object, _s: Speaker) -> Phrase:
+    """Bookkeeping that nobody reads on a card."""
+    return Nothing()
+
+
+for _class in QUIET:
+    SAY.entries[_class] = quiet
+
+
+@SAY(ArmedWithoutStatus)
+def armed_without_status(_n: ArmedWithoutStatus, _s: Speaker) -> EnNoun:
+    return EnNoun("card without status tokens", "cards without status tokens")

@@ -1,0 +1,66 @@
+"""Ashes as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+from fudaba.games import ashes
+from fudaba.games.ashes.decks import published
+from fudaba.games.ashes.rules import AshesRules
+from fudaba.games.ashes.words import en, ja
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, ScenarioResult, Setting
+
+SETTINGS = (Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the base set or a designer's own cards."""
+    return AshesRules(options, cards)
+
+
+def decks(rules: Rules) -> list[Deck]:
+    """The six recommended decks."""
+    return published()
+
+
+def default_decks(rules: Rules, seats: int) -> list[str]:
+    """A deck of its own for every seat."""
+    return [d.name for d in published()][:seats]
+
+
+def scenarios(path: Path) -> list[ScenarioResult]:
+    """Run a scenario file."""
+    from fudaba.testing.scenarios.ashes import run_file  # the runner itself needs this record
+
+    return run_file(path)
+
+
+def _variants() -> tuple[dict[str, object], ...]:
+    """All pairings of the six decks, each deck against itself, and tables of three and four."""
+    names = [d.name for d in published()]
+    found: list[dict[str, object]] = [{"seats": 2, "decks": list(pair)} for pair in combinations(names, 2)]
+    found += [{"seats": 2, "decks": [name, name]} for name in names]
+    for i in range(0, 6, 2):
+        found.append({"seats": 3, "decks": [names[(i + k) % 6] for k in range(3)]})
+        found.append({"seats": 4, "decks": [names[(i + k) % 6] for k in range(4)]})
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="ashes",
+    ja="アッシュズ",
+    en="Ashes: Rise of the Phoenixborn",
+    seats=(2, 4),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(ashes.__file__).parent / "rules.yaml",
+    package="fudaba.games.ashes",
+    words={"en": en.WORDS, "ja": ja.WORDS},
+    scenarios=scenarios,
+    variants=_variants(),
+)

@@ -1,0 +1,216 @@
+"""Scenario files of Ashes: positions laid out by hand, what players do, and what must then be true.
+
+``docs/scenarios-ashes.md`` describes the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+import yaml
+
+from fudaba.games.ashes.rules import AshesRules
+from fudaba.kernel.schema import LETTERS
+from fudaba.registry import ScenarioResult
+from fudaba.testing.table import Side, Table
+
+DEFAULT_PHOENIXBORN = ("aradel-summergaard", "noah-redmoon", "saria-guideman", "coal-roarkwin")
+ZONES = ("hand", "draw", "discard", "battlefield", "spellboard", "attached", "conjurations", "removed", "deck")
+DIE = re.compile(r"([a-z-]+)(?:\*(\d+))?")
+# A seat that is asked in one of these and is not meant by the next step passes.
+PASSABLE = ("declare-effects", "between-steps")
+
+
+class ScenarioError(Exception):
+    """A scenario that cannot be read, or whose expectation is not met."""
+
+
+def load(path: Path) -> list[dict[str, object]]:
+    """The scenarios of a file."""
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    if not isinstance(data, dict) or not isinstance(data.get("scenarios"), list):
+        raise ScenarioError(f"{path}: a list under 'scenarios' is expected")
+    return cast("list[dict[str, object]]", data["scenarios"])
+
+
+def run_file(path: Path) -> list[ScenarioResult]:
+    """Run every scenario of a file."""
+    results: list[ScenarioResult] = []
+    for scenario in load(path):
+        name = str(scenario.get("id", "?"))
+        try:
+            run(scenario)
+        except (AssertionError, ScenarioError, ValueError) as e:
+            results.append(ScenarioResult(name, False, str(e)))
+        else:
+            results.append(ScenarioResult(name, True, ""))
+    return results
+
+
+def run(scenario: Mapping[str, object]) -> Table:
+    """Lay out a scenario, go through its steps, and return the table as it stands at the end."""
+    table = lay_out(scenario)
+    steps = scenario.get("steps", [])
+    if not isinstance(steps, list):
+        raise ScenarioError("steps: a list is expected")
+    for no, step in enumerate(steps, start=1):
+        try:
+            take(table, step)
+        except (AssertionError, ScenarioError, ValueError) as e:
+            raise ScenarioError(f"step {no} ({step}): {e}") from e
+    return table
+
+
+def lay_out(scenario: Mapping[str, object]) -> Table:
+    """The position that a scenario begins with."""
+    seats = scenario.get("seats", {})
+    if not isinstance(seats, dict) or len(seats) < 2:
+        raise ScenarioError("seats: a mapping of A, B, ... is expected")
+    sides = {str(name): _side(LETTERS.index(str(name)), things or {}) for name, things in seats.items()}
+    numbers: dict[str, int] = {}
+    if "token" in scenario:
+        numbers["first-player"] = LETTERS.index(str(scenario["token"]))
+    return Table(
+        "ashes",
+        at=str(scenario.get("at", "turn")),
+        active=str(scenario.get("active", "A")),
+        numbers=numbers,
+        chance=cast("list[int]", scenario.get("chance", [])),
+        options=cast("dict[str, str] | None", scenario.get("options")),
+        **sides,
+    )
+
+
+def _side(seat: int, things: Mapping[str, object]) -> Side:
+    laid: dict[str, str | int] = {"phoenixborn": DEFAULT_PHOENIXBORN[seat]}
+    for name, value in things.items():
+        if name == "phoenixborn" or name in ZONES:
+            laid[name] = str(value)
+        elif name == "dice":
+            for die, n in _dice(str(value)):
+                laid[die] = cast("int", laid.get(die, 0)) + n
+        elif name == "exhausted":
+            for die, n in _dice(str(value)):
+                laid[f"exhausted-{die}"] = cast("int", laid.get(f"exhausted-{die}", 0)) + n
+        elif isinstance(value, int):
+            laid[name] = value
+        else:
+            raise ScenarioError(f"seat {LETTERS[seat]}: {name!r} is neither a zone nor a number")
+    return Side(**laid)
+
+
+def _dice(text: str) -> list[tuple[str, int]]:
+    return [(m.group(1), int(m.group(2) or 1)) for m in DIE.finditer(text)]
+
+
+def take(table: Table, step: object) -> None:
+    """One step: answers of a seat, or something that must hold."""
+    if not isinstance(step, dict) or not step:
+        raise ScenarioError("a step is a mapping")
+    if "asks" in step:
+        expected = cast("dict[str, list[str]]", step["asks"])
+        for seat, options in expected.items():
+            _pass_until(table, seat, "")
+            table.asks(seat, *options)
+    elif "offers" in step or "offers_not" in step:
+        seat, texts = next(iter(cast("dict[str, list[str] | str]", step.get("offers") or step["offers_not"]).items()))
+        _pass_until(table, seat, "")
+        table.asks(seat)
+        for text in [texts] if isinstance(texts, str) else texts:
+            if (text in table.options) != ("offers" in step):
+                raise ScenarioError(f"{seat} has {table.options}")
+    elif "cannot" in step:
+        refused = cast("dict[str, str]", step["cannot"])
+        for seat, intent in refused.items():
+            table.cannot(seat, intent, str(step["because"]))
+    elif "check" in step:
+        for key, wanted in cast("dict[str, object]", step["check"]).items():
+            _check(table, key, wanted)
+    else:
+        for seat, said in step.items():
+            for text in [said] if isinstance(said, str) else cast("list[str]", said):
+                _pass_until(table, str(seat), text)
+                table.says(str(seat), text)
+
+
+def _pass_until(table: Table, seat: str, text: str) -> None:
+    """Take as read the passes of seats that are asked in a window and are not meant by the next step."""
+    for _ in range(50):
+        choice = table.world.choice
+        if choice is None:
+            return
+        prompt = table.rules.schema.prompts[choice.prompt].name
+        asked = table.called(choice.seat)
+        meant = asked == seat and (not text or text in table.options or text == "pass")
+        if prompt not in PASSABLE or meant:
+            return
+        table.says(asked, "pass")
+
+
+def _check(table: Table, key: str, wanted: object) -> None:
+    found = read(table, key)
+    if isinstance(wanted, str) and isinstance(found, list):
+        wanted = wanted.split()
+    if isinstance(found, list) and isinstance(wanted, list):
+        found, wanted = sorted(found), sorted(str(x) for x in wanted)
+    if found != wanted:
+        raise ScenarioError(f"{key} should be {wanted!r} but is {found!r}")
+
+
+def read(table: Table, key: str) -> object:
+    """A fact of the position: ``A.hand``, ``A.wounds``, ``gilder.wounds``, ``turn``, ``asked``, ``prompt``, ``winner``."""
+    w = table.world
+    rules = table.rules
+    assert isinstance(rules, AshesRules)
+    facts = dict(rules.facts(w, -1))
+    if key in ("turn", "first-player", "defender", "target", "attack"):
+        return facts.get(key)
+    if key == "asked":
+        return None if w.choice is None else table.called(w.choice.seat)
+    if key == "prompt":
+        return None if w.choice is None else rules.schema.prompts[w.choice.prompt].name
+    if key == "winner":
+        return None if w.outcome is None else [table.called(s) for s in w.outcome.winners]
+    if key == "round":
+        return w.numbers[0]
+    if key == "log":
+        return table.log()
+    subject, _, what = key.rpartition(".")
+    if subject in table.sides:
+        return _of_seat(table, subject, what)
+    if what == "zone":
+        return rules.schema.zones[w.zone_kind(table.card(subject))].name
+    if what == "controller":
+        return table.called(w.controller(table.card(subject)))
+    if what == "owner":
+        return table.called(w.owner[table.card(subject)])
+    if what in ("attack", "life", "recover"):
+        return table.value(subject, what)
+    return table.counter(subject, what)
+
+
+def _of_seat(table: Table, seat: str, what: str) -> object:
+    if what in ZONES:
+        return table.zone(seat, what)
+    if what in ("wounds", "exhaustion"):
+        names = [c.name for c in table.rules.schema.counters]
+        born = table.world.cards(table.seat(seat), [z.name for z in table.rules.schema.zones].index("phoenixborn"))
+        return table.world.counters[names.index(what)][born[0]] if born else None
+    if what == "alive":
+        return table.world.alive[table.seat(seat)]
+    if what == "dice":
+        return _pool(table, seat)
+    if what == "exhausted":
+        return sum(table.number(seat, f"exhausted-{d}") for d in ("natural", "charm", "ceremonial", "illusion"))
+    return table.number(seat, what)
+
+
+def _pool(table: Table, seat: str) -> list[str]:
+    found: list[str] = []
+    for die in ("natural", "charm", "ceremonial", "illusion"):
+        for face in ("basic", "class", "power"):
+            found += [f"{die}-{face}"] * table.number(seat, f"{die}-{face}")
+    return found
