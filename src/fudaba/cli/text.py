@@ -14,9 +14,7 @@ from fudaba.kernel.errors import UnknownName
 def text(
     game: str = GAME,
     turns: bool = typer.Option(False, "--turns", help="The turn order instead of the cards."),
-    write: Path | None = typer.Option(
-        None, "--write", help="Write the golden files below this folder."
-    ),
+    write: Path | None = typer.Option(None, "--write", help="Write the golden files below this folder."),
     check: Path | None = typer.Option(None, "--check", help="Compare with the golden files in this folder."),
     lang: Lang | None = LANG,
     json: bool = JSON,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from fudaba.cli.table.commands import plain
 from fudaba.cli.table.sayings import saying
@@ -11,11 +12,22 @@ from fudaba.game import Game, Refusal
 from fudaba.kernel import notation
 from fudaba.text.sentences import tags_of
 
+MOST: Final = 6
+"""So many candidates are listed under one reason; `? NAME` asks for any of them."""
+
 
 def everything_refused(game: Game, voice: Voice) -> list[str]:
-    """Whatever the standing choice considered and left out, each with its reason and rule."""
+    """Whatever the standing choice considered and left out, by reason and rule."""
     tags = tags_of(game.view(game.choice.seat, 0))
-    return [_line(voice, text, refusal, tags) for text, refusal in _refused(game)]
+    by_reason: dict[str, list[str]] = {}
+    for text, refusal in _refused(game):
+        by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags))
+    lines = []
+    for reason, labels in by_reason.items():
+        lines += [reason, *(f"  {label}" for label in labels[:MOST])]
+        if len(labels) > MOST:
+            lines.append(saying(voice.lang, "and-more", n=len(labels) - MOST))
+    return lines
 
 
 def _refused(game: Game) -> list[tuple[str, Refusal]]:

@@ -42,6 +42,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
         "この選択で除かれた候補はありません。? に続けて書くと、その行動ができない理由を答えます。",
         "Nothing was left out of this choice. Write something after ? to ask why it cannot be done.",
     ),
+    "and-more": ("  ほか{n}件（? 名前 で個別に聞けます）", "  and {n} more (ask with ? NAME)"),
     "not-now": ("今はその選択の場面ではありません。", "This is not the moment for that."),
     "committed": (
         "取り消せません。最後の選択のあとに、ほかの人の番になったか、何かが公開・抽選されました。",

@@ -21,6 +21,7 @@ from fudaba.cli.table.voice import Voice
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
 GAP: Final = 2
+FEW_NUMBERS: Final = 6
 CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
 
 
@@ -81,15 +82,24 @@ class Screen:
         letter = str(player.get("seat"))
         mine = letter == view.get("seat")
         title = Text(self.seat_name(letter, view), style="bold green" if mine else "bold yellow")
-        numbers = [self.voice.number(name, value) for name, value in _mapping(player.get("numbers")).items()]
-        title.append("".join(f"  {number}" for number in numbers if number), style="not bold")
+        numbers = self._numbers(_mapping(player.get("numbers")))
+        lines: list[RenderableType] = []
+        if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
+            lines = [Text(line) for line in _flowed(numbers, self.width - 4)]
+        else:
+            title.append("".join(f"  {number}" for number in numbers), style="not bold")
         if player.get("in") is False:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
         style = "green" if mine else "yellow"
-        return [Rule(title, align="left", style=style), *self._zones(_mapping(player.get("zones")), full)]
+        return [Rule(title, align="left", style=style), *lines, *self._zones(_mapping(player.get("zones")), full)]
+
+    def _numbers(self, numbers: Mapping[str, object]) -> list[str]:
+        """A seat's numbers with their names; where there are many, those that are not zero."""
+        shown = {name: value for name, value in numbers.items() if value or len(numbers) <= FEW_NUMBERS}
+        return [text for name, value in shown.items() if (text := self.voice.number(name, value))]
 
     def _zones(self, zones: Mapping[str, object], full: bool) -> list[RenderableType]:
-        labels = {name: self.voice.term(name) for name in zones}
+        labels = {name: self.voice.term(name, "zone") for name in zones}
         wide = max((cell_len(label) for label in labels.values()), default=0)
         names = {
             str(card["id"]): self.voice.name(str(card["card"]))
@@ -143,7 +153,7 @@ class Screen:
 
     def card(self, card: Mapping[str, object], names: Mapping[str, str]) -> str:
         """A card everybody sees: tag, name, and whatever differs from the plain case."""
-        notes = [self.voice.number(str(k), v) for k, v in card.items() if k not in CARD_KEYS]
+        notes = [self.voice.number(str(k), v, "counter") for k, v in card.items() if k not in CARD_KEYS]
         notes = [note for note in notes if note]
         if "on" in card:
             notes.append(saying(self.lang, "on", card=names.get(str(card["on"]), str(card["on"]))))
@@ -187,6 +197,17 @@ class Screen:
                 )
             lines.append(line)
         return Group(*lines)
+
+
+def _flowed(parts: Sequence[str], width: int) -> list[str]:
+    """Parts in as few lines as they fit in, none of them broken."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and cell_len(lines[-1]) + GAP + cell_len(part) <= width:
+            lines[-1] += " " * GAP + part
+        else:
+            lines.append("  " + part)
+    return lines
 
 
 def _labelled(label: str, wide: int, text: str) -> Text:

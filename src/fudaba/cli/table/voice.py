@@ -26,15 +26,15 @@ class Voice:
         self.words = words
         self._teller = Teller(words, rules) if words is not None else None
 
-    def term(self, name: str) -> str:
-        """A zone, number, counter or value."""
-        return name if self._teller is None else self._teller.term(name)
+    def term(self, name: str, kind: str = "") -> str:
+        """A zone, number, counter or value; the kind tells equal names apart."""
+        return name if self._teller is None else self._teller.term(name, kind)
 
     def fact(self, name: str, value: str) -> str:
         """A public fact of the position; empty if the words hide it."""
         return "" if self._special("hide", name) else f"{self.term(name)} {self.term(value)}"
 
-    def number(self, name: str, value: object) -> str:
+    def number(self, name: str, value: object, kind: str = "number") -> str:
         """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
         register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number.
         """
@@ -46,7 +46,7 @@ class Voice:
         flag = self._special("flag", name)
         if flag:
             return flag if value else ""
-        return f"{self.term(name)} {value}"
+        return f"{self.term(name, kind)} {value}"
 
     def _special(self, kind: str, name: str) -> str:
         return "" if self.words is None else self.words.terms.get(f"{kind}:{name}", "")
@@ -56,7 +56,9 @@ class Voice:
         return name if self._teller is None else self._teller.phase(name)
 
     def name(self, card: str) -> str:
-        """A card's printed name."""
+        """A card's printed name, with what tells it apart where two share one."""
+        if self._teller is not None:
+            return self._teller.name(card)
         index = self.rules.catalogue.index.get(card)
         if index is None:
             return card

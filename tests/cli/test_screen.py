@@ -1,0 +1,147 @@
+"""What the table draws, from a view alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+from fudaba import registry
+from fudaba.cli.table.commands import Command, parse
+from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.voice import Voice
+
+LANGUAGES = ("ja", "en")
+
+
+def screen(lang: str, width: int = 100) -> Screen:
+    plugin = registry.get("toy")
+    console = Console(width=width, highlight=False, color_system=None)
+    return Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", "greedy"])
+
+
+def drawn(shown: Screen, part: RenderableType) -> list[str]:
+    with shown.console.capture() as capture:
+        shown.console.print(part)
+    return capture.get().splitlines()
+
+
+def view(**zones: object) -> dict[str, object]:
+    player = {"seat": "A", "in": True, "numbers": {"flame": 7}, "zones": zones}
+    return {"seat": "A", "phase": [], "numbers": {}, "facts": {}, "shared": {}, "players": [player]}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_stand_in_columns(lang: str) -> None:
+    cards = [{"id": f"#{n}", "card": card} for n, card in enumerate(("fox", "lantern", "spark", "tanuki") * 2, start=1)]
+    shown = screen(lang, width=70)
+    rows = [line for line in drawn(shown, shown.board(view(table=cards))) if "#" in line]
+    assert len(rows) > 1
+    starts = [[cell_len(row[: match.start()]) for match in re.finditer("#", row)] for row in rows]
+    assert all(row == starts[0][: len(row)] for row in starts)
+    assert all(cell_len(row) <= 70 for row in rows)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_options_stand_in_columns_with_their_texts(lang: str) -> None:
+    shown = screen(lang)
+    options = ["play fox", "play wildfire", "end"]
+    labels = (
+        ["《狐火》を出す", "《大火》を出す", "昼を終える"] if lang == "ja" else ["Play Foxfire", "Play Wildfire", "End"]
+    )
+    rows = drawn(shown, shown.options(options, labels))
+    starts = {cell_len(row[: row.rindex(option)]) for row, option in zip(rows, options, strict=True)}
+    assert len(starts) == 1
+
+
+def test_many_options_share_the_width() -> None:
+    shown = screen("en", width=120)
+    options = [f"mode {n}" for n in range(24)]
+    rows = drawn(shown, shown.options(options, [f"Take number {n}" for n in range(24)]))
+    assert len(rows) == 8
+    assert [int(n) for n in re.findall(r"(\d+) Take", rows[0])] == [1, 9, 17]
+    assert all(cell_len(row.rstrip()) <= 120 for row in rows)
+
+
+def test_a_long_pile_is_shortened_until_somebody_asks_for_all_of_it() -> None:
+    cards = [{"id": f"#{n}", "card": "spark"} for n in range(1, 31)]
+    shown = screen("en")
+    short = "\n".join(drawn(shown, shown.board(view(discard=cards))))
+    assert "30 …" in short
+    assert "#30" in short
+    assert "#20" not in short
+    assert "#20" in "\n".join(drawn(shown, shown.board(view(discard=cards), full=True)))
+
+
+def test_hidden_zones_show_what_the_view_holds_and_nothing_else() -> None:
+    shown = screen("en")
+    lines = drawn(
+        shown,
+        shown.board(
+            view(
+                hand={"count": 3, "cards": ["fox", "fox"]},
+                deck={"count": 9, "from_top": {"0": "spark", "2": "hush"}},
+                away={"count": 0},
+            )
+        ),
+    )
+    text = "\n".join(lines)
+    assert "3  Foxfire×2  1 unknown" in text
+    assert "9  on top: Spark  3 from the top: Hush" in text
+    assert len(lines) == 4  # header, the seat, two zones; an empty one is left out
+
+
+def test_a_card_says_what_is_special_about_it() -> None:
+    shown = screen("ja")
+    cards = [
+        {"id": "#1", "card": "fox", "wounds": 2},
+        {"id": "#2", "card": "spark", "on": "#1", "owner": "B"},
+    ]
+    text = "\n".join(drawn(shown, shown.board(view(table=cards))))
+    assert "#1 狐火（" in text
+    assert "2）" in text
+    assert "狐火に付く・持ち主B" in text
+
+
+def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:
+    data = view()
+    numbers: dict[str, int] = {f"number-{n}": n % 3 for n in range(20)}
+    data["players"] = [{"seat": "A", "in": True, "numbers": numbers, "zones": {}}]
+    shown = screen("en", width=60)
+    lines = drawn(shown, shown.board(data))
+    text = "\n".join(lines)
+    assert "number-1 1" in text
+    assert "number-3 0" not in text
+    assert "…" not in text
+    assert all(cell_len(line) <= 60 for line in lines)
+
+
+OPTIONS = ("play spark", "pass", "2")
+
+
+@pytest.mark.parametrize(
+    ("line", "means"),
+    [
+        ("1", Command("take", "", (0,))),
+        ("１", Command("take", "", (0,))),
+        ("1 2", Command("take", "", (0, 1))),
+        ("1,2", Command("take", "", (0, 1))),
+        ("2", Command("take", "", (2,))),  # an option that is called so wins over its number
+        ("play  spark", Command("take", "", (0,))),
+        ("4", Command("unknown", "4")),
+        ("0", Command("unknown", "0")),
+        ("", Command("nothing")),
+        ("?", Command("why", "")),
+        ("？ 火花", Command("why", "火花")),
+        ("?play hush", Command("why", "play hush")),
+        ("B", Command("back", "")),
+        ("c 狐火", Command("card", "狐火")),
+        ("p t", Command("mode", "t")),
+        ("投了", Command("concede", "")),
+        ("attack #3", Command("text", "attack #3")),
+    ],
+)
+def test_what_people_type(line: str, means: Command) -> None:
+    assert parse(line, OPTIONS) == means
