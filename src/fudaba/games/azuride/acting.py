@@ -56,9 +56,8 @@ from fudaba.games.azuride.names import (
     W_SLOT,
 )
 from fudaba.games.azuride.offers import offer_declarations
-from fudaba.games.azuride.reading import field
+from fudaba.games.azuride.reading import by_kind, field
 from fudaba.kernel.choice import Offer, Option
-from fudaba.kernel.flows import canonical
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -87,7 +86,7 @@ class Act(Ask):
         reason = OK
         if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
             reason = R_HAND_LIMIT  # azuride.end.hand-limit
-            for card in canonical(w, w.cards(seat, HAND)):
+            for card in by_kind(w, w.cards(seat, HAND)):
                 out.put(V_DISCARD, card)
         out.put(V_NEXT, reason=reason)
 
@@ -135,9 +134,12 @@ def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
 
 def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
     """Setting, rotating, launching, scrapping, recalling; ``reason`` other than 0: why none of them is possible."""
-    for card in canonical(w, w.cards(seat, HAND)):
-        for d in range(3):
-            out.put(V_SET, card, W_DOCK + d, -1, reason if reason != OK else why_set(w, seat, card, d))
+    last = -1
+    for card in by_kind(w, w.cards(seat, HAND)):
+        if w.kind[card] != last:
+            last = w.kind[card]
+            for d in range(3):
+                out.put(V_SET, card, W_DOCK + d, -1, reason if reason != OK else why_set(w, seat, card, d))
     for d in range(3):
         out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != OK else why_rotate(w, seat, d))
     for d in range(3):
@@ -188,7 +190,7 @@ class Trim(Ask):
             w.note(E_HAND_LIMIT, f.seat, card)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        rest = [c for c in canonical(w, w.cards(seat, HAND)) if c not in f.v]
+        rest = [c for c in by_kind(w, w.cards(seat, HAND)) if c not in f.v]
         need = len(w.cards(seat, HAND)) - len(f.v) - base(w).hand_to
         last = w.kind[f.v[-1]]
         later = [c for c in rest if w.kind[c] >= last]

@@ -25,9 +25,9 @@ from fudaba.games.azuride.names import (
     W_DOCK,
     W_OWN,
 )
+from fudaba.games.azuride.reading import by_kind
 from fudaba.games.azuride.triggers import TARGET, fire_triggers
 from fudaba.kernel.choice import Offer, Option
-from fudaba.kernel.flows import canonical
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -64,7 +64,7 @@ class DrawThenDiscard(Ask):
             w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in canonical(w, w.cards(seat, HAND)):
+        for card in by_kind(w, w.cards(seat, HAND)):
             out.put(V_DISCARD, card)
 
     def took(self, w: World, f: Frame, o: Option) -> None:

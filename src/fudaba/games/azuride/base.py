@@ -13,6 +13,11 @@ from fudaba.games.azuride.names import (
     AT_STATIC,
     AT_SUNK,
     HEAVY_CRUISER,
+    P_END,
+    P_START,
+    T_ANY,
+    WHO_OPPONENT,
+    WHO_OWN,
     WORDS,
 )
 from fudaba.games.azuride.schema import make_schema
@@ -38,11 +43,11 @@ class Tables:
         self.cost: list[Cost] = []
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
-        self.declares: list[list[bool]] = []  # [area][kind]: has a declared skill there
+        self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
         for _ in range(3):
-            self.declares.append([])
+            self.when.append([])
             self.static_at.append([])
         for _ in range(4):
             self.points.append([])
@@ -68,10 +73,29 @@ class Tables:
         self.skills.append(skills)
         self.skill_word.append([words[s.name] for s in skills])
         for area in (A_HAND, A_DOCK, A_FIELD):
-            self.declares[area].append(any(s.point == AT_DECLARED and s.area == area for s in skills))
+            self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
         for point in (AT_DECLARED, AT_SET, AT_SUNK, AT_LAUNCHED):
             self.points[point].append(any(s.point == point for s in skills))
+
+
+def moment(phase: int, own: bool) -> int:
+    """The bit of a phase in the own or in the opponent's turn."""
+    return 1 << (phase * 2 + (0 if own else 1))
+
+
+def _moments(skills: list[Skill], area: int) -> int:
+    """Every phase and turn in which a card could declare something from an area."""
+    mask = 0
+    for skill in skills:
+        if skill.point == AT_DECLARED and skill.area == area:
+            for phase in range(P_START, P_END + 1):
+                if skill.timing in (T_ANY, phase):
+                    if skill.turn != WHO_OPPONENT:
+                        mask |= moment(phase, True)
+                    if skill.turn != WHO_OWN:
+                        mask |= moment(phase, False)
+    return mask
 
 
 def skill_words(cards: list[CardDef]) -> list[str]:

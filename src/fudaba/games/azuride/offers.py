@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.base import base
+from fudaba.games.azuride.base import base, moment
 from fudaba.games.azuride.legality import (
     why_ability,
     why_ability_cost,
@@ -17,14 +17,21 @@ from fudaba.games.azuride.names import (
     AIR_STRIKE,
     ANTI_AIR,
     BOMBARD,
+    DECK,
     EVADE,
     FRONT,
     HAND,
     LEFT,
     OK,
+    PHASE,
     R_BAD_TARGET,
+    S_BARRAGE,
+    S_RESULT,
     SLOTS,
+    STEP,
     TORPEDO,
+    TURN,
+    TWISTED,
     USED,
     V_ANTI_AIR,
     V_BOMBARD,
@@ -37,11 +44,10 @@ from fudaba.games.azuride.names import (
     V_STRIKE_HQ,
     V_TORPEDO,
 )
-from fudaba.games.azuride.reading import field
+from fudaba.games.azuride.reading import by_kind, field
 from fudaba.games.azuride.resolving import waiting_strike
 from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer
-from fudaba.kernel.flows import canonical
 from fudaba.kernel.world import World
 
 
@@ -49,38 +55,46 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     """Every skill and ability of a seat: what an empty chain or a cut-in window lets it declare."""
     t = base(w).t
     kind = w.kind
-    explain = out.explain
+    zones = w.zones
+    own = w.numbers[TURN] == seat
+    # A card whose skills fit no phase and turn like this one is passed over without a closer look.
+    now = moment(w.numbers[PHASE], own) if not out.explain else -1
     start = (seat + 1) * w.width
-    flags = t.declares[A_HAND]
-    hand = w.zones[start + HAND]
-    some = False
-    for c in hand:
-        if explain or flags[kind[c]]:
-            some = True
+    when = t.when[A_HAND]
+    for c in zones[start + HAND]:
+        if when[kind[c]] & now or out.explain:
+            for held in by_kind(w, zones[start + HAND]):
+                if when[kind[held]] & now or out.explain:
+                    _offer_skills(w, seat, held, A_HAND, out)
             break
-    if some:
-        for c in canonical(w, hand):
-            if explain or flags[kind[c]]:
-                _offer_skills(w, seat, c, A_HAND, out)
-    flags = t.declares[A_DOCK]
+    when = t.when[A_DOCK]
     for z in range(start + LEFT, start + LEFT + 3):
-        for c in w.zones[z]:
-            if explain or flags[kind[c]]:
+        for c in zones[z]:
+            if when[kind[c]] & now or out.explain:
                 _offer_skills(w, seat, c, A_DOCK, out)
-    flags = t.declares[A_FIELD]
+    when = t.when[A_FIELD]
     used = w.counters[USED]
-    strikes = -2
+    possible = _possible(w, seat, own) if not out.explain else -1
+    strikes = waiting_strike(w, seat) >= 0 if possible & ANTI_AIR else False
     for z in range(start + FRONT, start + FRONT + SLOTS):
-        cards = w.zones[z]
+        cards = zones[z]
         if cards:
             c = cards[0]
-            if explain or flags[kind[c]]:
+            if when[kind[c]] & now or out.explain:
                 _offer_skills(w, seat, c, A_FIELD, out)
-            powers = t.powers[kind[c]]
-            if powers != 0 and (explain or used[c] & 1 == 0):
-                if strikes == -2:
-                    strikes = waiting_strike(w, seat)
-                _offer_powers(w, seat, c, powers, strikes >= 0, out)
+            powers = t.powers[kind[c]] & possible
+            if powers != 0 and (used[c] & 1 == 0 or out.explain):
+                _offer_powers(w, seat, c, powers, strikes, out)
+
+
+def _possible(w: World, seat: int, own: bool) -> int:
+    """The abilities that this step and turn do not rule out for everybody."""
+    if not w.zones[(seat + 1) * w.width + DECK]:
+        return 0
+    step = w.numbers[STEP]
+    if step == S_BARRAGE:
+        return EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
+    return EVADE | TORPEDO if step == S_RESULT else EVADE
 
 
 def _offer_skills(w: World, seat: int, card: int, area: int, out: Offer) -> None:
@@ -111,7 +125,7 @@ def _offer_skills(w: World, seat: int, card: int, area: int, out: Offer) -> None
 
 
 def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, out: Offer) -> None:
-    if powers & EVADE:
+    if powers & EVADE and (w.counters[TWISTED][card] == 0 or out.explain):
         out.put(V_EVADE, card, reason=_why(w, seat, card, EVADE, strikes))
     if powers & TORPEDO:
         out.put(V_TORPEDO, card, reason=_why(w, seat, card, TORPEDO, strikes))

@@ -54,6 +54,13 @@ def field(w: World, seat: int) -> list[int]:
     return found
 
 
+def by_kind(w: World, cards: list[int]) -> list[int]:
+    """The cards of a hand in the one order in which its pieces are offered."""
+    keys = [(w.kind[c] << 12) | c for c in cards]
+    keys.sort()
+    return [k & 4095 for k in keys]
+
+
 def escort_of(w: World, card: int) -> int:
     """The front chara of a rear chara's lane, or -1."""  # azuride.battle.escort
     z = w.zone[card]
