@@ -8,6 +8,7 @@ import pytest
 
 from fudaba import registry
 from fudaba.kernel import nodes as kernel
+from fudaba.kernel.clauses import Nothing
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.windows import Secret
 from fudaba.testing.speaking import listen
@@ -83,6 +84,16 @@ def test_a_missing_entry_is_found() -> None:
     table.entries.update({cls: f for cls, f in en.WORDS.nodes.entries.items() if cls is not nodes.Life})
     words = dataclasses.replace(en.WORDS, nodes=table)
     assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == [f"en: no entry for {PACKAGE}.Life"]
+
+
+def test_an_entry_that_says_nothing_is_found_unless_the_reference_says_something() -> None:
+    table = Table()
+    table.entries.update(en.WORDS.nodes.entries)
+    words = dataclasses.replace(en.WORDS, nodes=table)
+    table.entries[nodes.Attack] = lambda _n, _s: Nothing()
+    assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == [f"en: {PACKAGE}.Attack says nothing"]
+    table.entries[nodes.Attack] = lambda _n, _s: Nothing("the attack is counted")
+    assert missing({**SAMPLE, "en": words}, rules(), PACKAGE) == []
 
 
 def test_only_what_can_stand_in_a_tree_owes_a_sentence() -> None:

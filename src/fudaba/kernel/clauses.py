@@ -160,7 +160,9 @@ class Fixed(Phrase):
 
 @dataclass(frozen=True)
 class Nothing(Phrase):
-    """Bookkeeping that no player needs to read."""
+    """Bookkeeping that is left out of running text; ``text`` is what the effect reference says of it."""
+
+    text: str = ""
 
 
 @dataclass(frozen=True)

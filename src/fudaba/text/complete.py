@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from fudaba.kernel.clauses import Nothing
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.phrases import Words
@@ -62,6 +64,19 @@ def classes(*packages: str) -> list[type]:
     return [found[name] for name in sorted(found)]
 
 
+def parts(part: object) -> Iterator[object]:
+    """A definition and every definition inside it."""
+    yield part
+    if isinstance(part, tuple):
+        for item in part:
+            yield from parts(item)
+    elif dataclasses.is_dataclass(part) and not isinstance(part, type):
+        for field in dataclasses.fields(part):
+            value: object = getattr(part, field.name)
+            if isinstance(value, tuple) or dataclasses.is_dataclass(value):
+                yield from parts(value)
+
+
 def missing(words: Mapping[str, Words], rules: Rules, package: str) -> list[str]:
     """Everything that has no sentence or a wrong one, in either language; empty if the game has said all."""
     found: list[str] = []
@@ -72,6 +87,7 @@ def missing(words: Mapping[str, Words], rules: Rules, package: str) -> list[str]
         said = words[lang]
         found += [f"{lang}: {gap}" for gap in (*_classes(said, rules, package), *_tables(said, rules))]
         found += [f"{lang}: {gap}" for gap in (*_trees(said, rules), *_cards(said, rules))]
+        found += [f"{lang}: {gap}" for gap in _silent(said, rules, package)]
     return found
 
 
@@ -82,6 +98,26 @@ def _classes(words: Words, rules: Rules, package: str) -> Iterator[str]:
             s.entry(cls)
         except Silent:
             yield f"no entry for {cls.__module__}.{cls.__qualname__}"
+
+
+def _silent(words: Words, rules: Rules, package: str) -> Iterator[str]:
+    """Classes that have an entry, and of which no instance says anything, not even in the reference."""
+    own = set(classes(package))
+    speaks: dict[type, bool] = {}
+    for whole in (*rules.catalogue.abilities, *rules.catalogue.trees.values()):
+        for part in parts(whole):
+            cls = type(part)
+            if cls in own and not speaks.get(cls):
+                speaks[cls] = _says_something(words, rules, part)
+    yield from sorted(f"{cls.__module__}.{cls.__qualname__} says nothing" for cls, heard in speaks.items() if not heard)
+
+
+def _says_something(words: Words, rules: Rules, part: object) -> bool:
+    try:
+        said = voice(words, rules).ask(part)
+    except Silent:
+        return True  # reported as a missing entry
+    return not isinstance(said, Nothing) or bool(said.text)
 
 
 def _tables(words: Words, rules: Rules) -> Iterator[str]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from fudaba.kernel.clauses import Condition, Noun, Phrase, Quantity
+from fudaba.kernel.clauses import Condition, Nothing, Noun, Phrase, Quantity
 from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
 from fudaba.text import standin
 from fudaba.text.cards import voice
-from fudaba.text.complete import LANGUAGES, classes
+from fudaba.text.complete import LANGUAGES, classes, parts
 
 HEAD: Final = """# Effects
 
@@ -38,19 +38,6 @@ class Game(Protocol):
         """What it says."""
 
 
-def parts(part: object) -> Iterator[object]:
-    """A definition and every definition inside it."""
-    yield part
-    if isinstance(part, tuple):
-        for item in part:
-            yield from parts(item)
-    elif dataclasses.is_dataclass(part) and not isinstance(part, type):
-        for field in dataclasses.fields(part):
-            value: object = getattr(part, field.name)
-            if isinstance(value, tuple) or dataclasses.is_dataclass(value):
-                yield from parts(value)
-
-
 def samples(rules: Rules) -> dict[type, object]:
     """The shortest instance of every class that the game's cards and trees use; those on cards come first."""
     found: dict[type, object] = {}
@@ -69,6 +56,8 @@ def sample_sentence(words: Words, rules: Rules | None, part: object) -> str:
     """What a part says by itself."""
     s = voice(words, rules)
     said = s.ask(part)
+    if isinstance(said, Nothing):
+        return said.text
     if isinstance(said, Phrase):
         return s.text(said)
     if isinstance(said, Condition):
