@@ -564,7 +564,7 @@ def shuffle_deck(_n: ShuffleDeck, _s: Speaker) -> EnClause:
 
 @SAY(BeginRound)
 def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
-    return Nothing()
+    return Nothing("a new round begins")
 
 
 @SAY(RollDice)
@@ -659,34 +659,35 @@ def meditate(_n: Meditate, _s: Speaker) -> EnClause:
     return EnClause(DISCARD, "any number of cards from hand, draw pile, or spellboard, then turn up to that many dice")
 
 
-QUIET = (
-    AfterAttackers,
-    BetweenSteps,
-    EndAttack,
-    EndTurn,
-    BeginRecovery,
-    MissingDraws,
-    Check,
-    Dealing,
-    Destruction,
-    Process,
-    Receive,
-    Strike,
-    Note,
-    Leave,
-    ChooseCost,
-    PayCards,
-    PayDice,
-    ChooseHost,
-    ChooseTargets,
-    Use,
-    Window,
-)
+# Left out of running text; what the effect reference says of them.
+QUIET: dict[type, str] = {
+    AfterAttackers: "effects that wait for declared attackers may be used",
+    BetweenSteps: "between two steps the turn player may use abilities that can be used at any time",
+    EndAttack: "the attack is over",
+    EndTurn: "what lasts until the end of the turn ends",
+    BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",
+    MissingDraws: "each Phoenixborn takes its damage for missing cards, one player after another",
+    Check: "cards whose wounds reach their life value are destroyed, one after another",
+    Dealing: "damage about to be dealt to a Phoenixborn may be sent elsewhere; then it is dealt",
+    Destruction: "effects of the destruction resolve while the card is still in play; then it leaves",
+    Process: "effects of dealing the damage resolve; then the cards receive it one after another",
+    Receive: "the card receives the damage, less what is prevented, and wound tokens are placed on it",
+    Strike: "attack and counter damage is dealt",
+    Note: "an event is remembered",
+    Leave: "the card leaves play",
+    ChooseCost: "the payer chooses among the costs the card allows",
+    PayCards: "the payer discards cards from hand as a cost",
+    PayDice: "the payer moves dice from the active pool to the exhausted pool",
+    ChooseHost: "the player chooses the unit the alteration is attached to",
+    ChooseTargets: "the player chooses the targets",
+    Use: "the player announces the effect, pays, chooses targets, and resolves it",
+    Window: "effects that the event triggers are declared clockwise and resolve in the order the active player chooses",
+}
 
 
-def quiet(_n: object, _s: Speaker) -> Phrase:
+def quiet(n: object, _s: Speaker) -> Phrase:
     """Bookkeeping that nobody reads on a card."""
-    return Nothing()
+    return Nothing(QUIET[type(n)])
 
 
 for _class in QUIET:

@@ -557,7 +557,7 @@ def shuffle_deck(_n: ShuffleDeck, _s: Speaker) -> JaClause:
 
 @SAY(BeginRound)
 def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
-    return Nothing()
+    return Nothing("新しいラウンドが始まる")
 
 
 @SAY(RollDice)
@@ -652,34 +652,35 @@ def meditate(_n: Meditate, _s: Speaker) -> JaClause:
     return JaClause(KAERU, "手札、山札の一番上、呪盤から好きな枚数を捨て、その数までのダイスを好きな面に")
 
 
-QUIET = (
-    AfterAttackers,
-    BetweenSteps,
-    EndAttack,
-    EndTurn,
-    BeginRecovery,
-    MissingDraws,
-    Check,
-    Dealing,
-    Destruction,
-    Process,
-    Receive,
-    Strike,
-    Note,
-    Leave,
-    ChooseCost,
-    PayCards,
-    PayDice,
-    ChooseHost,
-    ChooseTargets,
-    Use,
-    Window,
-)
+# Left out of running text; what the effect reference says of them.
+QUIET: dict[type, str] = {
+    AfterAttackers: "アタッカーの宣言に応じる効果を使用できる",
+    BetweenSteps: "ステップの間に、手番プレイヤーはいつでも使える能力を使用できる",
+    EndAttack: "攻撃が終わる",
+    EndTurn: "ターン終了時までの効果が終わる",
+    BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
+    MissingDraws: "足りないカードの分のダメージを、プレイヤーごとに順に処理する",
+    Check: "負傷が体力値に達したカードを順に破壊する",
+    Dealing: "フェニックスボーンに与えられるダメージの行き先を変えることができ、その後ダメージを与える",
+    Destruction: "破壊によって誘発した効果を場にあるうちに解決し、その後カードが場を離れる",
+    Process: "ダメージを与えたことで誘発した効果を解決し、その後カードが順にダメージを受ける",
+    Receive: "カードが、防がれた分を除くダメージを受け、負傷トークンを置かれる",
+    Strike: "攻撃と反撃のダメージを与える",
+    Note: "起きたことを記録する",
+    Leave: "カードが場を離れる",
+    ChooseCost: "支払うプレイヤーが、認められたコストのどれを支払うかを選ぶ",
+    PayCards: "コストとして手札を捨てる",
+    PayDice: "コストとしてダイスを活性プールから消耗プールに移す",
+    ChooseHost: "変成呪文をつけるユニットを選ぶ",
+    ChooseTargets: "対象を選ぶ",
+    Use: "効果を宣言し、コストを支払い、対象を選び、解決する",
+    Window: "誘発した効果を時計回りに宣言し、手番プレイヤーの選んだ順に解決する",
+}
 
 
-def quiet(_n: object, _s: Speaker) -> Phrase:
+def quiet(n: object, _s: Speaker) -> Phrase:
     """カードには現れない進行。"""
-    return Nothing()
+    return Nothing(QUIET[type(n)])
 
 
 for _class in QUIET:
