@@ -13,6 +13,7 @@ from fudaba.games.avalon.reading import (
     creature_on,
     land,
     leader_of,
+    leads,
     reaches,
     ring,
     sanctuary_creature,
@@ -42,6 +43,7 @@ from fudaba.games.avalon.schema import (
     SANCTUARY,
     UNTIL_ROUND,
     UNTIL_TURN,
+    VACANT,
 )
 from fudaba.games.avalon.terms import LANDS, ROUND_CAP
 from fudaba.kernel.frames import Frame
@@ -169,7 +171,7 @@ def check_sanctuary(w: World) -> int:
 def next_leader(w: World, check: int) -> int:
     """Who leads the next round."""
     leader = leader_of(w)
-    if check == SURVIVED and w.alive[leader]:
+    if check == SURVIVED and leads(w, leader):
         return leader  # avalon.endphase.survived-leader-stays
     winner = w.numbers[HOLY_WINNER] - 1
     if check == DEFEATED and w.alive[winner]:
@@ -179,7 +181,7 @@ def next_leader(w: World, check: int) -> int:
     if best >= 0:
         return best
     # avalon.endphase.check-empty-nobody
-    return leader if w.alive[leader] else _richest(w, must_meet=False)
+    return leader if leads(w, leader) else _richest(w, must_meet=False)
 
 
 def _richest(w: World, must_meet: bool) -> int:
@@ -204,10 +206,11 @@ def next_round(w: World, check: int) -> None:
         return
     # avalon.endphase.next-round, avalon.leader.cards-stay
     leader = next_leader(w, check)
-    if leader != w.numbers[LEADER]:
+    if leader != w.numbers[LEADER] or w.numbers[VACANT] == 1:
         w.numbers[LEADER] = leader
         w.note(H_LEADER, leader)
     w.numbers[HOLY_WINNER] = 0
+    w.numbers[VACANT] = 0
     w.numbers[MARCHED] = 0
     w.numbers[ROUND] += 1
     w.note(H_ROUND, leader, n=w.numbers[ROUND])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.reading import body_of, creatures, leader_of, sanctuary_creature, target_of, total_mana
+from fudaba.games.avalon.reading import body_of, creatures, leads, sanctuary_creature, target_of, total_mana
 from fudaba.games.avalon.schema import HAND, LIFE, PROOFS, SANCTUARY
 from fudaba.kernel.world import World
 
@@ -47,7 +47,7 @@ def standing(w: World, seat: int) -> float:
         body = body_of(w, card)
         stack = len(w.zones[w.zone[card]]) - 1
         worth += 0.6 + 0.25 * (body.atk + body.end) + 0.5 * min(stack, 3)
-    if seat == leader_of(w):
+    if leads(w, seat):
         worth += 1.5
     worth += 0.55 * len(w.cards(seat, HAND))
     return worth

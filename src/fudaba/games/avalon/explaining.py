@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.mainphase import CHASER_MAIN, DECLARING
-from fudaba.games.avalon.reading import leader_of
+from fudaba.games.avalon.reading import leads
 from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS, W_NONE
 from fudaba.games.avalon.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.kernel.frames import Frame
@@ -46,14 +46,14 @@ def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
 def _in_main(w: World, seat: int, verb: str) -> Refusal:
     if w.numbers[PHASE] != MAIN:
         return ("wrong-phase", "avalon.turn.leader-phases", [])
-    leads = seat == leader_of(w)
+    leader = leads(w, seat)
     leader_turn = w.numbers[TURN] == LEADER_TURN
-    if verb == "march" and not leads:
+    if verb == "march" and not leader:
         return ("only-leader-marches", "avalon.main.march", [])
     if leader_turn != (verb in ("march", "ranged", "pass")) and verb != "against":
         return ("wrong-phase", "avalon.main.leader-options", [])
     if not leader_turn:
-        if leads:
+        if leader:
             return ("not-a-chaser", "avalon.main.declare", [])
         found = _about_declarations(w, seat, verb)
         if found is not None:

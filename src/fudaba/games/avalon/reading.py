@@ -29,6 +29,7 @@ from fudaba.games.avalon.schema import (
     PLACED,
     PROOFS,
     SANCTUARY,
+    VACANT,
 )
 from fudaba.games.avalon.terms import (
     AS_PROOF,
@@ -50,6 +51,12 @@ def leader_of(w: World) -> int:
     return w.numbers[LEADER]
 
 
+def leads(w: World, seat: int) -> bool:
+    """Whether a seat is the Leader now. A fallen Leader who comes back is a Chaser."""
+    # avalon.join.role, avalon.join.rejoin
+    return seat == w.numbers[LEADER] and w.numbers[VACANT] == 0
+
+
 def ring(w: World, first: int) -> list[int]:
     """The living seats clockwise, beginning with ``first`` or whoever comes next."""
     found: list[int] = []
@@ -65,16 +72,16 @@ def chasers(w: World) -> list[int]:
     """The living Chasers clockwise from the Leader."""
     # avalon.turn.clockwise
     leader = w.numbers[LEADER]
-    return [s for s in ring(w, w.seat_numbers[leader][LEFT]) if s != leader]
+    return [s for s in ring(w, w.seat_numbers[leader][LEFT]) if not leads(w, s)]
 
 
 def opposed(w: World, seat: int) -> list[int]:
     """The living opposed players, clockwise from the Leader."""
     # avalon.setup.opposed
-    leader = w.numbers[LEADER]
-    if seat == leader:
+    if leads(w, seat):
         return chasers(w)
-    return [leader] if w.alive[leader] else []
+    leader = w.numbers[LEADER]
+    return [leader] if leads(w, leader) else []
 
 
 # --- lands

@@ -48,6 +48,7 @@ from fudaba.games.avalon.schema import (
     ROUND,
     SANCTUARY,
     TURN,
+    VACANT,
 )
 from fudaba.games.avalon.setting import CONVERT
 from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
@@ -121,6 +122,8 @@ class Avalon(Book):
 
     def eliminated(self, w: World, seat: int) -> None:
         # avalon.end.elimination-cleanup
+        if seat == leader_of(w):
+            w.numbers[VACANT] = 1
         out = w.at(seat, OUT)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:

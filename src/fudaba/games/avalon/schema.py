@@ -62,6 +62,7 @@ TURN: Final = 2
 PHASE: Final = 3
 MARCHED: Final = 4
 HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
+VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circle begins
 NUMBERS: Final = (
     Number("leader"),
     Number("round", 1),
@@ -69,6 +70,7 @@ NUMBERS: Final = (
     Number("phase"),
     Number("marched"),
     Number("holy_war_winner"),
+    Number("vacant"),
 )
 
 # --- numbers of a seat

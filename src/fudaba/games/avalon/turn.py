@@ -9,7 +9,7 @@ from fudaba.games.avalon.book import book
 from fudaba.games.avalon.endphase import CHASER_END, LEADER_END
 from fudaba.games.avalon.life import refill
 from fudaba.games.avalon.mainphase import CHASER_MAIN, LEADER_MAIN
-from fudaba.games.avalon.reading import chasers, leader_of
+from fudaba.games.avalon.reading import chasers, leader_of, leads
 from fudaba.games.avalon.schema import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
 from fudaba.games.avalon.setting import SET_PHASE
 from fudaba.games.avalon.terms import CHASER_TURN, DRAW, END, LEADER_TURN, MAIN, SET
@@ -45,7 +45,7 @@ class ByLeader(Node):
 
     def run(self, w: World, f: Frame) -> None:
         leader = leader_of(w)
-        if f.at == 1 or not w.alive[leader]:
+        if f.at == 1 or not leads(w, leader):
             # avalon.end.leader-out-own-turn
             w.frames.pop()
             return
@@ -95,7 +95,7 @@ class Gate(Ask):
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)
         leader = leader_of(w)
-        if w.numbers[TURN] == LEADER_TURN and w.alive[leader]:
+        if w.numbers[TURN] == LEADER_TURN and leads(w, leader):
             return leader
         return order[0] if len(order) > 0 else -1
 

@@ -22,7 +22,7 @@ from fudaba.games.avalon.terms import (
     SUPPORT,
 )
 from fudaba.games.avalon.words import en_table
-from fudaba.kernel.clauses import Condition, EnClause, EnNoun, Fixed, Given, Lead, Phrase, Steps, Whose
+from fudaba.kernel.clauses import Condition, EnClause, EnNoun, Fixed, Given, Lead, Nothing, Phrase, Steps, Whose
 from fudaba.kernel.inflection import (
     ADD,
     BE,
@@ -465,8 +465,6 @@ FIXED: dict[type, str] = {
     Battle: "fight the battle: abilities, supports, the nine steps, the attacks, and the life they cost",
     Against: "name an opposed player's creature on a land",
     InMain: "cast magic in the main phase",
-    turn.Enter: "the phase begins",
-    turn.Gate: "newcomers may join where the rules allow it",
 }
 
 
@@ -510,6 +508,16 @@ def chaser_end(_n: ChaserEnd, _s: Speaker) -> Fixed:
         "the sanctuary is checked, each Chaser's creatures give up their bottom mana card, mana without a creature is "
         "lost, and each Chaser pays a life card"
     )
+
+
+@SAY(turn.Enter)
+def enter(_n: turn.Enter, _s: Speaker) -> Fixed:
+    return Fixed("the phase begins")
+
+
+@SAY(turn.Gate)
+def gate(n: turn.Gate, _s: Speaker) -> Phrase:
+    return Fixed("newcomers may join where the rules allow it") if n.joining else Nothing()
 
 
 @SAY(turn.ByLeader)

@@ -24,6 +24,7 @@ TERMS = {
     "phase": "phase",
     "marched": "marched",
     "holy_war_winner": "winner of the holy war",
+    "vacant": "the lead is vacant",
     "left": "next seat clockwise",
     "reached": "target reached",
     "check_mana": "mana at the check",

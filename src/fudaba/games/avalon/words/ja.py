@@ -15,7 +15,7 @@ from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMai
 from fudaba.games.avalon.setting import Convert, SetPhase
 from fudaba.games.avalon.terms import CREATURE, KEYWORD_NAMES, MAGIC, NO_TRIBE, SUPPORT
 from fudaba.games.avalon.words import ja_table
-from fudaba.kernel.clauses import Condition, Fixed, Given, JaClause, JaNoun, Phrase, Steps, Whose
+from fudaba.kernel.clauses import Condition, Fixed, Given, JaClause, JaNoun, Nothing, Phrase, Steps, Whose
 from fudaba.kernel.inflection import (
     ERABU,
     ERU,
@@ -439,8 +439,6 @@ FIXED: dict[type, str] = {
     Battle: "戦闘を行う。能力、支援、9つの段階、攻撃、ライフの増減の順に進める",
     Against: "対立相手の土地にいるクリーチャーを指名する",
     InMain: "メインフェイズに魔法を使う",
-    turn.Enter: "フェイズが始まる",
-    turn.Gate: "定められた時機なら途中参加できる",
     SetPhase: "素成、召喚、魔法、手札の能力、手札捨てを好きな順に好きなだけ行う",
     LeaderMain: "魔素を数え、進軍、遠距離戦闘、何もしない、のうち1つを行う",
     ChaserMain: "配置クリーチャーの星の合計が多い順に、侵略、遠距離戦闘、何もしない、のうち1つを宣言し、"
@@ -458,6 +456,16 @@ def fixed(n: object, _s: Speaker) -> Fixed:
 
 
 SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(turn.Enter)
+def enter(_n: turn.Enter, _s: Speaker) -> Fixed:
+    return Fixed("フェイズが始まる")
+
+
+@SAY(turn.Gate)
+def gate(n: turn.Gate, _s: Speaker) -> Phrase:
+    return Fixed("定められた時機なら途中参加できる") if n.joining else Nothing()
 
 
 @SAY(turn.ByLeader)

@@ -24,6 +24,7 @@ TERMS = {
     "phase": "フェイズ",
     "marched": "進軍済み",
     "holy_war_winner": "聖戦の勝者",
+    "vacant": "リーダー不在",
     "left": "左隣の席",
     "reached": "目標到達",
     "check_mana": "確認時の魔素",

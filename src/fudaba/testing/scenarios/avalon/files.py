@@ -7,6 +7,7 @@ from pathlib import Path
 
 import yaml
 
+from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema import (
     AVATAR_SPOT,
@@ -23,7 +24,7 @@ from fudaba.games.avalon.schema import (
     ROUND,
     SANCTUARY,
 )
-from fudaba.games.avalon.terms import LANDS
+from fudaba.games.avalon.terms import AVATAR, LANDS
 from fudaba.games.avalon.turn import GAME, ROUND_TREE
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
@@ -74,6 +75,14 @@ def integer(value: object, default: int) -> int:
 def run_file(path: Path) -> list[ScenarioResult]:
     """Every scenario of a file, passed or failed."""
     data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")))
+    if "include" in data:
+        # Further files may share the fixtures of another one beside them.
+        base = mapping(yaml.safe_load((path.parent / str(data["include"])).read_text(encoding="utf-8")))
+        data = {
+            **data,
+            "fixtures": {**mapping(base.get("fixtures")), **mapping(data.get("fixtures"))},
+            "decks": {**mapping(base.get("decks")), **mapping(data.get("decks"))},
+        }
     decks = {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()}
     fixtures = mapping(data.get("fixtures"))
     return [_run(mapping(s), fixtures, decks) for s in listing(data.get("scenarios"))]
@@ -82,7 +91,7 @@ def run_file(path: Path) -> list[ScenarioResult]:
 def _run(scenario: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]]) -> ScenarioResult:
     name = str(scenario.get("id", "?"))
     try:
-        scene = _build(mapping(scenario.get("setup")), fixtures, decks)
+        scene = build(mapping(scenario.get("setup")), fixture_cards(fixtures), decks)
         for no, raw in enumerate(listing(scenario.get("action")), start=1):
             problem = _step(scene, mapping(raw))
             if problem:
@@ -126,11 +135,12 @@ def _deck(cards: Data) -> list[tuple[str, int]]:
     return [(name, integer(n, 0)) for name, n in cards.items()]
 
 
-def _build(setup: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]]) -> Scene:
+def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]]) -> Scene:
+    """A scene as a set-up describes it. Counted piles are filled with ``FILL``, or else with the first card."""
     options = {"mode": str(setup.get("mode", "normal")), "windows": "all"}
     for key, value in mapping(setup.get("options")).items():
         options[key] = "true" if value else "false"
-    scene = Scene(fixture_cards(fixtures), options, decks)
+    scene = Scene(cards, options, decks)
     players = [str(p) for p in listing(setup.get("players"))]
     if not players:
         return scene
@@ -164,20 +174,22 @@ def _build(setup: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]])
 def _furnish(w: World, rules: Avalon, seat: int, side: Data) -> None:
     """Lay out one player's cards as they stand."""
     index = rules.catalogue.index
+    filler = FILLER if FILLER in index else rules.printed[0].id
+    face = FACE if FACE in index else next(c.id for c in rules.printed if c.type == AVATAR)
 
     def lay(cards: list[object], zone: int) -> None:
         for card in cards:
             w.create(index[str(card)], seat, w.at(seat, zone))
 
     def pile(value: object, count: int) -> list[object]:
-        return value if isinstance(value, list) else [FILLER] * integer(value, count)
+        return value if isinstance(value, list) else [filler] * integer(value, count)
 
     lay(listing(side.get("hand")), HAND)
     lay(list(reversed(pile(side.get("memory"), 20))), MEMORY)
     lay(pile(side.get("life"), 5), LIFE)
     lay(listing(side.get("discard")), DISCARD)
     lay(listing(side.get("proofs")), PROOFS)
-    lay([FACE], AVATAR_SPOT)
+    lay([face], AVATAR_SPOT)
     lands = {str(k): v for k, v in mapping(side.get("lands")).items()}
     for n in range(1, LANDS + 1):
         land = mapping(lands.get(str(n)))
