@@ -501,9 +501,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         of = noun(ability.target)
         s.bind(TARGET, of)
         lead = EnClause(CHOOSE, s.one(of), leads=True)
-    return Heading(
-        ability.en, timing, price(ability.cost, s.this), f"when {s.this} is {when}" if when else "", lead
-    )
+    return Heading(ability.en, timing, price(ability.cost, s.this), f"when {s.this} is {when}" if when else "", lead)
 
 
 def names(catalogue: Catalogue) -> dict[str, str]:

@@ -74,6 +74,7 @@ from fudaba.games.azuride.setup import picks
 from fudaba.games.azuride.turn import BATTLE, Stage
 from fudaba.kernel.choice import Choice
 from fudaba.kernel.frames import Frame
+from fudaba.kernel.notation import find_option, option_texts
 from fudaba.kernel.world import World
 from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, one_of, sequence
 from fudaba.testing.scenarios.azuride.table import DOCKS, SEATS, Board
@@ -99,7 +100,7 @@ class Player:
         self.board = board
         self.command: Command = {}
         self.left: dict[str, list[object]] = {}
-        self.said: dict[int, int] = {}
+        self.answers: list[object] = []
 
     @property
     def w(self) -> World:
@@ -113,6 +114,7 @@ class Player:
         before = self.w.clone()
         self.command = command
         self.left = {name: sequence(command.get(name), name) for name in WINDOWS}
+        self.answers = sequence(command.get("answers"), "answers")
         try:
             self._play(str(command.get("do")), one_of(command.get("by"), SEATS, "by"))
             self._run()
@@ -185,7 +187,18 @@ class Player:
             elif prompt in (Q_ACT, Q_CLAIM, Q_ORDER, Q_BLOCK):
                 return
             else:
-                self.w.answer(0)
+                self._other()
+
+    def _other(self) -> None:
+        """A prompt that only real cards have: the next of the command's ``answers``, as text, or the first option."""
+        if self.answers:
+            text = str(self.answers.pop(0))
+            index = find_option(self.w, text)
+            if index < 0:
+                raise BadScenario(f"{text!r} is not offered; there are: {', '.join(option_texts(self.w))}")
+            self.w.answer(index)
+        else:
+            self.w.answer(0)
 
     def _window(self) -> None:
         """One opportunity in a window: the next entry of its list, or a pass."""

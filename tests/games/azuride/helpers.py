@@ -1,0 +1,62 @@
+"""A sea to put real cards on, in the words of the scenario files."""
+
+from __future__ import annotations
+
+from fudaba import registry
+from fudaba.games.azuride.catalogue import published
+from fudaba.games.azuride.model import Card, Cost
+from fudaba.games.azuride.names import DESTROYER, WHITE
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.view import view
+from fudaba.plugins.azuride import PLUGIN
+from fudaba.testing.scenarios.azuride.commands import Player, Refused
+from fudaba.testing.scenarios.azuride.table import lay_out, read
+
+FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, WHITE, DESTROYER, Cost(white=1, silver=1), 1, 2)
+
+
+class Sea:
+    """A position with real cards; ``does`` carries out a command, ``[...]`` reads a state key."""
+
+    def __init__(self, phase: str, step: str = "barrage", turn: str = "A", turn_no: int = 7, **sides: object) -> None:
+        cards: list[CardDef] = [*published(), FILLER]
+        options = {"prompts": "all"}
+        chosen = sides.pop("options", None)
+        if isinstance(chosen, dict):
+            options.update({str(k): str(v) for k, v in chosen.items()})
+        setup = {"phase": phase, "step": step, "turn": turn, "turn_no": turn_no, **sides}
+        self.board = lay_out(registry.rules(PLUGIN, options, cards), setup)
+        self.player = Player(self.board)
+
+    def does(self, by: str, do: str, **command: object) -> Sea:
+        """Carry out one command."""
+        self.player.play({"by": by, "do": do, **command})
+        return self
+
+    def refuses(self, by: str, do: str, **command: object) -> str:
+        """The reason why a command is refused."""
+        try:
+            self.player.play({"by": by, "do": do, **command})
+        except Refused as e:
+            return e.reason
+        raise AssertionError(f"{do} was not refused")
+
+    def goes_on(self, times: int = 1, **windows: object) -> Sea:
+        """The turn player goes on, so many times."""
+        for k in range(times):
+            by = str(self["turn"])
+            self.does(by, "next", **(windows if k == times - 1 else {}))
+        return self
+
+    def sees(self, seat: int) -> dict[str, object]:
+        """What a seat sees."""
+        return view(self.board.world, seat)
+
+    def log(self, seat: int = -1) -> list[str]:
+        """The names of what happened, as a seat saw it."""
+        entries = self.sees(seat)["log"]
+        assert isinstance(entries, list)
+        return [str(e["what"]) for e in entries]
+
+    def __getitem__(self, key: str) -> object:
+        return read(self.board, key)

@@ -1,0 +1,363 @@
+"""The 72 cards meet every count and matrix of the brief."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.catalogue import published
+from fudaba.games.azuride.effects import (
+    Draw,
+    ExtraSet,
+    Hit,
+    HitAll,
+    HitHq,
+    Mill,
+    Protect,
+    Raise,
+    RaiseAll,
+    RaiseSelf,
+    Return,
+    Salvage,
+    Scrap,
+    Sink,
+    Twist,
+    Untwist,
+    UntwistAll,
+    UntwistDock,
+)
+from fudaba.games.azuride.model import CUBE, ENEMY, IN_DOCK, NOTHING, OWN, SELF, Card, Skill
+from fudaba.games.azuride.names import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    AIR_STRIKE,
+    ANTI_AIR,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_STATIC,
+    AT_SUNK,
+    BATTLECRUISER,
+    BATTLESHIP,
+    BLACK,
+    BLUE,
+    BOMBARD,
+    CARRIER,
+    DESTROYER,
+    EVADE,
+    HEAVY_CRUISER,
+    LIGHT_CRUISER,
+    P_BATTLE,
+    P_DEPLOY,
+    P_END,
+    P_START,
+    P_SUPPLY,
+    RED,
+    T_ANY,
+    TORPEDO,
+    WHITE,
+    WHO_EITHER,
+    WHO_OPPONENT,
+    WHO_OWN,
+)
+from fudaba.games.azuride.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, Static
+from fudaba.testing import rule
+
+ALL: list[Card] = [c for c in published() if isinstance(c, Card) for _ in range(c.copies)]
+CHARA = [c for c in ALL if not c.cube]
+CUBES = [c for c in ALL if c.cube]
+FACTIONS = (WHITE, RED, BLUE, BLACK)
+USES: list[tuple[Card, Skill]] = [(c, s) for c in ALL for s in c.skills()]
+
+
+def of(colour: int, cards: list[Card]) -> list[Card]:
+    return [c for c in cards if c.colour == colour]
+
+
+def gold(skill: Skill) -> int:
+    c = skill.cost
+    return c.white + c.red + c.blue + c.black
+
+
+def how_many(*kinds: type) -> int:
+    return sum(1 for _, s in USES if isinstance(s.body, kinds))
+
+
+@rule("azuride.setup.split-factions", "azuride.card.types", "azuride.setup.deck-36")
+def test_four_factions_of_eighteen_with_fourteen_chara_and_four_cubes() -> None:
+    assert len(ALL) == 72
+    for colour in FACTIONS:
+        assert len(of(colour, CHARA)) == 14
+        assert len(of(colour, CUBES)) == 4
+
+
+def test_numbers_run_from_1_to_72() -> None:
+    numbers = [n for c in published() if isinstance(c, Card) for n in range(c.number, c.number + c.copies)]
+    assert numbers == list(range(1, 73))
+
+
+CLASSES = {
+    WHITE: (3, 3, 2, 2, 3, 1),
+    RED: (4, 2, 3, 1, 1, 3),
+    BLUE: (3, 4, 2, 1, 1, 3),
+    BLACK: (4, 2, 3, 2, 2, 1),
+}
+
+
+@pytest.mark.parametrize("colour", FACTIONS)
+def test_ship_classes(colour: int) -> None:
+    count = Counter(c.ship for c in of(colour, CHARA))
+    assert tuple(count[k] for k in range(6)) == CLASSES[colour]
+
+
+@pytest.mark.parametrize("colour", FACTIONS)
+def test_two_names_on_two_cards_each(colour: int) -> None:
+    cards = of(colour, CHARA)
+    names = Counter(c.en for c in cards)
+    assert len(names) == 12
+    assert sorted(names.values())[-2:] == [2, 2]
+    twins = [c for c in cards if c.copies == 2]
+    assert {c.ship for c in twins} == {DESTROYER}
+    assert {c.total() for c in twins} == {1}
+    versions = [c for c in cards if names[c.en] == 2 and c.copies == 1]
+    assert len({(c.total(), c.fire, c.armour) for c in versions}) == 2
+
+
+@pytest.mark.parametrize("colour", FACTIONS)
+@rule("azuride.card.cost-icons", "azuride.card.faction-colour")
+def test_cost_curve(colour: int) -> None:
+    cards = of(colour, CHARA)
+    assert [Counter(c.total() for c in cards)[n] for n in range(1, 7)] == [3, 4, 3, 2, 1, 1]
+    assert sum(c.total() for c in cards) == 39
+    specified: dict[int, list[int]] = {n: [] for n in range(1, 7)}
+    for c in cards:
+        icons = (c.cost.white, c.cost.red, c.cost.blue, c.cost.black)
+        assert all(n == 0 for k, n in enumerate(icons) if k != colour), f"{c.id} mixes gold colours"
+        specified[c.total()].append(icons[colour])
+    assert specified[1] == [1, 1, 1]
+    assert sorted(specified[2]) == [1, 1, 1, 2]
+    assert specified[3] == [2, 2, 2]
+    assert sorted(specified[4]) == ([2, 3] if colour in (RED, BLACK) else [2, 2])
+    assert specified[5] == [3]
+    assert specified[6][0] in (3, 4)
+    assert sum(1 for found in specified.values() for n in found if n >= 4) <= 1
+
+
+GRID = {
+    DESTROYER: ((1, 2), (1, 3), (1, 3)),
+    LIGHT_CRUISER: ((1, 3), (1, 3), (2, 4)),
+    HEAVY_CRUISER: ((2, 4), (2, 4), (2, 6)),
+    BATTLECRUISER: ((3, 4), (3, 5), (3, 5)),
+    BATTLESHIP: ((4, 6), (3, 7), (5, 8)),
+    CARRIER: ((2, 5), (1, 4), (3, 6)),
+}
+
+
+@pytest.mark.parametrize("card", [c for c in published() if isinstance(c, Card) and not c.cube], ids=lambda c: c.id)
+@rule("azuride.card.chara-fields")
+def test_printed_values_keep_the_grid(card: Card) -> None:
+    for value, (low, high) in zip((card.total(), card.fire, card.armour), GRID[card.ship], strict=True):
+        assert low <= value <= high
+    budget = card.total() * 2 + 1
+    low, high = budget, budget
+    if card.ship == HEAVY_CRUISER and card.powers == 0:
+        low = high = budget + 1
+    elif card.ship == BATTLESHIP:
+        high = budget + 1
+    elif card.ship == CARRIER:
+        low = budget - 2
+    assert low <= card.fire + card.armour <= high
+    assert card.ja
+    assert card.en
+    assert card.skills()
+
+
+def powers(cards: list[Card], bit: int) -> int:
+    return sum(1 for c in cards if c.powers & bit)
+
+
+def test_abilities() -> None:
+    least = ((EVADE, 12), (TORPEDO, 12), (ANTI_AIR, 10), (BOMBARD, 11), (AIR_STRIKE, 8))
+    for bit, n in least:
+        assert powers(CHARA, bit) >= n
+    assert sum(1 for c in CHARA if c.powers.bit_count() == 2) >= 10
+    assert sum(1 for c in CHARA if c.powers == 0) >= 6
+    assert max(c.powers.bit_count() for c in CHARA) == 2
+
+
+ALLOWED = {
+    DESTROYER: {EVADE, TORPEDO, EVADE | TORPEDO},
+    LIGHT_CRUISER: {ANTI_AIR, ANTI_AIR | EVADE, TORPEDO},
+    HEAVY_CRUISER: {0, TORPEDO, BOMBARD},
+    BATTLECRUISER: {BOMBARD, BOMBARD | EVADE, BOMBARD | TORPEDO},
+    BATTLESHIP: {BOMBARD, BOMBARD | ANTI_AIR},
+    CARRIER: {AIR_STRIKE, AIR_STRIKE | EVADE, AIR_STRIKE | BOMBARD},
+}
+
+
+def test_abilities_by_class() -> None:
+    for c in CHARA:
+        assert c.powers in ALLOWED[c.ship], c.id
+    by = {ship: [c for c in CHARA if c.ship == ship] for ship in range(6)}
+    for colour in FACTIONS:
+        assert any(c.powers == EVADE | TORPEDO for c in of(colour, by[DESTROYER]))
+    for colour in (RED, BLACK):
+        assert all(c.powers == TORPEDO for c in of(colour, by[LIGHT_CRUISER]))
+    assert powers(of(WHITE, by[LIGHT_CRUISER]) + of(BLUE, by[LIGHT_CRUISER]), ANTI_AIR) == 7
+    assert any(c.powers == ANTI_AIR | EVADE for c in CHARA)
+    assert powers(by[HEAVY_CRUISER], BOMBARD) == 1
+    assert sum(1 for c in by[BATTLECRUISER] if c.powers == BOMBARD | TORPEDO) == 1
+    armed = [c for c in by[BATTLESHIP] if c.powers & ANTI_AIR]
+    assert len(armed) >= 3
+    assert {RED, BLACK} <= {c.colour for c in armed}
+    assert powers(by[CARRIER], AIR_STRIKE) == 8
+    assert sum(1 for c in CHARA if c.powers == AIR_STRIKE | EVADE) == 1
+    assert sum(1 for c in CHARA if c.powers == AIR_STRIKE | BOMBARD) == 1
+
+
+def test_about_sixty_chara_skills_and_sixteen_cube_skills() -> None:
+    chara = [s for c, s in USES if not c.cube]
+    assert 58 <= len(chara) <= 64
+    assert len(USES) - len(chara) == 16
+    assert len({s.name for _, s in USES}) == sum(len(c.skills()) for c in published() if isinstance(c, Card))
+
+
+CELLS = (
+    (A_HAND, P_BATTLE, WHO_EITHER), (A_HAND, P_DEPLOY, WHO_OWN), (A_HAND, P_SUPPLY, WHO_OWN),
+    (A_HAND, P_BATTLE, WHO_OPPONENT), (A_HAND, T_ANY, WHO_EITHER),
+    (A_DOCK, P_DEPLOY, WHO_EITHER), (A_DOCK, P_START, WHO_OWN), (A_DOCK, P_DEPLOY, WHO_OWN), (A_DOCK, P_END, WHO_OWN),
+    (A_DOCK, P_DEPLOY, WHO_OPPONENT), (A_DOCK, T_ANY, WHO_EITHER),
+    (A_FIELD, P_BATTLE, WHO_EITHER), (A_FIELD, P_DEPLOY, WHO_OWN), (A_FIELD, P_BATTLE, WHO_OWN),
+    (A_FIELD, P_END, WHO_OWN), (A_FIELD, P_BATTLE, WHO_OPPONENT), (A_FIELD, T_ANY, WHO_EITHER),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("area", "timing", "turn"), CELLS)
+@rule("azuride.skill.format")
+def test_every_cell_of_area_and_timing_has_a_chara(area: int, timing: int, turn: int) -> None:
+    assert any(s.declared() and (s.area, s.timing, s.turn) == (area, timing, turn) for c, s in USES if not c.cube)
+
+
+def test_automatic_skills_and_hand_skills_at_any_time() -> None:
+    found = {(s.area, s.point) for c, s in USES if not c.cube and not s.declared()}
+    assert found == {
+        (A_DOCK, AT_STATIC), (A_DOCK, AT_SET), (A_FIELD, AT_STATIC), (A_FIELD, AT_SUNK), (A_FIELD, AT_LAUNCHED)
+    }  # fmt: skip
+    assert sum(1 for _, s in USES if s.area == A_HAND and s.timing == T_ANY) >= 8
+
+
+def cost_type(skill: Skill) -> str:
+    icons = bool(gold(skill)) + 2 * bool(skill.cost.silver)
+    other = skill.cost.twist or skill.cost.discard != NOTHING
+    if icons and other:
+        return "combination"
+    if skill.cost.twist:
+        return "twist"
+    if skill.cost.discard != NOTHING:
+        return "discard self" if skill.cost.discard == SELF else "discard cube"
+    return ("none", "gold", "colourless", "gold and colourless")[icons]
+
+
+COSTS = {
+    "hand": {"none", "gold", "colourless", "gold and colourless", "discard cube", "combination"},
+    "dock": {"none", "gold", "colourless", "discard self", "discard cube", "twist"},
+    "field": {"none", "gold", "colourless", "gold and colourless", "discard self", "discard cube", "twist",
+              "combination"},
+    "cube": {"none", "colourless", "discard self", "twist"},
+}  # fmt: skip
+
+
+@rule("azuride.cost.uses")
+def test_every_cell_of_the_cost_matrix_has_a_card() -> None:
+    found: dict[str, set[str]] = {name: set() for name in COSTS}
+    for c, s in USES:
+        if s.declared():
+            found["cube" if c.cube else ("hand", "dock", "field")[s.area]].add(cost_type(s))
+    for name, wanted in COSTS.items():
+        assert wanted <= found[name], name
+
+
+@pytest.mark.parametrize("colour", FACTIONS)
+def test_each_faction_has_cheap_skills_of_both_kinds(colour: int) -> None:
+    skills = [s for c, s in USES if c.colour == colour]
+    assert sum(1 for s in skills if cost_type(s) == "colourless") >= 2
+    assert sum(1 for s in skills if cost_type(s) == "gold" and gold(s) == 1) >= 2
+
+
+@pytest.mark.parametrize("colour", FACTIONS)
+@rule("azuride.card.cube-fields", "azuride.card.cube-cost-zero")
+def test_each_faction_s_cubes_have_their_roles(colour: int) -> None:
+    cubes = of(colour, CUBES)
+    skills = [s for c in cubes for s in c.skills()]
+    assert len(skills) == 4
+    assert all(s.area == A_DOCK for s in skills)
+    assert sum(1 for s in skills if s.point == AT_SET) == 1
+    assert sum(1 for s in skills if s.cost.discard == SELF) == 1
+    assert all((c.total(), c.fire, c.armour, c.powers) == (0, 0, 0, 0) for c in cubes)
+
+
+def buffs(fire: bool, armour: bool) -> int:
+    return sum(
+        1
+        for _, s in USES
+        if isinstance(s.body, Raise | RaiseSelf | RaiseAll) and (s.body.fire > 0, s.body.armour > 0) == (fire, armour)
+    )
+
+
+def test_effects_that_must_occur() -> None:
+    for colour in FACTIONS:
+        assert any(
+            isinstance(s.body, Raise)
+            and (s.body.fire, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
+            == (1, 1, A_HAND, T_ANY, 1, "gold")
+            for c, s in USES
+            if c.colour == colour
+        )
+    assert buffs(True, False) >= 3
+    assert buffs(False, True) >= 3
+    assert sum(1 for _, s in USES if isinstance(s.body, Raise) and min(s.body.fire, s.body.armour) < 0) >= 2
+    protecting = [(c, s) for c, s in USES if isinstance(s.body, Protect)]
+    assert 1 <= len(protecting) <= 2
+    assert all((s.area, s.timing, s.cost.white, gold(s)) == (A_HAND, T_ANY, 1, 1) for _, s in protecting)
+    assert how_many(Hit, HitAll) >= 5
+    sinks = [s for _, s in USES if isinstance(s.body, Sink)]
+    assert len(sinks) >= 3
+    assert all(s.target is not None and s.target.most >= 0 for s in sinks)
+    assert how_many(HitHq) >= 4
+    assert how_many(Mill) >= 1
+    assert sum(1 for _, s in USES if isinstance(s.body, Draw) and s.body.n == 1) >= 6
+    assert sum(1 for _, s in USES if isinstance(s.body, DrawThenDiscard) and s.body.n == 2) >= 2
+    field = [s for _, s in USES if s.target is None or s.target.place != IN_DOCK]
+    assert sum(1 for s in field if isinstance(s.body, Twist)) >= 3
+    assert how_many(Untwist, UntwistAll) >= 2
+    assert how_many(UntwistDock) >= 2
+    assert (how_many(ExtraSet), how_many(RotateDock) >= 1, how_many(MoveHead)) == (1, True, 1)
+    assert sum(1 for _, s in USES if isinstance(s.body, Scrap) and s.target is not None and s.target.side == ENEMY) >= 2
+    returns = [s.target.side for _, s in USES if isinstance(s.body, Return) and s.target is not None]
+    assert {OWN, ENEMY} <= set(returns)
+    assert how_many(Salvage) >= 1
+    assert how_many(Look) >= 1
+    statics = [(s.area, s.body.reach) for _, s in USES if isinstance(s.body, Static)]
+    assert sum(1 for _, reach in statics if reach == WHILE_ESCORTING) >= 2
+    assert sum(1 for _, reach in statics if reach == WHILE_UNESCORTED) >= 1
+    assert sum(1 for area, reach in statics if (area, reach) == (A_FIELD, OTHERS)) >= 3
+    assert sum(1 for area, _ in statics if area == A_DOCK) >= 2
+    when_set = [s.body for c, s in USES if c.cube and s.point == AT_SET]
+    assert len(when_set) == 4
+    assert {type(b) for b in when_set} == {RaiseAll, UntwistDock, Draw}
+
+
+def test_skills_with_a_cube_cost_leave_the_cube_skills_alone() -> None:
+    assert all(s.cost.discard != CUBE for c, s in USES if c.cube)
+
+
+def test_decks_have_room_for_both_rows_and_never_blank_anti_air() -> None:
+    for i in FACTIONS:
+        for j in range(i + 1, 4):
+            deck = of(i, CHARA) + of(j, CHARA)
+            front = sum(1 for c in deck if c.ship <= HEAVY_CRUISER)
+            assert 17 <= front <= 18
+            assert 10 <= len(deck) - front <= 11
+            assert sum(1 for c in deck if c.ship == CARRIER) >= 2
