@@ -107,6 +107,10 @@ class Rules:
         """Whether a pending item whose source may have left still resolves."""
         return True
 
+    def in_force(self, w: World) -> list[int]:
+        """The abilities (their numbers in the catalogue) that are read rather than run, and hold now. For checks."""
+        return []
+
     # --- joining
 
     def join_reason(self, w: World, seat: int) -> int:

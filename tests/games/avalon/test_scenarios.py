@@ -23,7 +23,11 @@ def test_all_of_them_were_found() -> None:
 
 
 def test_a_scenario_that_expects_something_else_fails(tmp_path: Path) -> None:
-    text = FILES[0].read_text(encoding="utf-8").replace("A.hand: 6, A.memory: 29", "A.hand: 7, A.memory: 29")
+    text = (
+        (Path(__file__).parent / "scenarios" / "scenarios.yaml")
+        .read_text(encoding="utf-8")
+        .replace("A.hand: 6, A.memory: 29", "A.hand: 7, A.memory: 29")
+    )
     broken = tmp_path / "broken.yaml"
     broken.write_text(text, encoding="utf-8")
     failed = [r for r in run_file(broken) if not r.passed]

@@ -192,26 +192,26 @@ class Battle(Fight):
         """Steps 1 to 9; in each the invader's support, the defender's, then the invader's creature, the defender's."""
         # avalon.battle.activation-order, avalon.battle.tie-order
         v = f.v
-        while f.i < STEP_COUNTER * 4:
+        while v[SKIP] == 0:
+            # What a step did is complete when the next one begins.
+            if f.i == STEP_VALUES * 4:
+                self._floor(f)
+            elif f.i == STEP_FINGERS * 4:
+                self._note_values(w, f)
+            elif f.i == STEP_COUNTER * 4:
+                break
             step = f.i // 4 + 1
             who = f.i % 4
             f.i += 1
             side = who % 2
-            pushed = False
-            if w.alive[v[SEAT + side]]:
-                if who < 2:
-                    card = v[SERVING + side]
-                    if card >= 0:
-                        pushed = self._apply(w, f, card, AS_SUPPORT, side, step, BY_SUPPORT)
-                else:
-                    pushed = self._apply(w, f, v[CARD + side], IN_BATTLE, side, step, BY_CREATURE)
-            if v[SKIP] == 1:
-                break
-            if who == 3 and step == STEP_VALUES:
-                self._floor(f)
-            if who == 3 and step == STEP_FINGERS:
-                self._note_values(w, f)
-            if pushed:
+            if not w.alive[v[SEAT + side]]:
+                continue
+            if who < 2:
+                card = v[SERVING + side]
+                opened = card >= 0 and self._open(w, f, card, AS_SUPPORT, side, step, BY_SUPPORT)
+            else:
+                opened = self._open(w, f, v[CARD + side], IN_BATTLE, side, step, BY_CREATURE)
+            if opened:
                 return
         f.i = 0
         if v[SKIP] == 1:
@@ -223,8 +223,8 @@ class Battle(Fight):
         f.at = ATTACKS
         w.note(H_ORDER, v[SEAT + self._first(f)], n=self._first(f))
 
-    def _apply(self, w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int) -> bool:
-        """What one card does at one step; True if something was opened that has to be carried out first."""
+    def _open(self, w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int) -> bool:
+        """Put what one card does at one step on the stack; False if it does nothing then."""
         catalogue = w.rules.catalogue
         kind = w.kind[card]
         if not catalogue.listens(kind, timing):
@@ -236,7 +236,9 @@ class Battle(Fight):
             if ability.point == timing:
                 body = ability.body
                 if isinstance(body, BattleEffect):
-                    body.act(w, f, side, step, rank)
+                    if (body.steps() >> step) & 1:
+                        w.open(body, f.v[SEAT + side], card, [side, step, rank])
+                        opened = True
                 elif step == STEP_VALUES:
                     resolve(w, f.v[SEAT + side], card, first + i)
                     opened = True

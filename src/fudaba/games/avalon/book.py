@@ -54,6 +54,7 @@ class Effect:
         self.tribe: int = tribe
         self.a: int = a
         self.b: int = b
+        self.number: int = 0  # which ability of its card it is
 
 
 def lasting_effect(ability: CardAbility) -> Effect | None:
@@ -108,10 +109,11 @@ class Book(Rules):
         self.lasting: list[list[Effect]] = []
         for c in cards:
             found: list[Effect] = []
-            for ability in c.abilities:
+            for n, ability in enumerate(c.abilities):
                 if isinstance(ability, CardAbility):
                     effect = lasting_effect(ability)
                     if effect is not None:
+                        effect.number = n
                         found.append(effect)
             self.lasting.append(found)
         self.has_lasting: list[bool] = [len(e) > 0 for e in self.lasting]

@@ -245,6 +245,22 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
     return found
 
 
+def lasting_abilities(w: World) -> list[int]:
+    """The numbers of all lasting abilities that hold now."""
+    rules = book(w)
+    catalogue = rules.catalogue
+    found: list[int] = []
+    for card in range(len(w.kind)):
+        kind = w.kind[card]
+        z = w.zone[card] % w.width
+        on_table = LAND <= z < LAND + LANDS or z == SANCTUARY
+        if rules.has_lasting[kind] and (on_table or z == PROOFS):
+            for e in rules.lasting[kind]:
+                if e.timing == AS_PROOF if z == PROOFS else _active(w, card, e):
+                    found.append(catalogue.first_ability[kind] + e.number)
+    return found
+
+
 def target_of(w: World, seat: int) -> int:
     """A seat's own target mana now."""
     # avalon.mana.target-modifiers

@@ -23,6 +23,7 @@ from fudaba.games.avalon.reading import (
     body_of,
     chasers,
     icons_of,
+    lasting_abilities,
     leader_of,
     target_of,
     total_mana,
@@ -151,6 +152,9 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         return leader_of(w)
+
+    def in_force(self, w: World) -> list[int]:
+        return lasting_abilities(w)
 
     # --- joining
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.base import CardEffect
 from fudaba.games.avalon.fates import destroy_fighter, running_battle
 from fudaba.games.avalon.slots import (
     ATK,
@@ -23,7 +24,6 @@ from fudaba.games.avalon.slots import (
     SPEED_RANK,
 )
 from fudaba.games.avalon.terms import COUNTER, FIRST, LAST
-from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
@@ -39,17 +39,27 @@ STEP_SPEED: Final = 7
 STEP_KEYS: Final = 8
 STEP_COUNTER: Final = 9
 
+GRANTING: Final = 1 << STEP_SPEED | 1 << STEP_KEYS | 1 << STEP_COUNTER
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BattleEffect(Node):
     """Acts inside a battle, at the steps that the activation table assigns to it."""
+
+    def steps(self) -> int:
+        """The steps at which this effect acts, as a mask."""
+        raise NotImplementedError(type(self).__name__)
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         """Do what this effect does at one step for the side it serves. ``b`` is the battle's frame."""
         raise NotImplementedError(type(self).__name__)
 
     def run(self, w: World, f: Frame) -> None:
-        raise KernelFault(f"{type(self).__name__} acts in a battle's steps only")
+        """Act in the battle that is being fought; the frame holds side, step and rank."""
+        w.frames.pop()
+        b = running_battle(w)
+        if b is not None:
+            self.act(w, b, f.v[0], f.v[1], f.v[2])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,9 +80,10 @@ class Stats(BattleEffect):
     foe_atk: int = 0
     foe_end: int = 0
 
+    def steps(self) -> int:
+        return 1 << STEP_VALUES
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step != STEP_VALUES:
-            return
         # avalon.battle.stat-changes
         v = b.v
         v[ATK + side] += self.atk
@@ -102,6 +113,9 @@ class Grant(BattleEffect):
 
     keywords: int
 
+    def steps(self) -> int:
+        return GRANTING
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         grant(b, side, step, rank, self.keywords)
 
@@ -111,6 +125,9 @@ class FoeGrant(BattleEffect):
     """The enemy fighter has keywords in this battle."""
 
     keywords: int
+
+    def steps(self) -> int:
+        return GRANTING
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         grant(b, 1 - side, step, rank, self.keywords)
@@ -124,11 +141,13 @@ class When(BattleEffect):
     then: BattleEffect
     other: BattleEffect | None = None
 
+    def steps(self) -> int:
+        return self.then.steps() | (0 if self.other is None else self.other.steps())
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if self.test.holds(w, b, side):
-            self.then.act(w, b, side, step, rank)
-        elif self.other is not None:
-            self.other.act(w, b, side, step, rank)
+        chosen = self.then if self.test.holds(w, b, side) else self.other
+        if chosen is not None and (chosen.steps() >> step) & 1:
+            chosen.act(w, b, side, step, rank)
 
 
 @dataclass(frozen=True)
@@ -137,39 +156,58 @@ class Parts(BattleEffect):
 
     parts: tuple[BattleEffect, ...]
 
+    def steps(self) -> int:
+        mask = 0
+        for part in self.parts:
+            mask |= part.steps()
+        return mask
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         for part in self.parts:
-            part.act(w, b, side, step, rank)
+            if (part.steps() >> step) & 1:
+                part.act(w, b, side, step, rank)
 
 
 @dataclass(frozen=True)
 class CopyFoe(BattleEffect):
     """The bearer takes over the enemy fighter's attack and endurance of that moment."""
 
+    def steps(self) -> int:
+        return 1 << STEP_SWAP
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_SWAP:
-            # avalon.battle.ninja-master
-            b.v[ATK + side] = b.v[ATK + 1 - side]
-            b.v[END + side] = b.v[END + 1 - side]
+        # avalon.battle.ninja-master
+        b.v[ATK + side] = b.v[ATK + 1 - side]
+        b.v[END + side] = b.v[END + 1 - side]
 
 
 @dataclass(frozen=True)
 class DestroyFoe(BattleEffect):
     """The enemy fighter of this battle is destroyed, whatever its endurance."""
 
+    def steps(self) -> int:
+        return 1 << STEP_VALUES
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_VALUES:
-            destroy_fighter(w, b, 1 - side)
+        destroy_fighter(w, b, 1 - side)
 
     def run(self, w: World, f: Frame) -> None:
+        if len(f.v) > 0:
+            super().run(w, f)
+            return
         w.frames.pop()
         b = running_battle(w)
         if b is not None:
-            destroy_fighter(w, b, 1 if b.v[SEAT] == w.scope(f).seat else 0)
+            destroy_fighter(w, b, enemy_side(w, f, b))
+
+
+def enemy_side(w: World, f: Frame, b: Frame) -> int:
+    """The side that the controller of an ability fights against."""
+    return 1 if b.v[SEAT] == w.scope(f).seat else 0
 
 
 @dataclass(frozen=True)
-class StrikeDownWeak(BattleEffect):
+class StrikeDownWeak(CardEffect):
     """The enemy fighter is destroyed if it has no more than so many stars."""
 
     stars: int
@@ -178,13 +216,9 @@ class StrikeDownWeak(BattleEffect):
         w.frames.pop()
         b = running_battle(w)
         if b is not None:
-            side = 1 if b.v[SEAT] == w.scope(f).seat else 0
+            side = enemy_side(w, f, b)
             if book(w).stars[w.kind[b.v[CARD + side]]] <= self.stars:
                 destroy_fighter(w, b, side)
-
-    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_VALUES and book(w).stars[w.kind[b.v[CARD + 1 - side]]] <= self.stars:
-            destroy_fighter(w, b, 1 - side)
 
 
 # --- conditions

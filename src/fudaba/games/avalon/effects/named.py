@@ -23,9 +23,10 @@ from fudaba.kernel.world import World
 class WeaponReplace(BattleEffect):
     """The two supports change sides; this one is spent. If both sides use it, nobody attacks."""
 
+    def steps(self) -> int:
+        return 1 << STEP_REPLACE
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step != STEP_REPLACE:
-            return
         v = b.v
         other = v[SERVING + 1 - side]
         if other >= 0 and _replaces(w, other):
@@ -47,43 +48,51 @@ def _replaces(w: World, card: int) -> bool:
 class TipOff(BattleEffect):
     """Cancels the opposing support."""
 
+    def steps(self) -> int:
+        return 1 << STEP_TIP_OFF
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_TIP_OFF:
-            # avalon.battle.tip-off
-            other = b.v[SERVING + 1 - side]
-            if other >= 0:
-                w.note(H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
-            b.v[SERVING + 1 - side] = -1
+        # avalon.battle.tip-off
+        other = b.v[SERVING + 1 - side]
+        if other >= 0:
+            w.note(H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
+        b.v[SERVING + 1 - side] = -1
 
 
 @dataclass(frozen=True)
 class ChaosPanic(BattleEffect):
     """Each fighter swaps its own attack and endurance."""
 
+    def steps(self) -> int:
+        return 1 << STEP_SWAP
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_SWAP:
-            # avalon.battle.chaos-panic
-            v = b.v
-            for s in range(2):
-                v[ATK + s], v[END + s] = v[END + s], v[ATK + s]
+        # avalon.battle.chaos-panic
+        v = b.v
+        for s in range(2):
+            v[ATK + s], v[END + s] = v[END + s], v[ATK + s]
 
 
 @dataclass(frozen=True)
 class PoisonMist(BattleEffect):
     """Halves the enemy fighter's endurance, rounded up."""
 
+    def steps(self) -> int:
+        return 1 << STEP_POISON
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_POISON:
-            # avalon.battle.poison-mist
-            b.v[END + 1 - side] = (b.v[END + 1 - side] + 1) // 2
+        # avalon.battle.poison-mist
+        b.v[END + 1 - side] = (b.v[END + 1 - side] + 1) // 2
 
 
 @dataclass(frozen=True)
 class Fingertips(BattleEffect):
     """The two fighters exchange their attack values."""
 
+    def steps(self) -> int:
+        return 1 << STEP_FINGERS
+
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        if step == STEP_FINGERS:
-            # avalon.battle.fingertips
-            v = b.v
-            v[ATK], v[ATK + 1] = v[ATK + 1], v[ATK]
+        # avalon.battle.fingertips
+        v = b.v
+        v[ATK], v[ATK + 1] = v[ATK + 1], v[ATK]

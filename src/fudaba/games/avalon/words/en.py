@@ -511,8 +511,8 @@ def chaser_end(_n: ChaserEnd, _s: Speaker) -> Fixed:
 
 
 @SAY(turn.Enter)
-def enter(_n: turn.Enter, _s: Speaker) -> Fixed:
-    return Fixed("the phase begins")
+def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
+    return Nothing("the phase is announced")
 
 
 @SAY(turn.Gate)

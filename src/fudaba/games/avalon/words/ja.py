@@ -459,8 +459,8 @@ SAY.entries.update(dict.fromkeys(FIXED, fixed))
 
 
 @SAY(turn.Enter)
-def enter(_n: turn.Enter, _s: Speaker) -> Fixed:
-    return Fixed("フェイズが始まる")
+def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
+    return Nothing("フェイズの開始を告げる")
 
 
 @SAY(turn.Gate)
