@@ -45,6 +45,7 @@ from fudaba.games.ashes.ids import (
     P_BLOCK,
     P_GUARD,
     PASS,
+    STAGE,
     SWORN,
     TARGET,
     TARGET_CARD,
@@ -147,6 +148,7 @@ def end_attack(w: World) -> None:
     w.numbers[ATTACK] = 0
     w.numbers[DEFENDER] = -1
     w.numbers[TARGET] = -1
+    w.numbers[STAGE] = 0
     for seat in range(w.seats):
         for c in w.cards(seat, BATTLEFIELD):
             w.counters[ATTACKING][c] = 0

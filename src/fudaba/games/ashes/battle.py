@@ -26,6 +26,7 @@ from fudaba.games.ashes.ids import (
     P_NEXT_ATTACKER,
     P_SPLIT,
     PHOENIXBORN,
+    STAGE,
     TARGET,
     TURN,
 )
@@ -113,6 +114,7 @@ class BattleAll(Ask):
             w.frames.pop()
             return
         waiting = in_state(w, WAITING)
+        w.numbers[STAGE] = 1
         if not waiting:
             w.frames.pop()
         elif len(waiting) == 1:
@@ -249,6 +251,7 @@ class BattleGroup(Ask):
             f.at = 6
             return
         f.v = [target, w.inc[target], 0]
+        w.numbers[STAGE] = 1
         if w.is_in(target, BATTLEFIELD) and can_act(w, target):
             w.ask(self, f, w.numbers[DEFENDER])  # ashes.attack-unit.counter-choice
         else:

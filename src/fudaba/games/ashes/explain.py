@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.defs import REACTION
 from fudaba.games.ashes.ids import (
+    ACTION,
+    ANYTIME,
     ATTACHED,
+    ATTACK,
     BATTLEFIELD,
     HAND,
+    IN_TURNS,
+    PHASE,
     PHOENIXBORN,
     SPELLBOARD,
+    STAGE,
     TURN,
 )
-from fudaba.games.ashes.offers import why_no_play
+from fudaba.games.ashes.offers import effect_at, why_no_play
 from fudaba.games.ashes.read import tables
 
 if TYPE_CHECKING:
@@ -34,6 +40,19 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
     return ("not-now", "ashes.timing.anytime-your-turn", [])
 
 
+def _during_action(w: World, what: str) -> tuple[str, str, list[str]]:
+    if w.numbers[STAGE] != 0:
+        return ("damage-step", "ashes.attack.between-steps", [what])
+    if w.numbers[ATTACK] != 0:
+        return ("between-steps", "ashes.attack.no-activated-between", [what])
+    return ("not-now", "ashes.timing.anytime-your-turn", [what])
+
+
+def _usable_at_will(w: World, card: int) -> bool:
+    """Whether a card has an effect that its controller uses of their own accord."""
+    return effect_at(w, card, ACTION) >= 0 or effect_at(w, card, ANYTIME) >= 0
+
+
 def _reason(w: World, index: int, args: list[str]) -> tuple[str, str, list[str]]:
     r = w.rules.schema.reasons[index]
     return (r.code, r.rule, args)
@@ -44,6 +63,8 @@ def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
     t = tables(w)
     for c in w.cards(seat, HAND):
         if catalogue.cards[w.kind[c]].id == name:
+            if t.type[w.kind[c]] == REACTION and w.numbers[PHASE] != IN_TURNS:
+                return ("reaction-phase", "ashes.card-type.reaction-phase", [name])
             if t.type[w.kind[c]] == REACTION:
                 return ("reaction-timing", "ashes.card-type.reaction-spell", [name])
             if w.numbers[TURN] != seat:
@@ -51,7 +72,7 @@ def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
             reason = why_no_play(w, seat, c)
             if reason != 0:
                 return _reason(w, reason, [name])
-            return ("not-now", "ashes.attack.no-activated-between", [name])
+            return _during_action(w, name)
     return ("not-in-hand", "ashes.play.from-hand", [name])
 
 
@@ -65,7 +86,7 @@ def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
                     return ("not-controlled", "ashes.play.controlled-only", [tag])
                 if not w.rules.catalogue.cards[w.kind[c]].abilities:
                     return ("no-ability", "ashes.timing.activated", [tag])
-                if w.numbers[TURN] != seat:
+                if w.numbers[TURN] != seat or not _usable_at_will(w, c):
                     return ("wrong-moment", "ashes.timing.triggered", [tag])
-                return ("not-now", "ashes.attack.no-activated-between", [tag])
+                return _during_action(w, tag)
     return ("not-in-play", "ashes.zone.text-needs-play", [tag])

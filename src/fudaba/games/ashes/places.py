@@ -24,8 +24,11 @@ PLACES: Final = {
 
 def enter(w: World, game: Node, at: str, seat: int) -> None:
     """Stand at a place of the game with this seat active: its turn, or holding the first-player token."""
+    if at == "setup":
+        w.open(game, -1, -1, [])
+        return
     if at not in PLACES:
-        raise UnknownName(f"Ashes has no place {at!r}; there are {', '.join(PLACES)}")
+        raise UnknownName(f"Ashes has no place {at!r}; there are setup, {', '.join(PLACES)}")
     step, phase = PLACES[at]
     w.numbers[PHASE] = phase
     w.numbers[ROUND] = max(w.numbers[ROUND], 1)

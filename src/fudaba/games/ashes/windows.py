@@ -170,7 +170,7 @@ class Window(Ask):
         """Whether the order cannot matter because all that waits is one effect of like cards without a target."""
         first = items[0]
         for i in items:
-            if i.v[ABILITY] != first.v[ABILITY] or i.v[E_CARD] != first.v[E_CARD] or i.seat != first.seat:
+            if i.v[ABILITY] != first.v[ABILITY] or i.seat != first.seat:
                 return False
         effect = tables(w).effects[first.v[ABILITY]]
         return len(effect.targets) == 0

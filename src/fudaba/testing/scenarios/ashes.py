@@ -13,11 +13,14 @@ from typing import cast
 import yaml
 
 from fudaba.games.ashes.rules import AshesRules
+from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import ScenarioResult
 from fudaba.testing.table import Side, Table
 
 DEFAULT_PHOENIXBORN = ("aradel-summergaard", "noah-redmoon", "saria-guideman", "coal-roarkwin")
+# A draw pile nobody looks at keeps rounds going and leaves something to meditate.
+DEFAULT_DRAW = "sleight-of-hand*10"
 ZONES = ("hand", "draw", "discard", "battlefield", "spellboard", "attached", "conjurations", "removed", "deck")
 DIE = re.compile(r"([a-z-]+)(?:\*(\d+))?")
 # A seat that is asked in one of these and is not meant by the next step passes.
@@ -43,7 +46,7 @@ def run_file(path: Path) -> list[ScenarioResult]:
         name = str(scenario.get("id", "?"))
         try:
             run(scenario)
-        except (AssertionError, ScenarioError, ValueError) as e:
+        except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
             results.append(ScenarioResult(name, False, str(e)))
         else:
             results.append(ScenarioResult(name, True, ""))
@@ -59,7 +62,7 @@ def run(scenario: Mapping[str, object]) -> Table:
     for no, step in enumerate(steps, start=1):
         try:
             take(table, step)
-        except (AssertionError, ScenarioError, ValueError) as e:
+        except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
             raise ScenarioError(f"step {no} ({step}): {e}") from e
     return table
 
@@ -80,12 +83,14 @@ def lay_out(scenario: Mapping[str, object]) -> Table:
         numbers=numbers,
         chance=cast("list[int]", scenario.get("chance", [])),
         options=cast("dict[str, str] | None", scenario.get("options")),
+        rules=None,
+        shared=None,
         **sides,
     )
 
 
 def _side(seat: int, things: Mapping[str, object]) -> Side:
-    laid: dict[str, str | int] = {"phoenixborn": DEFAULT_PHOENIXBORN[seat]}
+    laid: dict[str, str | int] = {"phoenixborn": DEFAULT_PHOENIXBORN[seat], "draw": DEFAULT_DRAW}
     for name, value in things.items():
         if name == "phoenixborn" or name in ZONES:
             laid[name] = str(value)
@@ -125,7 +130,14 @@ def take(table: Table, step: object) -> None:
     elif "cannot" in step:
         refused = cast("dict[str, str]", step["cannot"])
         for seat, intent in refused.items():
-            table.cannot(seat, intent, str(step["because"]))
+            table.cannot(seat, _with_tags(table, intent), str(step["because"]))
+    elif "sees" in step:
+        for seat, shown in cast("dict[str, dict[str, int | list[str]]]", step["sees"]).items():
+            table.sees(seat, **shown)
+    elif "logged" in step or "unlogged" in step:
+        for what in cast("list[str]", step.get("logged") or step["unlogged"]):
+            if (what in table.log()) != ("logged" in step):
+                raise ScenarioError(f"the log is {table.log()}")
     elif "check" in step:
         for key, wanted in cast("dict[str, object]", step["check"]).items():
             _check(table, key, wanted)
@@ -134,6 +146,14 @@ def take(table: Table, step: object) -> None:
             for text in [said] if isinstance(said, str) else cast("list[str]", said):
                 _pass_until(table, str(seat), text)
                 table.says(str(seat), text)
+
+
+def _with_tags(table: Table, intent: str) -> str:
+    """An intent with the numbers of the cards in play that it names after ``use``."""
+    words = intent.split()
+    if words[0] != "use":
+        return intent
+    return " ".join([words[0], *(f"#{table.world.tag[table.card(name)]}" for name in words[1:])])
 
 
 def _pass_until(table: Table, seat: str, text: str) -> None:
@@ -161,7 +181,7 @@ def _check(table: Table, key: str, wanted: object) -> None:
 
 
 def read(table: Table, key: str) -> object:
-    """A fact of the position: ``A.hand``, ``A.wounds``, ``gilder.wounds``, ``turn``, ``asked``, ``prompt``, ``winner``."""
+    """A fact of the position: ``A.hand``, ``A.wounds``, ``gilder.wounds``, ``turn``, ``asked``, ``winner``."""
     w = table.world
     rules = table.rules
     assert isinstance(rules, AshesRules)
