@@ -276,7 +276,7 @@ def new(
     decks: Sequence[str | Deck] | None = None,
     seed: int = 0,
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, object] | None = None,
     cards: list[CardDef] | None = None,
 ) -> Game:
     """Begin a game. Decks are names of published decks, pasted lists, or `Deck` objects, one per seat."""

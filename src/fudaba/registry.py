@@ -120,7 +120,7 @@ def _shared_rules(name: str, options: tuple[tuple[str, str], ...]) -> Rules:
     return get(name).make(dict(options), None)
 
 
-def rules(plugin: Plugin, options: Mapping[str, str] | None = None, cards: list[CardDef] | None = None) -> Rules:
+def rules(plugin: Plugin, options: Mapping[str, object] | None = None, cards: list[CardDef] | None = None) -> Rules:
     """The rules of a game with some options chosen; the same options share one object."""
     complete = completed(plugin, options)
     if cards is not None:
@@ -130,14 +130,14 @@ def rules(plugin: Plugin, options: Mapping[str, str] | None = None, cards: list[
     return plugin.make(complete, None)
 
 
-def completed(plugin: Plugin, options: Mapping[str, str] | None) -> dict[str, str]:
+def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str, str]:
     """Options with their defaults; an unknown one or an impossible value is refused by name."""
     complete = {s.name: s.default for s in plugin.settings}
     for name, value in (options or {}).items():
         setting = next((s for s in plugin.settings if s.name == name), None)
         if setting is None:
             raise UnknownName(f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}")
-        text = {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        text = str(value).lower() if isinstance(value, bool) else str(value)
         if setting.values and text not in setting.values:
             raise UnknownName(f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}")
         complete[name] = text
