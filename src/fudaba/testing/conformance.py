@@ -36,6 +36,7 @@ from fudaba.testing.laws.every_state import (
 from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
 from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
 from fudaba.testing.reader import Readers
+from fudaba.testing.states import state
 from fudaba.testing.watching import Stalled, begin
 
 EVERY: Final = 25
@@ -153,6 +154,7 @@ class _Run:
         """All laws at this state; False as soon as one fails."""
         self.states += 1
         self.resolves.abilities.look(play.world)
+        play.now = state(play.world)
         if not all(self._ask(law, law.at, play) for law in self.cheap):
             return False
         if not self._ask(self.deals, self.deals.watch, play):
@@ -223,17 +225,23 @@ def check(
     every: int = EVERY,
     limit: int = LIMIT,
     further: int = FURTHER,
+    patience: int = 0,
 ) -> Report:
-    """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over."""
+    """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over.
+
+    With ``patience`` the run stops after so many failures.
+    """
     start = time.perf_counter()
     run = _Run(plugin, seed, every, limit)
     tables = [seating(plugin, variant) for variant in plugin.variants]
-    for number in range(games):
+    number = 0
+    while number < games and not 0 < patience <= sum(law.failures for law in run.laws):
         rules, decks = tables[number % len(tables)]
         run.play(rules, decks, number)
+        number += 1
         if progress is not None:
             progress(1)
     for law in run.laws:
         law.verdict()
-    run.resolves.finish(plugin, tables[0][0], further, seed)
-    return Report(plugin.name, games, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)
+    run.resolves.finish(plugin, tables[0][0], further, seed, limit)
+    return Report(plugin.name, number, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)

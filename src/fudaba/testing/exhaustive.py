@@ -47,7 +47,7 @@ class Abilities(Watcher):
         self.resolved: set[Ability] = set()
         self._pending: list[tuple[Frame, Ability]] = []
         self._catalogue: Catalogue | None = None
-        self._bodies: dict[int, list[tuple[int, Ability]]] = {}
+        self._bodies: dict[int, list[tuple[int, Ability, bool]]] = {}
         self._read: dict[int, list[Ability]] = {}
 
     def study(self, catalogue: Catalogue) -> None:
@@ -65,7 +65,7 @@ class Abilities(Watcher):
                 if ability.point < 0:
                     self._read.setdefault(kind, []).append(key)
                 for node in nodes_under(ability.body):
-                    self._bodies.setdefault(id(node), []).append((kind, key))
+                    self._bodies.setdefault(id(node), []).append((kind, key, node is ability.body))
 
     def opened(self, w: World, frame: Frame) -> None:
         found = self._bodies.get(id(frame.node))
@@ -73,8 +73,12 @@ class Abilities(Watcher):
             return
         source = w.frames[frame.base].card
         kind = w.kind[source] if source >= 0 else -1
-        # Cards may share a body; then the source says which of them it is.
-        mine = [key for k, key in found if k == kind] or ([found[0][1]] if len(found) == 1 else [])
+        # Cards may share a body; then the source says which of them it is. A part of a body counts as well, because a
+        # game may run only a part, unless two abilities of the card have it.
+        mine = [key for k, key, whole in found if k == kind and whole]
+        if not mine:
+            mine = [key for k, key, _ in found if k == kind] or [key for _, key, _ in found]
+            mine = mine if len(mine) == 1 else []
         self._pending += [(frame, key) for key in mine if key not in self.resolved]
 
     def look(self, w: World) -> None:
@@ -106,6 +110,7 @@ class Exhausted:
     game: str
     games: int = 0
     decisions: int = 0
+    faults: list[str] = field(default_factory=list)
     abilities: int = 0
     resolved: int = 0
     missing: list[str] = field(default_factory=list)
@@ -135,8 +140,12 @@ def exhaust(
     seed: int = 0,
     abilities: Abilities | None = None,
     progress: Callable[[int], object] | None = None,
+    limit: int = LIMIT,
 ) -> Exhausted:
-    """Random play over all variants until every ability has resolved, at most so many games."""
+    """Random play over all variants until every ability has resolved, at most so many games of so many answers.
+
+    A game that goes wrong is noted and given up: to find out why is the business of the other laws.
+    """
     found = abilities if abilities is not None else Abilities()
     result = Exhausted(plugin.name)
     tables = [seating(plugin, variant) for variant in plugin.variants]
@@ -146,18 +155,25 @@ def exhaust(
     while result.games < games and found.missing:
         rules, decks = tables[result.games % len(tables)]
         found.study(rules.catalogue)
-        w: World = begin(rules, decks, seeded(seed + result.games), [found])
-        found.look(w)
-        for _ in range(LIMIT):
-            choice = w.choice
-            if choice is None:
-                break
-            w.answer(stream.below(len(choice.options)))
-            result.decisions += 1
-            found.look(w)
+        try:
+            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit)
+        except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
+            result.faults.append(f"game {result.games}: {type(e).__name__}: {e}")
         result.games += 1
         if progress is not None:
             progress(1)
     result.abilities, result.resolved = len(found.all), len(found.resolved)
     result.missing = found.missing
     return result
+
+
+def _play(rules: Rules, decks: list[Deck], rng: int, stream: Stream, found: Abilities, limit: int) -> int:
+    w: World = begin(rules, decks, rng, [found])
+    found.look(w)
+    for n in range(limit):
+        choice = w.choice
+        if choice is None:
+            return n
+        w.answer(stream.below(len(choice.options)))
+        found.look(w)
+    return limit

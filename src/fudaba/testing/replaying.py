@@ -14,7 +14,6 @@ import fudaba.kernel.world
 from fudaba import registry
 from fudaba.game import Game, new
 from fudaba.kernel.codec import encode
-from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.world import World
 from fudaba.record import read
 from fudaba.registry import Plugin
@@ -46,18 +45,26 @@ def is_compiled() -> bool:
     return not str(fudaba.kernel.world.__file__).endswith(".py")
 
 
-def BUILDS() -> list[str]:  # noqa: N802 - reads like the constant it is on any one machine
-    """Where to replay: another process of this build (an empty string), and the other build if one is known."""
+def installed(plugin: Plugin) -> bool:
+    """Whether another process would find this very game under its name."""
+    return plugin.name in registry.names() and registry.get(plugin.name) is plugin
+
+
+def builds() -> list[str]:
+    """Where to replay: another process of this build (an empty string), and the other build if one is known.
+
+    A compiled build finds the interpreted one in the checkout; for the other direction name a path in the environment.
+    """
     other = os.environ.get(OTHER_BUILD, "")
     if not other and is_compiled():
-        source = Path(registry.__file__).resolve().parents[1]
-        checkout = next((p for p in Path.cwd().resolve().parents if (p / "src" / "fudaba").is_dir()), Path.cwd())
-        other = str(checkout / "src") if (checkout / "src" / "fudaba").is_dir() and source != checkout / "src" else ""
+        here = Path.cwd().resolve()
+        checkout = next((p for p in (here, *here.parents) if (p / "src" / "fudaba").is_dir()), None)
+        other = "" if checkout is None else str(checkout / "src")
     return ["", other] if other else [""]
 
 
-def elsewhere(game: str, records: list[str], build: str) -> list[str] | None:
-    """The digests that another process gets from the records; None if the game is not installed there."""
+def elsewhere(game: str, records: list[str], build: str) -> list[str]:
+    """The digests that another process, with another seed for hashes, gets from the records."""
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
     if build:
         environment["PYTHONPATH"] = build
@@ -70,19 +77,14 @@ def elsewhere(game: str, records: list[str], build: str) -> list[str] | None:
         env=environment,
     )
     if done.returncode != 0:
-        return [f"an error: {done.stderr.strip().splitlines()[-1:]}"] * len(records)
-    answer = json.loads(done.stdout)
-    return None if answer is None else [str(d) for d in answer]
+        return [f"an error: {' '.join(done.stderr.strip().splitlines()[-1:])}"] * len(records)
+    return [str(found) for found in json.loads(done.stdout)]
 
 
 def main() -> None:
     """Read a game's name and records, print the digests."""
     wanted = json.load(sys.stdin)
-    try:
-        plugin = registry.get(wanted["game"])
-    except UnknownName:
-        print("null")
-        return
+    plugin = registry.get(wanted["game"])
     print(json.dumps([digest(replayed(plugin, record).world) for record in wanted["records"]]))
 
 

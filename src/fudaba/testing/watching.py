@@ -13,7 +13,7 @@ from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.world import World
 
-STEPS: Final = 200_000
+STEPS: Final = 50_000
 
 
 class Stalled(FudabaError):

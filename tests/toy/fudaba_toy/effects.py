@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from fudaba.kernel.choice import Offer, Option
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item
@@ -284,6 +286,7 @@ class LifeLeft(PerCard):
 # --- the other verbs
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Cancel(Op):
     """The card beneath on the chain will not resolve; its cost stays paid and it still goes to its place."""
@@ -334,6 +337,7 @@ class PutOnTop(Op):
             w.note(PUT_BACK, seat, card)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class LookAtTop(Op):
     """Look at the top card of the chosen seat's deck."""
@@ -396,6 +400,7 @@ class Strengthen(Op):
             w.note(STRENGTHENED, scope.seat, card, n=self.power)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Toss(Op):
     """Toss a coin and remember it."""

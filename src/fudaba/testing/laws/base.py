@@ -34,6 +34,8 @@ class Play:
         self.readers = readers
         self.chance = Stream(record.seed ^ 0x5EED)
         self.ledger = Ledger.load(plugin.ledger, plugin.name)
+        self.now = ""
+        """The state that is looked at, as `states.state` writes it; no law may leave the world otherwise."""
         self.past: list[tuple[World, int]] = []
         """Some earlier states as clones, and how many answers had been given then."""
 

@@ -26,9 +26,9 @@ class EverythingResolves(Law):
         super().__init__()
         self.abilities = Abilities()
 
-    def finish(self, plugin: Plugin, rules: Rules, games: int, seed: int) -> None:
+    def finish(self, plugin: Plugin, rules: Rules, games: int, seed: int, limit: int) -> None:
         """Play on until all have resolved, then ask the text layer what it cannot say."""
-        result = exhaust(plugin, games, seed, self.abilities)
+        result = exhaust(plugin, games, seed, self.abilities, limit=limit)
         self.states += len(self.abilities.all)
         if result.missing:
             self.failures += len(result.missing)

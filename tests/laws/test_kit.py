@@ -1,0 +1,40 @@
+"""The conformance kit is checked itself: it passes a sound game and catches one broken game per law."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba import registry
+from fudaba.testing.conformance import check
+from tests.laws.broken.games import BROKEN
+
+
+@pytest.mark.slow
+def test_a_sound_game_keeps_all_laws() -> None:
+    report = check(registry.get("toy"), games=48, seed=11)
+    assert report.sound, report.summary()
+    assert report.states > 2000
+    assert [law.number for law in report.laws] == list(range(1, 14))
+    assert all(law.states > 0 for law in report.laws)
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_game_is_caught_and_the_law_is_named(name: str) -> None:
+    law, plugin = BROKEN[name]
+    games = 10 if law == 12 else 30  # only the whole run shows what never resolves
+    patience = 1 if law == 11 else 3  # an endless game is long
+    report = check(plugin, games, seed=5, every=6, limit=300, further=80, patience=patience)
+    assert report.broken == [law], report.summary()
+
+
+def test_there_is_a_broken_game_for_every_law() -> None:
+    assert sorted({law for law, _ in BROKEN.values()}) == list(range(1, 14))
+
+
+def test_a_failure_can_be_seen_again() -> None:
+    law, plugin = BROKEN["a card lost at an elimination"]
+    report = check(plugin, games=4, seed=5, further=0)
+    first = next(found for found in report.laws if found.number == law).first
+    assert first is not None
+    assert str(first["record"]).startswith("fudaba 1\ngame: toy")
+    assert "cards in no zone" in str(first["message"])
