@@ -83,11 +83,10 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
 def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
     sea = Sea("deploy", turn="B", A={"front": ["f:javelin~"], "rear": ["h:hood"], "damage": {"h": 2}},
               B={"hand": ["d:ryujo"], "docks": {"left": ["r1:naka", "r2:naka"]}})  # fmt: skip
-    assert sea["f.armour"] == 3
+    before = sea["f.armour"]
     sea.does("B", "skill", card="d", skill="dive-bombers", target="h", pay=["r1", "r2"])
     assert sea["h.zone"] == "A.discard"
-    assert sea["f.armour"] == 2
-    assert sea["f.twisted"] is False
+    assert (before, sea["f.armour"], sea["f.twisted"]) == (3, 2, False)
 
 
 def test_warspite_reaches_any_row() -> None:

@@ -1,4 +1,4 @@
-"""The text of every card, as it was read and approved. Write it anew with ``python -m tests.games.azuride.test_text``."""
+"""The text of every card, as it was read and approved. `python -m tests.games.azuride.test_text` writes it anew."""
 
 from __future__ import annotations
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.acting import BlockStep
-from fudaba.games.azuride.names import P_BATTLE, PHASE, S_NONE, STEP
+from fudaba.games.azuride.names import P_BATTLE, PHASE, S_NONE, STEP, TURN
 from fudaba.games.azuride.result import Result
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.turn import BATTLE, TURN_TREE, TURNS, Stage
+from fudaba.games.azuride.turn import BATTLE, TURN_NODE, TURN_TREE, TURNS, Stage
 from fudaba.kernel.flows import If
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -20,7 +20,9 @@ def enter(w: World, phase: int, step: int) -> None:
     f = w.open(GAME, -1, -1, [])
     f.i = len(GAME.steps)
     f = w.push(TURNS, f)
-    f = w.push(TURN_TREE, f)
+    f = w.push(TURN_NODE, f)
+    f.at = 1
+    f = w.open(TURN_TREE, w.numbers[TURN], -1, [])
     f.i = phase
     node: Node = TURN_TREE.steps[phase - 1]
     if isinstance(node, If):

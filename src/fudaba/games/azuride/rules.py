@@ -9,6 +9,7 @@ from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAP
 from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.base import AzurideBase
 from fudaba.games.azuride.declaring import CUT_IN, PAYING
+from fudaba.games.azuride.evaluation import NAMES, WEIGHTS, evaluate
 from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.names import (
     ATTACKS,
@@ -44,7 +45,7 @@ from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
@@ -85,6 +86,11 @@ def trees() -> dict[str, Node]:
 
 class Azuride(AzurideBase):
     """The whole game."""
+
+    def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
+        super().__init__(cards, trees, options)
+        self.weight_names = list(NAMES)
+        self.weights = list(WEIGHTS)
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         """Settle what the table has settled already, then run the tree."""
@@ -188,3 +194,7 @@ class Azuride(AzurideBase):
         if seat != w.numbers[TURN]:
             return ("not-your-turn", "azuride.cutin.initiative", [])
         return ("not-now", "azuride.cutin.initiative", [])
+
+    def evaluate(self, w: World, seat: int) -> float:
+        """The advantage of a seat, by the weights."""
+        return evaluate(w, seat, self.weights)

@@ -71,7 +71,7 @@ COUNTERS: Final = (
 
 VERBS: Final = (
     Verb("pass"),
-    Verb("next"),
+    Verb("end"),
     Verb("done"),
     Verb("throw", (WORD,)),
     Verb("claim", (WORD,)),

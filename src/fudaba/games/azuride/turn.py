@@ -212,4 +212,20 @@ TURN_TREE: Final = Seq(
     )
 )
 
-TURNS: Final = Loop(TURN_TREE)
+
+@dataclass(frozen=True)
+class TurnOf(Node):
+    """One turn, as a scope of the player whose turn it is."""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+        else:
+            f.at = 1
+            w.open(self.body, w.numbers[TURN], -1, [])
+
+
+TURN_NODE: Final = TurnOf(TURN_TREE)
+TURNS: Final = Loop(TURN_NODE)

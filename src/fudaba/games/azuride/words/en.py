@@ -59,7 +59,7 @@ from fudaba.games.azuride.result import Exchange, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
-from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply
+from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import en_table
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Lead, Maybe, Phrase, Steps, Whose
@@ -388,6 +388,11 @@ def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
 @SAY(FirstTurn)
 def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
     return Condition("it is the first player's first turn", "it is not the first player's first turn")
+
+
+@SAY(TurnOf)
+def turn_of(n: TurnOf, s: Speaker) -> Phrase:
+    return Whose("the turn player", s.say(n.body))
 
 
 @SAY(Act)

@@ -46,7 +46,7 @@ PROMPTS = {
 }
 
 VERBS = {
-    "pass": "pass", "next": "go on", "done": "done", "throw": "throw {a}", "claim": "claim {a}", "go": "go {a}",
+    "pass": "pass", "end": "go on", "done": "done", "throw": "throw {a}", "claim": "claim {a}", "go": "go {a}",
     "set": "set {a} in the {b}", "rotate": "rotate the {a}", "launch": "launch {a} to {b}",
     "scrap": "discard {a} from its dock", "recall": "take {a} back to hand", "play": "use {a}: {b}",
     "play-on": "use {a}: {b} on {c}", "skill": "use {a}: {b}", "skill-on": "use {a}: {b} on {c}",

@@ -57,7 +57,7 @@ from fudaba.games.azuride.result import Exchange, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
-from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply
+from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import ja_table
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.clauses import Condition, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
@@ -394,6 +394,11 @@ def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
 @SAY(FirstTurn)
 def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
     return Condition("先攻の最初のターンである", "先攻の最初のターンでない", "先攻の最初のターンで")
+
+
+@SAY(TurnOf)
+def turn_of(n: TurnOf, s: Speaker) -> Phrase:
+    return Whose("手番のプレイヤーは", s.say(n.body))
 
 
 @SAY(Act)

@@ -49,7 +49,7 @@ PROMPTS = {
 }
 
 VERBS = {
-    "pass": "見送る", "next": "次へ進む", "done": "決定", "throw": "{a}を出す", "claim": "{a}を取る", "go": "{a}を選ぶ",
+    "pass": "見送る", "end": "次へ進む", "done": "決定", "throw": "{a}を出す", "claim": "{a}を取る", "go": "{a}を選ぶ",
     "set": "{a}を{b}にセットする", "rotate": "{a}の先頭を最後尾へ回す", "launch": "{a}を{b}に配備する",
     "scrap": "工廠の{a}を捨てる", "recall": "{a}を手札に戻す", "play": "{a}の『{b}』を使う",
     "play-on": "{a}の『{b}』を{c}に使う", "skill": "{a}の『{b}』を使う", "skill-on": "{a}の『{b}』を{c}に使う",
