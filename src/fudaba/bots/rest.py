@@ -12,13 +12,18 @@ from fudaba.kernel.flows import Phase
 from fudaba.kernel.windows import Chain, Collect, Secret, Window
 from fudaba.kernel.world import World
 
-QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end"))
+QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "end turn"))
 LONGEST: Final = 120
 """So many answers without initiative at most; a game that goes on asking is judged where it stands."""
 
 
 def at_rest(w: World) -> bool:
-    """Whether nothing is being resolved: no window, no chain, no card's effect on the stack inside the phase."""
+    """Whether nothing is being resolved: no window, no chain, no card's effect on the stack inside the phase, and no
+    question that the game knows as part of something larger.
+    """
+    choice = w.choice
+    if choice is not None and not w.rules.resting[choice.prompt]:
+        return False
     frames = w.frames
     for k in range(len(frames) - 1, -1, -1):
         f = frames[k]

@@ -67,6 +67,9 @@ class Rules:
         # What ``evaluate`` weighs, as data: a game fills both, programs that tune it replace the values.
         self.weight_names: list[str] = []
         self.weights: list[float] = []
+        # By prompt: whether a line of play may be judged where it is asked. A game says no for questions inside
+        # something larger (blocks, payments, orders), so that nobody judges half an attack.
+        self.resting: list[bool] = [True] * len(schema.prompts)
 
     # --- beginning and end
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 VERSION: Final = 1
+RESTING: Final = ("first-five", "prepare-discard", "turn", "exhaust-dice")
 
 
 def all_cards() -> list[CardDef]:
@@ -72,6 +73,7 @@ class AshesRules(Tables):
         super().__init__("ashes", VERSION, SCHEMA, catalogue, options, (2, 4))
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
+        self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):

@@ -2,10 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.reading import body_of, creatures, leads, sanctuary_creature, target_of, total_mana
 from fudaba.games.avalon.schema import HAND, LIFE, PROOFS, SANCTUARY
 from fudaba.kernel.world import World
+
+WEIGHTS: Final = (
+    ("proof", 14.0),
+    ("last-proof", 6.0),
+    ("life", 2.2),
+    ("last-life", 9.0),
+    ("second-life", 3.0),
+    ("target-reached", 4.0),
+    ("target-share", 3.0),
+    ("marched", 7.0),
+    ("marched-end", 0.5),
+    ("marched-atk", 0.2),
+    ("escort", 1.0),
+    ("creature", 0.6),
+    ("body", 0.25),
+    ("stack", 0.5),
+    ("leader", 1.5),
+    ("hand", 0.55),
+    ("scale", 8.0),
+)
+"""What is weighed, as data: name and value."""
+
+PROOF: Final = 0
+LAST_PROOF: Final = 1
+LIFE_LEFT: Final = 2
+LAST_LIFE: Final = 3
+SECOND_LIFE: Final = 4
+TARGET_REACHED: Final = 5
+TARGET_SHARE: Final = 6
+MARCHED: Final = 7
+MARCHED_END: Final = 8
+MARCHED_ATK: Final = 9
+ESCORT: Final = 10
+CREATURE: Final = 11
+BODY: Final = 12
+STACK: Final = 13
+LEADER: Final = 14
+HAND_CARD: Final = 15
 
 
 def evaluate(w: World, seat: int) -> float:
@@ -26,28 +66,28 @@ def evaluate(w: World, seat: int) -> float:
 def standing(w: World, seat: int) -> float:
     """What one seat has."""
     rules = book(w)
+    k = rules.weights
     need = rules.mode.proofs
     proofs = len(w.cards(seat, PROOFS))
     life = len(w.cards(seat, LIFE))
-    worth = 14.0 * proofs
+    worth = k[PROOF] * proofs
     if proofs >= need - 1:
-        worth += 6.0
+        worth += k[LAST_PROOF]
     # The last lives weigh most.
-    worth += 2.2 * life - (9.0 if life <= 1 else 3.0 if life == 2 else 0.0)
+    worth += k[LIFE_LEFT] * life - (k[LAST_LIFE] if life <= 1 else k[SECOND_LIFE] if life == 2 else 0.0)
     mana = total_mana(w, seat)
     target = target_of(w, seat)
-    worth += 4.0 if mana >= target else 3.0 * mana / target
+    worth += k[TARGET_REACHED] if mana >= target else k[TARGET_SHARE] * mana / target
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
         body = body_of(w, marched)
-        worth += 7.0 + 0.5 * body.end + 0.2 * body.atk
+        worth += k[MARCHED] + k[MARCHED_END] * body.end + k[MARCHED_ATK] * body.atk
         if len(w.zones[SANCTUARY]) > 1:
-            worth += 1.0
+            worth += k[ESCORT]
     for card in creatures(w, seat):
         body = body_of(w, card)
         stack = len(w.zones[w.zone[card]]) - 1
-        worth += 0.6 + 0.25 * (body.atk + body.end) + 0.5 * min(stack, 3)
+        worth += k[CREATURE] + k[BODY] * (body.atk + body.end) + k[STACK] * min(stack, 3)
     if leads(w, seat):
-        worth += 1.5
-    worth += 0.55 * len(w.cards(seat, HAND))
-    return worth
+        worth += k[LEADER]
+    return worth + k[HAND_CARD] * len(w.cards(seat, HAND))

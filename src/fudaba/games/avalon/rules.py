@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fudaba.games.avalon.abilities import (
     ANSWER,
     CANCEL_WINDOW,
@@ -14,7 +16,7 @@ from fudaba.games.avalon.abilities import (
 from fudaba.games.avalon.battle import BATTLE, SUPPORTS
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
-from fudaba.games.avalon.evaluation import evaluate
+from fudaba.games.avalon.evaluation import WEIGHTS, evaluate
 from fudaba.games.avalon.explaining import explain
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.life import FROM_MEMORY, PICK_LIFE
@@ -81,11 +83,17 @@ def trees() -> dict[str, Node]:
     }
 
 
+RESTING: Final = ("begin", "set", "main")
+
+
 class Avalon(Book):
     """Sanctuary of Avalon with one set of cards and settings."""
 
     def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:
         super().__init__(cards, trees(), options)
+        self.weights: list[float] = [v for _, v in WEIGHTS]
+        self.weight_names: list[str] = [n for n, _ in WEIGHTS]
+        self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
 
     # --- beginning and end
 

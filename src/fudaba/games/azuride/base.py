@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fudaba.games.azuride.model import Card, Cost, Skill
 from fudaba.games.azuride.names import (
     A_DOCK,
@@ -108,12 +110,16 @@ def skill_words(cards: list[CardDef]) -> list[str]:
     return found
 
 
+RESTING: Final = ("claim", "order", "act", "hand-limit")
+
+
 class AzurideBase(Rules):
     """The catalogue as tables and the switches of ``gaps.md`` as plain values."""
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
         schema = make_schema(skill_words(cards))
         super().__init__("azuride", 1, schema, Catalogue(cards, trees), options, (2, 2))
+        self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.word_index)
         self.order_by_winner: bool = options["order_chooser"] == "winner"
