@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import fudaba
-from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_of
+from fudaba.bots.settle import turn_of
+from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.tables import Tables, Wish

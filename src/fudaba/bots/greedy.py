@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
-from fudaba.bots.settle import Settler, floor
+from fudaba.bots.settle import Settler
 from fudaba.bots.worth import likely, scale_of
 
 CLOSE: Final = 1e-9
@@ -35,10 +35,9 @@ class GreedyBot(Bot):
         for _ in range(self.deals):
             world = sight.deal(self.rng)
             scale = scale_of(world.rules)
-            depth = floor(world)
             share = max(2, self.looks // sight.count)
             for i in range(sight.count):
-                totals[i] += Settler(sight.seat, share).after(world.clone(), i, depth)
+                totals[i] += Settler(world, sight.seat, share).after(world.clone(), i)
         best = max(totals)
         equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
         index = equal[self.rng.below(len(equal))]

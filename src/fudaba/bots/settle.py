@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.windows import Chain, Window
+from fudaba.bots.rest import at_rest, quiet
+from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
 WIN: Final = 1e6
-QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end"))
-FINISH: Final = frozenset(("done",))
-LONGEST: Final = 200
+DONE: Final = "done"
+LONGEST: Final = 40
 
 
 def worth(w: World, seat: int) -> float:
@@ -28,54 +28,71 @@ def worth(w: World, seat: int) -> float:
     return -WIN if outcome.winners else 0.0
 
 
-def quiet(w: World, words: frozenset[str] = QUIET) -> int:
-    """The option that lets things happen; the first one if none does. -1 only for words of one's own."""
-    choice = w.choice
-    if choice is not None:
-        verbs = w.rules.schema.verbs
-        for i, o in enumerate(choice.options):
-            if verbs[o.verb].word in words:
-                return i
-    return 0 if words is QUIET else -1
+def turn_scope(w: World) -> int:
+    """Where on the stack somebody's turn stands: the outermost scope of a seat, if no card is its source; else -1."""
+    for k, frame in enumerate(w.frames):
+        if frame.base == k and frame.seat >= 0:
+            return k if frame.card < 0 else -1
+    return -1
 
 
-def floor(w: World) -> int:
-    """How low the stack is once an answer to the standing choice has resolved: for an answer in a window or chain, when
-    that has closed, since nothing declared there resolves before.
-    """
-    depth = len(w.frames)
-    return depth - 1 if depth > 0 and isinstance(w.frames[-1].node, (Window, Chain)) else depth
+def turn_of(w: World) -> int:
+    """The seat whose turn it is; -1 if the stack does not say."""
+    k = turn_scope(w)
+    return -1 if k < 0 else w.frames[k].seat
 
 
 class Settler:
-    """Follows one seat's answers to where they have resolved, within a number of looks."""
+    """Follows one seat's answers in a world to where they have resolved, within a number of looks."""
 
-    def __init__(self, seat: int, looks: int) -> None:
+    def __init__(self, w: World, seat: int, looks: int) -> None:
         self.seat = seat
         self.looks = looks
         """How many further positions may be looked at; beyond that every choice gets its quiet answer."""
+        self.before: list[Node] = [frame.node for frame in w.frames]
 
-    def after(self, w: World, index: int, depth: int) -> float:
-        """The worth of answering once the stack is down to ``depth``; the world is used up."""
+    def after(self, w: World, index: int) -> float:
+        """The worth of an answer once it has resolved; the world is used up."""
         self.looks -= 1
         w.answer(index)
-        return self._settled(w, depth)
-
-    def _settled(self, w: World, depth: int) -> float:
         for _ in range(LONGEST):
             choice = w.choice
             if choice is None:
                 break
-            inside = len(w.frames) > depth
             own = choice.seat == self.seat
-            if own and inside and 1 < len(choice.options) <= self.looks:
-                return max([self.after(w.clone(), i, depth) for i in range(len(choice.options))])
-            if inside:
+            if self.under_way(w):
+                if own and 1 < len(choice.options) <= self.looks:
+                    return max([self.after(w.clone(), i) for i in range(len(choice.options))])
                 w.answer(quiet(w))
                 continue
-            # Back where it began: only a gesture that waits for its `done` is not finished yet.
-            finish = quiet(w, FINISH) if own else -1
+            # Back among the rules: only a gesture that waits for its `done` is not finished yet.
+            finish = _finish(w) if own else -1
             if finish < 0:
                 break
             w.answer(finish)
         return worth(w, self.seat)
+
+    def under_way(self, w: World) -> bool:
+        """Whether something begun is not over: an effect, a window, or an event that was not there before.
+
+        Somebody else's turn is no event, wherever it stands on the stack.
+        """
+        if not at_rest(w):
+            return True
+        frames = w.frames
+        same = 0
+        while same < len(frames) and same < len(self.before) and frames[same].node is self.before[same]:
+            same += 1
+        turn = turn_scope(w)
+        return any(frames[k].base == k and k != turn for k in range(same, len(frames)))
+
+
+def _finish(w: World) -> int:
+    """The option that finishes a gesture; -1 if there is none."""
+    choice = w.choice
+    if choice is not None:
+        verbs = w.rules.schema.verbs
+        for i, o in enumerate(choice.options):
+            if verbs[o.verb].word == DONE:
+                return i
+    return -1

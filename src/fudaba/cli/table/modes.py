@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
+from fudaba.bots.settle import turn_of
 from fudaba.kernel.windows import Chain, Window
 from fudaba.kernel.world import World
 
@@ -35,14 +36,6 @@ def passing(world: World) -> int:
     for i, option in enumerate(choice.options):
         if option.verb == node.skip:
             return i
-    return -1
-
-
-def turn_of(world: World) -> int:
-    """The seat whose turn it is: the outermost part of the turn order that belongs to a seat; -1 if none does."""
-    for k, frame in enumerate(world.frames):
-        if frame.base == k and frame.seat >= 0:
-            return frame.seat
     return -1
 
 
