@@ -286,22 +286,23 @@ PLAYED: Final = 0
 ACTION: Final = 1
 ANYTIME: Final = 2
 DECLARING: Final = 3
-STATIC: Final = 4
-NEVER: Final = 5
-ENTERS: Final = 6
-AFTER_ENTERS: Final = 7
-AFTER_ATTACKERS: Final = 8
-TARGETED: Final = 9
-WOULD_BE_DEALT: Final = 10
-DEALT: Final = 11
-WOULD_RECEIVE: Final = 12
-RECEIVED: Final = 13
-ON_DESTRUCTION: Final = 14
-LEFT: Final = 15
-MILLED: Final = 16
-BEGIN_TURNS: Final = 17
-END_OF_ROUND: Final = 18
-ON_RESPARK: Final = 19
+ENTERS: Final = 4
+AFTER_ENTERS: Final = 5
+AFTER_ATTACKERS: Final = 6
+TARGETED: Final = 7
+WOULD_BE_DEALT: Final = 8
+DEALT: Final = 9
+WOULD_RECEIVE: Final = 10
+RECEIVED: Final = 11
+ON_DESTRUCTION: Final = 12
+LEFT: Final = 13
+MILLED: Final = 14
+BEGIN_TURNS: Final = 15
+END_OF_ROUND: Final = 16
+ON_RESPARK: Final = 17
+
+# A standing effect has no moment of its own: it is read, never run.
+STATIC: Final = -1
 
 # --- phases
 IN_SETUP: Final = 0

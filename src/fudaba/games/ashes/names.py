@@ -332,8 +332,6 @@ POINTS: Final = (
     "action",
     "anytime",
     "declaring",
-    "static",
-    "reaction-none",
     "enters",
     "after-enters",
     "after-attackers",

@@ -144,7 +144,7 @@ class HonestDeals(Law):
             pool = w.rules.pool(w, card)
             pools.setdefault(pool, []).append(kind)
             dealt_pools.setdefault(pool, []).append(dealt.kind[card])
-            if not w.known[card] & bit and w.rules.demands(w, card) and not w.rules.fits(w, card, dealt.kind[card]):
+            if not w.known[card] & bit and w.rules.demands(w, card) and not w.rules.fits(dealt, card, dealt.kind[card]):
                 raise Broken(f"a redeal put {w.rules.catalogue.cards[dealt.kind[card]].id} where it does not fit")
         if any(sorted(pools[p]) != sorted(dealt_pools[p]) for p in pools):
             raise Broken("a redeal does not keep the cards of a pool")

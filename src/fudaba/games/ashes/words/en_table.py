@@ -76,8 +76,6 @@ TERMS = {
     "action": "as an action",
     "anytime": "any time during your turn",
     "declaring": "while declaring attackers",
-    "static": "always",
-    "reaction-none": "never",
     "enters": "when it comes into play",
     "after-enters": "after something came into play",
     "after-attackers": "after attackers are declared",

@@ -76,8 +76,6 @@ TERMS = {
     "action": "アクションとして",
     "anytime": "自分のターン中いつでも",
     "declaring": "アタッカーの宣言中",
-    "static": "常に",
-    "reaction-none": "なし",
     "enters": "場に出たとき",
     "after-enters": "場に出た後",
     "after-attackers": "アタッカーの宣言後",
