@@ -84,14 +84,14 @@ def run_file(path: Path) -> list[ScenarioResult]:
             "decks": {**mapping(base.get("decks")), **mapping(data.get("decks"))},
         }
     decks = {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()}
-    fixtures = mapping(data.get("fixtures"))
-    return [_run(mapping(s), fixtures, decks) for s in listing(data.get("scenarios"))]
+    cards = fixture_cards(mapping(data.get("fixtures")))
+    return [_run(mapping(s), cards, decks) for s in listing(data.get("scenarios"))]
 
 
-def _run(scenario: Data, fixtures: Data, decks: dict[str, list[tuple[str, int]]]) -> ScenarioResult:
+def _run(scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]]) -> ScenarioResult:
     name = str(scenario.get("id", "?"))
     try:
-        scene = build(mapping(scenario.get("setup")), fixture_cards(fixtures), decks)
+        scene = build(mapping(scenario.get("setup")), cards, decks)
         for no, raw in enumerate(listing(scenario.get("action")), start=1):
             problem = _step(scene, mapping(raw))
             if problem:
@@ -144,7 +144,7 @@ def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str,
     players = [str(p) for p in listing(setup.get("players"))]
     if not players:
         return scene
-    rules = Avalon(scene.cards, options)
+    rules = scene.rules()
     w = World(rules, seeded(1))
     for i, player in enumerate(players):
         scene.seats[player] = w.add_seat()

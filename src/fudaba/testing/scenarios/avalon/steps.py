@@ -37,6 +37,10 @@ DECK_CODES = ("avatar-in-deck", "avatar-missing", "too-many-copies", "too-many-f
 MOST, LEAST = 4, 2
 
 
+# Rules hold their cards, so the id in a key stays theirs.
+MADE: dict[tuple[object, ...], Avalon] = {}
+
+
 class Refused(Exception):
     """A step that the rules do not allow, with its code."""
 
@@ -69,10 +73,13 @@ class Scene:
         self.seats = other.seats
         self.world = other.world
 
-    def rules(self) -> Avalon:
-        """The rules of this scene."""
-        rules = None if self.world is None else self.world.rules
-        return rules if isinstance(rules, Avalon) else Avalon(self.cards, self.options)
+    def rules(self, **options: str) -> Avalon:
+        """The rules of this scene, with some options changed. Made once for a list of cards and a set of options."""
+        chosen = {**self.options, **options}
+        key = (id(self.cards), *sorted(chosen.items()))
+        if key not in MADE:
+            MADE[key] = Avalon(self.cards, chosen)
+        return MADE[key]
 
     def player(self, seat: int) -> str:
         """A seat's letter in the file."""
@@ -189,7 +196,7 @@ def _start(scene: Scene, step: Data) -> None:
         raise Refused("player-count")
     deck = _checked_deck(scene, step)
     first = LETTERS[players.index(str(step.get("leader")))]
-    rules = Avalon(scene.cards, {**scene.options, "first_player": first})
+    rules = scene.rules(first_player=first)
     w = World(rules, seeded(1))
     for player in players:
         scene.seats[player] = w.add_seat()

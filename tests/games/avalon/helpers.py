@@ -1,0 +1,155 @@
+"""Small tables with real cards: a scene as a set-up describes it, a fight to its end, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fudaba.games.avalon.pool import pool
+from fudaba.games.avalon.reading import Body, body_of, creature_on, sanctuary_creature
+from fudaba.games.avalon.schema import MEMORY
+from fudaba.kernel import notation
+from fudaba.testing.scenarios.avalon.files import build
+from fudaba.testing.scenarios.avalon.state import entries, read, trace
+from fudaba.testing.scenarios.avalon.steps import Refused, Scene, take
+
+Side = Mapping[str, object]
+
+POOL = pool()
+
+# A creature of each colour with two icons, to stand as mana where nothing else matters.
+MANA = {"yellow": "dawn-road-squire", "red": "ember-whelp", "green": "clover-hare", "none": "well-digger"}
+WALL = "moss-shell-tortoise"  # attack 0, endurance 6
+PLAIN = "dawn-road-squire"  # 2/2, no text
+
+
+def land(creature: str | None = None, *mana: str) -> dict[str, object]:
+    """A land: its creature, and its mana cards from the bottom."""
+    found: dict[str, object] = {"mana": list(mana)}
+    if creature is not None:
+        found["creature"] = creature
+    return found
+
+
+def scene(
+    own: Side | None = None,
+    foe: Side | None = None,
+    *,
+    turn: str = "leader",
+    phase: str = "set",
+    active: str = "A",
+    leader: str = "A",
+    players: str = "AB",
+    mode: str = "normal",
+    **more: object,
+) -> Scene:
+    """A table at which A is in the set phase as the Leader, unless told otherwise."""
+    setup: dict[str, object] = {"mode": mode, "players": list(players), "leader": leader, "turn": turn, "phase": phase}
+    if phase == "set":
+        setup["active"] = active
+    setup["A"] = own or {}
+    setup["B"] = foe or {}
+    setup.update(more)
+    return build(setup, POOL, {})
+
+
+def do(s: Scene, verb: str, **step: object) -> None:
+    """A step of a scenario."""
+    take(s, {"do": verb, **step})
+
+
+def refusal(s: Scene, verb: str, **step: object) -> str:
+    """The code with which a step is refused."""
+    try:
+        take(s.copy(), {"do": verb, **step})
+    except Refused as e:
+        return e.code
+    return ""
+
+
+def options(s: Scene) -> list[str]:
+    """The texts of what is offered now."""
+    return notation.option_texts(s.table())
+
+
+def asked(s: Scene) -> str:
+    """Who is asked, and what kind of question."""
+    choice = s.table().choice
+    assert choice is not None
+    return f"{s.player(choice.seat)} {s.table().rules.schema.prompts[choice.prompt].name}"
+
+
+def tag(s: Scene, player: str, n: int) -> str:
+    """The tag of the creature on a player's land (0: in the sanctuary), as options print it."""
+    w = s.table()
+    card = sanctuary_creature(w) if n == 0 else creature_on(w, s.seats[player], n)
+    return f"#{w.tag[card]}"
+
+
+def body(s: Scene, player: str, n: int = 1, *, invading: bool = False) -> tuple[int, int]:
+    """Attack and endurance of the creature on a land (0: in the sanctuary)."""
+    w = s.table()
+    card = sanctuary_creature(w) if n == 0 else creature_on(w, s.seats[player], n)
+    found: Body = body_of(w, card, invading)
+    return found.atk, found.end
+
+
+def fight(
+    own: str,
+    foe: str,
+    *,
+    support: str = "avatar",
+    answer: str = "avatar",
+    defending: bool = False,
+    sanctuary: bool = False,
+    choice: bool = True,
+) -> Scene:
+    """A battle between A's and B's creature: A attacks, or with ``defending`` B does.
+
+    In the sanctuary the side attacked is the Leader's creature there.
+    """
+    mine: dict[str, object] = {"hand": [] if support == "avatar" else [support]}
+    theirs: dict[str, object] = {"hand": [] if answer == "avatar" else [answer]}
+    invader, holder = ("B", "A") if defending else ("A", "B")
+    sides = {"A": mine, "B": theirs}
+    cards = {"A": own, "B": foe}
+    rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
+    sides[invader]["lands"] = {1: land(cards[invader], *rich)}
+    holy: dict[str, object] = {}
+    if sanctuary:
+        holy = {"owner": holder, "creature": cards[holder], "mana": ["well-digger"]}
+    else:
+        sides[holder]["lands"] = {1: land(cards[holder], "well-digger")}
+    supports = {"A": support, "B": answer}
+    if sanctuary:
+        s = scene(mine, theirs, turn="chaser", leader=holder, active=invader, sanctuary=holy)
+        do(s, "end_set", player=invader)
+        do(s, "declare", player=invader, kind="invade")
+        step = {"foe_land": "sanctuary"}
+        do(s, "resolve", player=invader, land=1, foe=holder, supports=supports, choice=choice, **step)
+    else:
+        s = scene(mine, theirs, leader=invader, active=invader)
+        do(s, "end_set", player=invader)
+        do(s, "ranged", player=invader, land=1, foe=holder, foe_land=1, supports=supports, choice=choice)
+    return s
+
+
+def values(s: Scene) -> tuple[object, ...]:
+    """What the fighters came to: invader's attack and endurance, defender's attack and endurance."""
+    return tuple(read(s, f"battle.{p}") for p in ("inv_atk", "inv_end", "def_atk", "def_end"))
+
+
+def noted(s: Scene) -> list[str]:
+    """The trace of the scene."""
+    return trace(s, s.table())
+
+
+def happened(s: Scene) -> list[str]:
+    """The names of everything in the log."""
+    w = s.table()
+    return [w.rules.schema.happenings[e.what].name for e in entries(w)]
+
+
+def top_of_memory(s: Scene, n: int) -> list[str]:
+    """The top cards of A's memory, the topmost first."""
+    w = s.table()
+    return [w.rules.catalogue.cards[w.kind[c]].id for c in list(reversed(w.cards(0, MEMORY)))[:n]]

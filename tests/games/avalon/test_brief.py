@@ -1,0 +1,341 @@
+"""The pool and the decks against the brief: every count, matrix and range."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from fudaba.games.avalon.decks import published
+from fudaba.games.avalon.effects.battle import FoeTribe, OwnTribe, When
+from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.effects.cards import Recover
+from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target, TribeBonus
+from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
+from fudaba.games.avalon.effects.rounds import HeartenTribe
+from fudaba.games.avalon.kinds import AvalonCard, CardAbility
+from fudaba.games.avalon.pool import pool
+from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.terms import (
+    AS_PROOF,
+    AS_SUPPORT,
+    AVATAR,
+    BLUE,
+    CREATURE,
+    GREEN,
+    KEYWORD_NAMES,
+    MAGIC,
+    NONE,
+    RAINBOW,
+    RED,
+    SUPPORT,
+    TIMING_NAMES,
+    TRIBE_NAMES,
+    VESSEL,
+    WHILE_MANA,
+    WHILE_PLACED,
+    YELLOW,
+)
+from fudaba.kernel.rules import Deck
+from fudaba.testing import rule
+from fudaba.testing.exhaustive import nodes_under
+
+POOL = pool()
+BY_ID = {c.id: c for c in POOL}
+CREATURES = [c for c in POOL if c.type == CREATURE]
+COLOURS = (YELLOW, RED, BLUE, GREEN)
+NAMED = ("weapon-replace", "tip-off", "chaos-panic", "poison-mist", "conjurers-fingertips")
+
+
+def total(card: AvalonCard) -> int:
+    """Countable icons."""
+    return sum(card.icons[:VESSEL])
+
+
+def abilities(card: AvalonCard) -> list[CardAbility]:
+    return [a for a in card.abilities if isinstance(a, CardAbility)]
+
+
+def makeup(card: AvalonCard) -> str:
+    """The row of the brief's icon table."""
+    icons = card.icons
+    if sum(icons) == 0:
+        return "iconless"
+    if icons[VESSEL]:
+        return "vessel"
+    if icons[RAINBOW]:
+        return "rainbow"
+    colours = [i for i in COLOURS if icons[i]]
+    if card.attr == NONE:
+        return "one colour" if colours else "none only"
+    if not icons[card.attr]:
+        return "only foreign"
+    if colours != [card.attr]:
+        return "own and foreign"
+    return "own and none" if icons[NONE] else "own only"
+
+
+def per_star(cards: list[AvalonCard]) -> list[int]:
+    return [sum(c.stars == s for c in cards) for s in range(1, 6)]
+
+
+def test_size_of_the_pool() -> None:
+    for colour in COLOURS:
+        assert per_star([c for c in CREATURES if c.attr == colour]) == [6, 6, 5, 3, 2]
+    assert per_star([c for c in CREATURES if c.attr == NONE]) == [6, 5, 4, 2, 1]
+    assert per_star([c for c in POOL if c.type == MAGIC]) == [5, 6, 5, 2, 0]
+    assert per_star([c for c in POOL if c.type == SUPPORT]) == [6, 7, 5, 2, 0]
+    assert sum(c.type == AVATAR for c in POOL) == 10
+    assert sum(c.type != AVATAR for c in POOL) == 144
+
+
+def test_names_are_unique_in_both_languages() -> None:
+    assert len({c.id for c in POOL}) == len({c.ja for c in POOL}) == len({c.en for c in POOL}) == 154
+
+
+def test_countable_icons_per_star() -> None:
+    table = {
+        1: [2, 1, 12, 14, 1],
+        2: [1, 1, 7, 13, 7],
+        3: [1, 1, 6, 11, 5],
+        4: [0, 1, 5, 7, 1],
+        5: [0, 1, 4, 4, 0],
+    }
+    for stars, row in table.items():
+        assert [sum(c.stars == stars and total(c) == n for c in CREATURES) for n in range(5)] == row
+    assert sum(map(total, CREATURES)) / len(CREATURES) == pytest.approx(2.6, abs=0.05)
+
+
+@rule("avalon.card.mana-icons")
+def test_icon_makeup() -> None:
+    assert Counter(makeup(c) for c in CREATURES if c.attr != NONE) == {
+        "own only": 52,
+        "own and foreign": 16,
+        "only foreign": 4,
+        "own and none": 5,
+        "rainbow": 5,
+        "vessel": 4,
+        "iconless": 2,
+    }
+    assert Counter(makeup(c) for c in CREATURES if c.attr == NONE) == {
+        "none only": 8,
+        "one colour": 4,
+        "rainbow": 2,
+        "vessel": 3,
+        "iconless": 1,
+    }
+    foreign = [c for c in CREATURES if makeup(c) == "only foreign"]
+    assert sorted(c.attr for c in foreign) == list(COLOURS)
+    grey = [c for c in CREATURES if makeup(c) == "one colour"]
+    assert sorted(next(i for i in COLOURS if c.icons[i]) for c in grey) == list(COLOURS)
+    pairs = {
+        (c.attr, other)
+        for c in CREATURES
+        if makeup(c) == "own and foreign"
+        for other in COLOURS
+        if c.icons[other] and other != c.attr
+    }
+    assert len(pairs) == 12
+    assert sorted(c.icons[VESSEL] for c in CREATURES if c.icons[VESSEL]) == [1, 1, 1, 1, 2, 2, 3]
+    assert all(total(c) in (1, 2) for c in CREATURES if c.icons[VESSEL] in (1, 2))
+    assert max(c.icons[RAINBOW] for c in CREATURES) == 2
+
+
+def test_the_worked_examples_have_their_pair() -> None:
+    assert BY_ID["little-emperor"].icons == (1, 0, 3, 0, 0, 0, 0)
+    assert BY_ID["prince-of-noon"].icons == (3, 0, 1, 0, 0, 0, 0)
+
+
+PRICES = {"first": 1, "last": -1, "evade": 2.5, "instant-death": 2.5, "reflect": 2, "counter": 1}
+BUDGETS = {1: 6.5, 2: 8.5, 3: 10.5, 4: 12.5, 5: 15.0}
+
+
+def test_values_stay_in_their_ranges() -> None:
+    for c in CREATURES:
+        assert 0 <= c.atk <= 8
+        assert 1 <= c.end <= 9
+    assert sum(c.atk == 0 for c in CREATURES) == 3
+    assert 0.5 <= sum(c.end - c.atk for c in CREATURES) / len(CREATURES) <= 1.5
+    for stars, budget in BUDGETS.items():
+        spent = []
+        for c in CREATURES:
+            if c.stars == stars and c.id != "ninja-master":
+                price = sum(PRICES.get(k, 0.5) for i, k in enumerate(KEYWORD_NAMES) if c.keywords >> i & 1)
+                price += 0.8 * len(c.abilities) + (0.5 if c.attr == NONE else 0)
+                spent.append(c.atk + c.end + total(c) + price)
+        assert sum(spent) / len(spent) == pytest.approx(budget, abs=0.5)
+
+
+def test_every_star_has_a_well_a_fighter_and_a_specialist() -> None:
+    for stars, budget in BUDGETS.items():
+        cards = [c for c in CREATURES if c.stars == stars]
+        assert any(total(c) >= 3 and c.atk + c.end <= budget / 1.5 for c in cards)
+        assert any(total(c) <= 2 and c.atk + c.end >= budget / 1.6 for c in cards)
+        assert any(c.abilities and c.keywords for c in cards) or stars == 1
+
+
+def test_two_lopsided_creatures_per_colour() -> None:
+    for colour in COLOURS:
+        assert sum(c.attr == colour and abs(c.atk - c.end) >= 4 for c in CREATURES) >= 2
+
+
+@rule("avalon.card.tribe")
+def test_tribes() -> None:
+    spread = {t: Counter(c.attr for c in CREATURES if c.tribe == t) for t in range(len(TRIBE_NAMES))}
+    for tribe, name in enumerate(TRIBE_NAMES):
+        assert 12 <= sum(spread[tribe].values()) <= 14
+        assert len(spread[tribe]) == 5 if name == "wanderer" else 2 <= len(spread[tribe]) <= 3
+    main = {"knight": YELLOW, "dragon": RED, "fairy": GREEN, "beast": GREEN, "construct": NONE}
+    main |= {"spirit": BLUE, "mage": BLUE, "wanderer": NONE}
+    assert {n: spread[t].most_common(1)[0][0] for t, n in enumerate(TRIBE_NAMES)} == main
+    for colour in COLOURS:
+        assert sum(spread[t][colour] > 0 for t in spread) >= 4
+    assert sum(spread[t][NONE] > 0 for t in spread) == 3
+
+
+def test_cards_that_refer_to_tribes() -> None:
+    lords: Counter[str] = Counter()
+    hunters: Counter[str] = Counter()
+    others: Counter[str] = Counter()
+    for c in POOL:
+        for a in abilities(c):
+            for node in nodes_under(a.body):
+                if isinstance(node, TribeBonus):
+                    lords[TRIBE_NAMES[node.tribe]] += 1
+                if isinstance(node, When) and isinstance(node.test, FoeTribe):
+                    hunters[TRIBE_NAMES[node.test.tribe]] += 1
+                if isinstance(node, When) and isinstance(node.test, OwnTribe):
+                    others["support " + TRIBE_NAMES[node.test.tribe]] += 1
+                if isinstance(node, HeartenTribe):
+                    others["magic " + TRIBE_NAMES[node.tribe]] += 1
+                if isinstance(node, Recover) and node.favoured >= 0:
+                    others["magic " + TRIBE_NAMES[node.favoured]] += 1
+    assert lords == {"knight": 2, "dragon": 1, "fairy": 1, "beast": 1, "construct": 1, "mage": 1}
+    assert hunters == {"dragon": 1, "construct": 1, "mage": 1}
+    assert others == {"support knight": 1, "support wanderer": 1, "magic fairy": 1, "magic spirit": 1}
+
+
+TIMINGS = {
+    "create": [1, 1, 3, 2, 2],
+    "mana": [3, 1, 1, 1, 1],
+    "summon": [2, 1, 4, 2, 2],
+    "placed": [4, 1, 1, 4, 1],
+    "battle-start": [1, 2, 1, 1, 1],
+    "battle": [1, 7, 2, 3, 2],
+    "win": [1, 3, 1, 1, 0],
+    "lose": [1, 1, 1, 2, 1],
+    "battle-end": [1, 1, 1, 1, 0],
+    "support": [2, 2, 2, 2, 4],
+    "hand": [1, 1, 2, 1, 1],
+    "proof": [3, 1, 1, 1, 0],
+}
+KEYWORDS = {
+    "first": [1, 3, 1, 1, 1],
+    "last": [0, 2, 0, 2, 1],
+    "evade": [1, 0, 3, 0, 0],
+    "evade-null": [1, 2, 0, 1, 1],
+    "instant-death": [0, 2, 0, 1, 0],
+    "instant-death-null": [2, 1, 0, 2, 1],
+    "reflect": [2, 0, 1, 1, 0],
+    "reflect-null": [0, 2, 1, 0, 1],
+    "counter": [1, 2, 0, 2, 1],
+}
+
+
+@pytest.mark.parametrize("name", TIMINGS)
+def test_timings_per_colour(name: str) -> None:
+    point = TIMING_NAMES.index(name)
+    for attr, least in enumerate(TIMINGS[name]):
+        assert sum(c.attr == attr and any(a.point == point for a in c.abilities) for c in CREATURES) >= least
+
+
+@pytest.mark.parametrize("name", KEYWORDS)
+def test_keywords_per_colour(name: str) -> None:
+    bit = KEYWORD_NAMES.index(name)
+    for attr, least in enumerate(KEYWORDS[name]):
+        assert sum(c.attr == attr and bool(c.keywords >> bit & 1) for c in CREATURES) >= least
+
+
+@rule("avalon.attr.yellow")
+def test_yellow_lowers_its_target() -> None:
+    found = [
+        (a.point, a.body.n, c.stars)
+        for c in CREATURES
+        if c.attr == YELLOW
+        for a in abilities(c)
+        if isinstance(a.body, Target)
+    ]
+    assert sorted(n for p, n, _ in found if p == WHILE_PLACED) == [-2, -1, -1, -1]
+    assert [s for p, n, s in found if n == -2] == [4]
+    assert [n for p, n, _ in found if p == WHILE_MANA] == [-1, -1, -1]
+    assert [n for p, n, _ in found if p == AS_PROOF] == [-1, -1]
+    others = [c for c in CREATURES if c.attr != YELLOW and any(isinstance(a.body, Target) for a in c.abilities)]
+    assert not others
+
+
+@rule("avalon.attr.red")
+def test_red_has_half_of_what_acts_and_pays_in_battle() -> None:
+    for name in ("battle", "win"):
+        point = TIMING_NAMES.index(name)
+        having = [c for c in CREATURES if any(a.point == point for a in c.abilities)]
+        assert 2 * sum(c.attr == RED for c in having) >= len(having)
+    deadly = [c for c in CREATURES if c.attr == RED and c.keywords >> KEYWORD_NAMES.index("instant-death") & 1]
+    assert len(deadly) == 2
+    assert all(c.stars >= 3 for c in deadly)
+
+
+def test_optional_abilities_and_plain_cards() -> None:
+    optional = Counter(c.attr for c in CREATURES for a in abilities(c) if a.optional)
+    assert sum(optional.values()) == 12
+    assert optional[BLUE] >= 3
+    assert optional[YELLOW] >= 3
+    assert sum(not c.abilities and not c.keywords for c in CREATURES) >= 12
+    assert all(len(c.abilities) <= 2 and c.keywords.bit_count() <= 1 for c in CREATURES)
+    against = [c for c in POOL if any(isinstance(a.body, CancelMagic | ForbidMagicEffects) for a in c.abilities)]
+    assert len(against) == 2
+    assert sum(a.in_sanctuary for c in CREATURES for a in abilities(c)) == 1
+
+
+def test_named_cards() -> None:
+    effects = {"weapon-replace": WeaponReplace, "tip-off": TipOff, "chaos-panic": ChaosPanic}
+    effects |= {"poison-mist": PoisonMist, "conjurers-fingertips": Fingertips}
+    stars = {"weapon-replace": 3, "tip-off": 2, "chaos-panic": 2, "poison-mist": 2, "conjurers-fingertips": 3}
+    for name, effect in effects.items():
+        assert isinstance(BY_ID[name].abilities[0].body, effect)
+        assert BY_ID[name].stars == stars[name]
+    ninja = BY_ID["ninja-master"]
+    assert (ninja.attr, ninja.stars, ninja.atk, ninja.end, ninja.icons) == (BLUE, 4, 1, 1, (0, 0, 3, 0, 0, 0, 0))
+    assert BY_ID["little-emperor"].stars == 2
+    assert not BY_ID["little-emperor"].abilities
+
+
+DECKS = {
+    "the-short-road": [12, 9, 6, 2, 1, 4, 6],
+    "hammer-and-flame": [11, 9, 6, 2, 1, 2, 9],
+    "the-deep-library": [11, 9, 5, 2, 1, 6, 6],
+    "thorn-and-hoof": [11, 9, 6, 2, 1, 4, 7],
+    "the-grey-caravan": [14, 9, 5, 2, 0, 4, 6],
+    "twin-crowns": [12, 9, 5, 2, 1, 5, 6],
+    "horn-and-ember": [12, 9, 5, 2, 1, 3, 8],
+    "the-prism": [12, 9, 6, 2, 1, 4, 6],
+}
+
+
+@rule("avalon.deck.size", "avalon.deck.copies", "avalon.deck.five-star")
+@pytest.mark.parametrize("deck", published(), ids=[d.name for d in published()])
+def test_decks(deck: Deck) -> None:
+    assert not Avalon(POOL, {}).check_deck(deck)
+    cards = [BY_ID[n] for n, copies in deck.entries("cards") for _ in range(copies)]
+    creatures = [c for c in cards if c.type == CREATURE]
+    counts = [*per_star(creatures), sum(c.type == MAGIC for c in cards), sum(c.type == SUPPORT for c in cards)]
+    assert counts == DECKS[deck.name]
+    assert 2.6 <= sum(map(total, creatures)) / len(creatures) <= 2.8
+    grey = sum(c.attr == NONE for c in creatures)
+    marchers = len(creatures) - grey
+    if deck.name == "the-grey-caravan":
+        assert 8 <= marchers <= 10
+    else:
+        assert 4 <= grey <= 8
+        assert marchers >= 20
+    assert sum(any(a.point == AS_SUPPORT for a in c.abilities) for c in creatures) >= 3
+    assert len({c.id for c in cards if c.id in NAMED}) >= 2

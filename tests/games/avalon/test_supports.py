@@ -1,0 +1,150 @@
+"""Each battle support, and each creature that can act as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.testing import rule
+from fudaba.testing.scenarios.avalon.state import read
+from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
+
+KING = "king-who-stayed"  # 5/7
+
+
+@rule("avalon.card.battle-support", "avalon.battle.stat-changes", "avalon.battle.creature-support")
+@pytest.mark.parametrize(
+    ("support", "own", "expected"),
+    [
+        ("sharpened-edge", PLAIN, (5, 2, 5, 7)),
+        ("oaken-bulwark", PLAIN, (2, 5, 5, 7)),
+        ("comrades-in-arms", PLAIN, (4, 4, 5, 7)),
+        ("running-start", PLAIN, (3, 2, 5, 7)),
+        ("running-start", "map-seller", (3, 2, 5, 7)),
+        ("slow-hammer", PLAIN, (6, 2, 5, 7)),
+        ("unclouded-eye", PLAIN, (3, 2, 5, 7)),
+        ("order-of-the-crest", PLAIN, (4, 4, 5, 7)),
+        ("order-of-the-crest", "ember-whelp", (3, 2, 5, 7)),
+        ("riposte", PLAIN, (2, 3, 5, 7)),
+        ("dulling-chill", PLAIN, (2, 2, 2, 7)),
+        ("last-stand-at-the-gate", PLAIN, (2, 2, 5, 7)),
+        ("storm-the-stairs", PLAIN, (2, 2, 5, 7)),
+        ("chaos-panic", "ember-whelp", (2, 3, 7, 5)),
+        ("poison-mist", PLAIN, (2, 2, 5, 4)),
+        ("conjurers-fingertips", PLAIN, (5, 2, 2, 7)),
+        ("lamplit-page", PLAIN, (2, 4, 5, 7)),
+        ("pilgrim-mage", PLAIN, (2, 4, 5, 7)),
+        ("powder-keg-tinker", PLAIN, (4, 2, 5, 7)),
+        ("crucible-golem", PLAIN, (3, 3, 5, 7)),
+        ("bubble-diver", PLAIN, (2, 2, 3, 7)),
+        ("rain-reader", PLAIN, (2, 2, 3, 7)),
+        ("acorn-knight", PLAIN, (2, 4, 5, 7)),
+        ("orchard-keeper", PLAIN, (2, 4, 5, 7)),
+        ("threefold-vessel", PLAIN, (2, 4, 5, 7)),
+        ("scrap-iron-bee", PLAIN, (4, 2, 5, 7)),
+        ("retired-knight", PLAIN, (2, 4, 5, 7)),
+        ("wind-up-porter", PLAIN, (3, 3, 5, 7)),
+    ],
+)
+def test_values(support: str, own: str, expected: tuple[int, int, int, int]) -> None:
+    s = fight(own, KING, support=support, choice=False)
+    assert values(s) == expected
+    discarded = read(s, "A.discard.ids")
+    assert isinstance(discarded, list)
+    assert support in discarded
+
+
+@rule("avalon.battle.speed", "avalon.battle.speed-override")
+@pytest.mark.parametrize(
+    ("support", "own", "order"),
+    [
+        ("running-start", "siege-automaton", ["inv", "def"]),
+        ("slow-hammer", PLAIN, ["def", "inv"]),
+        ("slow-hammer", "cinder-hound", ["def", "inv"]),
+        ("mired-feet", "siege-automaton", ["inv", "def"]),
+        ("mired-feet", PLAIN, ["inv", "def"]),
+    ],
+)
+def test_speed(support: str, own: str, order: list[str]) -> None:
+    assert read(fight(own, WALL, support=support), "battle.order") == order
+
+
+@rule("avalon.battle.speed-override")
+def test_between_two_supports_the_later_applied_grant_holds() -> None:
+    # The invader's Mired Feet slows the defender, then the defender's own Running Start gives first strike.
+    s = fight(PLAIN, WALL, support="mired-feet", answer="running-start")
+    assert read(s, "battle.order") == ["def", "inv"]
+
+
+@rule("avalon.battle.keyword-switch-on")
+def test_granted_keywords() -> None:
+    s = fight(PLAIN, KING, answer="smoke-and-feathers", choice=False)
+    assert "evade" in noted(s)
+    s = fight(PLAIN, KING, answer="looking-glass-guard", choice=False)
+    assert "reflect" in noted(s)
+    s = fight(PLAIN, KING, support="black-needle", choice=False)
+    assert read(s, "battle.def_destroyed") is True
+    s = fight("road-warden", "prince-of-noon", answer="riposte")
+    assert "counter" in noted(s)
+
+
+@rule("avalon.keyword.evade-null", "avalon.keyword.reflect-null", "avalon.keyword.instant-death-null")
+def test_unclouded_eye_sees_through_everything() -> None:
+    assert "evade" not in noted(fight(PLAIN, "veil-of-noon", support="unclouded-eye"))
+    assert "reflect" not in noted(fight(PLAIN, "mirror-saint", support="unclouded-eye"))
+    s = fight("headsman-drake", WALL, answer="unclouded-eye")
+    assert "instant-death" not in noted(s)
+
+
+@rule("avalon.main.holy-war")
+def test_supports_for_the_sanctuary() -> None:
+    s = fight(PLAIN, WALL, support="storm-the-stairs", sanctuary=True)
+    assert values(s)[:2] == (6, 2)
+    assert read(s, "battle.def_destroyed") is True
+    s = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", sanctuary=True)
+    assert values(s)[2:] == (3, 7)
+    s = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", sanctuary=True)
+    assert values(s)[2:] == (3, 2)
+
+
+@rule("avalon.battle.tip-off", "avalon.battle.activation-order")
+def test_tip_off_cancels_a_creature_support_too() -> None:
+    s = fight(PLAIN, WALL, support="powder-keg-tinker", answer="tip-off")
+    assert values(s)[0] == 2
+    assert read(s, "A.discard.ids") == ["powder-keg-tinker"]
+
+
+@rule("avalon.battle.tip-off", "avalon.battle.tie-order")
+def test_of_two_tip_offs_the_invaders_works() -> None:
+    s = fight(PLAIN, WALL, support="tip-off", answer="tip-off")
+    assert values(s) == (2, 2, 0, 6)
+    assert sum(1 for e in happened(s) if e == "support-cancelled") == 1
+
+
+@rule("avalon.battle.weapon-replace", "avalon.battleend.cleanup", "avalon.zone.discard")
+def test_weapon_replace_takes_over_the_other_support() -> None:
+    s = fight(PLAIN, WALL, support="weapon-replace", answer="sharpened-edge")
+    assert values(s) == (5, 2, 0, 6)
+    assert read(s, "A.discard.ids") == ["weapon-replace"]
+    assert read(s, "B.discard.ids") == ["sharpened-edge"]
+    s = fight(PLAIN, WALL, support="weapon-replace", answer="tip-off")
+    assert "support-cancelled" not in happened(s)
+    assert values(fight(PLAIN, WALL, support="weapon-replace")) == (2, 2, 0, 6)
+
+
+@rule("avalon.battle.weapon-replace-both")
+def test_two_weapon_replaces_end_the_battle() -> None:
+    s = fight("twin-headed-hellhound", PLAIN, support="weapon-replace", answer="weapon-replace")
+    assert read(s, "battle.skipped") is True
+    assert read(s, "B.land1.creature") == PLAIN
+
+
+@rule("avalon.battle.chaos-panic", "avalon.battle.ninja-master")
+def test_two_chaos_panics_undo_each_other() -> None:
+    s = fight("ember-whelp", WALL, support="chaos-panic", answer="chaos-panic")
+    assert values(s) == (3, 2, 0, 6)
+
+
+@rule("avalon.battle.fingertips")
+def test_two_pairs_of_fingertips_undo_each_other() -> None:
+    s = fight("ember-whelp", WALL, support="conjurers-fingertips", answer="conjurers-fingertips")
+    assert values(s) == (3, 2, 0, 6)
