@@ -36,12 +36,6 @@ def turn_scope(w: World) -> int:
     return -1
 
 
-def turn_of(w: World) -> int:
-    """The seat whose turn it is; -1 if the stack does not say."""
-    k = turn_scope(w)
-    return -1 if k < 0 else w.frames[k].seat
-
-
 class Settler:
     """Follows one seat's answers in a world to where they have resolved, within a number of looks."""
 

@@ -1,7 +1,7 @@
 """Pass modes: the table answers windows with an ordinary pass for a person who does not want to be asked.
 
-They live outside the kernel. Whether a question is a window, and whose turn it is, is read from the stack; whether a
-seat is the target, from its own log.
+They live outside the kernel. Whether a question is a window is read from the stack, whose turn it is from the rules,
+and whether a seat is the target from its own log.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from fudaba.bots.settle import turn_of
+from fudaba.bots.rest import at_rest
 from fudaba.kernel.windows import Chain, Window
 from fudaba.kernel.world import World
 
@@ -37,6 +37,11 @@ def passing(world: World) -> int:
         if option.verb == node.skip:
             return i
     return -1
+
+
+def turn_of(world: World) -> int:
+    """The seat whose turn it is: in every game it is the one that orders what happens at the same time."""
+    return world.rules.orderer(world, world.frames[-1]) if world.frames else -1
 
 
 def targeted(view: Mapping[str, object], news: Sequence[object]) -> bool:
@@ -78,9 +83,8 @@ def passes(mode: Mode, world: World, view: Mapping[str, object], news: Sequence[
 
 
 def ends(mode: Mode, world: World) -> bool:
-    """Whether "until my turn" is over: the seat is asked in its own turn, or outside every window."""
+    """Whether "until my turn" is over: the seat is asked in its own turn, or for a move of its own."""
     choice = world.choice
     if mode is not Mode.TURN or choice is None:
         return False
-    whose = turn_of(world)
-    return whose == choice.seat or (whose < 0 and passing(world) < 0)
+    return turn_of(world) == choice.seat or (passing(world) < 0 and at_rest(world))

@@ -14,11 +14,10 @@ from rich.text import Text
 
 from fudaba import bots
 from fudaba.bots import Bot, Sight
-from fudaba.bots.settle import turn_of
 from fudaba.cli.speech import padded
 from fudaba.cli.table import answers, saving
 from fudaba.cli.table.commands import Command, parse
-from fudaba.cli.table.modes import KEYS, Mode, ends, passes
+from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
 from fudaba.cli.table.sayings import HELP, saying
 from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.voice import Voice
