@@ -209,5 +209,7 @@ def _read_card(w: World, card: int, rest: str) -> object:
         shield = w.counters[SHIELD][card]
         return [shield - 1] if shield > 0 else []
     if rest.startswith("seen_by_"):
-        return (w.known[card] >> one_of(rest[8:], SEATS, rest)) & 1 == 1
+        # A hand is seen by its owner only, whatever others remember of it; elsewhere a look counts.
+        seen = w.natural(w.zone[card]) | (0 if w.zone_kind(card) == HAND else w.known[card])
+        return (seen >> one_of(rest[8:], SEATS, rest)) & 1 == 1
     raise BadScenario(f"a card has nothing called {rest!r}")
