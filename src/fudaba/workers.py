@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
@@ -24,15 +24,17 @@ def pieces(games: int, jobs: int) -> list[tuple[int, int]]:
 
 
 def spread(
-    work: Callable[[Plan, int, int], Result], plan: Plan, games: int, jobs: int
+    work: Callable[[Plan, int, int], Result], plan: Plan, games: int | Sequence[tuple[int, int]], jobs: int
 ) -> Iterator[tuple[int, int, Result]]:
     """The results of all portions as they come in, each with where it starts and how many games it holds.
 
-    ``work`` is a plain function of a module. Processes are spawned, so that nothing of this one is shared by accident.
+    ``games`` is a number, or portions of one's own. ``work`` is a plain function of a module. Processes are spawned,
+    so that nothing of this one is shared by accident.
     """
+    portions = pieces(games, jobs) if isinstance(games, int) else games
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        futures = {pool.submit(work, plan, start, count): (start, count) for start, count in pieces(games, jobs)}
+        futures = {pool.submit(work, plan, start, count): (start, count) for start, count in portions}
         try:
             for future in as_completed(futures):
                 start, count = futures[future]

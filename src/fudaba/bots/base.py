@@ -9,6 +9,7 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_texts
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
 
@@ -28,6 +29,11 @@ class Sight:
         asked = self.seat == choice.seat
         self.prompt: str = world.rules.schema.prompts[choice.prompt].name if asked else ""
         self.count: int = len(choice.options) if asked else 0
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game, its cards and weights: nothing of the position."""
+        return self.__world.rules
 
     def options(self) -> list[str]:
         """The options as text, in order; none for a seat that waits."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import Path
 
 from fudaba.bots.base import Bot
 from fudaba.bots.cheat import CheatingPlanner, CheatingSearch
@@ -11,6 +12,7 @@ from fudaba.bots.levels import LEVELS, LevelBot
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
 from fudaba.bots.search import SearchBot
+from fudaba.bots.weights import WeightedBot, read
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.registry import nearest
 
@@ -25,13 +27,19 @@ def names() -> list[str]:
 
 
 def make(spec: str, seed: int = 0) -> Bot:
-    """A bot by its name, with settings after a colon; or a level by its name.
+    """A bot by its name, with settings after a colon and weights of its own after an @; or a level by its name.
 
     >>> make("greedy:deals=5", seed=1).name
     'greedy:deals=5'
     >>> make("gentle").name
     'gentle'
     """
+    plain, at, file = spec.partition("@")
+    if at:
+        game, weights = read(Path(file))
+        weighted = WeightedBot(seed, make(plain, seed), game, weights)
+        weighted.name = spec
+        return weighted
     name, _, settings = spec.partition(":")
     level = LEVELS.get(name)
     if level is not None and not settings:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import typer
 
 from fudaba.bots.arena import LIMIT, Match
+from fudaba.bots.sprt import Sequential
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import (
     DECKS,
     GAME,
-    JOBS,
     JSON,
     OPTIONS,
     SEATS,
@@ -21,9 +24,11 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.contest import Contest, run
+from fudaba.contest import Contest, run, seated
 from fudaba.kernel.errors import BadSyntax
 from fudaba.tables import Wish
+
+ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
 
 
 def match(
@@ -35,7 +40,11 @@ def match(
     decks: list[str] = DECKS,
     option: list[str] = OPTIONS,
     limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
-    jobs: int = JOBS,
+    keep: Path | None = typer.Option(None, "--keep", help="A file that keeps the games; a stopped match goes on."),
+    sprt: float = typer.Option(
+        0.0, "--sprt", min=0.0, max=0.4, help="Stop once it is clear if the first bot is better by so much, e.g. 0.05."
+    ),
+    jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
     """Let bots play each other.
@@ -47,12 +56,18 @@ def match(
     if len(names) < 2:
         raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
     contest = Contest(Wish(game, seats, deck_texts(decks), pairs(option)), names, games, seed, limit)
+    chairs = seated(contest).wish.seats or 2
+    fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
+    test = Sequential(fair, sprt) if sprt else None
     with progress(f"{game}: {' - '.join(names)}", games) as advance:
-        result = run(contest, jobs, advance)
+        result = run(contest, jobs, advance, keep, test)
+    told = {"margin": sprt, "verdict": test.verdict or "undecided", "ratio": round(test.ratio, 3)} if test else {}
     if json:
-        say_json(result.to_json())
+        say_json({**result.to_json(), **({"sprt": told} if told else {})})
     else:
         _show(result)
+        if told:
+            console().print(f"{names[0]}: {told['verdict']} (margin {sprt:.1%}, log ratio {told['ratio']:+})")
     if result.errors:
         raise typer.Exit(1)
 

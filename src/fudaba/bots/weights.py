@@ -1,0 +1,76 @@
+"""Evaluation weights as files: read them, write them, and let a bot think with its own.
+
+    {"game": "ashes", "weights": {"life": 2.0, "attack": 1.3}}
+
+What a file does not name keeps the game's own value. A bot is given a file after an @: ``greedy@mine.json``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from fudaba.bots.base import Bot, Sight
+from fudaba.kernel.errors import BadRecord, UnknownName
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+from fudaba.registry import nearest
+
+
+def named(rules: Rules) -> dict[str, float]:
+    """The weights of a game as it ships."""
+    return dict(zip(rules.weight_names, rules.weights, strict=True))
+
+
+def replaced(rules: Rules, changes: Mapping[str, float]) -> list[float]:
+    """The game's weights with some of them changed."""
+    for name in changes:
+        if name not in rules.weight_names:
+            raise UnknownName(f"{rules.name} has no weight {name!r}{nearest(name, list(rules.weight_names))}")
+    return [float(changes.get(n, v)) for n, v in zip(rules.weight_names, rules.weights, strict=True)]
+
+
+def read(path: Path) -> tuple[str, dict[str, float]]:
+    """The game and the weights of a file."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return str(data["game"]), {str(k): float(v) for k, v in data["weights"].items()}
+    except (ValueError, LookupError, TypeError, AttributeError) as e:
+        raise BadRecord(f"{path}: no weights can be read ({type(e).__name__}: {e})") from e
+
+
+def write(path: Path, game: str, weights: Mapping[str, float]) -> None:
+    """Write weights so that people can read them."""
+    rounded = {name: round(value, 4) for name, value in weights.items()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"game": game, "weights": rounded}, indent=1) + "\n", encoding="utf-8")
+
+
+class WeightedBot(Bot):
+    """A bot that thinks with weights of its own; everybody else goes on with theirs."""
+
+    def __init__(self, seed: int, inner: Bot, game: str, weights: Mapping[str, float]) -> None:
+        super().__init__(seed)
+        self.inner = inner
+        self.game = game
+        self.changes = dict(weights)
+
+    def sight(self, world: World, seat: int = -1) -> Sight:
+        """What the bot inside may see."""
+        return self.inner.sight(world, seat)
+
+    def choose(self, sight: Sight) -> int:
+        """The choice of the bot inside, with these weights."""
+        rules = sight.rules
+        if rules.name != self.game:
+            raise UnknownName(f"the weights of {self.name} are for {self.game}, not for {rules.name}")
+        before = rules.weights
+        rules.weights = replaced(rules, self.changes)
+        self.inner.stop = self.stop
+        try:
+            index = self.inner.choose(sight)
+        finally:
+            rules.weights = before
+        self.thought = self.inner.thought
+        return index

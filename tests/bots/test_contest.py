@@ -1,0 +1,205 @@
+"""Matches that go on where they stopped, stop when it is clear, and ratings and weights that come out of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fudaba import bots
+from fudaba.bots import weights as weight_files
+from fudaba.bots.arena import Arrangement, Played
+from fudaba.bots.rating import Pairing, rate
+from fudaba.bots.sprt import BETTER, LEAST, NOT_BETTER, OPEN, Sequential
+from fudaba.bots.weights import WeightedBot
+from fudaba.cli.main import run as cli
+from fudaba.contest import Contest, Judge, run
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import BadRecord, UnknownName
+from fudaba.ladder import climb
+from fudaba.tables import Tables, Wish
+from fudaba.tuning import changed, fitted_scale, samples
+
+TOY = Wish("toy", 2)
+
+
+def results(match: object) -> object:
+    """A match without its times."""
+    data = json.loads(json.dumps(match))
+    for bot in data["bots"]:
+        del bot["ms_p50"], bot["ms_p99"]
+    return data
+
+
+# --- a match goes on where it stopped
+
+
+def test_a_stopped_match_goes_on_and_ends_as_if_it_had_not_been_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    run(Contest(TOY, ("greedy", "random"), 6, 3), keep=file)
+    assert len(file.read_text().splitlines()) == 7
+    with file.open("a") as f:
+        f.write('{"game": 6, "winn')  # killed in the middle of a line
+    steps: list[int] = []
+    match = run(Contest(TOY, ("greedy", "random"), 12, 3), progress=steps.append, keep=file)
+    assert steps == [6, 1, 1, 1, 1, 1, 1]
+    assert len(file.read_text().splitlines()) == 13
+    whole = run(Contest(TOY, ("greedy", "random"), 12, 3))
+    assert results(match.to_json()) == results(whole.to_json())
+
+
+def test_the_games_of_another_match_are_not_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    run(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
+    with pytest.raises(BadRecord, match="another match"):
+        run(Contest(TOY, ("greedy", "random"), 2, 4), keep=file)
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([lines[0], "rubbish", *lines[1:]]) + "\n")
+    with pytest.raises(BadRecord, match="line 2"):
+        run(Contest(TOY, ("greedy", "random"), 2, 3), keep=file)
+
+
+# --- a match stops when it is clear
+
+
+def test_a_clear_match_stops_after_a_whole_block() -> None:
+    test = Sequential(0.5, 0.1)
+    match = run(Contest(TOY, ("greedy", "random"), 400, 1), test=test)
+    assert test.verdict == BETTER
+    assert LEAST * 4 <= match.games < 400
+    assert match.games % 4 == 0
+
+
+def test_equals_are_not_called_better() -> None:
+    rng = Stream(1)
+    wrong = 0
+    for _ in range(100):
+        test = Sequential(0.5, 0.05)
+        while test.verdict == OPEN:
+            test.add(sum(rng.below(2) for _ in range(4)) / 4)
+        wrong += test.verdict == BETTER
+    assert wrong <= 12  # one in twenty, and room for chance
+
+
+def test_what_is_better_by_the_margin_is_seen() -> None:
+    rng = Stream(2)
+    missed = 0
+    for _ in range(100):
+        test = Sequential(0.5, 0.05)
+        while test.verdict == OPEN:
+            test.add(sum(rng.below(100) < 55 for _ in range(4)) / 4)
+        missed += test.verdict == NOT_BETTER
+    assert missed <= 12
+
+
+def test_blocks_are_judged_in_order_however_they_come_in() -> None:
+    contest = Contest(TOY, ("a", "b"), 400, 1)
+    games = [Played(Arrangement(g, g // 4, 0, (0, 1)), (0,), 1, ((), ())) for g in range(80)]
+    ends = []
+    for order in (games, games[::-1], games[1::2] + games[::2]):
+        judge = Judge(contest, Sequential(0.5, 0.1))
+        for played in order:
+            judge.add(played)
+        ends.append(judge.last)
+    assert ends[0] is not None
+    assert len(set(ends)) == 1
+
+
+# --- ratings
+
+
+def test_ratings_follow_the_results_and_a_sweep_is_finite() -> None:
+    ratings = rate(3, [Pairing(0, 1, 0, 100), Pairing(1, 2, 36, 64), Pairing(0, 2, 0, 100)])
+    assert ratings[0].elo == 0
+    assert ratings[0].low == ratings[0].high == 0
+    assert 60 < ratings[2].elo - ratings[1].elo < 140
+    assert 500 < ratings[1].elo < 2000
+    assert ratings[1].low < ratings[1].elo < ratings[1].high
+
+
+def test_more_games_make_narrower_intervals() -> None:
+    few, many = (rate(2, [Pairing(0, 1, 40 * k, 60 * k)])[1] for k in (1, 10))
+    assert many.high - many.low < 0.5 * (few.high - few.low)
+    assert few.elo == pytest.approx(70, abs=3)
+
+
+def test_a_ladder_puts_greedy_above_random_at_any_number_of_seats(tmp_path: Path) -> None:
+    for seats in (2, 3):
+        *_, ladder = climb(Wish("toy", seats), ("random", "greedy"), 18, 1, keep=tmp_path / str(seats))
+        assert ladder.ratings()[1].low > 0
+    assert (tmp_path / "2" / "random-greedy.jsonl").exists()
+
+
+# --- weights
+
+
+def test_a_bot_can_think_with_weights_of_its_own(tmp_path: Path) -> None:
+    rules = Tables(Wish("ashes", 2)).at(0).rules
+    before = weight_files.named(rules)
+    weight_files.write(tmp_path / "w.json", "ashes", {"life": 99.0})
+    bot = bots.make(f"greedy@{tmp_path / 'w.json'}", 1)
+    assert isinstance(bot, WeightedBot)
+    world = Tables(Wish("ashes", 2)).at(0).begin(1)
+    seen: list[list[float]] = []
+
+    class Looks(bots.Bot):
+        def choose(self, sight: bots.Sight) -> int:
+            seen.append(sight.rules.weights)
+            return 0
+
+    WeightedBot(1, Looks(1), "ashes", {"life": 99.0}).choose(bots.Sight(world))
+    assert seen[0][rules.weight_names.index("life")] == 99.0
+    assert bot.choose(bot.sight(world)) >= 0
+    assert weight_files.named(rules) == before
+    with pytest.raises(UnknownName, match="are for ashes"):
+        bot.choose(bots.Sight(Tables(TOY).at(0).begin(1)))
+    with pytest.raises(UnknownName, match="no weight 'lief'; did you mean life"):
+        weight_files.replaced(rules, {"lief": 1.0})
+    (tmp_path / "bad.json").write_text("[]")
+    with pytest.raises(BadRecord, match=r"bad\.json"):
+        bots.make(f"greedy@{tmp_path / 'bad.json'}")
+
+
+def test_a_try_changes_a_few_weights_and_never_the_scale() -> None:
+    weights = {"a": 1.0, "b": -2.0, "c": 0.0, "d": 4.0, "scale": 9.0}
+    for seed in range(20):
+        new = changed(weights, Stream(seed), 0.3)
+        assert new["scale"] == 9.0
+        assert 1 <= sum(new[n] != weights[n] for n in weights) <= 3
+        assert new["a"] > 0 > new["b"]
+
+
+def test_the_scale_is_found_again() -> None:
+    found = [(x, k < 100 / (1 + 2.718281828 ** (-x / 5))) for x in (-10.0, -5.0, 0.0, 5.0, 10.0) for k in range(100)]
+    assert fitted_scale(found) == pytest.approx(5, rel=0.1)
+    met = samples(TOY, "greedy:deals=1", 3, 1)
+    assert len(met) > 20
+    assert {won for _, won in met} == {True, False}
+
+
+# --- the commands
+
+
+def test_match_ladder_and_tune_print_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    common = ["--games", "8", "--jobs", "1", "--json"]
+    assert cli(["match", "toy", "--bots", "greedy,random", "--sprt", "0.1", *common]) == 0
+    match = json.loads(capsys.readouterr().out)
+    assert match["games"] == 8
+    assert match["sprt"]["verdict"] in {"undecided", "better", "not better"}
+    assert cli(["ladder", "toy", "--bots", "random,greedy", "--keep", str(tmp_path / "l"), *common]) == 0
+    ladder = json.loads(capsys.readouterr().out)
+    assert [bot["name"] for bot in ladder["bots"]] == ["random", "greedy"]
+    assert ladder["bots"][0]["elo"] == 0
+    tune = ["tune", "ashes", "--tries", "1", "--bot", "greedy:deals=1:looks=4", "--out", str(tmp_path / "w.json")]
+    assert cli([*tune, *common]) == 0
+    tuned = json.loads(capsys.readouterr().out)
+    assert len(tuned["tries"]) == 1
+    assert "life" in tuned["weights"]
+    assert cli(["tune", "toy", "--scale", "--games", "8", "--jobs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["scale"] > 0
+
+
+def test_two_bots_are_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli(["ladder", "toy", "--bots", "greedy,greedy"]) == 2
+    assert "two different bots" in capsys.readouterr().err
