@@ -33,7 +33,9 @@ class DeckError:
 
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line else ""
-        return f"{where}{self.code}{': ' + ', '.join(self.args) if self.args else ''} [{self.rule}]"
+        args = f": {', '.join(self.args)}" if self.args else ""
+        rule = f" [{self.rule}]" if self.rule else ""
+        return f"{where}{self.code}{args}{rule}"
 
 
 def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
@@ -42,6 +44,7 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
     errors: list[DeckError] = []
     words = set(rules.schema.words)
     names = _names(rules)
+    shown = [name for card in rules.catalogue.cards for name in (card.en, card.ja)]
     for no, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip().replace("\u3000", " ")
         if line.startswith("#"):
@@ -65,7 +68,7 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
             name = match.group(2).strip()
             found = names.get(name.lower()) or (name if name in words else None)
             if found is None:
-                errors.append(DeckError(no, "unknown-card", "", (name + nearest(name, sorted(names)),)))
+                errors.append(DeckError(no, "unknown-card", "", (name + nearest(name, shown),)))
                 continue
             deck.sections.setdefault(section, []).append((found, count))
             deck.lines.setdefault(section, []).append(no)

@@ -155,8 +155,13 @@ class Game:
             fitting = [o for o in trial.choice.options if o in left]
             if not fitting:
                 trial.answer(left[0])
+            silent: list[str] = []
+            trial.world.silent = silent
             trial.answer(fitting[0])
-            left.remove(fitting[0])
+            for piece in [fitting[0], *silent]:  # pieces that left no choice were taken along
+                if piece in left:
+                    left.remove(piece)
+        trial.world.silent = None
         self.world = trial.world
         self._answers = trial._answers
         self._start = trial._start

@@ -16,6 +16,7 @@ from fudaba.kernel.rules import Deck, Rules
 
 if TYPE_CHECKING:
     from fudaba.kernel.phrases import Words
+    from fudaba.kernel.world import World
 
 GROUP = "fudaba.games"
 
@@ -44,11 +45,20 @@ class ScenarioResult:
 
 
 @dataclass(frozen=True)
+class Sequel:
+    """The game that follows another one, and the decks with which its players go into it."""
+
+    game: str
+    decks: Callable[[World], list[Deck]]
+
+
+@dataclass(frozen=True)
 class Plugin:
     """All that the rest of fudaba knows of a game.
 
     ``make`` gets complete options and, for designers, a card list to use instead of the game's own. ``variants`` are
-    the tables (``seats``, ``decks``, ``options``) that checks and simulations cycle through.
+    the tables (``seats``, ``decks``, ``options``) that checks and simulations cycle through. A game that ends in decks
+    (a draft) names its ``sequel``.
     """
 
     name: str
@@ -64,12 +74,16 @@ class Plugin:
     words: Mapping[str, Words]
     scenarios: Callable[[Path], list[ScenarioResult]] | None = None
     variants: tuple[Mapping[str, object], ...] = field(default=({},))
+    sequel: Sequel | None = None
 
 
 def nearest(name: str, names: list[str]) -> str:
     """The end of a sentence that offers the nearest names."""
-    close = difflib.get_close_matches(name.lower(), names, n=3, cutoff=0.4)
-    return f"; did you mean {' or '.join(close)}?" if close else f"; there are: {', '.join(names)}"
+    by_lower = {n.lower(): n for n in names}
+    close = [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
+    if close:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; there are: {', '.join(names)}" if len(names) <= 16 else ""
 
 
 @cache

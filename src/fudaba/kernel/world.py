@@ -11,6 +11,7 @@ from fudaba.kernel.frames import Frame, Item, Mod
 from fudaba.kernel.knowledge import forget_on_leaving
 from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
 
@@ -54,6 +55,7 @@ class World:
         self.next_tag: int = 1 if like is None else like.next_tag
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
+        self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
         self.eyes: int = -1 if like is None else like.eyes
         self.eyes_no: int = 0 if like is None else like.eyes_no
 
@@ -336,6 +338,9 @@ class World:
         if len(options) == 0:
             raise KernelFault(f"{self.rules.catalogue.address(node)} asks seat {seat} and offers nothing")
         if len(options) == 1 and node.auto(self, f):
+            silent = self.silent
+            if silent is not None:
+                silent.append(option_text(self, options[0]))
             node.took(self, f, options[0])
             return
         self.put(seat, node.prompt(self, f), options)
