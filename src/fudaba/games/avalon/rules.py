@@ -41,6 +41,23 @@ from fudaba.games.avalon.schema import (
     LIFE,
     MEMORY,
     OUT,
+    P_ABILITIES,
+    P_CANCEL,
+    P_CONVERT,
+    P_CREATURE,
+    P_DISCARD,
+    P_FIGHTER,
+    P_LAND,
+    P_LIFE,
+    P_MANA,
+    P_OPTIONAL,
+    P_ORDER,
+    P_PLAYER,
+    P_RECOVER,
+    P_SLIDE,
+    P_SUPPORT,
+    P_TAKE,
+    P_TARGET,
     PHASE,
     PLACED,
     R_JOIN_CLOSED,
@@ -86,11 +103,37 @@ def trees() -> dict[str, Node]:
 RESTING: Final = ("begin", "set", "main")
 
 
+# Questions inside something larger, where no position should be judged.
+RESTLESS: Final = (
+    P_FIGHTER,
+    P_TARGET,
+    P_SUPPORT,
+    P_LIFE,
+    P_CONVERT,
+    P_OPTIONAL,
+    P_DISCARD,
+    P_CREATURE,
+    P_MANA,
+    P_LAND,
+    P_PLAYER,
+    P_TAKE,
+    P_ORDER,
+    P_SLIDE,
+    P_CANCEL,
+    P_RECOVER,
+    P_ABILITIES,
+)
+
+
 class Avalon(Book):
     """Sanctuary of Avalon with one set of cards and settings."""
 
     def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:
         super().__init__(cards, trees(), options)
+        self.weight_names = [name for name, _ in WEIGHTS]
+        self.weights = [value for _, value in WEIGHTS]
+        for prompt in RESTLESS:
+            self.resting[prompt] = False
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
