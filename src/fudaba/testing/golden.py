@@ -1,0 +1,166 @@
+"""Golden transcripts: whole games as readable records, with what each seat observed as comments.
+
+A transcript is a record, so ``fudaba replay`` reads it. The comments under an answer say what happened as a spectator
+saw it and, after a bar, what some seats saw otherwise or alone; a change of rules, of an option's wording or of what is
+visible shows up as a difference.
+
+    python -m fudaba.testing.golden tests/golden/games azuride     # write anew
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from fudaba import registry
+from fudaba.game import Game, new
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.log import Entry
+from fudaba.kernel.rules import Deck
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.view import Data, log_view
+from fudaba.record import read
+from fudaba.registry import Plugin
+
+GAMES: Final = 3
+LONGEST: Final = 5_000
+
+
+def _card(card: object) -> str:
+    if not isinstance(card, dict) or "name" not in card:
+        return "(a card)"
+    return f"{card['name']}{card.get('id', '')}"
+
+
+def _event(entry: Data) -> str:
+    """One happening in one line."""
+    parts = [str(entry["what"])]
+    for key, value in entry.items():
+        if key in ("seat", "other"):
+            parts.append(str(value))
+        elif key in ("card", "card2"):
+            parts.append(_card(value))
+        elif key in ("n", "m"):
+            parts.append(f"{key}={value}")
+    return f"{' '.join(parts)} [{entry['rule']}]"
+
+
+class Scribe:
+    """Follows a game and writes down what each seat observes of it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.lines: list[str] = []
+        self._read = 0
+        self._observe()
+
+    def _happenings(self) -> list[str]:
+        """What has happened since the last look: as everybody saw it, then what some seats saw more exactly."""
+        w = self.game.world
+        fresh: list[Entry] = []
+        entry = w.log
+        while entry is not None and entry.no > self._read:
+            fresh.append(entry)
+            entry = entry.prev
+        self._read += len(fresh)
+        shown = {seat: list(reversed(log_view(w, seat, len(fresh)))) for seat in range(-1, w.seats)}
+        lines: list[str] = []
+        for e in fresh:  # newest first, like the lists it is read from
+            private = w.rules.schema.happenings[e.what].private
+            seen = {s: _event(shown[s].pop(0)) for s in shown if not private or e.seat == s}
+            public = seen.pop(-1, "")
+            others: dict[str, str] = {}
+            for seat, text in seen.items():
+                if text != public:
+                    others[text] = others.get(text, "") + LETTERS[seat]
+            parts = [*filter(None, [public]), *(f"{seats}: {text}" for text, seats in others.items())]
+            lines.append(f"#   {' | '.join(parts)}")
+        return lines[::-1]
+
+    def _observe(self) -> None:
+        self.lines += self._happenings()
+        outcome = self.game.outcome
+        if outcome is not None:
+            winners = " ".join(LETTERS[s] for s in outcome.winners)
+            self.lines.append(f"# over: {winners or 'nobody'} won, {outcome.reason} [{outcome.rule}]")
+        else:
+            asked = self.game.choice
+            self.lines.append(f"# {LETTERS[asked.seat]} {asked.kind}: {', '.join(asked.options)}")
+
+    def answer(self, text: str) -> None:
+        """Give an answer, or let something happen from outside, and write down what follows."""
+        self.lines.append(text)
+        if text.startswith("!"):
+            self.game.external(text[1:].strip())
+        else:
+            self.game.answer(text)
+        self._observe()
+
+    def __str__(self) -> str:
+        head = self.game.record().partition("---\n")[0]
+        return "\n".join([head + "---", *self.lines]) + "\n"
+
+
+def played(plugin: Plugin, variant: int, seed: int) -> str:
+    """The transcript of a game of random answers at one of a game's tables."""
+    table = plugin.variants[variant % len(plugin.variants)]
+    decks, options, seats = table.get("decks"), table.get("options", {}), table.get("seats")
+    named = [d if isinstance(d, Deck) else str(d) for d in decks] if isinstance(decks, (list, tuple)) else None
+    chosen = {str(k): str(v) for k, v in options.items()} if isinstance(options, dict) else {}
+    scribe = Scribe(new(plugin, named, seed, seats if isinstance(seats, int) else None, chosen))
+    stream = Stream(seed)
+    for _ in range(LONGEST):
+        if scribe.game.over:
+            break
+        asked = scribe.game.choice.options
+        scribe.answer(asked[stream.below(len(asked))])
+    return str(scribe)
+
+
+def again(plugin: Plugin, transcript: str) -> str:
+    """The same game as it goes today; where an answer is no longer possible, the error stands in its place."""
+    record = read(transcript)
+    scribe = Scribe(new(plugin, record.decks, record.seed, len(record.decks), record.options))
+    for text in record.answers:
+        try:
+            scribe.answer(text)
+        except FudabaError as e:
+            scribe.lines.append(f"# {type(e).__name__}: {e}")
+            break
+    return str(scribe)
+
+
+def compare(plugin: Plugin, file: Path) -> str:
+    """Where a transcript is no longer what happens: file, line, then and now; empty if it still is."""
+    before = file.read_text(encoding="utf-8")
+    now = again(plugin, before)
+    if now == before:
+        return ""
+    old, new_ = before.splitlines(), now.splitlines()
+    for no, (a, b) in enumerate(zip(old, new_, strict=False), start=1):
+        if a != b:
+            return f"{file}:{no}: was\n  {a}\nis\n  {b}"
+    return f"{file}: {len(old)} lines became {len(new_)}"
+
+
+def files(folder: Path, name: str) -> list[Path]:
+    """The transcripts of a game."""
+    return sorted((folder / name).glob("*.txt"))
+
+
+def write(folder: Path, name: str) -> list[Path]:
+    """Write the transcripts of a game anew."""
+    plugin = registry.get(name)
+    (folder / name).mkdir(parents=True, exist_ok=True)
+    for number in range(GAMES):
+        text = played(plugin, number, number + 1)
+        (folder / name / f"game-{number + 1}.txt").write_text(text, encoding="utf-8")
+    return files(folder, name)
+
+
+if __name__ == "__main__":
+    for game in sys.argv[2:] or registry.names():
+        for file in write(Path(sys.argv[1]), game):
+            print(file)

@@ -1,0 +1,58 @@
+"""The exhaustive run knows which abilities have resolved."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba import registry
+from fudaba.kernel.notation import find_option
+from fudaba.kernel.world import World
+from fudaba.testing.exhaustive import Abilities, exhaust, seating
+from fudaba.testing.watching import begin
+
+
+def test_every_ability_of_the_toy_resolves() -> None:
+    result = exhaust(registry.get("toy"), 300, seed=1)
+    assert result.missing == []
+    assert result.faults == []
+    assert result.resolved == result.abilities == 16
+
+
+def test_what_was_not_seen_is_missing() -> None:
+    result = exhaust(registry.get("toy"), 1, seed=2)
+    assert 0 < result.resolved < result.abilities
+    assert len(result.missing) == result.abilities - result.resolved
+
+
+@pytest.mark.parametrize(("answer", "resolved"), [("pass", True), ("answer hush", False)])
+def test_a_cancelled_ability_has_not_resolved(answer: str, resolved: bool) -> None:
+    """A wildfire is played; only if nobody hushes it has it resolved."""
+    plugin = registry.get("toy")
+    rules, decks = seating(plugin, {"seats": 2, "options": {"first_player": "A"}})
+    abilities = Abilities()
+    abilities.study(rules.catalogue)
+    w: World = begin(rules, decks, 1, [abilities])
+    # A has a wildfire and B a hush: dealt by hand, in place of what was drawn.
+    w.kind[w.cards(0, 1)[0]] = rules.catalogue.index["wildfire"]
+    w.kind[w.cards(1, 1)[0]] = rules.catalogue.index["hush"]
+    w.seat_numbers[1][1] = 3
+    _ask_again(w)
+    for text in ("play wildfire", answer):
+        _say(w, text)
+        abilities.look(w)
+    while w.choice is not None and w.rules.schema.prompts[w.choice.prompt].private:
+        _say(w, "pass")
+        abilities.look(w)
+    assert (("wildfire", 0) in abilities.resolved) is resolved
+    assert (("hush", 0) in abilities.resolved) is not resolved
+
+
+def _ask_again(w: World) -> None:
+    w.choice = None
+    w.run()
+
+
+def _say(w: World, text: str) -> None:
+    index = find_option(w, text)
+    assert index >= 0, text
+    w.answer(index)
