@@ -239,6 +239,7 @@ class _Reader:
     def __init__(self, file: Path, game: str) -> None:
         self.file = file
         self.game = game
+        self.folder = file.resolve().parent.name  # a variant such as a draft shares the ledger of its game
         self.rules: list[Rule] = []
         self.problems: list[Problem] = []
         self.seen: dict[str, int] = {}
@@ -297,7 +298,7 @@ class _Reader:
             return
         if not _ID.fullmatch(rule_id):
             self.problem(line, rule_id, "an id is three or more lower-case words joined by dots: game.topic.name")
-        elif not rule_id.startswith(self.game + "."):
+        elif not rule_id.startswith((self.game + ".", self.folder + ".")):
             self.problem(line, rule_id, f"wrong prefix: ids of this ledger begin with {self.game + '.'!r}")
         if rule_id in self.seen:
             self.problem(line, rule_id, f"duplicate id, first used in line {self.seen[rule_id]}")

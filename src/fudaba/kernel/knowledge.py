@@ -40,7 +40,7 @@ def _exchange(w: World, seat: int, rng: Stream) -> None:
     pools: dict[int, list[int]] = {}
     for card in range(len(w.kind)):
         if w.known[card] & bit == 0:
-            pool = rules.pool(w, card)
+            pool = rules.pool_for(w, card, seat)
             if pool in pools:
                 pools[pool].append(card)
             else:

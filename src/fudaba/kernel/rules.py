@@ -130,6 +130,10 @@ class Rules:
         """Unknown cards of one pool may stand for each other when a world is dealt anew."""
         return w.owner[card]
 
+    def pool_for(self, w: World, card: int, seat: int) -> int:
+        """The pool as one seat knows it: finer where what the seat has seen limits where an unknown card can be."""
+        return self.pool(w, card)
+
     def demands(self, w: World, card: int) -> bool:
         """Whether the place of a hidden card demands something of it, so that ``fits`` has to be asked."""
         return False

@@ -7,11 +7,15 @@ from pathlib import Path
 
 from fudaba.games import ashes
 from fudaba.games.ashes.decks import published
-from fudaba.games.ashes.rules import AshesRules
+from fudaba.games.ashes.draft.result import drafted_decks
+from fudaba.games.ashes.draft.rules import DraftRules
+from fudaba.games.ashes.draft.words import en as draft_en
+from fudaba.games.ashes.draft.words import ja as draft_ja
+from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Setting
+from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting
 
 SETTINGS = (Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),)
 
@@ -63,4 +67,52 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=scenarios,
     variants=_variants(),
+)
+
+DRAFT_SETTINGS = (
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.draft.setup-first-player"),
+    Setting("dice_picks", ("rulebook", "reference"), "rulebook", "ashes.draft.pick-dice"),
+    Setting("exchange", ("mandatory", "optional"), "mandatory", "ashes.draft.exchange"),
+)
+
+
+def make_draft(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The draft with its switches, over the base set or a designer's own cards."""
+    return DraftRules(options, all_cards() if cards is None else cards)
+
+
+def collections(rules: Rules) -> list[Deck]:
+    """What a drafter brings along: one base set for all."""
+    return [Deck("base-set", "基本セット", "One base set", {})]
+
+
+def default_collections(rules: Rules, seats: int) -> list[str]:
+    """The same set for every seat."""
+    return ["base-set"] * seats
+
+
+def _draft_variants() -> tuple[dict[str, object], ...]:
+    switches: tuple[dict[str, str], ...] = (
+        {},
+        {"dice_picks": "reference"},
+        {"exchange": "optional"},
+        {"dice_picks": "reference", "exchange": "optional"},
+    )
+    return tuple({"seats": seats, "options": options} for options in switches for seats in (2, 3, 4))
+
+
+DRAFT = Plugin(
+    name="ashes-draft",
+    ja="アッシュズ（ドラフト）",
+    en="Ashes: the draft",
+    seats=(2, 4),
+    make=make_draft,
+    decks=collections,
+    default_decks=default_collections,
+    settings=DRAFT_SETTINGS,
+    ledger=Path(ashes.__file__).parent / "rules.yaml",
+    package="fudaba.games.ashes.draft",
+    words={"en": draft_en.WORDS, "ja": draft_ja.WORDS},
+    variants=_draft_variants(),
+    sequel=Sequel("ashes", drafted_decks),
 )

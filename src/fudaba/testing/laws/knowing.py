@@ -132,7 +132,7 @@ class HonestDeals(Law):
         if len({d.rng for d in deals}) < 2 or any(d.rng == w.rng for d in deals):
             raise Broken("a redealt world keeps the game's randomness")
         self._varies(w, deals, hidden, seat)
-        self._truth(w, deals, hidden)
+        self._truth(w, deals, hidden, seat)
 
     def _respects(self, w: World, dealt: World, seat: int) -> None:
         bit = 1 << seat
@@ -141,7 +141,7 @@ class HonestDeals(Law):
         for card, kind in enumerate(w.kind):
             if w.known[card] & bit and dealt.kind[card] != kind:
                 raise Broken(f"a redeal changed card {card}, which {seat_name(seat)} knows")
-            pool = w.rules.pool(w, card)
+            pool = w.rules.pool_for(w, card, seat)
             pools.setdefault(pool, []).append(kind)
             dealt_pools.setdefault(pool, []).append(dealt.kind[card])
             if not w.known[card] & bit and w.rules.demands(w, card) and not w.rules.fits(dealt, card, dealt.kind[card]):
@@ -155,6 +155,8 @@ class HonestDeals(Law):
             if w.rules.sees[index % w.width] == ALL:
                 continue
             free = [c for c in cards if c in hidden and not w.rules.demands(w, c)]
+            # A card that this seat can place more narrowly than others can may well be certain.
+            free = [c for c in free if w.rules.pool_for(w, c, seat) == w.rules.pool(w, c)]
             for owner in {w.owner[c] for c in free}:
                 mine = [c for c in free if w.owner[c] == owner]
                 kinds = [w.kind[c] for c in mine]
@@ -164,11 +166,11 @@ class HonestDeals(Law):
                         if len({d.kind[c] for d in deals}) < 2:
                             raise Broken(f"in {len(deals)} redeals for {seat_name(seat)} card {c} was always the same")
 
-    def _truth(self, w: World, deals: list[World], hidden: list[int]) -> None:
+    def _truth(self, w: World, deals: list[World], hidden: list[int], seat: int) -> None:
         """Count how often the truth turned up, against how often chance would have it."""
         pools: dict[int, list[int]] = {}
         for c in hidden:
-            pools.setdefault(w.rules.pool(w, c), []).append(c)
+            pools.setdefault(w.rules.pool_for(w, c, seat), []).append(c)
         for cards in pools.values():
             if any(w.rules.demands(w, c) for c in cards):
                 continue

@@ -1,0 +1,1 @@
+"""The draft of Ashes: a game of its own that ends in decks."""

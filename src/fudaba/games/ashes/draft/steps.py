@@ -1,0 +1,224 @@
+"""The steps of a draft. ashes.draft.*"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.draft.schema import (
+    COPIES,
+    COPIES_OF_EACH,
+    DECK,
+    DRAFTED,
+    H_BORN,
+    H_COPIES,
+    H_DEALT,
+    H_FACE_UP,
+    H_FIRST,
+    H_KEPT,
+    H_PASSED_ON,
+    H_PICKED,
+    H_PUT,
+    H_TOKEN,
+    H_TOOK,
+    JUST_TAKEN,
+    KEEP,
+    NAMES,
+    OFFER,
+    P_CARD,
+    P_PHOENIXBORN,
+    P_PUT,
+    P_TAKE,
+    PACK,
+    PASSING,
+    PHOENIXBORN,
+    PICK,
+    PICK_NO,
+    PUT,
+    ROW,
+    SEEN,
+    TAKE,
+    TOKEN,
+)
+from fudaba.kernel.flows import canonical
+from fudaba.kernel.nodes import Ask, Op, Test
+from fudaba.kernel.windows import Secret
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Begin(Op):
+    """Shuffle the draft deck; somebody gets the first-player token."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.shuffle(w.at(-1, DECK))  # ashes.draft.setup-deck
+        if w.numbers[TOKEN] < 0:
+            w.numbers[TOKEN] = w.below(w.seats)  # ashes.draft.setup-first-player
+        w.note(H_FIRST, w.numbers[TOKEN])
+
+
+@dataclass(frozen=True)
+class PassToken(Op):
+    """The first-player token goes to the left."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[TOKEN] = w.next_seat(w.numbers[TOKEN])
+        w.note(H_TOKEN, w.numbers[TOKEN])
+
+
+@dataclass(frozen=True)
+class PickPhoenixborn(Ask):
+    """A player takes a Phoenixborn with its unique cards. ashes.draft.pick-phoenixborn"""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_PHOENIXBORN
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in w.cards(-1, OFFER):
+            if w.host[c] < 0:
+                out.put(TAKE, c)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = w.scope(f).seat
+        unique = w.attached(o.a, -1, OFFER)
+        w.move(o.a, w.at(seat, PHOENIXBORN))
+        for c in unique:
+            w.attach(c, o.a, w.at(seat, PHOENIXBORN))  # ashes.draft.pick-phoenixborn
+        w.note(H_BORN, seat, o.a)
+        w.frames.pop()
+
+
+@dataclass(frozen=True)
+class DealPacks(Op):
+    """Nine cards for each player."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in w.clockwise(w.numbers[TOKEN]):
+            for _ in range(NAMES):  # ashes.draft.pick-cards
+                w.move(w.cards(-1, DECK)[-1], w.at(seat, PACK))
+        w.note(H_DEALT, n=NAMES)
+
+
+@dataclass(frozen=True)
+class PacksLeft(Test):
+    """Somebody still has cards to pick from."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return any(w.alive[s] and len(w.cards(s, PACK)) > 0 for s in range(w.seats))
+
+
+@dataclass(frozen=True)
+class LookAtPacks(Op):
+    """Each player looks through the pack before them. What a player has seen is all they will know of who took what."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[PICK_NO] += 1
+        for seat in range(w.seats):
+            for c in w.cards(seat, PACK):
+                w.counters[SEEN + seat][c] = w.numbers[PICK_NO]
+
+
+@dataclass(frozen=True)
+class PickCards(Secret):
+    """All keep one card at the same time and hand the others to the left. ashes.draft.pick-cards"""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CARD
+
+    def parties(self, w: World, f: Frame) -> list[int]:
+        return w.clockwise(w.numbers[TOKEN])
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in canonical(w, w.cards(seat, PACK)):
+            out.put(PICK, c)
+
+    def reveal(self, w: World, f: Frame) -> None:
+        for k in range(0, len(f.v), 5):
+            seat, card = f.v[k], f.v[k + 2]
+            w.move(card, w.at(seat, DRAFTED), keep=True)
+            w.note(H_PICKED, seat, card)
+        seats = w.clockwise(w.numbers[TOKEN])
+        # All hands leave before any arrives: otherwise nobody could tell the cards they passed from those passed on.
+        for seat in seats:
+            for c in w.cards(seat, PACK)[:]:
+                w.move(c, w.at(seat, PASSING), keep=True)
+        for seat in seats:
+            left = w.next_seat(seat)  # ashes.draft.pick-cards
+            for c in w.cards(seat, PASSING)[:]:
+                w.move(c, w.at(left, PACK), keep=True)
+        w.note(H_PASSED_ON, n=w.numbers[PICK_NO])
+
+
+@dataclass(frozen=True)
+class TurnUp(Op):
+    """As many cards as there are players are turned up from the draft deck."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        for _ in range(w.living()):  # ashes.draft.exchange
+            c = w.cards(-1, DECK)[-1]
+            w.move(c, w.at(-1, ROW))
+            w.note(H_FACE_UP, card=c)
+
+
+@dataclass(frozen=True)
+class Exchange(Ask):
+    """A player takes a card that lies face up and puts another in its place. ashes.draft.exchange
+
+    The card put down is one drafted earlier, not the one just taken. With ``optional`` a player may leave it.
+    """
+
+    optional: bool
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 2:
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_TAKE if f.at == 0 else P_PUT
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if f.at == 0:
+            for c in w.cards(-1, ROW):
+                out.put(TAKE, c)
+            if self.optional:  # ashes.draft.exchange
+                out.put(KEEP)
+        else:
+            for c in canonical(w, w.cards(seat, DRAFTED)):
+                out.put(PUT, c, reason=JUST_TAKEN if c == f.i else 0)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = w.scope(f).seat
+        if o.verb == KEEP:
+            f.at = 2
+            w.note(H_KEPT, seat)
+        elif f.at == 0:
+            f.at = 1
+            f.i = o.a
+            w.note(H_TOOK, seat, o.a)
+            w.move(o.a, w.at(seat, DRAFTED))
+        else:
+            f.at = 2
+            w.move(o.a, w.at(-1, ROW), keep=True)
+            w.note(H_PUT, seat, o.a)
+
+
+@dataclass(frozen=True)
+class Finish(Op):
+    """Every drafted card gets its further copies, and the decks are complete. ashes.draft.result"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        players = [s for s in range(w.seats) if w.alive[s]]
+        for seat in players:
+            for c in w.cards(seat, DRAFTED):
+                w.counters[COPIES][c] = COPIES_OF_EACH  # ashes.draft.copies
+            w.note(H_COPIES, seat)
+        w.end(players, "drafted", "ashes.draft.play")

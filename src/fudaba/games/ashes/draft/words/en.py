@@ -1,0 +1,170 @@
+"""The draft in English."""
+
+from __future__ import annotations
+
+from fudaba.games.ashes.draft.cards import Printed
+from fudaba.games.ashes.draft.dice import PickDice
+from fudaba.games.ashes.draft.steps import (
+    Begin,
+    DealPacks,
+    Exchange,
+    Finish,
+    LookAtPacks,
+    PacksLeft,
+    PassToken,
+    PickCards,
+    PickPhoenixborn,
+    TurnUp,
+)
+from fudaba.games.ashes.words import en
+from fudaba.games.ashes.words.en_nodes import SAY
+from fudaba.games.ashes.words.en_table import PROBLEMS
+from fudaba.kernel.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
+from fudaba.kernel.inflection import PUT, TAKE
+from fudaba.kernel.nodes import Ability
+from fudaba.kernel.phrases import Heading, Speaker, Words
+
+
+@SAY(Begin)
+def begin(_n: Begin, _s: Speaker) -> Fixed:
+    return Fixed("shuffle one copy of every card into the draft deck; chance gives somebody the first-player token")
+
+
+@SAY(PassToken)
+def pass_token(_n: PassToken, _s: Speaker) -> Fixed:
+    return Fixed("the first-player token passes to the left")
+
+
+@SAY(PickPhoenixborn)
+def pick_phoenixborn(_n: PickPhoenixborn, _s: Speaker) -> EnClause:
+    return EnClause(TAKE, "a Phoenixborn with its 3 unique cards")
+
+
+@SAY(DealPacks)
+def deal_packs(_n: DealPacks, _s: Speaker) -> Fixed:
+    return Fixed("every player is dealt 9 cards from the draft deck")
+
+
+@SAY(PacksLeft)
+def packs_left(_n: PacksLeft, _s: Speaker) -> Condition:
+    return Condition("cards are left to pick from", "no cards are left to pick from")
+
+
+@SAY(LookAtPacks)
+def look_at_packs(_n: LookAtPacks, _s: Speaker) -> Nothing:
+    return Nothing("the players look at the cards before them")
+
+
+@SAY(PickCards)
+def pick_cards(_n: PickCards, _s: Speaker) -> Fixed:
+    return Fixed("all players keep 1 card at the same time, unseen, and pass the others to the left")
+
+
+@SAY(PickDice)
+def pick_dice(n: PickDice, _s: Speaker) -> Fixed:
+    if n.freely:
+        return Fixed("clockwise from the first player, take 2 dice of any types in turn, until everyone has 10")
+    return Fixed("counter-clockwise from the first player, take 2 dice of one type in turn, until everyone has 10")
+
+
+@SAY(TurnUp)
+def turn_up(_n: TurnUp, _s: Speaker) -> Fixed:
+    return Fixed("turn up as many cards from the draft deck as there are players")
+
+
+@SAY(Exchange)
+def exchange(n: Exchange, s: Speaker) -> Phrase:
+    swap = Steps((EnClause(TAKE, "a face-up card"), EnClause(PUT, f"another one that {s.you} drafted in its place")))
+    return Maybe(swap) if n.optional else swap
+
+
+@SAY(Finish)
+def finish(_n: Finish, _s: Speaker) -> Fixed:
+    return Fixed("everyone adds 2 more copies of each of their 9 cards, and the decks are complete")
+
+
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """What stands before an ability in the game itself."""
+    assert isinstance(ability, Printed)
+    return en.heading(ability.effect, s)
+
+
+WORDS = Words(
+    lang="en",
+    title="Ashes: the draft",
+    nodes=SAY,
+    face=en.face,
+    heading=heading,
+    terms={
+        "offer": "Phoenixborn on offer",
+        "aside": "conjurations set aside",
+        "draft-deck": "draft deck",
+        "face-up": "face-up cards",
+        "out": "out of the draft",
+        "phoenixborn": "Phoenixborn",
+        "pack": "cards to pick from",
+        "passing": "cards being passed",
+        "drafted": "drafted cards",
+        "first-player": "first-player token",
+        "pick-number": "pick",
+        "pile-natural": "natural dice left",
+        "pile-charm": "charm dice left",
+        "pile-ceremonial": "ceremonial dice left",
+        "pile-illusion": "illusion dice left",
+        "natural": "natural dice",
+        "charm": "charm dice",
+        "ceremonial": "ceremonial dice",
+        "illusion": "illusion dice",
+        "word:natural": "natural",
+        "word:charm": "charm",
+        "word:ceremonial": "ceremonial",
+        "word:illusion": "illusion",
+        "copies": "copies",
+    },
+    prompts={
+        "draft-phoenixborn": "Choose your Phoenixborn",
+        "draft-card": "Choose a card to keep",
+        "draft-dice": "Choose dice",
+        "exchange-take": "Choose a face-up card to take",
+        "exchange-put": "Choose a card to put in its place",
+    },
+    happenings={
+        "draft-first": "{seat} gets the first-player token",
+        "drafted-phoenixborn": "{seat} drafts {card} with its unique cards",
+        "token": "the first-player token passes to {seat}",
+        "packs": "everyone is dealt {n} cards",
+        "picked": "{seat} keeps {card}",
+        "passed-on": "pick {n} is made, and the rest is passed to the left",
+        "drafted-dice": "{seat} takes {n} {m:@} {n:die|dice}",
+        "face-up": "{card} is turned up",
+        "took": "{seat} takes {card}",
+        "put": "{seat} puts {card} in its place",
+        "kept": "{seat} exchanges nothing",
+        "copies": "{seat} adds 2 more copies of each drafted card",
+        "left-draft": "{seat} leaves the draft",
+    },
+    reasons={
+        "pile-empty": "Not enough dice of that type are left",
+        "just-taken": "The card just taken cannot be put back at once",
+        "not-now": "That is not what is being drafted now",
+    },
+    verbs={
+        "take": "take {a}",
+        "pick": "keep {a}",
+        "two": "take 2 {a} dice",
+        "die": "take 1 {a} die",
+        "put": "put down {a}",
+        "keep": "exchange nothing",
+    },
+    phases={
+        "draft-phoenixborn": "draft of the Phoenixborn",
+        "draft-cards": "draft of the cards",
+        "draft-dice": "draft of the dice",
+        "exchange": "exchange",
+    },
+    outcomes={
+        "drafted": "The draft is over; {winners} {count:has|have} a deck",
+        "alone": "The draft is broken off; only {winners} {count:is|are} left",
+    },
+    problems=PROBLEMS,
+)
