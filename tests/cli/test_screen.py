@@ -118,6 +118,32 @@ def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:
     assert all(cell_len(line) <= 60 for line in lines)
 
 
+def test_what_a_fact_tells_is_not_told_again_as_a_number() -> None:
+    data = view()
+    data["numbers"] = {"turn": 3, "active": 1}
+    data["facts"] = {"active": "B"}
+    shown = screen("en")
+    header = drawn(shown, shown.header(data))[0]
+    label = shown.voice.term("active")
+    assert f"{label} B" in header
+    assert f"{label} 1" not in header
+    assert "turn 3" in header
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_question_is_shown_whole(lang: str) -> None:
+    shown = screen(lang, width=60)
+    asked = (
+        "どのカードを捨てるか、または何もしないか。" * 3
+        if lang == "ja"
+        else "Discard a card, or do nothing at all. " * 3
+    )
+    text = "".join(drawn(shown, shown.question("A", asked, "toy.day.actions")))
+    assert "…" not in text
+    assert "[toy.day.actions]" in text.replace("\n", "")
+    assert "…" not in "".join(drawn(shown, shown.question("A", "Act.", "toy.day.actions")))
+
+
 OPTIONS = ("play spark", "pass", "2")
 
 

@@ -71,9 +71,11 @@ class Screen:
         title = Text(self.voice.title, style="bold")
         if phases:
             title.append("  " + " › ".join(p for p in phases if p), style="cyan")
-        facts = [self.voice.number(k, v) for k, v in _mapping(view.get("numbers")).items()]
-        facts += [self.voice.fact(k, str(v)) for k, v in _mapping(view.get("facts")).items()]
-        facts = [fact for fact in facts if fact]
+        told = _mapping(view.get("facts"))
+        labels = {self.voice.term(name) for name in told}  # what a fact tells in words need not stand there as a number
+        numbers = {k: v for k, v in _mapping(view.get("numbers")).items() if self.voice.term(k, "number") not in labels}
+        facts = self._numbers(numbers)
+        facts += [fact for k, v in told.items() if (fact := self.voice.fact(k, str(v)))]
         if facts:
             title.append("  " + "  ".join(facts), style="dim")
         return title
@@ -94,7 +96,7 @@ class Screen:
         return [Rule(title, align="left", style=style), *lines, *self._zones(_mapping(player.get("zones")), full)]
 
     def _numbers(self, numbers: Mapping[str, object]) -> list[str]:
-        """A seat's numbers with their names; where there are many, those that are not zero."""
+        """Numbers with their names; where there are many, those that are not zero."""
         shown = {name: value for name, value in numbers.items() if value or len(numbers) <= FEW_NUMBERS}
         return [text for name, value in shown.items() if (text := self.voice.number(name, value))]
 
@@ -176,6 +178,16 @@ class Screen:
                     line.append(f"  [{entry['rule']}]", style="dim")
                 lines.append(line)
         return Group(*lines) if lines else Text(saying(self.lang, "log-empty"), style="dim")
+
+    def question(self, name: str, prompt: str, rule: str) -> RenderableType:
+        """Who is asked what, and by which rule; a long question gets lines of its own."""
+        title = Text(f"{name}: {prompt}", style="bold")
+        title.append(f"  [{rule}]", style="not bold dim")
+        if cell_len(title.plain) <= self.width - 4:
+            return Rule(title, align="left", style="cyan")
+        text = Text(prompt, style="bold")
+        text.append(f"  [{rule}]", style="not bold dim")
+        return Group(Rule(Text(name, style="bold"), align="left", style="cyan"), text)
 
     def options(self, options: Sequence[str], labels: Sequence[str]) -> RenderableType:
         """The options, numbered, in as many columns as fit once there are many; their texts in grey."""

@@ -154,9 +154,7 @@ class Session:
             self.console.print(Rule(Text(saying(self.lang, "happened"), style="dim"), align="left", style="dim"))
             self.console.print(self.screen.log(recent))
         name = self.screen.seat_name(LETTERS[choice.seat], view)
-        title = Text(f"{name}: {self.voice.prompt(self.game)}", style="bold")
-        title.append(f"  [{choice.rule}]", style="not bold dim")
-        self.console.print(Rule(title, align="left", style="cyan"))
+        self.console.print(self.screen.question(name, self.voice.prompt(self.game), choice.rule))
         self.console.print(self.screen.options(choice.options, self.voice.options(self.game)))
         if player.passed:
             self.message.append(Text(saying(self.lang, "passed", n=player.passed), style="dim"))
