@@ -34,7 +34,12 @@ NAMES: Final = (
     "scale", "hq", "low", "ship", "fire", "armour", "power", "skill", "upright", "dock", "dock-cost", "payer", "jam",
     "hand", "raid", "hope", "last",
 )  # fmt: skip
-WEIGHTS: Final = (12.0, 1.0, 10.0, 0.6, 0.75, 0.5, 0.35, 0.3, 0.12, 0.45, 0.16, 0.04, 0.5, 0.55, 1.1, 0.85, 60.0)
+
+
+def default_weights() -> list[float]:
+    """The values that go with the names."""
+    return [12.0, 1.0, 10.0, 0.6, 0.75, 0.5, 0.35, 0.3, 0.12, 0.7, 0.16, 0.08, 0.5, 0.5, 1.1, 0.85, 60.0]
+
 
 W_HQ: Final = 1
 W_LOW: Final = 2

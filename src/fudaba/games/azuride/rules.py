@@ -9,7 +9,7 @@ from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAP
 from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.base import AzurideBase
 from fudaba.games.azuride.declaring import CUT_IN, PAYING
-from fudaba.games.azuride.evaluation import NAMES, WEIGHTS, evaluate
+from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
 from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.names import (
     ATTACKS,
@@ -43,6 +43,7 @@ from fudaba.games.azuride.result import EXCHANGE
 from fudaba.games.azuride.setup import SETUP
 from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
+from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import CardDef, Node
@@ -90,13 +91,15 @@ class Azuride(AzurideBase):
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
         super().__init__(cards, trees, options)
         self.weight_names = list(NAMES)
-        self.weights = list(WEIGHTS)
+        self.weights = default_weights()
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         """Settle what the table has settled already, then run the tree."""
         taken: list[int] = []
         for seat, deck in enumerate(decks[:2]):
             for i, (name, _) in enumerate(deck.entries("colours")[:2]):
+                if COLOURS.index(name) in taken:
+                    raise BadDeck(f"both decks ask for {name}; the box holds each colour once")
                 w.seat_numbers[seat][PICK_1 + i] = COLOURS.index(name)
                 taken.append(COLOURS.index(name))
         if 0 < len(taken) < 4:
@@ -129,6 +132,10 @@ class Azuride(AzurideBase):
             elif name in seen or copies != 1:
                 problems.append(Problem("colour-twice", "azuride.setup.pick-colours", "colours", i, [name]))
             seen.append(name)
+        for section in deck.sections:
+            if section != "colours":
+                for i, (name, _) in enumerate(deck.entries(section)):
+                    problems.append(Problem("colours-only", "azuride.setup.deck-36", section, i, [name]))
         if len(entries) not in (0, 2):
             problems.append(Problem("two-colours", "azuride.setup.deck-36", "colours", -1, [str(len(entries))]))
         return problems

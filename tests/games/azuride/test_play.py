@@ -1,0 +1,209 @@
+"""Azuride through the public face: setup, hidden things, reasons, decks, records, options."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import fudaba
+from fudaba import BadDeck, Game, IllegalAnswer
+from fudaba.testing import rule
+from tests.games.azuride.helpers import Sea
+
+
+def claimed(seed: int = 5, **options: str) -> Game:
+    """A game in which A has claimed white and blue."""
+    game = fudaba.new("azuride", seed=seed, options={"janken": "A", **options})
+    game.answer("claim white")
+    game.answer("claim red")
+    game.answer("claim blue")
+    return game
+
+
+@rule("azuride.setup.pick-colours")
+def test_janken_is_thrown_secretly_and_again_after_a_tie() -> None:
+    game = fudaba.new("azuride", seed=1)
+    game.answer("throw paper")
+    assert game.view("B")["log"] == []
+    game.answer("throw paper")
+    assert (game.choice.seat, game.choice.kind) == (0, "janken")
+    game.answer("throw paper")
+    game.answer("throw scissors")
+    assert (game.choice.seat, game.choice.kind) == (1, "claim")
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "winner"), [("rock", "scissors", 0), ("scissors", "paper", 0), ("rock", "paper", 1)]
+)
+@rule("azuride.setup.pick-colours")
+def test_rock_beats_scissors_beats_paper_beats_rock(one: str, two: str, winner: int) -> None:
+    game = fudaba.new("azuride", seed=1)
+    game.answer(f"throw {one}")
+    game.answer(f"throw {two}")
+    assert game.choice.seat == winner
+
+
+@rule("azuride.setup.pick-colours", "azuride.setup.first-player-choice")
+def test_the_last_colour_is_no_choice_and_the_winner_chooses_the_order() -> None:
+    game = claimed()
+    assert (game.choice.seat, game.choice.options) == (0, ("go first", "go second"))
+    game.answer("go second")
+    assert game.view(None)["facts"] == {"phase": "deploy", "turn": "B"}
+
+
+@rule(
+    "azuride.setup.deck-36", "azuride.setup.starting-hq", "azuride.setup.opening-hand", "azuride.overview.two-players"
+)
+def test_both_decks_together_are_the_whole_box() -> None:
+    game = claimed()
+    game.answer("go first")
+    world = game.world
+    assert len(world.kind) == 72
+    assert sorted(world.kind) == sorted(
+        k for k, c in enumerate(fudaba.cards("azuride")) for _ in range(int(getattr(c, "copies", 1)))
+    )
+    for seat in (0, 1):
+        zones = game.view(None)["players"][seat]["zones"]  # type: ignore[index]
+        assert (zones["hand"]["count"], zones["deck"]["count"]) == (6, 30)
+
+
+@rule("azuride.setup.shuffle")
+def test_decks_are_shuffled_anew_for_each_seed() -> None:
+    orders = set()
+    for seed in range(6):
+        game = claimed(seed)
+        game.answer("go first")
+        orders.add(tuple(game.world.kind[c] for c in game.world.cards(0, 1)))
+    assert len(orders) == 6
+
+
+@rule("azuride.zone.hand", "azuride.zone.deck", "azuride.card.common-back")
+def test_hands_and_decks_stay_hidden() -> None:
+    game = claimed()
+    game.answer("go first")
+    mine, theirs, nobody = (json.dumps(game.view(s)["players"][0]["zones"]["hand"]) for s in ("A", "B", None))  # type: ignore[index]
+    assert '"cards"' in mine
+    assert theirs == nobody == '{"count": 6}'
+    assert "from_top" not in json.dumps(game.view("A"))
+
+
+@rule("azuride.ability.stock", "azuride.zone.deck")
+def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
+    sea = Sea("battle", A={"rear": ["w:warspite"], "deck": ["n:nelson", "FILL*3"]}, B={"front": ["b:belfast"]})
+    world = sea.board.world
+    options = [i for i, o in enumerate(world.choice.options) if o.verb == 18]  # type: ignore[union-attr]
+    world.answer(options[0])
+    assert sea["n.zone"] == "A.stock"
+    assert (sea["n.seen_by_A"], sea["n.seen_by_B"]) == (False, False)
+    for seat in (0, 1, -1):
+        assert "nelson" not in json.dumps(sea.sees(seat))
+
+
+def test_hand_cards_are_named_once_for_equal_copies() -> None:
+    sea = Sea("deploy", A={"hand": ["javelin*2", "hood"]})
+    choice = sea.sees(0)["choice"]
+    assert isinstance(choice, dict)
+    assert [o for o in choice["options"] if o.startswith("set ")] == [
+        "set javelin left", "set javelin centre", "set javelin right", "set hood left", "set hood centre",
+        "set hood right",
+    ]  # fmt: skip
+
+
+@rule("azuride.cost.specified", "azuride.cost.dock-twist")
+def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() -> None:
+    docks = {"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}
+    sea = Sea("deploy", A={"docks": docks})
+    world = sea.board.world
+    world.answer(next(i for i, o in enumerate(world.choice.options) if o.verb == 8))  # type: ignore[union-attr]
+    choice = sea.sees(0)["choice"]
+    assert isinstance(choice, dict)
+    # Belfast may pay for herself; whoever pays first, two whites must come from the left dock.
+    assert choice["options"] == ["pay #1", "pay #2"]
+    world.answer(1)
+    assert sea["b.twisted"] is True
+    assert sea["c.twisted"] is True
+    assert sea["d.twisted"] is True
+
+
+@rule("azuride.cutin.windows", "azuride.cutin.initiative")
+def test_windows_without_a_possible_answer_are_not_asked() -> None:
+    game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
+    assert game.choice.kind == "act"
+    assert game.view("B")["waiting"] == {"for": "A"}
+    sea = Sea("deploy", A={"hand": ["a:javelin"]}, B={"front": ["b:laffey"]}, options={"prompts": "needed"})
+    world = sea.board.world
+    world.answer(0)
+    assert world.choice is not None
+    assert world.choice.seat == 1  # Laffey could evade
+    assert sea.sees(0)["waiting"] == {}  # and A is not told whom the table waits for
+
+
+def test_reasons_come_with_the_rule_that_decides() -> None:
+    game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
+    for intent, code in (("rotate left", "dock-too-short"), ("raid #1", "wrong-phase"), ("pass", "not-now")):
+        why = game.why_not("A", intent)
+        assert why is not None
+        assert (why.code, why.rule.startswith("azuride.")) == (code, True)
+    why = game.why_not("B", "end")
+    assert why is not None
+    assert why.code == "not-your-turn"
+    with pytest.raises(IllegalAnswer, match="dock-too-short"):
+        game.answer("rotate left")
+
+
+def test_a_record_replays_to_the_same_position() -> None:
+    game = fudaba.new("azuride", decks=["white-blue", "red-black"], seed=11, options={"first_player": "random"})
+    for k in range(150):
+        game.answer(k * 7 % len(game.choice.options))
+    again = fudaba.replay(game.record())
+    assert again.position() == game.position()
+    assert fudaba.load(game.position()).choice == game.choice
+
+
+def test_decks_are_two_colours() -> None:
+    assert fudaba.check_deck("azuride", "colours: white, red") == []
+    cases = {
+        "colours: white": ["two-colours: 1 [azuride.setup.deck-36]"],
+        "# mine\ncolours: red, red": ["line 2: colour-twice: red [azuride.setup.pick-colours]"],
+        "colours: red, blue\n2 Hood": ["line 2: colours-only: hood [azuride.setup.deck-36]"],
+    }
+    for text, errors in cases.items():
+        assert [str(e) for e in fudaba.check_deck("azuride", text)] == errors
+    wrong = fudaba.check_deck("azuride", "colours: blu, red")[0]
+    assert (wrong.line, wrong.code) == (1, "unknown-card")
+
+
+@rule("azuride.overview.two-players")
+def test_the_box_holds_each_colour_once() -> None:
+    with pytest.raises(BadDeck, match="white"):
+        fudaba.new("azuride", decks=["white-red", "white-blue"])
+
+
+def test_one_named_deck_leaves_the_other_colours_to_the_opponent() -> None:
+    game = fudaba.new("azuride", decks=["red-black", "claim"], options={"first_player": "B"})
+    numbers = [p["numbers"] for p in game.view(None)["players"]]  # type: ignore[attr-defined]
+    assert numbers == [{"first-colour": 1, "second-colour": 3}, {"first-colour": 0, "second-colour": 2}]
+
+
+@rule("azuride.end.win")
+def test_conceding_ends_the_game() -> None:
+    game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
+    game.external({"what": "concede", "seat": "A"})
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.reason) == ([1], "concede")
+
+
+def test_the_evaluation_likes_what_a_player_likes() -> None:
+    def worth(**side: object) -> float:
+        sea = Sea("end", A={"deck": ["FILL*15"], **side}, B={"deck": ["FILL*15"]})
+        return sea.board.world.rules.evaluate(sea.board.world, 0)
+
+    even = worth()
+    assert even == 0.0
+    assert worth(front=["x:javelin"]) > even
+    assert worth(front=["x:belfast"]) > worth(front=["x:javelin"])
+    assert worth(front=["x:javelin"]) > worth(front=["x:javelin~"])
+    assert worth(hand=["javelin"]) > even
+    assert worth(deck=["FILL*14"]) < even
+    assert worth(deck=[]) < worth(deck=["FILL*1"]) - 20
