@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games import avalon
-from fudaba.games.avalon.decks import published
+from fudaba.games.avalon.decks import published, showcase
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.modes import MODES
 from fudaba.games.avalon.pool import pool
@@ -54,7 +54,7 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
 
 def _variants() -> tuple[dict[str, object], ...]:
     """Every mode with two to four seats; the decks go round so that each meets each. Nobody joins midway."""
-    names = [d.name for d in published()]
+    names: list[str | Deck] = [*(d.name for d in published()), *showcase()]
     found: list[dict[str, object]] = []
     k = 0
     for step in range(1, len(names)):

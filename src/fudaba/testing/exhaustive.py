@@ -15,6 +15,7 @@ from fudaba import registry
 from fudaba.decks import resolve
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.choice import Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
@@ -24,6 +25,7 @@ from fudaba.registry import Plugin
 from fudaba.testing.watching import Watcher, begin
 
 LIMIT: Final = 20_000
+LIKING: Final = (1, 6, 40)
 Ability = tuple[str, int]
 
 
@@ -96,6 +98,10 @@ class Abilities(Watcher):
             for card, kind in enumerate(w.kind):
                 if kind in self._read and w.rules.sees[w.zone[card] % w.width] == ALL:
                     self.resolved.update(self._read.pop(kind))
+        catalogue = w.rules.catalogue
+        for i in w.rules.in_force(w):
+            kind = catalogue.ability_card[i]
+            self.resolved.add((catalogue.cards[kind].id, i - catalogue.first_ability[kind]))
 
     @property
     def missing(self) -> list[str]:
@@ -144,6 +150,9 @@ def exhaust(
 ) -> Exhausted:
     """Random play over all variants until every ability has resolved, at most so many games of so many answers.
 
+    Every second game has a mood: a liking for some kinds of options and a distaste for others, drawn anew each time.
+    Play without any liking never comes to what takes several right answers in a row.
+
     A game that goes wrong is noted and given up: to find out why is the business of the other laws.
     """
     found = abilities if abilities is not None else Abilities()
@@ -156,7 +165,8 @@ def exhaust(
         rules, decks = tables[result.games % len(tables)]
         found.study(rules.catalogue)
         try:
-            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit)
+            mood = _mood(rules, stream) if result.games % 2 else []
+            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit, mood)
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
             result.faults.append(f"game {result.games}: {type(e).__name__}: {e}")
         result.games += 1
@@ -167,13 +177,32 @@ def exhaust(
     return result
 
 
-def _play(rules: Rules, decks: list[Deck], rng: int, stream: Stream, found: Abilities, limit: int) -> int:
+def _mood(rules: Rules, stream: Stream) -> list[int]:
+    """How much each kind of option is liked in one game."""
+    return [LIKING[stream.below(len(LIKING))] for _ in rules.schema.verbs]
+
+
+def _draw(options: list[Option], mood: list[int], stream: Stream) -> int:
+    """The index of an option by lot, weighted by the mood."""
+    if not mood:
+        return stream.below(len(options))
+    lot = stream.below(sum(mood[o.verb] for o in options))
+    for i, o in enumerate(options):
+        lot -= mood[o.verb]
+        if lot < 0:
+            return i
+    return len(options) - 1
+
+
+def _play(
+    rules: Rules, decks: list[Deck], rng: int, stream: Stream, found: Abilities, limit: int, mood: list[int]
+) -> int:
     w: World = begin(rules, decks, rng, [found])
     found.look(w)
     for n in range(limit):
         choice = w.choice
         if choice is None:
             return n
-        w.answer(stream.below(len(choice.options)))
+        w.answer(_draw(choice.options, mood, stream))
         found.look(w)
     return limit

@@ -121,3 +121,28 @@ def published() -> list[Deck]:
             "comrades-in-arms 1, tip-off 1, poison-mist 1, unclouded-eye 1",
         ),
     ]
+
+
+def showcase() -> list[Deck]:
+    """Two legal decks of what no published deck plays, so that checks meet every card."""
+    return [
+        _deck(
+            "showcase-coloured",
+            "見本（有色）",
+            "Showcase, coloured",
+            "brother-cadel",
+            "sunwell-sprite 4, seed-sower 3, clover-hare 4, ivy-shieldbearer 3, blaze-cub 4, ash-brand-duelist 2,"
+            "hearth-salamander 4, honey-grove-fay 3, old-growth-stag 2, queen-of-daybreak 1, venom-bloom-princess 1,"
+            "walking-great-tree 1, buried-gift 2, flash-flood 2, mired-feet 2, black-needle 1, keepsake-offering 1",
+        ),
+        _deck(
+            "showcase-grey",
+            "見本（無属性）",
+            "Showcase, attributeless",
+            "fenn-the-forester",
+            "empty-handed-drifter 3, well-digger 4, scrap-iron-bee 3, twin-censer 3, siege-automaton 2,"
+            "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 4, tide-apprentice 4,"
+            "little-emperor 3, festival-drum 3, keepsake-offering 2, flash-flood 1, buried-gift 2, mired-feet 2,"
+            "black-needle 1",
+        ),
+    ]
