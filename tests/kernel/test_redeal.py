@@ -1,0 +1,96 @@
+"""Worlds dealt anew: what stays, what varies, and that chance alone decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import fudaba
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.view import view
+from fudaba.testing.counts import position
+from fudaba.testing.table import Side, Table
+from fudaba_toy.terms import DECK, HAND
+
+
+def names(t: Table, cards: list[int], kinds: list[int]) -> list[str]:
+    return [t.rules.catalogue.cards[kinds[c]].id for c in cards]
+
+
+def test_what_a_seat_knows_stays_and_the_rest_is_every_possible_deal() -> None:
+    t = Table("toy", at="day", you=Side(), foe=Side(hand="fox hush(seen=you)", deck="spark crane"))
+    w = t.world
+    deals: Counter[tuple[str, ...]] = Counter()
+    stream = Stream(5)
+    for _ in range(1200):
+        dealt = redeal(w, 0, stream)
+        hand, deck = names(t, w.cards(1, HAND), dealt.kind), names(t, w.cards(1, DECK), dealt.kind)
+        assert hand[1] == "hush"
+        deals[(hand[0], *deck)] += 1
+    assert len(deals) == 6
+    # Six equally likely deals: chi-square with five degrees of freedom, once in a million above 35.9.
+    assert sum((n - 200) ** 2 / 200 for n in deals.values()) < 35.9
+
+
+def test_a_redeal_depends_on_the_stream_and_not_on_the_truth() -> None:
+    one = Table("toy", at="day", you=Side(), foe=Side(hand="fox", deck="spark crane")).world
+    two = Table("toy", at="day", you=Side(), foe=Side(hand="crane", deck="fox spark")).world
+    for seed in range(20):
+        assert redeal(one, 0, Stream(seed)).kind == redeal(two, 0, Stream(seed)).kind
+
+
+def test_the_games_randomness_is_fresh_and_the_search_stream_is_its_own() -> None:
+    w = Table("toy", at="day", you=Side(), foe=Side(deck="fox")).world
+    before = w.rng
+    assert len({redeal(w, 0, Stream(seed)).rng for seed in range(50)}) == 50
+    assert w.rng == before
+
+
+def test_a_secret_answer_is_laid_again_for_whoever_may_not_know_it() -> None:
+    t = Table(
+        "toy",
+        at="day",
+        you=Side(hand="fan-duel fox wildfire", embers=1),
+        foe=Side(hand="thief"),
+        third=Side(hand="hush"),
+    )
+    t.you.says("play fan-duel", "lay fox")
+    t.asks("foe")
+    laid = {redeal(t.world, 1, Stream(s)).frames[-1].v[1:3] != t.world.frames[-1].v[1:3] for s in range(40)}
+    assert laid == {True, False}
+    mine = {tuple(redeal(t.world, 0, Stream(s)).frames[-1].v) for s in range(40)}
+    assert mine == {tuple(t.world.frames[-1].v)}
+
+
+def test_another_seats_question_is_asked_again_with_what_it_holds_in_this_deal() -> None:
+    t = Table("toy", at="day", you=Side(hand="spark", embers=1), foe=Side(hand="hush", deck="fox*3", embers=1))
+    t.you.says("play spark")
+    t.asks("foe", "answer hush", "pass")
+    options = {len(c.options) for s in range(40) if (c := redeal(t.world, 0, Stream(s)).choice) is not None}
+    assert options == {1, 2}
+
+
+def test_a_redealt_game_has_no_record_but_plays_on() -> None:
+    game = fudaba.new("toy", seed=4)
+    dealt = game.redeal("A", 7)
+    assert dealt.view("A") == game.view("A")
+    with pytest.raises(fudaba.NotPossible):
+        dealt.record()
+    dealt.answer(0)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 5), st.integers(1, 400), st.integers(0, 60), st.integers(0, 10**6))
+def test_a_seat_cannot_tell_a_redeal_from_the_truth(variant: int, seed: int, answers: int, deal: int) -> None:
+    from fudaba import registry
+
+    w = position(registry.get("toy"), variant, seed, answers)
+    for seat in range(w.seats):
+        dealt = redeal(w, seat, Stream(deal))
+        assert view(dealt, seat) == view(w, seat)
+        assert sorted(dealt.kind) == sorted(w.kind)
+        assert (dealt.zones, dealt.known, dealt.tag) == (w.zones, w.known, w.tag)
