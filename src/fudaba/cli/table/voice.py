@@ -32,17 +32,24 @@ class Voice:
 
     def fact(self, name: str, value: str) -> str:
         """A public fact of the position; empty if the words hide it."""
-        return "" if self._special("hide", name) else f"{self.term(name)} {self.term(value)}"
+        if self._special("hide", name):
+            return ""
+        word, blank, rest = name.partition(" ")  # "mana A" is the fact "mana" of somebody
+        return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {self.term(value)}"
 
     def number(self, name: str, value: object, kind: str = "number") -> str:
         """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
-        register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number.
+        register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number, and
+        ``each:colour`` names its values, from 0 on, between bars.
         """
         if self._special("hide", name):
             return ""
         seat = self._special("seat", name)
         if seat and isinstance(value, int):
             return f"{seat} {LETTERS[value]}" if 0 <= value < len(LETTERS) else ""
+        each = self._special("each", name).split("|")
+        if len(each) > 1 and isinstance(value, int):
+            return f"{self.term(name, kind)} {each[value]}" if 0 <= value < len(each) else ""
         flag = self._special("flag", name)
         if flag:
             return flag if value else ""

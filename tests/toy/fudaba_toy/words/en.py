@@ -367,6 +367,8 @@ WORDS = Words(
     face=face,
     heading=heading,
     terms={
+        "seat:active": "turn of",
+        "flag:spent": "spent",
         "deck": "deck", "hand": "hand", "table": "table", "charms": "charms", "discard": "discard pile",
         "away": "out of the game", "stage": "stage", "active": "active seat", "turn": "turn", "flame": "flame",
         "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",

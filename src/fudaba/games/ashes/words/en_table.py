@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TERMS = {
+    "flag:cancelled": "cancelled",
+    "flag:attacking": "attacking",
+    "flag:countering": "countering",
+    "flag:destroyed": "destroyed",
+    "flag:passed": "passed",
+    "flag:reaction-played": "reaction spell played this turn",
+    "flag:bypass": "Bypass this turn",
     "zone:hand": "hand",
     "zone:draw": "draw pile",
     "zone:discard": "discard pile",

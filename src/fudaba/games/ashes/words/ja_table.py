@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TERMS = {
+    "flag:cancelled": "打ち消し中",
+    "flag:attacking": "攻撃中",
+    "flag:countering": "反撃中",
+    "flag:destroyed": "破壊",
+    "flag:passed": "パス",
+    "flag:reaction-played": "このターンに反応呪文を使用",
+    "flag:bypass": "このターン迂回",
     "zone:hand": "手札",
     "zone:draw": "山札",
     "zone:discard": "捨札",

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 TERMS = {
+    "hide:phase": "-",
+    "hide:step": "-",
+    "hide:holy_war_winner": "-",
+    "hide:left": "-",
+    "hide:check_mana": "-",
+    "hide:check_met": "-",
+    "flag:marched": "marched",
+    "flag:vacant": "no Leader",
+    "flag:reached": "target reached",
+    "novice": "Novice",
+    "normal": "Normal",
+    "veteran": "Veteran",
+    "expert": "Expert",
+    "fact:mana": "mana",
     "memory": "memory",
     "hand": "hand",
     "life": "life",

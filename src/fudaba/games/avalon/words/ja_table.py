@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 TERMS = {
+    "hide:phase": "-",
+    "hide:step": "-",
+    "hide:holy_war_winner": "-",
+    "hide:left": "-",
+    "hide:check_mana": "-",
+    "hide:check_met": "-",
+    "flag:marched": "進軍済み",
+    "flag:vacant": "リーダー不在",
+    "flag:reached": "目標到達",
+    "novice": "入門",
+    "normal": "ノーマル",
+    "veteran": "ベテラン",
+    "expert": "エキスパート",
+    "fact:mana": "魔素",
     "memory": "メモリー",
     "hand": "手札",
     "life": "ライフ",

@@ -480,10 +480,10 @@ def face(card: CardDef, _s: Speaker) -> Face:
     """The line of printed values."""
     assert isinstance(card, Card)
     if card.cube:
-        return Face(f"Cube, {en_table.FACTIONS[card.colour]} ({COLOURS[card.colour]})", "this cube")
-    powers = [en_table.POWERS[i] for i in range(len(ABILITIES)) if card.powers >> i & 1]
+        return Face(f"Cube, {en_table.FACTIONS[card.colour_no()]} ({card.colour})", "this cube")
+    powers = [en_table.POWERS[i] for i, name in enumerate(ABILITIES) if name in card.powers]
     line = (
-        f"{en_table.SHIPS[card.ship] if card.ship >= 0 else 'Ship'}, {en_table.FACTIONS[card.colour]}; "
+        f"{en_table.SHIPS[card.ship_no()] if card.ship else 'Ship'}, {en_table.FACTIONS[card.colour_no()]}; "
         f"cost {icons(card.cost) or '0'}; firepower {card.fire}, armour {card.armour}"
     )
     return Face(line, "this chara", (f"{'/'.join(powers)}.",) if powers else ())

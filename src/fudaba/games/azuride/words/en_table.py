@@ -7,6 +7,15 @@ SHIPS = ("Destroyer", "Light cruiser", "Heavy cruiser", "Battlecruiser", "Battle
 POWERS = ("Evade", "Torpedo", "Anti-air", "Bombardment", "Air strike")
 
 TERMS = {
+    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "each:first-colour": "white|red|blue|black", "each:second-colour": "white|red|blue|black",
+    "flag:twisted": "twisted",
+    "flag:guarded": "guarded",
+    "flag:used": "used",
+    "flag:rotated": "dock rotated",
+    "flag:scrapped": "scrapped or recalled",
+    "flag:attacked": "attack declared",
+    "flag:blocked": "block declared",
     "hand": "hand", "deck": "HQ", "discard": "discard pile", "left": "left dock", "centre": "centre dock",
     "right": "right dock", "front-1": "front 1", "front-2": "front 2", "front-3": "front 3", "rear-1": "rear 1",
     "rear-2": "rear 2", "rear-3": "rear 3", "stock": "stock", "turn": "turn", "turn-no": "turn number",

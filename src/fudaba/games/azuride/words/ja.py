@@ -478,10 +478,12 @@ def face(card: CardDef, _s: Speaker) -> Face:
     """The line of printed values."""
     assert isinstance(card, Card)
     if card.cube:
-        return Face(f"キューブ　{ja_table.FACTIONS[card.colour]}（{ja_table.COLOURS[card.colour]}）", "このキューブ")
-    powers = [ja_table.POWERS[i] for i in range(len(ABILITIES)) if card.powers >> i & 1]
+        return Face(
+            f"キューブ　{ja_table.FACTIONS[card.colour_no()]}（{ja_table.COLOURS[card.colour_no()]}）", "このキューブ"
+        )
+    powers = [ja_table.POWERS[i] for i, name in enumerate(ABILITIES) if name in card.powers]
     line = (
-        f"{ja_table.SHIPS[card.ship] if card.ship >= 0 else '艦'}　{ja_table.FACTIONS[card.colour]}　"
+        f"{ja_table.SHIPS[card.ship_no()] if card.ship else '艦'}　{ja_table.FACTIONS[card.colour_no()]}　"
         f"コスト{icons(card.cost) or '0'}　火力{card.fire}　装甲{card.armour}"
     )
     return Face(line, "このキャラ", ("／".join(powers),) if powers else ())

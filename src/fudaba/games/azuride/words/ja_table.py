@@ -9,6 +9,15 @@ COLOURS = ("白", "赤", "青", "黒")
 PHASE_NAMES = ("準備", "スタートフェイズ", "補給フェイズ", "配備フェイズ", "戦闘フェイズ", "エンドフェイズ")
 
 TERMS = {
+    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "each:first-colour": "白|赤|青|黒", "each:second-colour": "白|赤|青|黒",
+    "flag:twisted": "ツイスト",
+    "flag:guarded": "保護",
+    "flag:used": "使用済み",
+    "flag:rotated": "先頭回し済み",
+    "flag:scrapped": "廃棄・引き上げ済み",
+    "flag:attacked": "アタック宣言済み",
+    "flag:blocked": "ブロック宣言済み",
     "hand": "手札", "deck": "司令部", "discard": "捨て山", "left": "左の工廠", "centre": "中央の工廠",
     "right": "右の工廠", "front-1": "前衛1", "front-2": "前衛2", "front-3": "前衛3", "rear-1": "後衛1",
     "rear-2": "後衛2", "rear-3": "後衛3", "stock": "ストック", "turn": "手番", "turn-no": "ターン数",
