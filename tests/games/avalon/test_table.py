@@ -1,0 +1,304 @@
+"""The game through its public face: beginning, decks as text, reasons, hidden cards, joining, leaving."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import fudaba
+from fudaba.game import Game
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import BadDeck, IllegalAnswer, NotPossible
+from fudaba.testing import rule
+
+DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]
+
+
+def new(seats: int = 2, seed: int = 1, **options: str) -> Game:
+    return fudaba.new("avalon", decks=DECKS[:seats], seed=seed, options=options)
+
+
+def play(game: Game, rng: Stream, upto: int = 10_000, until: str = "") -> None:
+    """Answer by lot, until a kind of question stands if one is named."""
+    for _ in range(upto):
+        if game.over or (until and game.choice.kind == until):
+            return
+        game.answer(rng.below(len(game.choice.options)))
+
+
+def winners(game: Game) -> list[int]:
+    """Who has won; the game must be over."""
+    assert game.outcome is not None
+    return game.outcome.winners
+
+
+# --- beginning
+
+
+@rule("avalon.setup.janken", "avalon.leader.new-game")
+def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
+    leaders = {new(seats=3, seed=seed).view(None)["facts"]["leader"] for seed in range(12)}  # type: ignore[index]
+    assert leaders == {"A", "B", "C"}
+    assert {new(seed=seed, first_player="B").choice.seat for seed in range(6)} == {1}
+
+
+@rule("avalon.setup.order", "avalon.setup.materials", "avalon.zone.play-sheet", "avalon.card.avatar")
+def test_everybody_begins_with_six_cards_life_and_an_avatar() -> None:
+    game = new(seats=3, mode="veteran", join="false")
+    view = game.view(None)
+    for player in view["players"]:  # type: ignore[attr-defined]
+        zones = player["zones"]
+        assert zones["hand"] == {"count": 6}
+        assert zones["life"] == {"count": 4}
+        assert zones["memory"] == {"count": 30}
+        assert len(zones["avatar"]) == 1
+        assert all(zones[f"land{n}"] == [] for n in range(1, 6))
+
+
+@rule("avalon.setup.choose-mode", "avalon.game.goal")
+@pytest.mark.parametrize(
+    ("mode", "life", "target", "proofs"),
+    [("novice", 5, 10, 2), ("normal", 4, 12, 2), ("veteran", 3, 12, 2), ("expert", 3, 12, 3), ("complete", 3, 12, 3)],
+)
+def test_modes(mode: str, life: int, target: int, proofs: int) -> None:
+    game = new(mode=mode)
+    view = game.view(None)
+    assert view["players"][0]["zones"]["life"] == {"count": life}  # type: ignore[index]
+    assert view["facts"]["mana A"] == f"0/{target}"  # type: ignore[index]
+    assert game.world.rules.mode.proofs == proofs  # type: ignore[attr-defined]
+
+
+# --- decks
+
+
+LEGAL = "\n".join(
+    [
+        "# 四色の試し",
+        "avatar: 街道のアウレリア",
+        "4 Dawn Road Squire",
+        "4x 灯火の小姓",
+        "4 ember-whelp",
+        "4 Cinder Hound",
+        "4 Brook Spirit",
+        "4 Clover Hare",
+        "4 Well Digger",
+        "3 Prince-of-noon",
+        "3 リトルエンペラー",
+        "3 Bog Lurker",
+        "2 Road Warden",
+        "1 Ninja Master",
+    ]
+)
+
+
+@rule("avalon.deck.size", "avalon.deck.avatar-extra")
+def test_a_pasted_deck_in_both_languages() -> None:
+    assert fudaba.check_deck("avalon", LEGAL) == []
+    fudaba.new("avalon", decks=[LEGAL, LEGAL])
+
+
+@rule("avalon.deck.copies", "avalon.deck.five-star", "avalon.deck.size", "avalon.deck.avatar-extra")
+@pytest.mark.parametrize(
+    ("change", "line", "code"),
+    [
+        (("4 Dawn Road Squire", "5 Dawn Road Squire"), 3, "too-many-copies"),
+        (("3 Bog Lurker", "4 Bog Lurker"), 12, "too-many-copies"),
+        (("2 Road Warden", "3 Road Warden"), 13, "too-many-copies"),
+        (("1 Ninja Master", "2 Ninja Master"), 14, "too-many-copies"),
+        (("1 Ninja Master", "1 Ninja Master\n1 World-Forging Dragon\n1 Leviathan of Memory"), 16, "too-many-five-star"),
+        (("avatar: 街道のアウレリア", ""), 0, "avatar-missing"),
+        (("1 Ninja Master", "1 Brother Cadel"), 14, "avatar-in-deck"),
+        (("avatar: 街道のアウレリア", "avatar: Ember Whelp"), 2, "avatar-missing"),
+        (("4 ember-whelp", "3 ember-whelp"), 0, "deck-size"),
+        (("4 ember-whelp", "4 ember-wolf"), 5, "unknown-card"),
+    ],
+)
+def test_deck_errors_name_the_line(change: tuple[str, str], line: int, code: str) -> None:
+    errors = fudaba.check_deck("avalon", LEGAL.replace(*change))
+    assert (line, code) in [(e.line, e.code) for e in errors]
+
+
+def test_an_unknown_card_gets_the_nearest_name() -> None:
+    errors = fudaba.check_deck("avalon", LEGAL.replace("4 ember-whelp", "4 ember-wolf"))
+    assert "did you mean Ember Whelp?" in str(errors[0])
+    with pytest.raises(BadDeck, match="Ember Whelp"):
+        fudaba.new("avalon", decks=[LEGAL.replace("4 ember-whelp", "4 ember-wolf"), LEGAL])
+
+
+# --- reasons
+
+
+@rule("avalon.set.chaser-order", "avalon.main.march", "avalon.battle.participants-only")
+def test_why_not() -> None:
+    game = new(first_player="A")
+    play(game, Stream(1), until="set")
+    card = next(o.split()[1] for o in game.choice.options if o.startswith("create"))
+    for seat, intent, code in [
+        ("B", f"create {card} 1", "not-your-turn"),
+        ("A", "march 1", "wrong-phase"),
+        ("A", "create nonsense 1", "no-such-card"),
+        ("A", f"create {card} 7", "no-such-land"),
+        ("A", "dance", "no-such-action"),
+        ("B", "lay brother-cadel", "not-in-battle"),
+    ]:
+        why = game.why_not(seat, intent)
+        assert why is not None
+        assert why.code == code
+        assert why.rule.startswith("avalon.")
+    with pytest.raises(IllegalAnswer, match="wrong-phase"):
+        game.answer("march 1")
+
+
+@rule("avalon.set.five-lands")
+def test_empty_lands_are_one_option() -> None:
+    game = new(first_player="A")
+    creates = [o for o in game.choice.options if o.startswith("create")]
+    assert creates
+    assert all(o.endswith(" 1") for o in creates)
+    why = game.why_not("A", creates[0][:-1] + "3")
+    assert why is not None
+    assert why.code == "land-alike"
+
+
+# --- hidden cards
+
+
+@rule("avalon.zone.visibility", "avalon.zone.memory", "avalon.zone.life")
+def test_views_hide_hands_memories_and_life() -> None:
+    rng = Stream(5)
+    for seed in range(4):
+        game = new(seats=3, seed=seed)
+        for _ in range(60):
+            if game.over:
+                break
+            for seat in "ABC":
+                players = game.view(seat)["players"]
+                for player in players:  # type: ignore[attr-defined]
+                    zones = player["zones"]
+                    assert set(zones["memory"]) <= {"count", "from_top"}
+                    if player["seat"] != seat:
+                        known = zones["hand"].get("cards", [])
+                        assert len(known) <= zones["hand"]["count"]
+                        assert "from_top" not in zones["life"]
+                        assert "from_top" not in zones["memory"]
+            game.answer(rng.below(len(game.choice.options)))
+
+
+@rule("avalon.battle.place-support", "avalon.zone.visibility")
+def test_a_support_laid_first_shows_to_nobody_before_both_are_in() -> None:
+    found = 0
+    for seed in range(60):
+        game = new(seed=seed, join="false", rejoin="false")
+        rng = Stream(seed)
+        play(game, rng, until="support")
+        if game.over or len(game.choice.options) < 2:
+            continue
+        first = game.choice.seat
+        views = []
+        for i in range(len(game.choice.options)):
+            twin = game.clone()
+            twin.answer(i)
+            if not twin.over and twin.choice.kind == "support":
+                views.append(json.dumps(twin.view(1 - first), sort_keys=True))
+        if views:
+            found += 1
+            assert len(set(views)) == 1
+    assert found > 0
+
+
+# --- joining and leaving
+
+
+def at_window(game: Game, rng: Stream) -> bool:
+    """Play on to the next joining window."""
+    play(game, rng, until="begin")
+    return not game.over
+
+
+@rule("avalon.join.window", "avalon.join.role", "avalon.join.setup", "avalon.join.seat")
+def test_a_newcomer_joins_through_the_window_and_the_record_tells_of_it() -> None:
+    game = new(seed=3)
+    with pytest.raises(NotPossible, match="join-window-closed"):
+        game.external("join the-prism")
+    rng = Stream(3)
+    assert at_window(game, rng)
+    before = game.view(None)["facts"]["chasers"]  # type: ignore[index]
+    game.external("join the-prism")
+    view = game.view("C")
+    assert view["players"][2]["zones"]["hand"]["count"] == 6  # type: ignore[index]
+    assert view["facts"]["chasers"] == f"{before} C"  # type: ignore[index]
+    again = fudaba.replay(game.record())
+    assert again.position() == game.position()
+    assert game.clone().position() == game.position()
+    dealt = game.redeal("C", 7)
+    assert dealt.view("C")["players"] == view["players"]
+    play(game, rng)
+    assert game.over
+    assert fudaba.replay(game.record()).position() == game.position()
+
+
+@rule("avalon.join.setup")
+def test_a_full_table_takes_nobody() -> None:
+    game = new(seats=4, seed=2)
+    play(game, Stream(2), upto=30)
+    assert game.choice.kind != "begin"
+    with pytest.raises(NotPossible):
+        game.external("join the-prism")
+
+
+@rule("avalon.join.rejoin", "avalon.join.window")
+def test_tables_may_close_the_door() -> None:
+    game = new(seed=4, join="false")
+    play(game, Stream(4), upto=200, until="begin")
+    assert game.over or game.choice.kind != "begin"
+    game = new(seats=3, seed=4, rejoin="false")
+    rng = Stream(4)
+    assert at_window(game, rng)
+    game.external("concede C")
+    with pytest.raises(NotPossible, match="rejoin-disabled"):
+        game.external("return C the-prism")
+
+
+@rule("avalon.join.rejoin", "avalon.end.elimination-cleanup")
+def test_who_has_fallen_may_return_anew() -> None:
+    game = new(seats=3, seed=4)
+    assert at_window(game, Stream(4))
+    game.external("concede C")
+    gone = game.view(None)["players"][2]  # type: ignore[index]
+    assert not gone["in"]
+    assert gone["zones"]["hand"] == {"count": 0}
+    game.external("return C the-prism")
+    back = game.view(None)["players"][2]  # type: ignore[index]
+    assert back["in"]
+    assert back["zones"]["hand"] == {"count": 6}
+    assert fudaba.replay(game.record()).position() == game.position()
+
+
+@rule("avalon.end.last-standing")
+def test_conceding_ends_a_game_of_two_at_any_question() -> None:
+    rng = Stream(9)
+    for seed in range(3):
+        game = new(seed=seed)
+        while not game.over:
+            for seat in "AB":
+                twin = game.clone()
+                twin.external(f"concede {seat}")
+                assert twin.outcome is not None
+                assert twin.outcome.winners == ["AB".index("B" if seat == "A" else "A")]
+            game.answer(rng.below(len(game.choice.options)))
+
+
+@rule("avalon.end.chaser-out", "avalon.end.leader-out-own-turn", "avalon.end.leader-out-chaser-turn")
+def test_conceding_leaves_three_others_a_game_that_goes_on_to_its_end() -> None:
+    for seed in range(25):
+        rng = Stream(seed)
+        game = new(seats=4, seed=seed, mode="complete", join="false")
+        play(game, rng, upto=5 + rng.below(60))
+        if game.over:
+            continue
+        fallen = "ABCD"[rng.below(4)]
+        if game.world.alive["ABCD".index(fallen)]:
+            game.external(f"concede {fallen}")
+        play(game, rng)
+        assert len(winners(game)) == 1
