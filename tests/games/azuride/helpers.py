@@ -5,14 +5,13 @@ from __future__ import annotations
 from fudaba import registry
 from fudaba.games.azuride.catalogue import published
 from fudaba.games.azuride.model import Card, Cost
-from fudaba.games.azuride.names import DESTROYER, WHITE
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.view import view
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing.scenarios.azuride.commands import Player, Refused
 from fudaba.testing.scenarios.azuride.table import lay_out, read
 
-FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, WHITE, DESTROYER, Cost(white=1, silver=1), 1, 2)
+FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer", Cost(white=1, silver=1), 1, 2)
 
 
 class Sea:

@@ -73,7 +73,7 @@ USES: list[tuple[Card, Skill]] = [(c, s) for c in ALL for s in c.skills()]
 
 
 def of(colour: int, cards: list[Card]) -> list[Card]:
-    return [c for c in cards if c.colour == colour]
+    return [c for c in cards if c.colour_no() == colour]
 
 
 def gold(skill: Skill) -> int:
@@ -108,7 +108,7 @@ CLASSES = {
 
 @pytest.mark.parametrize("colour", FACTIONS)
 def test_ship_classes(colour: int) -> None:
-    count = Counter(c.ship for c in of(colour, CHARA))
+    count = Counter(c.ship_no() for c in of(colour, CHARA))
     assert tuple(count[k] for k in range(6)) == CLASSES[colour]
 
 
@@ -119,7 +119,7 @@ def test_two_names_on_two_cards_each(colour: int) -> None:
     assert len(names) == 12
     assert sorted(names.values())[-2:] == [2, 2]
     twins = [c for c in cards if c.copies == 2]
-    assert {c.ship for c in twins} == {DESTROYER}
+    assert {c.ship_no() for c in twins} == {DESTROYER}
     assert {c.total() for c in twins} == {1}
     versions = [c for c in cards if names[c.en] == 2 and c.copies == 1]
     assert len({(c.total(), c.fire, c.armour) for c in versions}) == 2
@@ -158,15 +158,15 @@ GRID = {
 @pytest.mark.parametrize("card", [c for c in published() if isinstance(c, Card) and not c.cube], ids=lambda c: c.id)
 @rule("azuride.card.chara-fields")
 def test_printed_values_keep_the_grid(card: Card) -> None:
-    for value, (low, high) in zip((card.total(), card.fire, card.armour), GRID[card.ship], strict=True):
+    for value, (low, high) in zip((card.total(), card.fire, card.armour), GRID[card.ship_no()], strict=True):
         assert low <= value <= high
     budget = card.total() * 2 + 1
     low, high = budget, budget
-    if card.ship == HEAVY_CRUISER and card.powers == 0:
+    if card.ship_no() == HEAVY_CRUISER and card.power_bits() == 0:
         low = high = budget + 1
-    elif card.ship == BATTLESHIP:
+    elif card.ship_no() == BATTLESHIP:
         high = budget + 1
-    elif card.ship == CARRIER:
+    elif card.ship_no() == CARRIER:
         low = budget - 2
     assert low <= card.fire + card.armour <= high
     assert card.ja
@@ -175,16 +175,16 @@ def test_printed_values_keep_the_grid(card: Card) -> None:
 
 
 def powers(cards: list[Card], bit: int) -> int:
-    return sum(1 for c in cards if c.powers & bit)
+    return sum(1 for c in cards if c.power_bits() & bit)
 
 
 def test_abilities() -> None:
     least = ((EVADE, 12), (TORPEDO, 12), (ANTI_AIR, 10), (BOMBARD, 11), (AIR_STRIKE, 8))
     for bit, n in least:
         assert powers(CHARA, bit) >= n
-    assert sum(1 for c in CHARA if c.powers.bit_count() == 2) >= 10
-    assert sum(1 for c in CHARA if c.powers == 0) >= 6
-    assert max(c.powers.bit_count() for c in CHARA) == 2
+    assert sum(1 for c in CHARA if c.power_bits().bit_count() == 2) >= 10
+    assert sum(1 for c in CHARA if c.power_bits() == 0) >= 6
+    assert max(c.power_bits().bit_count() for c in CHARA) == 2
 
 
 ALLOWED = {
@@ -199,22 +199,22 @@ ALLOWED = {
 
 def test_abilities_by_class() -> None:
     for c in CHARA:
-        assert c.powers in ALLOWED[c.ship], c.id
-    by = {ship: [c for c in CHARA if c.ship == ship] for ship in range(6)}
+        assert c.power_bits() in ALLOWED[c.ship_no()], c.id
+    by = {ship: [c for c in CHARA if c.ship_no() == ship] for ship in range(6)}
     for colour in FACTIONS:
-        assert any(c.powers == EVADE | TORPEDO for c in of(colour, by[DESTROYER]))
+        assert any(c.power_bits() == EVADE | TORPEDO for c in of(colour, by[DESTROYER]))
     for colour in (RED, BLACK):
-        assert all(c.powers == TORPEDO for c in of(colour, by[LIGHT_CRUISER]))
+        assert all(c.power_bits() == TORPEDO for c in of(colour, by[LIGHT_CRUISER]))
     assert powers(of(WHITE, by[LIGHT_CRUISER]) + of(BLUE, by[LIGHT_CRUISER]), ANTI_AIR) == 7
-    assert any(c.powers == ANTI_AIR | EVADE for c in CHARA)
+    assert any(c.power_bits() == ANTI_AIR | EVADE for c in CHARA)
     assert powers(by[HEAVY_CRUISER], BOMBARD) == 1
-    assert sum(1 for c in by[BATTLECRUISER] if c.powers == BOMBARD | TORPEDO) == 1
-    armed = [c for c in by[BATTLESHIP] if c.powers & ANTI_AIR]
+    assert sum(1 for c in by[BATTLECRUISER] if c.power_bits() == BOMBARD | TORPEDO) == 1
+    armed = [c for c in by[BATTLESHIP] if c.power_bits() & ANTI_AIR]
     assert len(armed) >= 3
-    assert {RED, BLACK} <= {c.colour for c in armed}
+    assert {RED, BLACK} <= {c.colour_no() for c in armed}
     assert powers(by[CARRIER], AIR_STRIKE) == 8
-    assert sum(1 for c in CHARA if c.powers == AIR_STRIKE | EVADE) == 1
-    assert sum(1 for c in CHARA if c.powers == AIR_STRIKE | BOMBARD) == 1
+    assert sum(1 for c in CHARA if c.power_bits() == AIR_STRIKE | EVADE) == 1
+    assert sum(1 for c in CHARA if c.power_bits() == AIR_STRIKE | BOMBARD) == 1
 
 
 def test_about_sixty_chara_skills_and_sixteen_cube_skills() -> None:
@@ -281,7 +281,7 @@ def test_every_cell_of_the_cost_matrix_has_a_card() -> None:
 
 @pytest.mark.parametrize("colour", FACTIONS)
 def test_each_faction_has_cheap_skills_of_both_kinds(colour: int) -> None:
-    skills = [s for c, s in USES if c.colour == colour]
+    skills = [s for c, s in USES if c.colour_no() == colour]
     assert sum(1 for s in skills if cost_type(s) == "colourless") >= 2
     assert sum(1 for s in skills if cost_type(s) == "gold" and gold(s) == 1) >= 2
 
@@ -295,7 +295,7 @@ def test_each_faction_s_cubes_have_their_roles(colour: int) -> None:
     assert all(s.area == A_DOCK for s in skills)
     assert sum(1 for s in skills if s.point == AT_SET) == 1
     assert sum(1 for s in skills if s.cost.discard == SELF) == 1
-    assert all((c.total(), c.fire, c.armour, c.powers) == (0, 0, 0, 0) for c in cubes)
+    assert all((c.total(), c.fire, c.armour, c.power_bits()) == (0, 0, 0, 0) for c in cubes)
 
 
 def buffs(fire: bool, armour: bool) -> int:
@@ -313,7 +313,7 @@ def test_effects_that_must_occur() -> None:
             and (s.body.fire, s.body.armour, s.area, s.timing, gold(s), cost_type(s))
             == (1, 1, A_HAND, T_ANY, 1, "gold")
             for c, s in USES
-            if c.colour == colour
+            if c.colour_no() == colour
         )
     assert buffs(True, False) >= 3
     assert buffs(False, True) >= 3
@@ -357,7 +357,7 @@ def test_decks_have_room_for_both_rows_and_never_blank_anti_air() -> None:
     for i in FACTIONS:
         for j in range(i + 1, 4):
             deck = of(i, CHARA) + of(j, CHARA)
-            front = sum(1 for c in deck if c.ship <= HEAVY_CRUISER)
+            front = sum(1 for c in deck if c.ship_no() <= HEAVY_CRUISER)
             assert 17 <= front <= 18
             assert 10 <= len(deck) - front <= 11
-            assert sum(1 for c in deck if c.ship == CARRIER) >= 2
+            assert sum(1 for c in deck if c.ship_no() == CARRIER) >= 2

@@ -60,13 +60,13 @@ class Tables:
 
     def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
         self.cube.append(card.cube)
-        self.colour.append(card.colour)
-        self.front.append(not card.cube and card.ship <= HEAVY_CRUISER)
-        self.ship.append(card.ship)
+        self.colour.append(card.colour_no())
+        self.front.append(not card.cube and card.ship_no() <= HEAVY_CRUISER)
+        self.ship.append(card.ship_no())
         self.total.append(card.total())
         self.fire.append(card.fire)
         self.armour.append(card.armour)
-        self.powers.append(card.powers)
+        self.powers.append(card.power_bits())
         if card.en not in names:
             names[card.en] = len(names)
         self.name.append(names[card.en])

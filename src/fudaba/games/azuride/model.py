@@ -7,7 +7,10 @@ from typing import Final
 
 from fudaba.games.azuride.names import (
     A_FIELD,
+    ABILITIES,
     AT_DECLARED,
+    CLASSES,
+    COLOURS,
     NO_CLASS,
     T_ANY,
     WHO_EITHER,
@@ -86,16 +89,31 @@ class Card(CardDef):
     number: int = 0
     copies: int = 1
     cube: bool = False
-    colour: int = 0
-    ship: int = NO_CLASS
+    colour: str = "white"
+    ship: str = ""
     cost: Cost = FREE
     fire: int = 0
     armour: int = 0
-    powers: int = 0
+    powers: tuple[str, ...] = ()
 
     def skills(self) -> list[Skill]:
         """The skills, in printed order."""
         return [a for a in self.abilities if isinstance(a, Skill)]
+
+    def colour_no(self) -> int:
+        """The colour as the rules know it."""
+        return COLOURS.index(self.colour)
+
+    def ship_no(self) -> int:
+        """The ship class as the rules know it; a cube has none."""
+        return CLASSES.index(self.ship) if self.ship else NO_CLASS
+
+    def power_bits(self) -> int:
+        """The abilities as bits."""
+        bits = 0
+        for name in self.powers:
+            bits |= 1 << ABILITIES.index(name)
+        return bits
 
     def total(self) -> int:
         """The total cost; 0 for a cube."""

@@ -134,7 +134,7 @@ class Deal(Op):
         for seat in range(2):
             colours = picks(w, seat)
             for k, card in enumerate(w.rules.catalogue.cards):
-                if isinstance(card, Card) and card.number > 0 and card.colour in colours:
+                if isinstance(card, Card) and card.number > 0 and card.colour_no() in colours:
                     for _ in range(card.copies):
                         w.create(k, seat, w.at(seat, DECK))  # azuride.setup.deck-36
             w.note(E_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)

@@ -7,7 +7,10 @@ from fudaba.games.azuride.names import (
     A_DOCK,
     A_FIELD,
     A_HAND,
+    ABILITIES,
     AT_DECLARED,
+    CLASSES,
+    COLOURS,
     T_ANY,
     WHO_EITHER,
 )
@@ -48,9 +51,10 @@ def chara(
     powers: int, *skills: Skill, copies: int = 1,
 ) -> Card:  # fmt: skip
     """A chara."""
-    return Card(id_, ja, en, skills, number, copies, False, colour, ship, cost, fire, armour, powers)
+    names = tuple(name for i, name in enumerate(ABILITIES) if powers >> i & 1)
+    return Card(id_, ja, en, skills, number, copies, False, COLOURS[colour], CLASSES[ship], cost, fire, armour, names)
 
 
 def cube(number: int, id_: str, ja: str, en: str, colour: int, *skills: Skill) -> Card:
     """A cube."""
-    return Card(id_, ja, en, skills, number, 1, True, colour)
+    return Card(id_, ja, en, skills, number, 1, True, COLOURS[colour])

@@ -26,7 +26,6 @@ from fudaba.games.azuride.names import (
     AT_SUNK,
     CLASSES,
     COLOURS,
-    NO_CLASS,
     PHASES,
     T_ANY,
 )
@@ -100,13 +99,11 @@ def read_card(code: str, data: Mapping[str, object]) -> Card:
     """One fixture card."""
     skills = tuple(read_skill(mapping(s, code), f"{code}.skills") for s in sequence(data.get("skills"), code))
     name = str(data.get("name", code))
-    colour = one_of(data.get("colour"), COLOURS, f"{code}.colour")
+    colour = COLOURS[one_of(data.get("colour"), COLOURS, f"{code}.colour")]
     if data.get("type") == "cube":
         return Card(code, name, name, skills, cube=True, colour=colour)
-    powers = 0
-    for ability in sequence(data.get("abilities"), code):
-        powers |= 1 << one_of(ability, ABILITIES, f"{code}.abilities")
-    ship = one_of(data.get("class"), CLASSES, f"{code}.class") if "class" in data else NO_CLASS
+    powers = tuple(ABILITIES[one_of(a, ABILITIES, f"{code}.abilities")] for a in sequence(data.get("abilities"), code))
+    ship = CLASSES[one_of(data.get("class"), CLASSES, f"{code}.class")] if "class" in data else ""
     return Card(
         code, name, name, skills, 0, 1, False, colour, ship, icons(data.get("cost"), f"{code}.cost"),
         number(data.get("fire", 0), f"{code}.fire"), number(data.get("armour", 0), f"{code}.armour"), powers,
