@@ -43,6 +43,8 @@ EVERY: Final = 25
 """One state in so many is in the sample."""
 LIMIT: Final = 20_000
 FURTHER: Final = 400
+FURTHER_EACH: Final = 40
+"""Games that only look for abilities left over: so many at least, and so many for each game checked."""
 
 
 @dataclass
@@ -157,13 +159,13 @@ class _Run:
         play.now = state(play.world)
         if not all(self._ask(law, law.at, play) for law in self.cheap):
             return False
-        if not self._ask(self.deals, self.deals.watch, play):
+        if not self._ask(self.deals, self.deals.watch, play, count=False):
             return False
         if self.stream.below(self.every) != 0:
             return True
         if not self._ask(self.clones, self.clones.thorough, play, count=False):
             return False
-        return all(self._ask(law, law.at, play, count=law is not self.deals) for law in self.sampled)
+        return all(self._ask(law, law.at, play, count=not law.counts_itself) for law in self.sampled)
 
     def _ask(self, law: Law, look: Callable[[Play], None], play: Play, count: bool = True) -> bool:
         law.states += count
@@ -224,7 +226,7 @@ def check(
     *,
     every: int = EVERY,
     limit: int = LIMIT,
-    further: int = FURTHER,
+    further: int = -1,
     patience: int = 0,
 ) -> Report:
     """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over.
@@ -243,5 +245,7 @@ def check(
             progress(1)
     for law in run.laws:
         law.verdict()
+    if further < 0:
+        further = max(FURTHER, FURTHER_EACH * games)
     run.resolves.finish(plugin, tables[0][0], further, seed, limit)
     return Report(plugin.name, number, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)

@@ -19,13 +19,13 @@ from fudaba.kernel.choice import Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.schema import ALL
+from fudaba.kernel.schema import ALL, KIND, NAME, TAG
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.watching import Watcher, begin
 
 LIMIT: Final = 20_000
-LIKING: Final = (1, 6, 40)
+LIKING: Final = (1, 50)
 Ability = tuple[str, int]
 
 
@@ -151,7 +151,8 @@ def exhaust(
     """Random play over all variants until every ability has resolved, at most so many games of so many answers.
 
     Every second game has a mood: a liking for some kinds of options and a distaste for others, drawn anew each time.
-    Play without any liking never comes to what takes several right answers in a row.
+    Play without any liking never comes to what takes several right answers in a row. In two games of four, moody or
+    not, answers that name a card with an ability not yet seen are preferred.
 
     A game that goes wrong is noted and given up: to find out why is the business of the other laws.
     """
@@ -166,7 +167,8 @@ def exhaust(
         found.study(rules.catalogue)
         try:
             mood = _mood(rules, stream) if result.games % 2 else []
-            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit, mood)
+            wanted = _wanted(rules, found) if result.games % 4 > 1 else set()
+            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit, mood, wanted)
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
             result.faults.append(f"game {result.games}: {type(e).__name__}: {e}")
         result.games += 1
@@ -194,8 +196,32 @@ def _draw(options: list[Option], mood: list[int], stream: Stream) -> int:
     return len(options) - 1
 
 
+def _wanted(rules: Rules, found: Abilities) -> set[int]:
+    """The kinds of the cards that have an ability not yet seen."""
+    index = rules.catalogue.index
+    return {index[card] for card, _ in found.all - found.resolved if card in index}
+
+
+def _naming(w: World, options: list[Option], wanted: set[int]) -> list[int]:
+    """The options that name one of these cards."""
+    found: list[int] = []
+    for i, o in enumerate(options):
+        for what, value in zip(w.rules.schema.verbs[o.verb].args, (o.a, o.b, o.c), strict=False):
+            if value >= 0 and ((what in (NAME, TAG) and w.kind[value] in wanted) or (what == KIND and value in wanted)):
+                found.append(i)
+                break
+    return found
+
+
 def _play(
-    rules: Rules, decks: list[Deck], rng: int, stream: Stream, found: Abilities, limit: int, mood: list[int]
+    rules: Rules,
+    decks: list[Deck],
+    rng: int,
+    stream: Stream,
+    found: Abilities,
+    limit: int,
+    mood: list[int],
+    wanted: set[int],
 ) -> int:
     w: World = begin(rules, decks, rng, [found])
     found.look(w)
@@ -203,6 +229,7 @@ def _play(
         choice = w.choice
         if choice is None:
             return n
-        w.answer(_draw(choice.options, mood, stream))
+        named = _naming(w, choice.options, wanted) if wanted and stream.below(4) > 0 else []
+        w.answer(named[stream.below(len(named))] if named else _draw(choice.options, mood, stream))
         found.look(w)
     return limit
