@@ -427,3 +427,19 @@ def test_text_is_written_and_compared(shell: Shell, tmp_path: Path) -> None:
     assert shell.code == 1
     assert "火花" in shell.text("text", "toy", "--lang", "ja")
     assert "toy.dawn" in shell.text("text", "toy", "--turns", "--lang", "en")
+
+
+def test_golden_transcripts_are_written_and_compared(shell: Shell, tmp_path: Path) -> None:
+    files = shell.rows("golden", "toy", "--write", str(tmp_path))
+    assert len(files) == 3
+    assert shell.text("golden", "toy", "--check", str(tmp_path)).count(": same") == 3
+    assert shell.code == 0
+    file = tmp_path / "toy" / "game-1.txt"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    remark = next(no for no, line in enumerate(lines) if line.startswith("#   "))
+    lines[remark] = "#   something else happened"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert f"game-1.txt:{remark + 1}: was" in shell.text("golden", "toy", "--check", str(tmp_path))
+    assert shell.code == 1
+    assert "no transcripts of toy" in shell.refusal("golden", "toy", "--check", str(tmp_path / "elsewhere"))
+    assert "either to --write or to --check" in shell.refusal("golden", "toy")
