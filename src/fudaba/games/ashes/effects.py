@@ -47,6 +47,7 @@ from fudaba.games.ashes.slots import (
     E_INC,
     E_NATURE,
     E_SEAT,
+    EXTRA_PAID,
     MODE,
     PICKED,
     PICKED_INC,
@@ -134,6 +135,14 @@ class AttackOfTaken(Amount):
     def value(self, w: World, f: Frame) -> int:
         picked = w.scope(f).v[PICKED]
         return tables(w).attack[w.kind[picked]] if picked >= 0 else 0
+
+
+@dataclass(frozen=True)
+class SpentX(Amount):
+    """As many as the X symbols that were spent. ashes.cost.x-cost"""
+
+    def value(self, w: World, f: Frame) -> int:
+        return max(w.scope(f).v[EXTRA_PAID], 0)
 
 
 @dataclass(frozen=True)

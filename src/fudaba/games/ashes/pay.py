@@ -140,6 +140,15 @@ def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> i
     return 0
 
 
+def magic_play_cost(cost: Cost) -> int:
+    """The number of magic symbols in a play cost; X counts as 0, an alternative as its shortest form.
+
+    ashes.cost.magic-play-cost
+    """
+    least = min((magic_play_cost(part) for part in cost.either), default=0)
+    return sum(cost.power) + sum(cost.class_) + cost.basic + least
+
+
 def missing(w: World, seat: int, cost: Cost, less: int) -> list[int]:
     """The first symbols that the active dice do not cover: an index into the words, and how many."""
     dice = w.seat_numbers[seat]

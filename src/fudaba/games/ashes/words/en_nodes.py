@@ -72,6 +72,7 @@ from fudaba.games.ashes.effects import (
     PlaceStatus,
     PutCharmDie,
     ReceivedUpToLife,
+    SpentX,
     SpikeBack,
     Unexhaust,
     Wound,
@@ -281,6 +282,11 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="the damage received (at most this unit's life value)")
+
+
+@SAY(SpentX)
+def spent_x(_n: SpentX, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="X")
 
 
 @SAY(AttackOfTaken)

@@ -72,6 +72,7 @@ from fudaba.games.ashes.effects import (
     PlaceStatus,
     PutCharmDie,
     ReceivedUpToLife,
+    SpentX,
     SpikeBack,
     Unexhaust,
     Wound,
@@ -275,6 +276,11 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="受けたダメージの量(このユニットの体力値を上限とする)")
+
+
+@SAY(SpentX)
+def spent_x(_n: SpentX, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="X")
 
 
 @SAY(AttackOfTaken)
