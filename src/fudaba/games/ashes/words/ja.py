@@ -233,11 +233,11 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         return Heading(name=name, timing=timing)
     cost = cost_text(ability.cost)
     if ability.cheaper:
-        cost += "(集中1レベルにつき基本1少ない)"
+        cost += "（集中1レベルにつき基本1少ない）"
     if ability.focus_cost is not None:
-        cost += f"(集中1なら代わりに{cost_text(ability.focus_cost)}を支払ってもよい)"
+        cost += f"（集中1なら代わりに{cost_text(ability.focus_cost)}を支払ってもよい）"
     if ability.extra is not None:
-        cost += f"(さらに{cost_text(ability.extra)}を支払ってもよい)"
+        cost += f"（さらに{cost_text(ability.extra)}を支払ってもよい）"
     when = when_text(ability.when, ability, s)
     if ability.point == ANYTIME:
         when = "自分のターン中いつでも"

@@ -275,7 +275,7 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="受けたダメージの量(このユニットの体力値を上限とする)")
+    return Quantity(MEASURE, text="受けたダメージの量（このユニットの体力値を上限とする）")
 
 
 @SAY(SpentX)
@@ -362,7 +362,7 @@ def search(_n: Search, s: Speaker) -> Phrase:
 
 @SAY(ReturnUnit)
 def return_unit(_n: ReturnUnit, s: Speaker) -> JaClause:
-    return JaClause(MODOSU, f"{whom(TARGET, s)}を所有者の手札(魔物なら所有者の魔物パイル)に")
+    return JaClause(MODOSU, f"{whom(TARGET, s)}を所有者の手札（魔物なら所有者の魔物パイル）に")
 
 
 @SAY(DiscardFromPlay)
@@ -448,8 +448,8 @@ def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
 def move_token(_n: MoveToken, _s: Speaker) -> JaClause:
     return JaClause(
         UTSUSU,
-        "そのプレイヤーが支配するカード1枚(フェニックスボーン以外)から同じプレイヤーが支配する別のカード"
-        "(フェニックスボーン以外)に、トークン1個を",
+        "そのプレイヤーが支配するカード1枚（フェニックスボーン以外）から同じプレイヤーが支配する別のカード"
+        "（フェニックスボーン以外）に、トークン1個を",
     )
 
 
@@ -578,7 +578,7 @@ def discard_cards(_n: DiscardCards, _s: Speaker) -> JaClause:
 
 @SAY(DrawToFive)
 def draw_to_five(_n: DrawToFive, _s: Speaker) -> JaClause:
-    return JaClause(HIKU, "手札が5枚になるまで(足りない1枚につきフェニックスボーンが1ダメージを受ける)カードを")
+    return JaClause(HIKU, "手札が5枚になるまで（足りない1枚につきフェニックスボーンが1ダメージを受ける）カードを")
 
 
 @SAY(BeginTurns)
@@ -589,7 +589,7 @@ def begin_turns(_n: BeginTurns, _s: Speaker) -> JaClause:
 @SAY(PlayerTurns)
 def player_turns(_n: PlayerTurns, _s: Speaker) -> JaClause:
     return JaClause(
-        OKONAU, "全員が続けてパスするまで、時計回りにターン(メインアクション1回、サイドアクション1回まで)を"
+        OKONAU, "全員が続けてパスするまで、時計回りにターン（メインアクション1回、サイドアクション1回まで）を"
     )
 
 
