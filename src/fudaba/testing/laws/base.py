@@ -81,6 +81,7 @@ class Law:
     number: int
     title: str
     sampled: bool = False
+    counts_itself: bool = False
 
     def __init__(self) -> None:
         self.states = 0

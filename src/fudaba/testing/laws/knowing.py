@@ -104,6 +104,7 @@ class HonestDeals(Law):
     number = 8
     title = "redeals vary, the truth is no more likely than chance, knowledge is what a seat has seen"
     sampled = True
+    counts_itself = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -114,6 +115,7 @@ class HonestDeals(Law):
 
     def watch(self, play: Play) -> None:
         """An independent reader against its seat's view, at every state another one."""
+        self.states += 1
         reader = play.readers.of[play.chance.below(len(play.readers.of))]
         wrong = reader.compare(play.world, view(play.world, reader.seat, 0))
         if wrong:
