@@ -100,6 +100,7 @@ def card_data(plugin: Plugin, rules: Rules, card: CardDef) -> dict[str, object]:
             known, value = _printed(getattr(card, field.name))
             if known:
                 data[field.name] = value
+    data.update(rules.printed(card))
     return data
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.schema import Schema
 
 if TYPE_CHECKING:
@@ -81,6 +81,10 @@ class Rules:
         """Everything that is wrong with a deck."""
         raise NotImplementedError
 
+    def aliases(self) -> dict[str, str]:
+        """Further names in deck lists: of entries (自然: natural), and of sections, which end in a colon (ダイス:: dice)."""
+        return {}
+
     def check(self, w: World, f: Frame) -> bool:
         """One round of the game's checks (destroyed, sunk, eliminated) as one batch; True if anything changed."""
         return False
@@ -147,6 +151,10 @@ class Rules:
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         """Current values of a public card, after modifiers, for views."""
         return []
+
+    def printed(self, card: CardDef) -> dict[str, object]:
+        """Printed values of a card in words that outsiders read, in place of the game's own codes."""
+        return {}
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
         """Further public facts of the position, as name and text (phase, attackers, and so on)."""

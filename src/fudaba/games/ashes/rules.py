@@ -14,7 +14,7 @@ from fudaba.games.ashes.cards import (
     ready_spells,
     summons,
 )
-from fudaba.games.ashes.decks import DICE, conjuration_pile, problems
+from fudaba.games.ashes.decks import ALIASES, DICE, conjuration_pile, problems
 from fudaba.games.ashes.defs import CONJURATION
 from fudaba.games.ashes.elimination import clear_away
 from fudaba.games.ashes.explain import why_not
@@ -32,7 +32,7 @@ from fudaba.games.ashes.names import SCHEMA
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.records import orderer
-from fudaba.games.ashes.shown import facts
+from fudaba.games.ashes.shown import facts, printed
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.trees import trees
 from fudaba.games.ashes.weights import WEIGHTS, evaluation
@@ -104,6 +104,9 @@ class AshesRules(Tables):
     def check_deck(self, deck: Deck) -> list[Problem]:
         return problems(self, deck)
 
+    def aliases(self) -> dict[str, str]:
+        return dict(ALIASES)
+
     def eliminated(self, w: World, seat: int) -> None:
         clear_away(w, seat)
 
@@ -135,6 +138,9 @@ class AshesRules(Tables):
         if w.is_in(card, PHOENIXBORN):
             return [("life", self.life[w.kind[card]])]
         return []
+
+    def printed(self, card: CardDef) -> dict[str, object]:
+        return printed(card)
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
         return facts(w)

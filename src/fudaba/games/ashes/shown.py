@@ -2,13 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
+    from fudaba.kernel.nodes import CardDef
     from fudaba.kernel.world import World
+
+
+TYPES: Final = (
+    "phoenixborn",
+    "ready_spell",
+    "action_spell",
+    "reaction_spell",
+    "alteration_spell",
+    "ally",
+    "conjuration",
+    "dice_power",
+)
+PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")
+DICE: Final = ("natural", "charm", "ceremonial", "illusion")
+
+
+def cost_data(cost: Cost) -> dict[str, object]:
+    """A cost by its kinds, the magic part as a list of symbols."""
+    magic: list[dict[str, object]] = []
+    for t, die in enumerate(DICE):
+        if cost.power[t]:
+            magic.append({"symbol": die, "level": "power", "n": cost.power[t]})
+        if cost.class_[t]:
+            magic.append({"symbol": die, "level": "class", "n": cost.class_[t]})
+    if cost.basic:
+        magic.append({"symbol": "basic", "level": "basic", "n": cost.basic})
+    return {
+        "main": cost.main,
+        "side": cost.side,
+        "exhaust": cost.exhaust,
+        "discard": cost.discard,
+        "magic": magic,
+    }
+
+
+def printed(card: CardDef) -> dict[str, object]:
+    """Type, placement, cost and values of a card in words; a printed X as X."""
+    if not isinstance(card, Card):
+        return {}
+    data: dict[str, object] = {"type": TYPES[card.type], "cost": cost_data(card.cost)}
+    if card.type not in (PHOENIX, DICE_POWER):
+        data["placement"] = PLACEMENTS[card.placement]
+    data["attack"] = "X" if card.attack == X else card.attack
+    data["life"] = "X" if card.life == X else card.life
+    return data
 
 
 def facts(w: World) -> list[tuple[str, str]]:
