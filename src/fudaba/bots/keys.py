@@ -61,9 +61,8 @@ class SeatKeys:
             tuple([w.numbers[i] for i in self._numbers]),
             tuple(w.seat_numbers[seat]),
             tuple([row[i] for row in w.seat_numbers for i in shown]),
-            tuple(
-                [n if m & bit else UNSEEN for i in self._counters for n, m in zip(w.counters[i], known, strict=True)]
-            ),
+            # Counters lie on cards, not under them: a redeal leaves them in place whatever the cards become.
+            tuple([tuple(w.counters[i]) for i in self._counters]),
             tuple(w.alive),
             tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
             _frames(w, seat),

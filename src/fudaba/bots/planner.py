@@ -23,6 +23,8 @@ STEPS: Final = 14
 """No turn is planned further than so many actions."""
 REPLIES: Final = 24
 """An opponent's turn is followed for so many answers."""
+MOST: Final = 8
+"""What others, or oneself far ahead, would answer is looked for among so many options."""
 SURE: Final = 0.999
 
 
@@ -52,10 +54,13 @@ class Line:
 class TurnSearch:
     """The search of one turn in one world."""
 
-    def __init__(self, world: World, seat: int, budget: Budget, beam: int, replies: int) -> None:
+    def __init__(self, world: World, seat: int, budget: Budget, share: int, beam: int, replies: int) -> None:
         self.world = world
         self.seat = seat
         self.budget = budget
+        self.start = budget.used
+        self.share = share
+        """So many positions of the budget are meant for this world: half to look ahead, half for the replies."""
         self.beam = beam
         self.replies = replies
         self.scale = scale_of(world.rules)
@@ -73,7 +78,8 @@ class TurnSearch:
         if choice is None:
             return
         count = len(choice.options)
-        wide = max(2, 3 * self.beam // count)
+        # Every beginning is tried, whatever it takes: an option that nobody looked at cannot be compared.
+        wide = max(1, min(4, 2 * self.beam // count))
         for i in range(count):
             if i and self.budget.out():
                 break
@@ -82,11 +88,11 @@ class TurnSearch:
         for line in self.open + self.ended:
             first[line.root] = max(first[line.root], line.value)
         for _ in range(STEPS):
-            if not self.open or self._won() or self.budget.out():
+            if not self.open or self._won() or self._spent(0.5):
                 break
             layer, self.open = self._chosen(), []
             for line in layer:
-                if self.budget.out():
+                if self._spent(0.6):
                     break
                 at = line.world.choice
                 if at is not None:
@@ -102,6 +108,9 @@ class TurnSearch:
         for i, value in enumerate(first):
             if self.values[i] < 0:
                 self.values[i] = value
+
+    def _spent(self, part: float) -> bool:
+        return self.budget.used - self.start >= part * self.share or self.budget.out()
 
     def _won(self) -> bool:
         return any(line.value >= SURE for line in self.ended)
@@ -139,18 +148,17 @@ class TurnSearch:
                 if wide > 1 and count > 1:
                     self._branch(line, count, wide)
                     return
-                w.answer(self._likeliest(w))
             elif at_rest(w):
                 break
-            else:
-                w.answer(self._likeliest(w))
+            w.answer(self._likeliest(w))
+            self.budget.spend()
         self._arrive(line)
 
     def _branch(self, line: Line, count: int, wide: int) -> None:
         w = line.world
         order = list(range(count))
         if count > wide:
-            order = self._ranked(w)[:wide]
+            order = self._ranked(w, count)[:wide]
         for i in order:
             self._advance(Line(w.clone(), line.root, "", line), i, max(1, wide // len(order)))
 
@@ -167,25 +175,26 @@ class TurnSearch:
             self.ended.append(line)
             return
         stopped = w.clone()
-        close(stopped, self.seat)
-        self.budget.spend()
+        self.budget.spend(1 + close(stopped, self.seat))
         line.value = chance(stopped, self.seat, self.scale)
         self.open.append(line)
 
     # --- what somebody would answer
 
-    def _ranked(self, w: World) -> list[int]:
-        """The options of whoever is asked, best first, each judged where it has settled."""
+    def _ranked(self, w: World, most: int) -> list[int]:
+        """So many options of whoever is asked, and the quiet one, best first, each judged where it has settled."""
         choice = w.choice
         if choice is None:
             return []
         values: list[tuple[float, int]] = []
         calm = quiet(w)
-        for i in range(len(choice.options)):
+        count = len(choice.options)
+        for i in range(count):
+            if i >= most and i != calm:
+                continue
             c = w.clone()
             c.answer(i)
-            settle(c)
-            self.budget.spend()
+            self.budget.spend(1 + settle(c))
             values.append((chance(c, choice.seat, self.scale) + (CLOSE if i == calm else 0.0), -i))
         return [-i for _, i in sorted(values, reverse=True)]
 
@@ -195,7 +204,7 @@ class TurnSearch:
             return 0
         key = position_key(w)
         if key not in self._answers:
-            self._answers[key] = quiet(w) if self.budget.out() else self._ranked(w)[0]
+            self._answers[key] = quiet(w) if self.budget.out() else self._ranked(w, MOST)[0]
         return self._answers[key]
 
     # --- the opponents' reply
@@ -211,7 +220,7 @@ class TurnSearch:
             done = line.world.outcome is not None
             if done:
                 continue
-            if answered >= self.replies or roots.get(line.root, 0) >= 2 or self.budget.out():
+            if answered >= self.replies or roots.get(line.root, 0) >= 2 or (answered >= 2 and self._spent(1.0)):
                 rest.append(line)
                 continue
             roots[line.root] = roots.get(line.root, 0) + 1
@@ -233,7 +242,8 @@ class TurnSearch:
             if choice is None or (choice.seat != other and at_rest(w)):
                 break
             w.answer(self._likeliest(w))
-        close(w, other)
+            self.budget.spend()
+        self.budget.spend(close(w, other))
         return chance(w, self.seat, self.scale)
 
 
@@ -250,7 +260,7 @@ class PlannerBot(Bot):
     name = "planner"
 
     def __init__(
-        self, seed: int = 0, worlds: int = 4, beam: int = 6, replies: int = 6, positions: int = 1600, ms: int = 0
+        self, seed: int = 0, worlds: int = 4, beam: int = 6, replies: int = 6, positions: int = 1500, ms: int = 0
     ) -> None:
         super().__init__(seed)
         self.worlds = worlds
@@ -265,17 +275,19 @@ class PlannerBot(Bot):
         if sight.count == 1:
             return 0
         totals = [0.0] * sight.count
-        whole = Budget(self.positions, self.ms, self.stop)
+        whole = Budget(2 * self.positions, self.ms, self.stop)
         best: Line | None = None
         played = 0
         for k in range(self.worlds):
             if k and whole.out():
                 break
+            # A world that cannot be searched to the end says less than nothing: rather fewer worlds.
             left = self.positions - whole.used
-            share = Budget(max(1, left // (self.worlds - k)), 0.0, whole.out)
-            search = TurnSearch(sight.deal(self.rng), sight.seat, share, self.beam, self.replies)
+            if k and left < 0.7 * whole.used / k:
+                break
+            share = left // (self.worlds - k)
+            search = TurnSearch(sight.deal(self.rng), sight.seat, whole, share, self.beam, self.replies)
             search.run()
-            whole.spend(share.used)
             played += 1
             for i, value in enumerate(search.values):
                 totals[i] += value

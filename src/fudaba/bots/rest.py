@@ -47,18 +47,20 @@ def quiet(w: World) -> int:
     return 0
 
 
-def settle(w: World) -> None:
-    """Let everything that is under way happen, nobody adding anything."""
-    for _ in range(LONGEST):
+def settle(w: World) -> int:
+    """Let everything that is under way happen, nobody adding anything; how many answers that took."""
+    for taken in range(LONGEST):
         if w.choice is None or at_rest(w):
-            return
+            return taken
         w.answer(quiet(w))
+    return LONGEST
 
 
-def close(w: World, seat: int) -> None:
-    """Settle, and then let a seat do nothing more until the turn is another's."""
-    for _ in range(LONGEST):
+def close(w: World, seat: int) -> int:
+    """Settle, and then let a seat do nothing more until the turn is another's; how many answers that took."""
+    for taken in range(LONGEST):
         choice = w.choice
         if choice is None or (choice.seat != seat and at_rest(w)):
-            return
+            return taken
         w.answer(quiet(w))
+    return LONGEST

@@ -74,7 +74,7 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(
-        self, seed: int = 0, ms: int = 50, walks: int = 0, daring: int = 60, heat: int = 8, reach: int = 2
+        self, seed: int = 0, ms: int = 50, walks: int = 0, daring: int = 60, heat: int = 8, reach: int = 1
     ) -> None:
         super().__init__(seed)
         self.ms = 0 if walks else ms
@@ -146,6 +146,7 @@ class SearchBot(Bot):
             return
         path: list[tuple[InfoSet, int]] = []
         turn, turns = -1, 0
+        learned: list[float] | None = None
         for _ in range(DEEPEST):
             choice = w.choice
             if choice is None:
@@ -154,6 +155,7 @@ class SearchBot(Bot):
                 turns += turn >= 0
                 turn = choice.seat
                 if turns >= self.reach:
+                    learned = self._reply(w, budget)
                     break
             if len(choice.options) == 1:
                 w.answer(0)
@@ -166,7 +168,8 @@ class SearchBot(Bot):
             i = node.select(self.daring)
             path.append((node, i))
             w.answer(i)
-        learned = chances(w, self._scale)
+        if learned is None:
+            learned = chances(w, self._scale)
         for node, i in path:
             node.walks += 1
             node.visits[i] += 1
@@ -187,6 +190,23 @@ class SearchBot(Bot):
             close(c, seat)
             prior.append(chance(c, seat, self._scale))
         return InfoSet(seat, prior, self.heat)
+
+    def _reply(self, w: World, budget: Budget | None) -> list[float]:
+        """What the position is worth to everybody once the seat whose turn it now is has done its best single thing."""
+        choice = w.choice
+        assert choice is not None
+        seat = choice.seat
+        best: list[float] = []
+        for i in range(len(choice.options)):
+            if budget is not None and best and budget.out():
+                break
+            c = w.clone()
+            c.answer(i)
+            close(c, seat)
+            worth = chances(c, self._scale)
+            if not best or worth[seat] > best[seat]:
+                best = worth
+        return best
 
     def _line(self, sight: Sight) -> tuple[str, ...]:
         """What it expects: the favoured options, as long as they are the seat's own and well founded."""
