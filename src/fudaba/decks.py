@@ -4,22 +4,29 @@
     phoenixborn: Coal Roarkwin
     dice: 5 natural, 5 ceremonial
     3 Hammer Knight
-    3x 鉄の職工
+    3x 鉄職人
+    錨使い 3枚
 
-A line without a section belongs to ``cards``. Cards are named by id, Japanese or English name.
+A line without a section belongs to ``cards``. Cards are named by id, Japanese or English name; wide figures and signs
+count as plain ones. A game may know further names for sections and entries (`Rules.aliases`).
 """
 
 from __future__ import annotations
 
+import difflib
 import re
+import unicodedata
 from dataclasses import dataclass
 
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.registry import Plugin, nearest
 
-ENTRY = re.compile(r"^(?:(\d+)\s*[x×]?\s+)?(.+?)(?:\s*[x×]\s*(\d+))?$")
+ENTRY = re.compile(r"^(?:(\d+)\s*[x×枚個]?\s+)?(.+?)(?:\s*[x×]\s*(\d+)|\s*(\d+)[枚個])?$")
 SECTION = re.compile(r"^([a-z][a-z_ ]*):\s*(.*)$")
+HEADING = re.compile(r"^([^:]+):\s*(.*)$")
+SUGGESTIONS = 3
+ALIKE = 0.55
 
 
 @dataclass(frozen=True)
@@ -34,6 +41,8 @@ class DeckError:
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line else ""
         args = f": {', '.join(self.args)}" if self.args else ""
+        if self.code == "unknown-card" and len(self.args) == 2:
+            args = f": {self.args[0]}; did you mean {self.args[1]}?"
         rule = f" [{self.rule}]" if self.rule else ""
         return f"{where}{self.code}{args}{rule}"
 
@@ -42,45 +51,77 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
     """A deck from text, with every line that could not be read."""
     deck = Deck("", "", "", {})
     errors: list[DeckError] = []
-    words = set(rules.schema.words)
-    names = _names(rules)
-    shown = [name for card in rules.catalogue.cards for name in (card.en, card.ja)]
+    names = _Names(rules)
     for no, raw in enumerate(text.splitlines(), start=1):
-        line = raw.strip().replace("\u3000", " ")
+        line = _plain(raw)
         if line.startswith("#"):
             if not deck.en:
                 deck.en = deck.ja = line.lstrip("# ").strip()
             continue
         if not line:
             continue
-        section = "cards"
-        headed = SECTION.match(line)
-        if headed:
-            section, line = headed.group(1).strip().replace(" ", "_"), headed.group(2)
-        for part in [p.strip() for p in re.split(r"[,、]", line)] if headed else [line]:
+        section, line = names.section(line)
+        for part in [p.strip() for p in re.split(r"[,、]", line)] if section else [line]:
             if not part:
                 continue
             match = ENTRY.match(part)
             if match is None:
                 errors.append(DeckError(no, "unreadable", "", (part,)))
                 continue
-            count = int(match.group(1) or match.group(3) or 1)
+            count = int(match.group(1) or match.group(3) or match.group(4) or 1)
             name = match.group(2).strip()
-            found = names.get(name.lower()) or (name if name in words else None)
+            found = names.entry(name)
             if found is None:
-                errors.append(DeckError(no, "unknown-card", "", (name + nearest(name, shown),)))
+                errors.append(DeckError(no, "unknown-card", "", (name, *names.near(name))))
                 continue
-            deck.sections.setdefault(section, []).append((found, count))
-            deck.lines.setdefault(section, []).append(no)
+            deck.sections.setdefault(section or "cards", []).append((found, count))
+            deck.lines.setdefault(section or "cards", []).append(no)
     return deck, errors
 
 
-def _names(rules: Rules) -> dict[str, str]:
-    names: dict[str, str] = {}
-    for card in rules.catalogue.cards:
-        for name in (card.id, card.en, card.ja):
-            names.setdefault(name.lower(), card.id)
-    return names
+def _plain(text: str) -> str:
+    """Text with wide and compatible signs made plain: ３ is 3, ： is a colon."""
+    return unicodedata.normalize("NFKC", text).strip()
+
+
+class _Names:
+    """What the entries and sections of a list may be called, in either language."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.aliases = {_plain(name).lower(): meant for name, meant in rules.aliases().items()}
+        self.words = set(rules.schema.words)
+        self.names: dict[str, str] = {}
+        self.shown: dict[str, str] = {}
+        for card in rules.catalogue.cards:
+            self.shown[card.id] = card.en if card.en == card.ja else f"{card.en} / {card.ja}"
+            for name in (card.id, card.en, card.ja):
+                self.names.setdefault(_plain(name).lower(), card.id)
+        for name, meant in rules.aliases().items():
+            if not name.endswith(":") and name != meant:
+                self.shown[meant] = f"{meant} / {name}"
+
+    def section(self, line: str) -> tuple[str, str]:
+        """The section a line is headed with, and the rest of it."""
+        headed = HEADING.match(line)
+        if headed:
+            meant = self.aliases.get(headed.group(1).strip().lower() + ":")
+            if meant is not None:
+                return meant, headed.group(2)
+        headed = SECTION.match(line)
+        return (headed.group(1).strip().replace(" ", "_"), headed.group(2)) if headed else ("", line)
+
+    def entry(self, name: str) -> str | None:
+        """What a name stands for."""
+        key = name.lower()
+        return self.aliases.get(key) or self.names.get(key) or (name if name in self.words else None)
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """The nearest names, each in both languages, as one text; nothing if none is near."""
+        known = {**self.names, **{word: word for word in self.words}}
+        known.update({alias: meant for alias, meant in self.aliases.items() if not alias.endswith(":")})
+        close = difflib.get_close_matches(name.lower(), list(known), n=2 * SUGGESTIONS, cutoff=ALIKE)
+        found = list(dict.fromkeys(self.shown.get(known[near], known[near]) for near in close))
+        return (" | ".join(found[:SUGGESTIONS]),) if found else ()
 
 
 def located(deck: Deck, problem: Problem) -> DeckError:

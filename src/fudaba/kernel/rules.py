@@ -82,7 +82,7 @@ class Rules:
         raise NotImplementedError
 
     def aliases(self) -> dict[str, str]:
-        """Further names in deck lists: of entries (自然: natural), and of sections, which end in a colon (ダイス:: dice)."""
+        """Further names in deck lists, of entries and of sections (these end in a colon), and what each stands for."""
         return {}
 
     def check(self, w: World, f: Frame) -> bool:

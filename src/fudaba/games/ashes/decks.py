@@ -9,7 +9,34 @@ from fudaba.games.ashes.tables import Tables
 from fudaba.kernel.rules import Deck, Problem
 
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
+SECTIONS: Final = ("phoenixborn", "dice", "cards", "conjurations", "first_five")
+# What deck lists may call dice and sections besides their own names.
+ALIASES: Final = (
+    ("natural", "natural"),
+    ("charm", "charm"),
+    ("ceremonial", "ceremonial"),
+    ("illusion", "illusion"),
+    ("自然", "natural"),
+    ("魅了", "charm"),
+    ("儀式", "ceremonial"),
+    ("幻影", "illusion"),
+    ("phoenixborn:", "phoenixborn"),
+    ("フェニックスボーン:", "phoenixborn"),
+    ("dice:", "dice"),
+    ("ダイス:", "dice"),
+    ("cards:", "cards"),
+    ("カード:", "cards"),
+    ("デッキ:", "cards"),
+    ("conjurations:", "conjurations"),
+    ("conjuration pile:", "conjurations"),
+    ("魔物:", "conjurations"),
+    ("魔物パイル:", "conjurations"),
+    ("first five:", "first_five"),
+    ("最初の5枚:", "first_five"),
+    ("開始手札:", "first_five"),
+)
 SIZE: Final = 30
+OPENING: Final = 5
 COPIES: Final = 3
 POOL: Final = 10
 
@@ -142,6 +169,10 @@ def problems(t: Tables, deck: Deck) -> list[Problem]:
             found.append(Problem("too-many-dice", "ashes.deck.ten-dice", "dice", i, [name, str(n)]))
     if dice != POOL:
         found.append(Problem("dice-count", "ashes.deck.ten-dice", "dice", -1, [str(dice), str(POOL)]))
+    found += _pile_problems(t, deck, born, counts)
+    for section in deck.sections:
+        if section not in SECTIONS:
+            found.append(Problem("unknown-section", "ashes.deck.composition", section, 0, [section]))
     names: list[str] = []
     for i, (name, n) in enumerate(deck.entries("first_five")):
         if name in names or n != 1:
@@ -149,4 +180,26 @@ def problems(t: Tables, deck: Deck) -> list[Problem]:
         elif name not in counts:
             found.append(Problem("not-in-deck", "ashes.setup.first-five", "first_five", i, [name]))
         names.append(name)
+    if names and len(names) != OPENING:
+        found.append(Problem("first-five-count", "ashes.setup.first-five", "first_five", 0, [str(len(names))]))
+    return found
+
+
+def _pile_problems(t: Tables, deck: Deck, born: str, counts: dict[str, int]) -> list[Problem]:
+    """A list need not name its conjurations; if it does, they must be just those of its cards."""
+    if not deck.entries("conjurations"):
+        return []
+    index = t.catalogue.index
+    known = [(name, n) for name, n in counts.items() if name in index]
+    listed = Deck("", "", "", {"phoenixborn": [(born, 1)] if born else [], "cards": known})
+    wanted = {t.defs[kind].id: n for kind, n in conjuration_pile(t, listed)}
+    found: list[Problem] = []
+    for i, (name, n) in enumerate(deck.entries("conjurations")):
+        limit = wanted.pop(name, 0)
+        if n != limit:  # ashes.deck.conjuration-pile
+            args = [name, str(n), str(limit)]
+            found.append(Problem("conjuration-pile", "ashes.deck.conjuration-pile", "conjurations", i, args))
+    for name, limit in wanted.items():
+        args = [name, "0", str(limit)]
+        found.append(Problem("conjuration-pile", "ashes.deck.conjuration-pile", "conjurations", -1, args))
     return found

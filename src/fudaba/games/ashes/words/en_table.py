@@ -336,4 +336,7 @@ PROBLEMS = {
     "dice-count": "the deck has {0} dice instead of {1}",
     "same-name": "the first five must have different names, and {0} is there twice",
     "not-in-deck": "{0} is among the first five but not in the deck",
+    "unknown-section": "a deck has no section {0}",
+    "first-five-count": "the first five are {0} cards",
+    "conjuration-pile": "the conjuration pile names {0} {1} {1:time|times} instead of {2}",
 }
