@@ -30,7 +30,10 @@ def play(
     decks: list[str] = DECKS,
     seed: int | None = typer.Option(None, "--seed", "-s", help="The deal; a new one without.", show_default=False),
     bots: list[str] = typer.Option(
-        [], "--bots", "-b", help="Who sits on each seat: human, random, greedy. One name: everybody but you."
+        [],
+        "--bots",
+        "-b",
+        help="Each seat: human, a bot (greedy, search) or a level (gentle to master). One name: all but you.",
     ),
     hotseat: bool = typer.Option(False, "--hotseat", help="People on all seats, taking turns at the screen."),
     option: list[str] = OPTIONS,

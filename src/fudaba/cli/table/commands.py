@@ -17,6 +17,8 @@ WORDS: Final = {
     "log": "log",
     "c": "card",
     "card": "card",
+    "i": "hint",
+    "hint": "hint",
     "h": "help",
     "help": "help",
     "z": "zones",

@@ -86,6 +86,7 @@ HELP: Final[tuple[tuple[str, str, str], ...]] = (
     ("p t / p a / p o", "自分の番まで／狙われるまでパス／やめる", "pass until my turn / unless targeted / off"),
     ("l, l 50", "記録（ルール番号つき）", "the log with rule ids"),
     ("c NAME", "カードの文章", "the text of a card"),
+    ("i", "ヒント：ボットならどうするか、その理由", "a hint: what a bot would do here, and why"),
     ("z", "すべての場のカードを省略なしで見る", "all zones in full"),
     ("concede", "投了する", "concede"),
     ("join DECK", "途中参加（認めるゲームのみ）", "another player joins (where the game allows it)"),

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from fudaba import bots
 from fudaba.bots import Bot, Sight
+from fudaba.bots.explain import hint
 from fudaba.cli.speech import padded
 from fudaba.cli.table import answers, saving
 from fudaba.cli.table.commands import Command, parse
@@ -27,6 +28,8 @@ from fudaba.kernel.schema import LETTERS
 
 NEWS: Final = 10
 LOG: Final = 30
+ADVISER: Final = "planner:ms=1000"
+"""Who gives hints: good advice, and never a long wait."""
 
 Reader = Callable[[str], str]
 
@@ -250,6 +253,14 @@ class Session:
         if near:
             names = ", ".join(self.voice.name(card) for card in near)
             self._tell(saying(self.lang, "card-near", names=names))
+
+    def _do_hint(self, _: Command) -> None:
+        """What a bot would do on this seat, seeing what this seat sees."""
+        said = dict(zip(self.game.choice.options, self.voice.options(self.game), strict=True))
+        sight = Sight(self.game.world)
+        adviser = bots.make(ADVISER, self.game.choice.seat)
+        for line in hint(adviser, sight, self.lang, lambda text: said.get(text, text))[1]:
+            self._tell(line, "cyan")
 
     def _do_zones(self, _: Command) -> None:
         view = self.game.view(self.game.choice.seat, 0)
