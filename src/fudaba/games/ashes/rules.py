@@ -143,7 +143,7 @@ class AshesRules(Tables):
         return printed(card)
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        return facts(w)
+        return facts(w, seat)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return why_not(w, seat, text)

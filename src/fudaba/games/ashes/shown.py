@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
+from fudaba.games.ashes.prepare import DiscardCards
+from fudaba.games.ashes.setup import FirstFive
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
@@ -58,9 +60,23 @@ def printed(card: CardDef) -> dict[str, object]:
     return data
 
 
-def facts(w: World) -> list[tuple[str, str]]:
-    """The facts as name and text."""
+def chosen(w: World, seat: int) -> list[str]:
+    """The cards of a seat's own hand or deck that it has chosen so far in a choice made card by card."""
+    if not w.frames or seat < 0:
+        return []
+    f = w.frames[-1]
+    if not isinstance(f.node, (DiscardCards, FirstFive)):
+        return []
+    cards = w.rules.catalogue.cards
+    return [cards[w.kind[c]].id for c in f.v if w.owner[c] == seat]
+
+
+def facts(w: World, seat: int) -> list[tuple[str, str]]:
+    """The facts as name and text; to a seat also what it has chosen so far and nobody else sees."""
     found: list[tuple[str, str]] = []
+    names = chosen(w, seat)
+    if names:
+        found.append(("chosen", ", ".join(names)))
     if w.numbers[TOKEN] >= 0:
         found.append(("first-player", LETTERS[w.numbers[TOKEN]]))
     if w.numbers[TURN] >= 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TERMS = {
+    "chosen": "chosen so far",
     "flag:cancelled": "cancelled",
     "flag:attacking": "attacking",
     "flag:countering": "countering",

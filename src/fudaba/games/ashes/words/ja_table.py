@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TERMS = {
+    "chosen": "選んだカード",
     "flag:cancelled": "打ち消し中",
     "flag:attacking": "攻撃中",
     "flag:countering": "反撃中",
