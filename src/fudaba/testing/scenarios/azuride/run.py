@@ -12,7 +12,6 @@ from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.world import World
-from fudaba.plugins import azuride
 from fudaba.registry import ScenarioResult
 from fudaba.testing.scenarios.azuride.commands import Player, Refused
 from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, read_cards, sequence
@@ -76,11 +75,11 @@ def _begin(setup: Mapping[str, object], cards: list[CardDef], options: dict[str,
     chosen = {**options, "prompts": "all"}
     if setup.get("stage") == "new-game":
         chosen["janken"] = str(setup.get("janken_winner", "A"))
-        rules = registry.rules(azuride.PLUGIN, chosen)
+        rules = registry.rules(registry.get("azuride"), chosen)
         w = World(rules, seeded(1))
         w.add_seat()
         w.add_seat()
         rules.begin(w, [])
         w.run()
         return Board(w, {})
-    return lay_out(registry.rules(azuride.PLUGIN, chosen, cards), setup)
+    return lay_out(registry.rules(registry.get("azuride"), chosen, cards), setup)
