@@ -45,6 +45,8 @@ class Tables:
         self.cost: list[Cost] = []
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
+        self.skill_when: list[list[int]] = []  # the moments of each declared skill; 0 for an automatic one
+        self.skill_icons: list[list[int]] = []  # how many dock cards each skill twists
         self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
@@ -74,6 +76,8 @@ class Tables:
         skills = card.skills()
         self.skills.append(skills)
         self.skill_word.append([words[s.name] for s in skills])
+        self.skill_when.append([_moments([s], s.area) for s in skills])
+        self.skill_icons.append([_icons(s.cost) for s in skills])
         for area in (A_HAND, A_DOCK, A_FIELD):
             self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
@@ -84,6 +88,10 @@ class Tables:
 def moment(phase: int, own: bool) -> int:
     """The bit of a phase in the own or in the opponent's turn."""
     return 1 << (phase * 2 + (0 if own else 1))
+
+
+def _icons(cost: Cost) -> int:
+    return cost.white + cost.red + cost.blue + cost.black + cost.silver
 
 
 def _moments(skills: list[Skill], area: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.actions import LAUNCHED
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard, stock
-from fudaba.games.azuride.costs import icons, is_payable, payers
+from fudaba.games.azuride.costs import completing, icons, payers
 from fudaba.games.azuride.legality import launch_cost_but, own_cubes
 from fudaba.games.azuride.model import CUBE, SELF, Cost
 from fudaba.games.azuride.names import (
@@ -22,6 +22,7 @@ from fudaba.games.azuride.names import (
     E_PAY,
     E_SKILL,
     EVADE,
+    LEFT,
     Q_CUBE,
     Q_CUT_IN,
     Q_PAY,
@@ -85,8 +86,9 @@ class CutIn(Chain):
             while f.i < 2:  # azuride.cutin.close
                 seat = f.v[0]
                 out = Offer(w.kind, w.rules.named, False)
-                self.offer(w, f, seat, out)
-                if asks or len(out.options) > 1:
+                offer_declarations(w, seat, out)
+                if asks or out.options:
+                    out.put(V_PASS)
                     w.put(seat, Q_CUT_IN, out.options)
                     return
                 f.i += 1
@@ -141,16 +143,16 @@ class Paying(Ask):
         chosen = f.v[PAID:]
         if chosen:
             open_ = open_[open_.index(chosen[-1]) + 1 :]
-        for i, card in enumerate(open_):
-            if is_payable(w, rules, cost, [*chosen, card], open_[i + 1 :]):
-                out.put(V_PAY, card)
-            elif out.explain:
-                out.put(V_PAY, card, reason=R_SPECIFIED)
+        fits = completing(w, rules, cost, chosen, open_)
+        for card in fits:
+            out.put(V_PAY, card)
         if out.explain:
             for d in range(3):
-                for card in w.cards(seat, 3 + d):
+                for card in w.cards(seat, LEFT + d):
                     if w.counters[TWISTED][card]:
                         out.put(V_PAY, card, reason=R_COST_TWISTED)
+                    elif card not in fits:
+                        out.put(V_PAY, card, reason=R_SPECIFIED)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         if o.verb == V_CUBE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.base import base, moment
+from fudaba.games.azuride.base import Tables, base, moment
 from fudaba.games.azuride.legality import (
     why_ability,
     why_ability_cost,
@@ -53,38 +53,114 @@ from fudaba.kernel.world import World
 
 def offer_declarations(w: World, seat: int, out: Offer) -> None:
     """Every skill and ability of a seat: what an empty chain or a cut-in window lets it declare."""
+    if out.explain:
+        _explain_declarations(w, seat, out)
+        return
     t = base(w).t
     kind = w.kind
     zones = w.zones
     own = w.numbers[TURN] == seat
     # A card whose skills fit no phase and turn like this one is passed over without a closer look.
-    now = moment(w.numbers[PHASE], own) if not out.explain else -1
+    now = moment(w.numbers[PHASE], own)
     start = (seat + 1) * w.width
+    ready = -1
     when = t.when[A_HAND]
     for c in zones[start + HAND]:
-        if when[kind[c]] & now or out.explain:
+        if when[kind[c]] & now:
+            ready = _ready(w, start)
             for held in by_kind(w, zones[start + HAND]):
-                if when[kind[held]] & now or out.explain:
-                    _offer_skills(w, seat, held, A_HAND, out)
+                if when[kind[held]] & now:
+                    _offer_skills(w, t, seat, held, A_HAND, now, ready, out)
             break
     when = t.when[A_DOCK]
     for z in range(start + LEFT, start + LEFT + 3):
         for c in zones[z]:
-            if when[kind[c]] & now or out.explain:
-                _offer_skills(w, seat, c, A_DOCK, out)
+            if when[kind[c]] & now:
+                if ready < 0:
+                    ready = _ready(w, start)
+                _offer_skills(w, t, seat, c, A_DOCK, now, ready, out)
     when = t.when[A_FIELD]
     used = w.counters[USED]
-    possible = _possible(w, seat, own) if not out.explain else -1
+    possible = _possible(w, seat, own)
     strikes = waiting_strike(w, seat) >= 0 if possible & ANTI_AIR else False
     for z in range(start + FRONT, start + FRONT + SLOTS):
         cards = zones[z]
         if cards:
             c = cards[0]
-            if when[kind[c]] & now or out.explain:
-                _offer_skills(w, seat, c, A_FIELD, out)
+            if when[kind[c]] & now:
+                if ready < 0:
+                    ready = _ready(w, start)
+                _offer_skills(w, t, seat, c, A_FIELD, now, ready, out)
             powers = t.powers[kind[c]] & possible
-            if powers != 0 and (used[c] & 1 == 0 or out.explain):
+            if powers != 0 and used[c] & 1 == 0:
                 _offer_powers(w, seat, c, powers, strikes, out)
+
+
+def _ready(w: World, start: int) -> int:
+    """How many dock cards could pay."""
+    n = 0
+    twisted = w.counters[TWISTED]
+    for z in range(start + LEFT, start + LEFT + 3):
+        for c in w.zones[z]:
+            if twisted[c] == 0:
+                n += 1
+    return n
+
+
+def _offer_skills(w: World, t: Tables, seat: int, card: int, area: int, now: int, ready: int, out: Offer) -> None:
+    """What a card could declare now. The cheap conditions come first; those of the law follow."""
+    k = w.kind[card]
+    used = w.counters[USED][card] >> 1
+    skills = t.skills[k]
+    for no in range(len(skills)):
+        if t.skill_when[k][no] & now == 0 or (used >> no) & 1 or t.skill_icons[k][no] > ready:
+            continue
+        skill = skills[no]
+        if skill.area != area or why_skill_cost(w, seat, card, skill.cost) != OK:
+            continue
+        word = t.skill_word[k][no]
+        target = skill.target
+        if target is None:
+            out.put(V_PLAY if area == A_HAND else V_SKILL, card, word)
+        else:
+            for aim in legal_targets(w, seat, target):
+                out.put(V_PLAY_ON if area == A_HAND else V_SKILL_ON, card, word, aim)
+
+
+def _explain_declarations(w: World, seat: int, out: Offer) -> None:
+    """The same, with everything that is left out and the first reason for it."""
+    for card in by_kind(w, w.cards(seat, HAND)):
+        _explain_skills(w, seat, card, True, out)
+    for d in range(3):
+        for card in w.cards(seat, LEFT + d):
+            _explain_skills(w, seat, card, False, out)
+    strikes = waiting_strike(w, seat) >= 0
+    for card in field(w, seat):
+        _explain_skills(w, seat, card, False, out)
+        _offer_powers(w, seat, card, base(w).t.powers[w.kind[card]], strikes, out)
+
+
+def _explain_skills(w: World, seat: int, card: int, hidden: bool, out: Offer) -> None:
+    t = base(w).t
+    k = w.kind[card]
+    for no, skill in enumerate(t.skills[k]):
+        word = t.skill_word[k][no]
+        reason = why_skill(w, seat, card, no)
+        if reason == OK:
+            reason = why_skill_target(w, seat, skill, -1)
+        if reason == OK:
+            reason = why_skill_cost(w, seat, card, skill.cost)
+        target = skill.target
+        if target is None:
+            out.put(V_PLAY if hidden else V_SKILL, card, word, -1, reason)
+            continue
+        aims = legal_targets(w, seat, target)
+        for aim in aims:
+            out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim, reason)
+        for aim in [*field(w, seat), *field(w, 1 - seat), card]:
+            if aim not in aims:
+                why = reason if reason != OK else R_BAD_TARGET
+                out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim, why)
 
 
 def _possible(w: World, seat: int, own: bool) -> int:
@@ -95,33 +171,6 @@ def _possible(w: World, seat: int, own: bool) -> int:
     if step == S_BARRAGE:
         return EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
     return EVADE | TORPEDO if step == S_RESULT else EVADE
-
-
-def _offer_skills(w: World, seat: int, card: int, area: int, out: Offer) -> None:
-    t = base(w).t
-    k = w.kind[card]
-    skills = t.skills[k]
-    hidden = area == A_HAND
-    for no in range(len(skills)):
-        skill = skills[no]
-        if skill.area != area and not out.explain:
-            continue
-        word = t.skill_word[k][no]
-        reason = why_skill(w, seat, card, no)
-        if reason == OK:
-            reason = why_skill_target(w, seat, skill, -1)
-        if reason == OK:
-            reason = why_skill_cost(w, seat, card, skill.cost)
-        target = skill.target
-        if target is None:
-            out.put(V_PLAY if hidden else V_SKILL, card, word, -1, reason)
-        elif reason == OK:
-            for aim in legal_targets(w, seat, target):
-                out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim)
-        elif out.explain:
-            aims = field(w, seat) + field(w, 1 - seat)
-            for aim in aims if aims else [card]:
-                out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim, reason)
 
 
 def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, out: Offer) -> None:
