@@ -42,11 +42,6 @@ CHOICES = (
     ("P_TAKE_CARD", "take-card", "ashes.glossary.search"),
     ("P_MOVE", "move-token", "ashes.token.place-vs-move"),
     ("P_REPLACE_DAMAGE", "redirect", "ashes.ddr.window-would-be-dealt"),
-    ("P_DRAFT_BORN", "draft-phoenixborn", "ashes.draft.pick-phoenixborn"),
-    ("P_DRAFT_CARD", "draft-card", "ashes.draft.pick-cards"),
-    ("P_DRAFT_DICE", "draft-dice", "ashes.draft.pick-dice"),
-    ("P_DRAFT_TAKE", "draft-take", "ashes.draft.exchange"),
-    ("P_DRAFT_GIVE", "draft-give", "ashes.draft.exchange"),
 )
 
 EVENTS = (
@@ -114,13 +109,6 @@ EVENTS = (
     ("H_DICE_EXHAUSTED", "dice-exhausted", "ashes.recovery.exhaust-dice"),
     ("H_COPY", "copied", "ashes.card-type.action-on-battlefield"),
     ("H_FIRST_FIVE", "first-five", "ashes.setup.first-five"),
-    ("H_DRAFT_FIRST", "draft-first", "ashes.draft.setup-first-player"),
-    ("H_DRAFT_BORN", "drafted-phoenixborn", "ashes.draft.pick-phoenixborn"),
-    ("H_DRAFT_CARD", "drafted-card", "ashes.draft.pick-cards"),
-    ("H_DRAFT_DIE", "drafted-die", "ashes.draft.pick-dice"),
-    ("H_DRAFT_TOOK", "draft-took", "ashes.draft.exchange"),
-    ("H_DRAFT_GAVE", "draft-gave", "ashes.draft.exchange"),
-    ("H_DRAFT_DONE", "drafted", "ashes.draft.result"),
 )
 
 REFUSALS = (
@@ -205,10 +193,6 @@ REFUSALS = (
     "ashes.cancel.window",
     "ashes.token.place-vs-move",
     "ashes.ddr.window-would-be-dealt",
-    "ashes.draft.pick-phoenixborn",
-    "ashes.draft.pick-cards",
-    "ashes.draft.pick-dice",
-    "ashes.draft.exchange",
 )
 def test_every_choice_is_named_and_cites_its_rule() -> None:
     assert len(PROMPTS) == len(CHOICES)
@@ -278,12 +262,6 @@ def test_every_choice_is_named_and_cites_its_rule() -> None:
     "ashes.recovery.exhaust-dice",
     "ashes.card-type.action-on-battlefield",
     "ashes.setup.first-five",
-    "ashes.draft.setup-first-player",
-    "ashes.draft.pick-phoenixborn",
-    "ashes.draft.pick-cards",
-    "ashes.draft.pick-dice",
-    "ashes.draft.exchange",
-    "ashes.draft.result",
 )
 def test_every_event_is_named_and_cites_its_rule() -> None:
     assert len(HAPPENINGS) == len(EVENTS)
