@@ -7,7 +7,22 @@ import sys
 
 import typer
 
-from fudaba.cli import bench, check, games, golden, ladder, match, play, replay, rules, scenarios, sim, text, tune
+from fudaba.cli import (
+    bench,
+    check,
+    games,
+    golden,
+    ladder,
+    match,
+    play,
+    replay,
+    rules,
+    scenarios,
+    sequel,
+    sim,
+    text,
+    tune,
+)
 from fudaba.cli.speech import complain
 from fudaba.kernel.errors import FudabaError, KernelFault
 
@@ -19,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for group in (games, play, replay, sim, match, ladder, tune, check, rules, scenarios, bench, text, golden):
+for group in (games, play, replay, sequel, sim, match, ladder, tune, check, rules, scenarios, bench, text, golden):
     group.register(app)
 
 BAD_INPUT = 2

@@ -1,0 +1,65 @@
+"""``fudaba sequel``: from a finished draft to the game its decks are for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from fudaba import game as games
+from fudaba import registry
+from fudaba.cli.speech import JSON, LANG, SEED, Lang, pick, say_json, spoken
+from fudaba.cli.table import saving
+from fudaba.decks import write as write_list
+from fudaba.kernel.errors import BadRecord
+from fudaba.kernel.schema import LETTERS
+from fudaba.sequels import sequel as following
+from fudaba.sequels import sequel_decks
+
+
+def sequel(
+    file: Path = typer.Argument(..., help="The record of a finished draft."),
+    out: Path | None = typer.Option(None, "--out", help="A folder for the decks, one file each.", show_default=False),
+    save: Path | None = typer.Option(
+        None, "--save", help="Begin the game with these decks and save it here, to go on with `play --resume`."
+    ),
+    seed: int = SEED,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """The decks a draft has ended in, as text that can be pasted; as files; or as a game begun with them."""
+    saved = saving.read(file)
+    try:
+        draft = games.replay(saved.text)
+    except BadRecord as e:
+        raise BadRecord(f"{file}: {e}") from e
+    decks = sequel_decks(draft)
+    match = following(draft, seed)
+    rules = registry.rules(match.plugin)
+    texts = [write_list(rules, deck) for deck in decks]
+    paths: list[Path] = []
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        for letter, text in zip(LETTERS, texts, strict=False):
+            paths.append(out / f"{letter}.txt")
+            paths[-1].write_text(text, encoding="utf-8")
+    if save is not None:
+        players = list(saved.players) if len(saved.players) == len(decks) else [saving.HUMAN] * len(decks)
+        saving.write(match, players, save)
+    if json:
+        say_json({"game": match.plugin.name, "decks": texts, "files": [str(path) for path in paths]})
+        return
+    language = spoken(lang)
+    if not paths:
+        print("\n".join(texts), end="")
+    else:
+        command = f"fudaba play {match.plugin.name} --decks {','.join(map(str, paths))}"
+        print(pick(language, f"対戦を始めるには: {command}", f"to play with them: {command}"))
+    if save is not None:
+        command = f"fudaba play --resume {save}"
+        print(pick(language, f"対戦を始めるには: {command}", f"to go on: {command}"))
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("sequel")(sequel)
