@@ -231,7 +231,7 @@ def check(
 ) -> Report:
     """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over.
 
-    With ``patience`` the run stops after so many failures.
+    With ``patience`` the run stops after so many failures, and what has not resolved by then is not held against it.
     """
     start = time.perf_counter()
     run = _Run(plugin, seed, every, limit)
@@ -247,5 +247,6 @@ def check(
         law.verdict()
     if further < 0:
         further = max(FURTHER, FURTHER_EACH * games)
-    run.resolves.finish(plugin, tables[0][0], further, seed, limit)
+    if number == games:
+        run.resolves.finish(plugin, tables[0][0], further, seed, limit)
     return Report(plugin.name, number, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)
