@@ -14,6 +14,8 @@ from fudaba.games.ashes.ids import (
     IN_TURNS,
     P_DECLARE,
     P_ORDER,
+    P_REPLACE_DAMAGE,
+    P_VEIL,
     PASS,
     PHASE,
     PHOENIXBORN,
@@ -22,8 +24,10 @@ from fudaba.games.ashes.ids import (
     REACTION_USED,
     RESOLVE,
     SPELLBOARD,
+    TARGETED,
     USE,
     USE_ON,
+    WOULD_BE_DEALT,
 )
 from fudaba.games.ashes.pay import why_no_use, why_unpaid
 from fudaba.games.ashes.read import has_text, tables
@@ -202,7 +206,11 @@ class Window(Ask):
         return False
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DECLARE if f.at == 1 else P_ORDER
+        if f.at == 2:
+            return P_ORDER
+        if self.point == TARGETED:
+            return P_VEIL
+        return P_REPLACE_DAMAGE if self.point == WOULD_BE_DEALT else P_DECLARE
 
     def auto(self, w: World, f: Frame) -> bool:
         return f.at == 2

@@ -24,7 +24,7 @@ DEFAULT_DRAW = "sleight-of-hand*10"
 ZONES = ("hand", "draw", "discard", "battlefield", "spellboard", "attached", "conjurations", "removed", "deck")
 DIE = re.compile(r"([a-z-]+)(?:\*(\d+))?")
 # A seat that is asked in one of these and is not meant by the next step passes.
-PASSABLE = ("declare-effects", "between-steps")
+PASSABLE = ("declare-effects", "between-steps", "cancel", "redirect")
 
 
 class ScenarioError(Exception):
