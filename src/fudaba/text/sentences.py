@@ -28,8 +28,14 @@ REASONS: Final = {
     "ja": {"not-now": "今はそれを行えない", "game-over": "ゲームは終わっている"},
 }
 PROBLEMS: Final = {
-    "en": {"unreadable": "this line cannot be read: {0}", "unknown-card": "there is no such card: {0}[ (did you mean {1}?)]"},
-    "ja": {"unreadable": "この行は読み取れない：{0}", "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]"},
+    "en": {
+        "unreadable": "this line cannot be read: {0}",
+        "unknown-card": "there is no such card: {0}[ (did you mean {1}?)]",
+    },
+    "ja": {
+        "unreadable": "この行は読み取れない：{0}",
+        "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]",
+    },
 }
 LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
 
