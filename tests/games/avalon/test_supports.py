@@ -83,7 +83,7 @@ def test_granted_keywords() -> None:
     assert "reflect" in noted(s)
     s = fight(PLAIN, KING, support="black-needle", choice=False)
     assert read(s, "battle.def_destroyed") is True
-    s = fight("road-warden", "prince-of-noon", answer="riposte")
+    s = fight("road-warden", "ivy-shieldbearer", answer="riposte")
     assert "counter" in noted(s)
 
 

@@ -121,7 +121,7 @@ def test_deck_errors_name_the_line(change: tuple[str, str], line: int, code: str
 
 def test_an_unknown_card_gets_the_nearest_name() -> None:
     errors = fudaba.check_deck("avalon", LEGAL.replace("4 ember-whelp", "4 ember-wolf"))
-    assert "did you mean Ember Whelp?" in str(errors[0])
+    assert "did you mean Ember Whelp / 熾火の仔竜?" in str(errors[0])
     with pytest.raises(BadDeck, match="Ember Whelp"):
         fudaba.new("avalon", decks=[LEGAL.replace("4 ember-whelp", "4 ember-wolf"), LEGAL])
 

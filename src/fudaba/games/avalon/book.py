@@ -90,7 +90,7 @@ class Book(Rules):
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
         super().__init__("avalon", 1, SCHEMA, Catalogue([*cards], trees), options, (2, 4))
-        self.printed: list[AvalonCard] = cards
+        self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
         self.attr: list[int] = [c.attr for c in cards]
         self.stars: list[int] = [c.stars for c in cards]

@@ -24,8 +24,8 @@ def published() -> list[Deck]:
             "近道の王国",
             "The Short Road",
             "aurelia-of-the-road",
-            "dawn-road-squire 3, lamplit-page 2, honey-lantern-pixie 2, milestone-spirit 3, map-seller 2,"
-            "prince-of-noon 1, wayside-wellkeeper 3, banner-lancer 1, choir-fay 1, pilgrim-mage 1,"
+            "dawn-road-squire 4, lamplit-page 2, honey-lantern-pixie 2, milestone-spirit 2, map-seller 2,"
+            "prince-of-noon 1, wayside-wellkeeper 2, ivy-shieldbearer 1, banner-lancer 1, choir-fay 1, pilgrim-mage 1,"
             "retired-knight 2, road-warden 2, sundial-sage 1, pathfinder-captain 1, veil-of-noon 1,"
             "prism-reliquary 1, high-road-marshal 1, mirror-saint 1, king-of-the-pilgrim-road 1,"
             "lesson-remembered 1, hidden-stair 1, hallowed-rampart 1, call-by-name 1, oaken-bulwark 2,"
@@ -89,7 +89,7 @@ def published() -> list[Deck]:
             "bamboo-boat-courier 1, bubble-diver 1, map-seller 2, little-emperor 2, prince-of-noon 1,"
             "reef-wyvern 1, librarian-of-tides 1, pilgrim-mage 1, wind-up-porter 2, mirage-dancer 1,"
             "veil-of-noon 1, nymph-of-the-mirror-lake 1, prism-reliquary 1, sundial-sage 1, drowned-oracle 1,"
-            "mirror-saint 1, abyssal-jelly 1, archon-of-the-gate 1, lesson-remembered 1, hidden-stair 1,"
+            "queen-of-daybreak 1, bearer-of-two-vessels 1, archon-of-the-gate 1, lesson-remembered 1, hidden-stair 1,"
             "call-by-name 1, star-reading 1, hallowed-rampart 1, oaken-bulwark 1, dulling-chill 1,"
             "looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1, last-stand-at-the-gate 1",
         ),
@@ -98,8 +98,8 @@ def published() -> list[Deck]:
             "角と熾火",
             "Horn and Ember",
             "runa-the-ash-haired",
-            "fern-antlered-deer 2, hearth-salamander 1, clover-hare 1, cinder-hound 1, thornling 1,"
-            "ember-whelp 1, powder-keg-tinker 1, acorn-knight 2, well-digger 2, headlong-boar 2, bog-lurker 2,"
+            "fern-antlered-deer 2, hearth-salamander 2, clover-hare 1, cinder-hound 1, thornling 1,"
+            "powder-keg-tinker 1, acorn-knight 2, well-digger 2, headlong-boar 2, bog-lurker 2,"
             "kindling-adept 1, crimson-talon 1, antler-lancer 1, crossroads-storyteller 1, hired-blade 1,"
             "mother-of-the-pack 1, heart-of-the-volcano 1, strangling-ivy 1, drake-host-general 1,"
             "anvil-mage 1, rubble-maw 1, mountain-bull 1, twin-headed-hellhound 1, lesson-remembered 1,"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.mainphase import CHASER_MAIN, DECLARING
 from fudaba.games.avalon.reading import leads
-from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS, W_NONE
+from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS, W_NOTHING
 from fudaba.games.avalon.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
@@ -80,7 +80,7 @@ def _about_declarations(w: World, seat: int, verb: str) -> Refusal | None:
     if verb == "fight":
         if f.at == DECLARING:
             return ("declarations-open", "avalon.main.resolve", [])
-        if said != W_NONE and place < f.i:
+        if said != W_NOTHING and place < f.i:
             return ("one-battle-per-main", "avalon.main.one-battle", [])
     return None
 

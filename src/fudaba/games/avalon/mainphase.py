@@ -52,7 +52,7 @@ from fudaba.games.avalon.schema import (
     V_PASS,
     V_RANGED,
     W_INVADE,
-    W_NONE,
+    W_NOTHING,
     W_RANGED,
 )
 from fudaba.games.avalon.setting import cast_reason
@@ -78,7 +78,7 @@ def offer_main_magic(w: World, seat: int, out: Offer) -> None:
     for card in w.cards(seat, HAND):
         kind = w.kind[card]
         if rules.type[kind] == MAGIC:
-            reason = cast_reason(w, rules, seat, kind) if rules.printed[kind].in_main else R_WRONG_PHASE
+            reason = cast_reason(w, rules, seat, kind) if rules.faces[kind].in_main else R_WRONG_PHASE
             out.put(V_CAST, card, reason=reason)
 
 
@@ -220,7 +220,7 @@ class ChaserMain(Ask):
         while f.i < len(f.v) and w.numbers[HOLY_WINNER] == 0:
             seat = f.v[f.i]
             said = f.v[f.i + 1]
-            if not w.alive[seat] or said == W_NONE:
+            if not w.alive[seat] or said == W_NOTHING:
                 f.i += 2
             elif self._impossible(w, seat, said):
                 # avalon.main.fizzle
@@ -246,7 +246,7 @@ class ChaserMain(Ask):
             out.put(V_DECLARE, W_INVADE, reason=reason if reason != 0 else self._invade_reason(w, seat))
             ranged = 0 if opposed_creature_exists(w, seat) else R_NO_TARGET
             out.put(V_DECLARE, W_RANGED, reason=reason if reason != 0 else ranged)
-            out.put(V_DECLARE, W_NONE)
+            out.put(V_DECLARE, W_NOTHING)
         else:
             # avalon.main.invader-eligibility: any placed creature, attributeless ones included
             for n in range(1, LANDS + 1):

@@ -159,10 +159,10 @@ VERBS: Final = (
 )
 
 # --- words in options; the icons come first, so that an icon is its own word
-W_NONE: Final = 4
 W_INVADE: Final = 7
 W_RANGED: Final = 8
-WORDS: Final = (*ICON_NAMES, "invade", "ranged")
+W_NOTHING: Final = 9
+WORDS: Final = (*ICON_NAMES, "invade", "ranged", "nothing")
 
 # --- questions
 P_BEGIN: Final = 0

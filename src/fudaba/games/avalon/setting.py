@@ -82,12 +82,12 @@ def cast_reason(w: World, rules: Book, seat: int, kind: int) -> int:
     """Why a card cannot be cast; 0 if it can."""
     if rules.type[kind] != MAGIC:
         return R_NOT_MAGIC
-    return effect_reason(w, rules.printed[kind].abilities[0].body, seat)
+    return effect_reason(w, rules.faces[kind].abilities[0].body, seat)
 
 
 def use_reason(w: World, rules: Book, seat: int, kind: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
-    for ability in rules.printed[kind].abilities:
+    for ability in rules.faces[kind].abilities:
         if ability.point == FROM_HAND:
             return effect_reason(w, ability.body, seat)
     return R_NO_HAND_ABILITY

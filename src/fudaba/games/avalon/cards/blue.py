@@ -34,7 +34,7 @@ from fudaba.games.avalon.terms import (
 # fmt: off
 BLUE_CREATURES = (
     creature(
-        "tide-apprentice", "潮見の見習い", "Tide Apprentice", BLUE, MAGE, 1, "B2", (1, 2),
+        "tide-apprentice", "潮見の見習い", "Tide Apprentice", BLUE, MAGE, 1, "B2", (1, 1),
         ability(ON_CREATE, Draw(1)),
     ),
     creature("brook-spirit", "せせらぎの精霊", "Brook Spirit", BLUE, SPIRIT, 1, "B3", (1, 2)),
@@ -51,7 +51,7 @@ BLUE_CREATURES = (
         "bubble-diver", "泡沫の潜水夫", "Bubble Diver", BLUE, CONSTRUCT, 1, "B3", (1, 2),
         ability(AS_SUPPORT, Stats(foe_atk=-2)),
     ),
-    creature("little-emperor", "リトルエンペラー", "Little Emperor", BLUE, MAGE, 2, "B3 Y1", (2, 3)),
+    creature("little-emperor", "リトルエンペラー", "Little Emperor", BLUE, MAGE, 2, "B3 Y1", (1, 3)),
     creature(
         "librarian-of-tides", "潮書庫の司書", "Librarian of Tides", BLUE, MAGE, 2, "B4", (1, 2),
         ability(ON_SUMMON, Draw(1)),
@@ -70,7 +70,7 @@ BLUE_CREATURES = (
         ability(AS_SUPPORT, Stats(foe_atk=-2)),
     ),
     creature(
-        "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", BLUE, DRAGON, 2, "B2", (3, 2),
+        "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", BLUE, DRAGON, 2, "B2", (2, 2),
         ability(WHILE_MANA, StackBonus(0, 1)), keyword=REFLECT_NULL,
     ),
     creature(

@@ -38,21 +38,21 @@ from fudaba.games.avalon.terms import (
 
 # fmt: off
 GREEN_CREATURES = (
-    creature("clover-hare", "四つ葉うさぎ", "Clover Hare", GREEN, BEAST, 1, "G2", (2, 2)),
+    creature("clover-hare", "四つ葉うさぎ", "Clover Hare", GREEN, BEAST, 1, "G2", (2, 3)),
     creature("thornling", "いばらの小妖精", "Thornling", GREEN, FAIRY, 1, "G2", (1, 3), keyword=COUNTER),
     creature(
-        "acorn-knight", "どんぐりの騎士", "Acorn Knight", GREEN, KNIGHT, 1, "G2", (2, 2),
+        "acorn-knight", "どんぐりの騎士", "Acorn Knight", GREEN, KNIGHT, 1, "G2", (2, 3),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
-        "dew-fairy", "朝露の妖精", "Dew Fairy", GREEN, FAIRY, 1, "G3", (1, 1),
+        "dew-fairy", "朝露の妖精", "Dew Fairy", GREEN, FAIRY, 1, "G3", (1, 2),
         ability(ON_CREATE, Hearten(0, 1)),
         ability(FROM_HAND, RaiseTarget(1)),
     ),
-    creature("fern-antlered-deer", "羊歯角の鹿", "Fern-Antlered Deer", GREEN, BEAST, 1, "G2 R1", (1, 3)),
+    creature("fern-antlered-deer", "羊歯角の鹿", "Fern-Antlered Deer", GREEN, BEAST, 1, "G2 R1", (2, 3)),
     creature("seed-sower", "種まきの妖精", "Seed Sower", GREEN, FAIRY, 1, "B3", (1, 2)),
     creature(
-        "bramble-chalice", "いばらの杯", "Bramble Chalice", GREEN, SPIRIT, 2, "G2 V1", (2, 4),
+        "bramble-chalice", "いばらの杯", "Bramble Chalice", GREEN, SPIRIT, 2, "G2 V1", (3, 4),
         ability(ON_LOSE, Starve()),
     ),
     creature(
@@ -60,21 +60,21 @@ GREEN_CREATURES = (
         keyword=DEATH_NULL,
     ),
     creature(
-        "orchard-keeper", "果樹園の妖精", "Orchard Keeper", GREEN, FAIRY, 2, "G2 Y1", (2, 2),
+        "orchard-keeper", "果樹園の妖精", "Orchard Keeper", GREEN, FAIRY, 2, "G2 Y1", (2, 3),
         ability(ON_SUMMON, Hearten(1, 1), optional=True),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
-        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (2, 2),
+        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (3, 2),
         ability(IN_BATTLE, When(Holding(), Stats(end=1))), keyword=FIRST,
     ),
     creature(
-        "honey-grove-fay", "蜜林の妖精", "Honey Grove Fay", GREEN, FAIRY, 2, "G4", (1, 2),
+        "honey-grove-fay", "蜜林の妖精", "Honey Grove Fay", GREEN, FAIRY, 2, "G4", (1, 3),
         ability(WHILE_MANA, StackBonus(0, 1)),
         ability(ON_LOSE, Draw(1)),
     ),
     creature(
-        "bog-lurker", "沼に潜む獣", "Bog Lurker", GREEN, BEAST, 2, "G3 R1", (3, 2),
+        "bog-lurker", "沼に潜む獣", "Bog Lurker", GREEN, BEAST, 2, "G3 R1", (3, 3),
         ability(IN_BATTLE, Stats(foe_atk=-1)), keyword=LAST,
     ),
     creature(
@@ -82,11 +82,11 @@ GREEN_CREATURES = (
         ability(BATTLE_START, HamperFoe(-1, 0)), keyword=EVADE_NULL,
     ),
     creature(
-        "mother-of-the-pack", "群れの母狼", "Mother of the Pack", GREEN, BEAST, 3, "G2", (3, 4),
+        "mother-of-the-pack", "群れの母狼", "Mother of the Pack", GREEN, BEAST, 3, "G2", (3, 5),
         ability(WHILE_PLACED, TribeBonus(BEAST, 1, 0)),
     ),
     creature(
-        "queen-of-briars", "いばらの女王", "Queen of Briars", GREEN, FAIRY, 3, "G3", (2, 4),
+        "queen-of-briars", "いばらの女王", "Queen of Briars", GREEN, FAIRY, 3, "G3", (3, 4),
         ability(WHILE_PLACED, TribeBonus(FAIRY, 0, 1)),
     ),
     creature(
@@ -94,7 +94,7 @@ GREEN_CREATURES = (
         ability(WHILE_PLACED, TribeBonus(KNIGHT, 0, 1)),
     ),
     creature(
-        "strangling-ivy", "絞め蔦の精霊", "Strangling Ivy", GREEN, SPIRIT, 3, "G4", (2, 2),
+        "strangling-ivy", "絞め蔦の精霊", "Strangling Ivy", GREEN, SPIRIT, 3, "G4", (2, 3),
         ability(ON_SUMMON, Starve(), optional=True),
         ability(IN_BATTLE, Stats(foe_atk=-2)),
     ),

@@ -38,7 +38,7 @@ GREY_CREATURES = (
     creature("empty-handed-drifter", "空手の渡り者", "Empty-Handed Drifter", NONE, WANDERER, 1, "", (3, 3)),
     creature("tin-chalice", "錫の杯人形", "Tin Chalice", NONE, CONSTRUCT, 1, "N1 V1", (2, 3)),
     creature(
-        "scrap-iron-bee", "くず鉄の働き蜂", "Scrap Iron Bee", NONE, CONSTRUCT, 1, "N2", (1, 2),
+        "scrap-iron-bee", "くず鉄の働き蜂", "Scrap Iron Bee", NONE, CONSTRUCT, 1, "N2", (2, 2),
         ability(AS_SUPPORT, Stats(atk=2)),
     ),
     creature(
@@ -55,11 +55,11 @@ GREY_CREATURES = (
         ability(IN_BATTLE, When(FoeTribe(MAGE), Stats(atk=2))), keyword=FIRST,
     ),
     creature(
-        "retired-knight", "隠居の騎士", "Retired Knight", NONE, KNIGHT, 2, "Y3", (2, 2),
+        "retired-knight", "隠居の騎士", "Retired Knight", NONE, KNIGHT, 2, "Y3", (2, 3),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
-        "wind-up-porter", "ぜんまいの荷運び", "Wind-Up Porter", NONE, CONSTRUCT, 2, "B3", (1, 3),
+        "wind-up-porter", "ぜんまいの荷運び", "Wind-Up Porter", NONE, CONSTRUCT, 2, "B3", (1, 4),
         ability(ON_SUMMON, Draw(1)),
         ability(AS_SUPPORT, Stats(atk=1, end=1)),
     ),
@@ -72,11 +72,11 @@ GREY_CREATURES = (
         ability(IN_BATTLE, When(InvadingSanctuary(), Stats(atk=2))), keyword=LAST,
     ),
     creature(
-        "foundry-master", "鋳造所の親方人形", "Foundry Master", NONE, CONSTRUCT, 3, "N3", (2, 4),
+        "foundry-master", "鋳造所の親方人形", "Foundry Master", NONE, CONSTRUCT, 3, "N3", (3, 4),
         ability(WHILE_PLACED, TribeBonus(CONSTRUCT, 1, 0)),
     ),
     creature(
-        "last-breath-mercenary", "道連れの傭兵", "Last-Breath Mercenary", NONE, WANDERER, 3, "N2 W1", (2, 3),
+        "last-breath-mercenary", "道連れの傭兵", "Last-Breath Mercenary", NONE, WANDERER, 3, "N2 W1", (2, 4),
         ability(ON_LOSE, DestroyFoe()),
     ),
     creature(

@@ -51,7 +51,7 @@ RED_CREATURES = (
         "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", RED, CONSTRUCT, 1, "R2", (2, 2),
         ability(AS_SUPPORT, Stats(atk=2)),
     ),
-    creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", RED, DRAGON, 1, "R3", (2, 1)),
+    creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", RED, DRAGON, 1, "R3", (2, 2)),
     creature(
         "flint-wayfarer", "火打ち石の旅人", "Flint Wayfarer", RED, WANDERER, 1, "R2 Y1", (1, 2),
         ability(FROM_HAND, Hearten(2, 0)),
@@ -75,7 +75,7 @@ RED_CREATURES = (
         ability(IN_BATTLE, Stats(foe_end=-1)),
     ),
     creature(
-        "headlong-boar", "猛進の大猪", "Headlong Boar", RED, BEAST, 2, "R2 G1", (4, 2),
+        "headlong-boar", "猛進の大猪", "Headlong Boar", RED, BEAST, 2, "R2 G1", (4, 3),
         ability(ON_WIN, Draw(1)), keyword=LAST,
     ),
     creature(
@@ -127,7 +127,7 @@ RED_CREATURES = (
         ability(ON_WIN, GainLife(1)), keyword=LAST,
     ),
     creature(
-        "twin-headed-hellhound", "双頭の獄犬", "Twin-Headed Hellhound", RED, BEAST, 5, "R2", (7, 3),
+        "twin-headed-hellhound", "双頭の獄犬", "Twin-Headed Hellhound", RED, BEAST, 5, "R2", (8, 4),
         keyword=DEATH,
     ),
 )

@@ -47,7 +47,7 @@ YELLOW_CREATURES = (
         ability(ON_CREATE, Draw(1), optional=True),
     ),
     creature(
-        "milestone-spirit", "里程石の精霊", "Milestone Spirit", YELLOW, SPIRIT, 1, "Y3", (1, 2),
+        "milestone-spirit", "里程石の精霊", "Milestone Spirit", YELLOW, SPIRIT, 1, "Y3", (1, 1),
         ability(WHILE_MANA, Target(-1)),
     ),
     creature(
@@ -55,9 +55,9 @@ YELLOW_CREATURES = (
         ability(FROM_HAND, TargetThisTurn(-1)),
     ),
     creature("sunwell-sprite", "日だまりの泉の妖精", "Sunwell Sprite", YELLOW, FAIRY, 1, "Y4", (1, 1)),
-    creature("prince-of-noon", "真昼の小皇子", "Little Prince of Noon", YELLOW, MAGE, 2, "Y3 B1", (2, 3)),
+    creature("prince-of-noon", "真昼の小皇子", "Little Prince of Noon", YELLOW, MAGE, 2, "Y3 B1", (2, 2)),
     creature(
-        "wayside-wellkeeper", "路傍の井戸守", "Wayside Wellkeeper", YELLOW, KNIGHT, 2, "Y4", (1, 3),
+        "wayside-wellkeeper", "路傍の井戸守", "Wayside Wellkeeper", YELLOW, KNIGHT, 2, "Y4", (1, 2),
         ability(WHILE_MANA, Target(-1)),
     ),
     creature(
@@ -96,7 +96,7 @@ YELLOW_CREATURES = (
         keyword=EVADE,
     ),
     creature(
-        "sundial-sage", "日時計の賢者", "Sundial Sage", YELLOW, MAGE, 3, "Y4", (2, 3),
+        "sundial-sage", "日時計の賢者", "Sundial Sage", YELLOW, MAGE, 3, "Y4", (1, 3),
         ability(WHILE_PLACED, Target(-1)),
         ability(BATTLE_START, Draw(1), optional=True),
     ),

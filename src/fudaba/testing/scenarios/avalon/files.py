@@ -174,8 +174,8 @@ def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str,
 def _furnish(w: World, rules: Avalon, seat: int, side: Data) -> None:
     """Lay out one player's cards as they stand."""
     index = rules.catalogue.index
-    filler = FILLER if FILLER in index else rules.printed[0].id
-    face = FACE if FACE in index else next(c.id for c in rules.printed if c.type == AVATAR)
+    filler = FILLER if FILLER in index else rules.faces[0].id
+    face = FACE if FACE in index else next(c.id for c in rules.faces if c.type == AVATAR)
 
     def lay(cards: list[object], zone: int) -> None:
         for card in cards:

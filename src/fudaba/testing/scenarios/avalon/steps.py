@@ -296,7 +296,8 @@ def _pass(scene: Scene, step: Data) -> None:
 
 
 def _declare(scene: Scene, step: Data) -> None:
-    _simple(scene, step, f"declare {step.get('kind')}")
+    kind = str(step.get("kind"))
+    _simple(scene, step, f"declare {'nothing' if kind == 'none' else kind}")
 
 
 # --- battles
