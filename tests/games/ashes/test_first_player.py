@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import cast
+
 import fudaba
 from fudaba.games.ashes.dice_effects import rolled_face
 from fudaba.kernel.chance import Stream
@@ -91,3 +94,35 @@ def test_conceding_in_the_middle_of_anything_leaves_the_others_a_game() -> None:
             assert choice is not None
             game.answer(stream.below(len(choice.options)))
         assert game.over
+
+
+@rule("ashes.setup.dice-exhausted", "ashes.setup.phoenixborn-faceup", "ashes.setup.conjuration-pile")
+def test_a_new_game_lays_out_dice_phoenixborn_and_conjurations() -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    view = game.view(1)
+    players = cast("list[dict[str, dict[str, object]]]", view["players"])
+    numbers, zones = players[0]["numbers"], players[0]["zones"]
+    assert numbers["exhausted-natural"] == numbers["exhausted-ceremonial"] == 5
+    assert numbers["natural-basic"] == numbers["natural-class"] == numbers["natural-power"] == 0
+    assert [c["card"] for c in cast("list[dict[str, object]]", zones["phoenixborn"])] == ["coal-roarkwin"]
+    assert zones["conjurations"] == {"count": 5}
+    assert zones["deck"] == {"count": 30}
+
+
+@rule("ashes.round.three-phases", "ashes.prepare.step-order", "ashes.round.repeat")
+def test_the_phases_of_a_round_come_in_their_order() -> None:
+    game = fudaba.new("ashes", seed=2)
+    stream = Stream(2)
+    seen: list[str] = []
+    while not game.over and len(seen) < 9:
+        phase = cast("list[str]", game.view(0)["phase"])[-1]
+        if not seen or seen[-1] != phase:
+            seen.append(phase)
+        choice = game.choice
+        assert choice is not None
+        game.answer(stream.below(len(choice.options)))
+    assert seen[0] == "setup"
+    order = ["prepare", "turns", "recovery", "end-of-round"]
+    asked = [p for p in seen[1:] if p in order]
+    for one, two in pairwise(asked):
+        assert (order.index(one) < order.index(two)) != (two == "prepare")
