@@ -86,7 +86,9 @@ def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
                     return ("not-controlled", "ashes.play.controlled-only", [tag])
                 if not w.rules.catalogue.cards[w.kind[c]].abilities:
                     return ("no-ability", "ashes.timing.activated", [tag])
-                if w.numbers[TURN] != seat or not _usable_at_will(w, c):
+                if not _usable_at_will(w, c):
                     return ("wrong-moment", "ashes.timing.triggered", [tag])
+                if w.numbers[TURN] != seat:
+                    return ("not-your-turn", "ashes.turns.order", [tag])
                 return _during_action(w, tag)
     return ("not-in-play", "ashes.zone.text-needs-play", [tag])
