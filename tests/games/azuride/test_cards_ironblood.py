@@ -79,8 +79,8 @@ def test_prinz_eugen_harasses_attackers() -> None:
 
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
-    sea = Sea("battle", A={"front": ["s:graf-spee"]}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="commerce-raid")
+    sea = Sea("battle", A={"front": ["s:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
+    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p4"])
     assert sea["B.deck.count"] == 7
     assert sea["s.twisted"] is True
 
@@ -92,7 +92,7 @@ def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
     assert (sea["g.fire"], sea["g.armour"]) == (5, 1)
     sea.does("B", "skill", card="r", skill="dive-bombers", target="g", pay=["x", "y"])
     assert sea["g.zone"] == "A.discard"
-    assert sea["B.deck.count"] == 7
+    assert sea["B.deck.count"] == 8
 
 
 def test_gneisenau_behind_an_escort_is_plain() -> None:
@@ -100,11 +100,11 @@ def test_gneisenau_behind_an_escort_is_plain() -> None:
     assert (sea["g.fire"], sea["g.armour"]) == (4, 3)
 
 
-def test_scharnhorst_dashes_for_three_at_the_price_of_a_cube() -> None:
+def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
     docks = {"left": ["p:z23", "c:cube-torpedo"]}
     sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
     sea.does("A", "skill", card="s", skill="channel-dash", pay=["p"], cube="c")
-    assert sea["B.deck.count"] == 6
+    assert sea["B.deck.count"] == 7
     assert sea["c.zone"] == "A.discard"
 
 

@@ -76,7 +76,7 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
         A={"front": ["f:javelin"], "docks": {"left": ["r:renown", "w:javelin", "v:ajax"], "right": ["n:naka"]}},
     )
     sea.does("A", "launch", dock="left", slot="rear-2", pay=["w", "v", "n"])
-    assert (sea["f.armour"], sea["r.armour"]) == (3, 5)
+    assert (sea["f.armour"], sea["r.armour"]) == (3, 4)
 
 
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
@@ -98,7 +98,7 @@ def test_warspite_reaches_any_row() -> None:
 
 def test_king_george_v_guards_the_front_from_the_dock() -> None:
     sea = Sea("deploy", A={"front": ["f:javelin"], "rear": ["r:hermes"], "docks": {"left": ["k:king-george-v"]}})
-    assert (sea["f.armour"], sea["r.armour"]) == (3, 4)
+    assert (sea["f.armour"], sea["r.armour"]) == (3, 3)
     sea.does("A", "scrap", card="k")
     assert sea["f.armour"] == 2
 

@@ -49,9 +49,9 @@ def test_helena_sees_the_top_of_either_deck_and_nobody_else_does() -> None:
 
 def test_san_diego_shines_as_an_escort() -> None:
     sea = Sea("deploy", A={"front": [None, "s:san-diego"], "rear": ["x:saratoga", "y:enterprise"]})
-    assert (sea["s.fire"], sea["s.armour"]) == (2, 5)
+    assert (sea["s.fire"], sea["s.armour"]) == (3, 4)
     sea.does("A", "recall", card="y")
-    assert (sea["s.fire"], sea["s.armour"]) == (1, 4)
+    assert (sea["s.fire"], sea["s.armour"]) == (2, 3)
 
 
 @rule("azuride.cutin.fizzle")

@@ -82,18 +82,18 @@ IRONBLOOD: Final = (
     chara(
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
         Cost(black=2, silver=1), 4, 4, 0,
-        field("commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(twist=True), None, P_BATTLE, WHO_OWN),
+        field("commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN),
     ),
     chara(
         64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 4, 3, BOMBARD,
         auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 1)),
-        auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(2)),
+        auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(1)),
     ),
     chara(
         65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
         BOMBARD | TORPEDO,
         field(
-            "channel-dash", "海峡突破", "Channel Dash", HitHq(3), Cost(black=1, discard=CUBE), None, P_BATTLE, WHO_OWN,
+            "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, discard=CUBE), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -108,7 +108,7 @@ IRONBLOOD: Final = (
         auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=2)),
     ),
     chara(
-        68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 3, 4,
+        68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 2, 4,
         AIR_STRIKE,
         dock("cancelled-order", "建造中止", "Cancelled Order", Scrap(), Cost(discard=SELF), Target(ENEMY, IN_DOCK)),
     ),

@@ -89,7 +89,7 @@ ROYAL: Final = (
         ),
     ),
     chara(
-        9, "renown", "レナウン", "Renown", BATTLECRUISER, WHITE, Cost(white=2, silver=1), 3, 4, BOMBARD,
+        9, "renown", "レナウン", "Renown", BATTLECRUISER, WHITE, Cost(white=2, silver=1), 4, 3, BOMBARD,
         auto(
             "flag-hoisted", "旗旒掲揚", "Flag Hoisted", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 0, 1),
         ),
@@ -117,7 +117,7 @@ ROYAL: Final = (
         field("all-or-nothing", "集中防御", "All or Nothing", Raise(0, 3), Cost(white=1, silver=1), MINE),
     ),
     chara(
-        14, "hermes", "ハーミーズ", "Hermes", CARRIER, WHITE, Cost(white=1, silver=1), 1, 4, AIR_STRIKE,
+        14, "hermes", "ハーミーズ", "Hermes", CARRIER, WHITE, Cost(white=1, silver=1), 2, 3, AIR_STRIKE,
         field("scouting-flight", "索敵飛行", "Scouting Flight", Draw(1), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
     ),
     cube(

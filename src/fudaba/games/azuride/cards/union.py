@@ -57,7 +57,7 @@ UNION: Final = (
         field("radar-sweep", "電探走査", "Radar Sweep", Look(True)),
     ),
     chara(
-        42, "san-diego", "サンディエゴ", "San Diego", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 1, 4, ANTI_AIR,
+        42, "san-diego", "サンディエゴ", "San Diego", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
         auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 1, 1)),
     ),
     chara(
@@ -67,30 +67,30 @@ UNION: Final = (
         ),
     ),
     chara(
-        44, "portland", "ポートランド", "Portland", HEAVY_CRUISER, BLUE, Cost(blue=2), 2, 4, 0,
+        44, "portland", "ポートランド", "Portland", HEAVY_CRUISER, BLUE, Cost(blue=2), 3, 3, 0,
         auto("supply-convoy", "補給船団", "Supply Convoy", A_DOCK, AT_SET, Draw(1)),
     ),
     chara(
-        45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4,
+        45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 4, 3,
         BOMBARD,
         dock("mail-call", "郵便到着", "Mail Call", Draw(1), Cost(silver=1), None, P_DEPLOY),
     ),
     chara(
-        46, "alaska", "アラスカ", "Alaska", BATTLECRUISER, BLUE, Cost(blue=2, silver=2), 4, 5, BOMBARD,
+        46, "alaska", "アラスカ", "Alaska", BATTLECRUISER, BLUE, Cost(blue=2, silver=2), 5, 4, BOMBARD,
         dock("night-shift", "夜間作業", "Night Shift", UntwistDock(), Cost(), None, P_END, WHO_OWN),
     ),
     chara(
-        47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 6, 7,
+        47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 7, 7,
         BOMBARD | ANTI_AIR,
         field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(blue=1, silver=1), FOE, P_BATTLE, WHO_OWN),
     ),
     chara(
-        48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 2, 4,
+        48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 3, 4,
         AIR_STRIKE,
         dock("slip-change", "船台入替", "Slip Change", RotateDock(), Cost(), None, P_START, WHO_OWN),
     ),
     chara(
-        49, "saratoga", "サラトガ", "Saratoga", CARRIER, BLUE, Cost(blue=2, silver=2), 3, 5, AIR_STRIKE | BOMBARD,
+        49, "saratoga", "サラトガ", "Saratoga", CARRIER, BLUE, Cost(blue=2, silver=2), 4, 5, AIR_STRIKE | BOMBARD,
         hand("tugboats", "曳船隊", "Tugboats", MoveHead(), Cost(silver=1), Target(OWN, AT_HEAD), P_DEPLOY, WHO_OWN),
     ),
     chara(
