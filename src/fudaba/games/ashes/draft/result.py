@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.draft.schema import COPIES, DICE, DRAFTED, PHOENIXBORN
+from fudaba.kernel.flows import canonical
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 
@@ -17,8 +18,8 @@ def drafted_deck(w: World, seat: int) -> Deck:
     cards = w.rules.catalogue.cards
     born = [c for c in w.cards(seat, PHOENIXBORN) if w.host[c] < 0]
     unique = [c for c in w.cards(seat, PHOENIXBORN) if w.host[c] >= 0]
-    entries = [(cards[w.kind[unique[0]]].id, len(unique))] if unique else []
-    for c in sorted(w.cards(seat, DRAFTED), key=w.kind.__getitem__):
+    entries: list[tuple[str, int]] = []
+    for c in unique + canonical(w, w.cards(seat, DRAFTED)):
         entries.append((cards[w.kind[c]].id, w.counters[COPIES][c]))  # ashes.draft.copies
     sections: dict[str, list[tuple[str, int]]] = {
         "phoenixborn": [(cards[w.kind[c]].id, 1) for c in born],

@@ -92,8 +92,10 @@ class DraftRules(Rules):
         """Sort the collection: Phoenixborn with their unique cards, conjurations, one copy of every other card."""
         for born, unique in zip(self.box.phoenixborn, self.box.unique, strict=True):
             card = w.create(born, -1, w.at(-1, OFFER))
-            for _ in range(COPIES_OF_EACH if unique >= 0 else 0):  # ashes.draft.setup-phoenixborn
-                w.host[w.create(unique, -1, w.at(-1, OFFER))] = card
+            if unique >= 0:
+                own = w.create(unique, -1, w.at(-1, OFFER))
+                w.host[own] = card
+                w.counters[COPIES][own] = COPIES_OF_EACH  # ashes.draft.setup-phoenixborn
         for kind in self.box.conjurations:  # ashes.draft.setup-conjurations
             w.counters[COPIES][w.create(kind, -1, w.at(-1, ASIDE))] = self.box.copies[kind]
         for kind in self.box.deck:

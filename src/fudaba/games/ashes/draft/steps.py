@@ -87,7 +87,8 @@ class PickPhoenixborn(Ask):
         unique = w.attached(o.a, -1, OFFER)
         w.move(o.a, w.at(seat, PHOENIXBORN))
         for c in unique:
-            w.attach(c, o.a, w.at(seat, PHOENIXBORN))  # ashes.draft.pick-phoenixborn
+            w.move(c, w.at(seat, PHOENIXBORN), keep=True)
+            w.host[c] = o.a  # ashes.draft.pick-phoenixborn
         w.note(H_BORN, seat, o.a)
         w.frames.pop()
 
