@@ -116,7 +116,7 @@ def published() -> list[Deck]:
 def conjuration_pile(t: Tables, deck: Deck) -> list[tuple[int, int]]:
     """Each conjuration that the deck, its Phoenixborn or the pile itself can bring out, in as many copies as its limit.
 
-    ashes.deck.conjuration-pile
+    ashes.deck.conjuration-pile ashes.draft.conjuration-pile
     """
     kinds: list[int] = []
     queue = [t.catalogue.index[name] for section in ("phoenixborn", "cards") for name, _ in deck.entries(section)]
