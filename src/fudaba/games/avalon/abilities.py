@@ -172,7 +172,6 @@ class UseCard(Node):
     def run(self, w: World, f: Frame) -> None:
         card = f.v[0]
         if f.at == 0:
-            # avalon.set.magic-procedure
             f.at = 1
             seat = w.owner[card]
             w.move(card, w.at(seat, CASTING))
@@ -186,6 +185,7 @@ class UseCard(Node):
                     return
         w.frames.pop()
         if w.is_in(card, CASTING):
+            # avalon.set.magic-procedure
             discard_card(w, card)
 
 

@@ -89,8 +89,8 @@ class Supports(Secret):
     """Both sides lay one card face down at the same time. The frame stands in the battle's scope."""
 
     def parties(self, w: World, f: Frame) -> list[int]:
-        # avalon.battle.participants-only
         b = w.frames[f.base]
+        # avalon.battle.participants-only
         return [b.v[SEAT], b.v[SEAT + 1]]
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -100,11 +100,12 @@ class Supports(Secret):
         return not book(w).patient
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        # avalon.battle.avatar-to-hand, avalon.battle.place-support
         supports = book(w).supports
+        # avalon.battle.avatar-to-hand
         for card in w.cards(seat, AVATAR_SPOT):
             out.put(V_LAY, card)
         for card in w.cards(seat, HAND):
+            # avalon.battle.place-support
             out.put(V_LAY, card, reason=0 if supports[w.kind[card]] else R_NOT_SUPPORT)
 
     def reveal(self, w: World, f: Frame) -> None:
@@ -153,16 +154,16 @@ class Battle(Fight):
 
     def _battle_start(self, w: World, f: Frame) -> None:
         """Battle-start abilities, the invader's first; a fighter lost now calls the battle off."""
-        # avalon.timing.battle-start
         v = f.v
+        # avalon.battle.pre-battle-destruction
         if not (still_there(w, f, 0) and still_there(w, f, 1)):
-            # avalon.battle.pre-battle-destruction
             w.note(H_CALLED_OFF, v[SEAT], other=v[SEAT + 1])
             w.frames.pop()
             return
         if f.i < 2:
             side = f.i
             f.i += 1
+            # avalon.timing.battle-start
             fire(w, f, v[CARD + side], BATTLE_START)
             return
         f.i = 0
@@ -190,7 +191,6 @@ class Battle(Fight):
 
     def _activate(self, w: World, f: Frame) -> None:
         """Steps 1 to 9; in each the invader's support, the defender's, then the invader's creature, the defender's."""
-        # avalon.battle.activation-order, avalon.battle.tie-order
         v = f.v
         while v[SKIP] == 0:
             # What a step did is complete when the next one begins.
@@ -200,7 +200,9 @@ class Battle(Fight):
                 self._note_values(w, f)
             elif f.i == STEP_COUNTER * 4:
                 break
+            # avalon.battle.activation-order
             step = f.i // 4 + 1
+            # avalon.battle.tie-order
             who = f.i % 4
             f.i += 1
             side = who % 2
@@ -215,9 +217,9 @@ class Battle(Fight):
                 return
         f.i = 0
         if v[SKIP] == 1:
-            # avalon.battle.weapon-replace-both
             self._note_values(w, f)
             w.note(H_SKIPPED, v[SEAT], other=v[SEAT + 1])
+            # avalon.battle.weapon-replace-both
             f.at = TELLING
             return
         f.at = ATTACKS
@@ -245,10 +247,11 @@ class Battle(Fight):
         return opened
 
     def _floor(self, f: Frame) -> None:
-        # avalon.battle.stat-floors
         v = f.v
         for side in range(2):
+            # avalon.battle.stat-floors
             v[ATK + side] = max(v[ATK + side], 0)
+            # avalon.battle.stat-floors
             v[END + side] = max(v[END + side], 1)
 
     def _note_values(self, w: World, f: Frame) -> None:
@@ -262,10 +265,10 @@ class Battle(Fight):
 
     def _attack(self, w: World, f: Frame) -> None:
         """Six slots: first strikes, normal attacks, last strikes, the invader before the defender in each."""
-        # avalon.battle.attack-order
         v = f.v
         for slot in range(6):
             side = slot % 2
+            # avalon.battle.attack-order
             if v[SPEED + side] == slot // 2:
                 # avalon.battle.stop-on-destruction
                 if v[DEAD] == 1 or v[DEAD + 1] == 1:
@@ -276,30 +279,32 @@ class Battle(Fight):
 
     def _tell(self, w: World, f: Frame) -> None:
         """Loss abilities, then win abilities, the invader's first in each; a loss may bring another loss."""
-        # avalon.timing.lose, avalon.timing.win, avalon.battle.win-definition
         v = f.v
         for side in range(2):
             if v[DEAD + side] == 1 and v[TOLD + side] & LOSS_TOLD == 0:
                 v[TOLD + side] |= LOSS_TOLD
                 if w.alive[v[SEAT + side]]:
+                    # avalon.timing.lose
                     fire(w, f, v[CARD + side], ON_LOSE)
                 return
         for side in range(2):
+            # avalon.battle.win-definition
             if v[DEAD + 1 - side] == 1 and v[TOLD + side] & WIN_TOLD == 0:
                 v[TOLD + side] |= WIN_TOLD
                 if w.alive[v[SEAT + side]]:
+                    # avalon.timing.win
                     fire(w, f, v[CARD + side], ON_WIN)
                 return
         f.at = CLEAN_UP
 
     def _clean_up(self, w: World, f: Frame) -> None:
         """Supports and destroyed stacks are discarded; what the battle did ends with it."""
-        # avalon.battleend.cleanup, avalon.battleend.expire, avalon.battleend.damage-reset
         v = f.v
         w.note(H_BATTLE_OVER, v[SEAT], n=v[DAMAGE], m=v[DAMAGE + 1], other=v[SEAT + 1])
         for side in range(2):
             card = v[LAID + side]
             if card >= 0 and w.is_in(card, SUPPORT_SLOT):
+                # avalon.battleend.cleanup
                 discard_card(w, card)
         if v[KIND] == INVASION and v[DEAD + 1] == 1:
             # avalon.main.invasion-victory-ends
@@ -310,18 +315,18 @@ class Battle(Fight):
         f.at = LOSSES
 
     def _lose(self, w: World, f: Frame) -> None:
-        # avalon.battleend.life-loss, avalon.battleend.life-order
         if f.i == 2:
             f.i = 0
+            # avalon.battleend.life-order
             f.at = GAINS
             return
         side = f.i
         f.i += 1
         if f.v[DEAD + side] == 1:
+            # avalon.battleend.life-loss
             lose_life(w, f, f.v[SEAT + side])
 
     def _gain(self, w: World, f: Frame) -> None:
-        # avalon.battleend.life-gain
         if f.i == 2:
             f.i = 0
             f.at = AFTERMATH
@@ -329,15 +334,16 @@ class Battle(Fight):
         side = f.i
         f.i += 1
         if f.v[DEAD + 1 - side] == 1 and w.alive[f.v[SEAT + side]]:
+            # avalon.battleend.life-gain
             gain_life(w, f, f.v[SEAT + side], 1)
 
     def _aftermath(self, w: World, f: Frame) -> None:
-        # avalon.timing.battle-end: survivors only
         if f.i == 2:
             w.frames.pop()
             return
         side = f.i
         f.i += 1
+        # avalon.timing.battle-end: survivors only
         if w.alive[f.v[SEAT + side]] and still_there(w, f, side):
             fire(w, f, f.v[CARD + side], BATTLE_END)
 
@@ -347,9 +353,10 @@ BATTLE: Final = Battle()
 
 def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
     """A battle between two creatures begins."""
-    # avalon.battle.sides
+    # avalon.battleend.expire, avalon.battleend.damage-reset: every battle begins with clean numbers
     v = [0] * SIZE
     v[KIND] = kind
+    # avalon.battle.sides
     cards = [invader, defender]
     for side in range(2):
         card = cards[side]

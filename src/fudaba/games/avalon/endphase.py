@@ -61,13 +61,13 @@ def age(w: World, zone: int) -> None:
     stack = w.zones[zone]
     creature = stack[-1]
     if len(stack) > 1:
-        # avalon.endphase.lifespan
         lowest = stack[0]
         w.note(H_AGED, w.owner[creature], creature, lowest)
+        # avalon.endphase.lifespan
         discard_card(w, lowest)
     else:
-        # avalon.endphase.lifespan-death
         w.note(H_EXPIRED, w.owner[creature], creature)
+        # avalon.endphase.lifespan-death
         discard_card(w, creature)
 
 
@@ -78,8 +78,8 @@ def tidy(w: World, seat: int) -> None:
         if creature_on(w, seat, n) >= 0:
             age(w, zone)
         elif len(land(w, seat, n)) > 0:
-            # avalon.endphase.clear-lands
             w.note(H_CLEARED, seat, n=n)
+            # avalon.endphase.clear-lands
             discard_stack(w, zone)
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
@@ -92,10 +92,10 @@ class LeaderEnd(Node):
     """The Leader's end phase: lifespan and lands, then life."""
 
     def run(self, w: World, f: Frame) -> None:
-        # avalon.endphase.leader-order
         seat = w.scope(f).seat
         if f.at == 0:
             f.at = 1
+            # avalon.endphase.leader-order
             tidy(w, seat)
             if w.numbers[MARCHED] == 1:
                 # avalon.endphase.march-reward
@@ -115,9 +115,9 @@ class ChaserEnd(Node):
     """
 
     def run(self, w: World, f: Frame) -> None:
-        # avalon.endphase.chaser-order
         if f.at == 0:
             f.at = 1
+            # avalon.endphase.chaser-order
             f.v = [check_sanctuary(w)]
             if w.outcome is not None:
                 return
@@ -126,12 +126,12 @@ class ChaserEnd(Node):
                 tidy(w, seat)
                 f.v.append(seat)
             f.i = 1
-        # avalon.end.simultaneous: one after another, clockwise from the Leader
         if f.i < len(f.v):
+            # avalon.end.simultaneous: one after another, clockwise from the Leader
             seat = f.v[f.i]
             f.i += 1
+            # avalon.endphase.holy-war-exempt
             if w.numbers[HOLY_WINNER] == seat + 1:
-                # avalon.endphase.holy-war-exempt
                 w.note(H_EXEMPT, seat)
             else:
                 lose_life(w, f, seat)
@@ -148,9 +148,9 @@ def check_sanctuary(w: World) -> int:
         w.seat_numbers[seat][CHECK_MET] = 1 if reaches(w, seat) else 0
     creature = sanctuary_creature(w)
     if creature >= 0:
-        # avalon.endphase.check-survived
         leader = leader_of(w)
         w.note(H_CHECK_SURVIVED, leader)
+        # avalon.endphase.check-survived
         w.move(creature, w.at(leader, PROOFS))
         w.note(H_PROOF, leader, creature, n=len(w.cards(leader, PROOFS)))
         # avalon.endphase.proof-mana
@@ -160,10 +160,9 @@ def check_sanctuary(w: World) -> int:
             w.end([leader], "proofs", "avalon.end.win-proofs")
         return SURVIVED
     if winner >= 0 and w.alive[winner]:
-        # avalon.endphase.check-defeated
         w.note(H_CHECK_DEFEATED, winner)
+        # avalon.endphase.check-defeated
         return DEFEATED
-    # avalon.endphase.check-empty
     w.note(H_CHECK_EMPTY)
     return EMPTY
 
@@ -186,12 +185,12 @@ def next_leader(w: World, check: int) -> int:
 
 def _richest(w: World, must_meet: bool) -> int:
     """The living Chaser with the most mana at the check; ties clockwise from the Leader."""
-    # avalon.endphase.check-empty-tie
     best = -1
     for seat in chasers(w):
         numbers = w.seat_numbers[seat]
         if must_meet and numbers[CHECK_MET] == 0:
             continue
+        # avalon.endphase.check-empty-tie
         if best < 0 or numbers[CHECK_MANA] > w.seat_numbers[best][CHECK_MANA]:
             best = seat
     return best
@@ -201,12 +200,13 @@ def next_round(w: World, check: int) -> None:
     """The round is over: the lead changes, and the next round begins."""
     w.expire(UNTIL_TURN)
     w.expire(UNTIL_ROUND)
+    # avalon.end.round-cap
     if w.numbers[ROUND] >= ROUND_CAP:
         end_by_cap(w)
         return
-    # avalon.endphase.next-round, avalon.leader.cards-stay
     leader = next_leader(w, check)
     if leader != w.numbers[LEADER] or w.numbers[VACANT] == 1:
+        # avalon.endphase.next-round, avalon.leader.cards-stay
         w.numbers[LEADER] = leader
         w.note(H_LEADER, leader)
     w.numbers[HOLY_WINNER] = 0
@@ -218,7 +218,6 @@ def next_round(w: World, check: int) -> None:
 
 def end_by_cap(w: World) -> None:
     """Most proofs, then most life, then nearest clockwise starting with the Leader."""
-    # avalon.end.round-cap
     best = -1
     for seat in ring(w, leader_of(w)):
         if best < 0:
@@ -226,6 +225,7 @@ def end_by_cap(w: World) -> None:
             continue
         proofs = len(w.cards(seat, PROOFS)) - len(w.cards(best, PROOFS))
         life = len(w.cards(seat, LIFE)) - len(w.cards(best, LIFE))
+        # avalon.end.round-cap
         if proofs > 0 or (proofs == 0 and life > 0):
             best = seat
     w.note(H_CAP, best)

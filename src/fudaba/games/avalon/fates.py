@@ -51,18 +51,18 @@ def discard_card(w: World, card: int) -> None:
 
 def discard_stack(w: World, zone: int) -> None:
     """A creature and its mana cards go to the discard pile together."""
-    # avalon.battleend.destroyed, avalon.endphase.lifespan-no-life-loss
     stack = w.zones[zone]
     while len(stack) > 0:
+        # avalon.battleend.destroyed, avalon.endphase.lifespan-no-life-loss
         discard_card(w, stack[-1])
 
 
 def march_to_sanctuary(w: World, zone: int) -> None:
     """A whole stack moves to the sanctuary as it lies; what lasts on its creature goes with it."""
-    # avalon.main.march-stack
     cards = w.zones[zone][:]
     for card in cards:
         before = w.inc[card]
+        # avalon.main.march-stack
         w.move(card, SANCTUARY, keep=True)
         carry_mods(w, card, before)
 

@@ -42,8 +42,8 @@ class FromMemory(Node):
             w.frames.pop()
             return
         if f.at == 1:
-            # avalon.memory.empty: the life card just lost is shuffled in
             f.at = 0
+            # avalon.memory.empty: the life card just lost is shuffled in
             refresh(w, seat)
         dest = f.v[2]
         zone = w.at(seat, dest)
@@ -63,8 +63,8 @@ class FromMemory(Node):
                 if left > 0:
                     f.v[1] = left - 1
             if len(memory) == 0:
-                # avalon.memory.mid-action
                 f.at = 1
+                # avalon.memory.mid-action
                 lose_life(w, f, seat)
                 return
 
@@ -107,8 +107,8 @@ def draw_cards(w: World, f: Frame, seat: int, n: int) -> None:
 
 def refill(w: World, f: Frame, seat: int) -> None:
     """Draw up to the hand limit."""
-    # avalon.draw.refill, avalon.draw.no-trim
     limit = hand_limit(w, seat)
+    # avalon.draw.refill, avalon.draw.no-trim
     if hand_count(w, seat) < limit:
         w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, limit]
 
@@ -141,8 +141,8 @@ def _discard_life(w: World, seat: int, i: int) -> None:
         w.move(card, w.at(seat, DISCARD))
         w.note(H_LIFE_LOST, seat, card, n=len(cards))
     if len(cards) == 0:
-        # avalon.end.lose-life, avalon.memory.fatal
         w.note(H_OUT, seat)
+        # avalon.end.lose-life, avalon.memory.fatal
         w.eliminate(seat)
 
 

@@ -73,11 +73,11 @@ def count_mana(w: World, seat: int) -> None:
 
 def offer_main_magic(w: World, seat: int, out: Offer) -> None:
     """Magic that says it may be cast in the main phase."""
-    # avalon.set.magic-other-times
     rules = book(w)
     for card in w.cards(seat, HAND):
         kind = w.kind[card]
         if rules.type[kind] == MAGIC:
+            # avalon.set.magic-other-times
             reason = cast_reason(w, rules, seat, kind) if rules.faces[kind].in_main else R_WRONG_PHASE
             out.put(V_CAST, card, reason=reason)
 
@@ -121,8 +121,9 @@ class LeaderMain(Ask):
                 out.put(V_MARCH, n, reason=R_NO_CREATURE)
                 out.put(V_RANGED, n, reason=R_NO_CREATURE)
                 continue
-            # avalon.main.march-attributeless, avalon.main.march
+            # avalon.main.march
             reason = 0 if reached else R_TARGET
+            # avalon.main.march-attributeless
             if rules.attr[w.kind[card]] == NONE:
                 reason = R_ATTRIBUTELESS
             out.put(V_MARCH, n, reason=reason)
@@ -132,14 +133,13 @@ class LeaderMain(Ask):
         out.put(V_PASS)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
-        # avalon.main.leader-options
         seat = w.scope(f).seat
         if o.verb == V_CAST:
             use_card(w, f, o.a, CAST)
             return
+        # avalon.main.leader-options, avalon.main.march-ends
         f.at = 2
         if o.verb == V_MARCH:
-            # avalon.main.march-ends
             card = creature_on(w, seat, o.a)
             march_to_sanctuary(w, w.at(seat, LAND + o.a - 1))
             w.numbers[MARCHED] = 1
@@ -248,8 +248,8 @@ class ChaserMain(Ask):
             out.put(V_DECLARE, W_RANGED, reason=reason if reason != 0 else ranged)
             out.put(V_DECLARE, W_NOTHING)
         else:
-            # avalon.main.invader-eligibility: any placed creature, attributeless ones included
             for n in range(1, LANDS + 1):
+                # avalon.main.invader-eligibility: any placed creature, attributeless ones included
                 out.put(V_FIGHT, n, reason=0 if creature_on(w, seat, n) >= 0 else R_NO_CREATURE)
         offer_main_magic(w, seat, out)
 
@@ -299,13 +299,13 @@ class InMain(Node):
 
 def acting_order(w: World) -> list[int]:
     """The Chasers by the stars of their creatures, most first; ties clockwise from the Leader."""
-    # avalon.main.chaser-order, avalon.main.chaser-tie
     order = chasers(w)
     stars = [star_sum(w, s) for s in order]
     ranked: list[int] = []
     while len(ranked) < len(order):
         best = -1
         for i in range(len(order)):
+            # avalon.main.chaser-order, avalon.main.chaser-tie
             if order[i] not in ranked and (best < 0 or stars[i] > stars[best]):
                 best = i
         ranked.append(order[best])

@@ -70,8 +70,8 @@ def ring(w: World, first: int) -> list[int]:
 
 def chasers(w: World) -> list[int]:
     """The living Chasers clockwise from the Leader."""
-    # avalon.turn.clockwise
     leader = w.numbers[LEADER]
+    # avalon.turn.clockwise
     return [s for s in ring(w, w.seat_numbers[leader][LEFT]) if not leads(w, s)]
 
 
@@ -165,10 +165,10 @@ def mana_cards(w: World, seat: int, n: int) -> int:
 
 def land_mana(w: World, seat: int, n: int) -> int:
     """The countable icons of a land's mana cards."""
-    # avalon.mana.creature-icons: the creature on top is not counted
     total = book(w).total
     stack = land(w, seat, n)
     found = 0
+    # avalon.mana.creature-icons: the creature on top is not counted
     for i in range(mana_cards(w, seat, n)):
         found += total[w.kind[stack[i]]]
     return found
@@ -176,17 +176,16 @@ def land_mana(w: World, seat: int, n: int) -> int:
 
 def land_colour(w: World, seat: int, n: int, attr: int) -> int:
     """The mana of one colour on a land, rainbow included."""
-    # avalon.mana.rainbow
     found = 0
     stack = land(w, seat, n)
     for i in range(mana_cards(w, seat, n)):
+        # avalon.mana.rainbow
         found += icons_of(w, stack[i], attr) + icons_of(w, stack[i], RAINBOW)
     return found
 
 
 def total_mana(w: World, seat: int) -> int:
     """A seat's mana on its five lands; a stack in the sanctuary is not counted."""
-    # avalon.mana.total
     total = book(w).total
     placed = w.counters[PLACED]
     kind = w.kind
@@ -194,6 +193,7 @@ def total_mana(w: World, seat: int) -> int:
     found = 0
     for z in range(base, base + LANDS):
         for card in w.zones[z]:
+            # avalon.mana.total
             if placed[card] == 0:
                 found += total[kind[card]]
     return found
@@ -305,9 +305,9 @@ class Body:
 
 def body_of(w: World, card: int, invading: bool = False) -> Body:
     """A placed creature's values with everything that lasts: what it takes into a battle."""
-    # avalon.battle.stat-changes: continuous effects come before step 1
     rules = book(w)
     kind = w.kind[card]
+    # avalon.battle.stat-changes: continuous effects come before step 1
     body = Body(rules.atk[kind] + w.mod_sum(MOD_ATK, card), rules.end[kind] + w.mod_sum(MOD_END, card))
     seat = w.owner[card]
     at_sanctuary = w.zone[card] == SANCTUARY

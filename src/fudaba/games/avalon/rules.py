@@ -155,13 +155,13 @@ class Avalon(Book):
 
     def set_up(self, w: World, seat: int, deck: Deck, life: int) -> None:
         """Shuffle, draw six, deal the life, place the avatar."""
-        # avalon.setup.order
         memory = w.at(seat, MEMORY)
         for name, copies in deck.entries("cards"):
             for _ in range(copies):
                 w.create(self.catalogue.index[name], seat, memory)
         w.shuffle(memory)
         pile = w.zones[memory]
+        # avalon.setup.order
         for _ in range(HAND_SIZE):
             w.move(pile[-1], w.at(seat, HAND))
         for _ in range(life):
@@ -173,12 +173,12 @@ class Avalon(Book):
         return deck_problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
-        # avalon.end.elimination-cleanup
         if seat == leader_of(w):
             w.numbers[VACANT] = 1
         out = w.at(seat, OUT)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:
+                # avalon.end.elimination-cleanup
                 w.move(card, out)
         if w.living() == 1:
             # avalon.end.last-standing
@@ -189,8 +189,8 @@ class Avalon(Book):
 
     def warnings(self, players: int) -> list[str]:
         """What a table of so many players should be told; nothing of it forbids the game."""
-        # avalon.setup.recommended-count
         least, most = self.mode.advised
+        # avalon.setup.recommended-count
         return [] if least <= players <= most else ["outside-recommended-players"]
 
     # --- answering
@@ -223,7 +223,6 @@ class Avalon(Book):
         return R_TABLE_FULL if w.living() >= MOST_PLAYERS else 0
 
     def join(self, w: World, seat: int, deck: Deck) -> None:
-        # avalon.join.seat: last clockwise, directly before the Leader's seat
         leader = leader_of(w)
         if seat != leader:
             for s in range(w.seats):
@@ -231,6 +230,7 @@ class Avalon(Book):
                     w.seat_numbers[s][LEFT] = w.seat_numbers[seat][LEFT]
             for s in range(w.seats):
                 if s != seat and w.seat_numbers[s][LEFT] == leader:
+                    # avalon.join.seat: last clockwise, directly before the Leader's seat
                     w.seat_numbers[s][LEFT] = seat
                     break
             w.seat_numbers[seat][LEFT] = leader

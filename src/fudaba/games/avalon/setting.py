@@ -129,9 +129,9 @@ class SetPhase(Ask):
         out.put(V_END)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
-        # avalon.set.actions
         seat = w.scope(f).seat
         verb = o.verb
+        # avalon.set.actions
         if verb == V_END:
             w.frames.pop()
         elif verb == V_CREATE:
@@ -196,10 +196,10 @@ class Convert(Ask):
         return True
 
     def run(self, w: World, f: Frame) -> None:
-        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
         left = 0
         for icon in range(RAINBOW):
             left += icons_of(w, f.v[1], icon)
+        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
         if left == 0 or f.v[2] == 0:
             w.frames.pop()
         elif f.v[2] >= left:

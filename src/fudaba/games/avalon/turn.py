@@ -30,9 +30,9 @@ class Enter(Op):
     phase: int
 
     def apply(self, w: World, f: Frame) -> None:
-        # avalon.turn.leader-phases, avalon.turn.chaser-phases
         if self.phase == DRAW:
             w.expire(UNTIL_TURN)
+        # avalon.turn.leader-phases, avalon.turn.chaser-phases
         w.numbers[TURN] = self.turn
         w.numbers[PHASE] = self.phase
 
@@ -45,8 +45,8 @@ class ByLeader(Node):
 
     def run(self, w: World, f: Frame) -> None:
         leader = leader_of(w)
+        # avalon.end.leader-out-own-turn
         if f.at == 1 or not leads(w, leader):
-            # avalon.end.leader-out-own-turn
             w.frames.pop()
             return
         f.at = 1
@@ -60,9 +60,9 @@ class ByChasers(Node):
     body: Node
 
     def run(self, w: World, f: Frame) -> None:
-        # avalon.set.chaser-order, avalon.draw.chasers
         if f.at == 0:
             f.at = 1
+            # avalon.set.chaser-order, avalon.draw.chasers
             f.v = chasers(w)
         while f.i < len(f.v):
             seat = f.v[f.i]

@@ -84,8 +84,8 @@ class Stats(BattleEffect):
         return 1 << STEP_VALUES
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        # avalon.battle.stat-changes
         v = b.v
+        # avalon.battle.stat-changes
         v[ATK + side] += self.atk
         v[END + side] += self.end
         v[ATK + 1 - side] += self.foe_atk

@@ -52,10 +52,10 @@ class TipOff(BattleEffect):
         return 1 << STEP_TIP_OFF
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        # avalon.battle.tip-off
         other = b.v[SERVING + 1 - side]
         if other >= 0:
             w.note(H_CANCELLED_SUPPORT, b.v[SEAT + side], other)
+        # avalon.battle.tip-off
         b.v[SERVING + 1 - side] = -1
 
 
@@ -67,9 +67,9 @@ class ChaosPanic(BattleEffect):
         return 1 << STEP_SWAP
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        # avalon.battle.chaos-panic
         v = b.v
         for s in range(2):
+            # avalon.battle.chaos-panic
             v[ATK + s], v[END + s] = v[END + s], v[ATK + s]
 
 
@@ -93,6 +93,6 @@ class Fingertips(BattleEffect):
         return 1 << STEP_FINGERS
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        # avalon.battle.fingertips
         v = b.v
+        # avalon.battle.fingertips
         v[ATK], v[ATK + 1] = v[ATK + 1], v[ATK]
