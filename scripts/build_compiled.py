@@ -54,16 +54,32 @@ def install(project: Path, target: Path, environment: dict[str, str]) -> None:
     subprocess.run(command, check=True, env=environment, cwd=REPOSITORY)
 
 
+def copied(snapshot: Path) -> None:
+    """Everything a build reads, as it is at this moment."""
+    shutil.rmtree(snapshot, ignore_errors=True)
+    skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
+    shutil.copytree(REPOSITORY / "src", snapshot / "src", ignore=skip)
+    shutil.copytree(TOY, snapshot / TOY.relative_to(REPOSITORY), ignore=skip)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(REPOSITORY / name, snapshot / name)
+
+
 def build(out: Path, work: Path, only: str) -> None:
     """Make the folder anew beside the old one and swap them when it is whole."""
     fresh = out.with_name(out.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
+    # Both distributions are built from one snapshot: a native class is found by its place in the kernel's table, so a
+    # source that changes between the two builds would give the toy another class than the one it asks for.
+    snapshot = out.with_name(out.name + ".sources")
+    copied(snapshot)
+    toy = snapshot / TOY.relative_to(REPOSITORY)
     environment = {**os.environ, "FUDABA_BUILD_DIR": str(work), "FUDABA_COMPILE_ONLY": only}
     environment |= {"FUDABA_REQUIRE_COMPILED": "1", "FUDABA_PURE": "0"}
-    environment["PYTHONPATH"] = str(REPOSITORY / "src")
-    install(REPOSITORY, fresh, environment)
-    if (TOY / "fudaba_toy" / "__init__.py").is_file():
-        install(TOY, fresh, {**environment, "FUDABA_COMPILE_ONLY": ""})
+    environment["PYTHONPATH"] = str(snapshot / "src")
+    install(snapshot, fresh, environment)
+    if (toy / "fudaba_toy" / "__init__.py").is_file():
+        install(toy, fresh, {**environment, "FUDABA_COMPILE_ONLY": ""})
+    shutil.rmtree(snapshot)
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
 

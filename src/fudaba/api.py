@@ -1,12 +1,12 @@
 """The public face. Researchers and tools build on this; what stands here does not change without a new version.
 
-    import fudaba
+import fudaba
 
-    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=7)
-    while not game.over:
-        choice = game.choice                 # .seat, .kind, .options, .id, .rule
-        game.answer(choice.options[0])       # or its index, or a list of texts as one gesture
-    game.outcome                             # winners, losers, and the rule that ended it
+game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=7)
+while not game.over:
+    choice = game.choice                 # .seat, .kind, .options, .id, .rule
+    game.answer(choice.options[0])       # or its index, or a list of texts as one gesture
+game.outcome                             # winners, losers, and the rule that ended it
 """
 
 from __future__ import annotations
