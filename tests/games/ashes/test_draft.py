@@ -53,6 +53,8 @@ def test_a_draft_is_for_two_to_four_players() -> None:
     for seats in (1, 5):
         with pytest.raises(UnknownName, match="2 to 4"):
             fudaba.new("ashes-draft", seats=seats)
+    plugin = registry.get("ashes-draft")
+    assert registry.rules(plugin).seats == plugin.seats == (2, 4)
 
 
 @rule("ashes.draft.setup-phoenixborn", "ashes.draft.setup-conjurations", "ashes.draft.setup-deck")
