@@ -43,7 +43,7 @@ def test_anchornaut_throws_at_any_time_of_your_turn_by_exhausting_itself() -> No
 
 def test_anchornaut_does_not_throw_on_anothers_turn() -> None:
     t = Duel(active="B", A={"battlefield": "anchornaut"}, B={"battlefield": "gilder"})
-    t.cannot("A", "use anchornaut", "wrong-moment")
+    t.cannot("A", "use anchornaut", "not-your-turn")
 
 
 @rule("ashes.keyword.battle-advantage")
