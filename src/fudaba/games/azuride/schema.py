@@ -39,11 +39,11 @@ ZONES: Final = (
 )
 
 NUMBERS: Final = (
-    Number("turn"),
+    Number("turn", secret=True),  # these four show as facts, by name
     Number("turn-no"),
-    Number("phase"),
-    Number("step"),
-    Number("janken-winner", -1),
+    Number("phase", secret=True),
+    Number("step", secret=True),
+    Number("janken-winner", -1, secret=True),
     Number("docks-set"),
     Number("extra-sets"),
     Number("cubes-set"),

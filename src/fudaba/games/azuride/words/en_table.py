@@ -39,7 +39,7 @@ PROMPTS = {
     "janken": "Rock, paper or scissors?",
     "claim": "Claim a colour",
     "order": "Go first or second?",
-    "act": "Your move[, {seat}]",
+    "act": "Your move",
     "cut-in": "Cut in?",
     "pay": "Twist a dock card to pay",
     "cube": "Choose the cube to discard",
