@@ -53,7 +53,11 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
 
 
 def _variants() -> tuple[dict[str, object], ...]:
-    """Every mode with two to four seats; the decks go round so that each meets each. Nobody joins midway."""
+    """Every mode with two to four seats; the decks go round so that each meets each.
+
+    At one table in seven the door stands open, so that checks meet newcomers; where nobody comes, as in simulations and
+    matches, it makes no difference but a question with one answer.
+    """
     names: list[str | Deck] = [*(d.name for d in published()), *showcase()]
     found: list[dict[str, object]] = []
     k = 0
@@ -61,9 +65,8 @@ def _variants() -> tuple[dict[str, object], ...]:
         for mode in MODES:
             seats = 2 + k % 3
             chosen = [names[(k + i * step) % len(names)] for i in range(seats)]
-            found.append(
-                {"seats": seats, "decks": chosen, "options": {"mode": mode, "join": "false", "rejoin": "false"}}
-            )
+            door = "true" if k % 7 == 0 else "false"
+            found.append({"seats": seats, "decks": chosen, "options": {"mode": mode, "join": door, "rejoin": door}})
             k += 1
     return tuple(found)
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from fudaba.decks import write
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede, join
@@ -130,7 +131,7 @@ class _Run:
             rules.version,
             rules.catalogue.fingerprint,
             dict(rules.options),
-            [deck.name for deck in decks],
+            [deck.name or write(rules, deck) for deck in decks],
             seed,
         )
         try:

@@ -124,10 +124,13 @@ def published() -> list[Deck]:
 
 
 def showcase() -> list[Deck]:
-    """Two legal decks of what no published deck plays, so that checks meet every card."""
+    """Two legal decks of what no published deck plays, so that checks meet every card.
+
+    They have no names, so records write them out.
+    """
     return [
         _deck(
-            "showcase-coloured",
+            "",
             "見本（有色）",
             "Showcase, coloured",
             "brother-cadel",
@@ -136,7 +139,7 @@ def showcase() -> list[Deck]:
             "walking-great-tree 1, buried-gift 2, flash-flood 2, mired-feet 2, black-needle 1, keepsake-offering 1",
         ),
         _deck(
-            "showcase-grey",
+            "",
             "見本（無属性）",
             "Showcase, attributeless",
             "fenn-the-forester",
