@@ -57,7 +57,6 @@ EVENTS = (
     ("H_PAID", "paid", "ashes.cost.magic"),
     ("H_DISCARD", "discarded", "ashes.discard.to-owner"),
     ("H_MILL", "discarded-top", "ashes.zone.draw-pile"),
-    ("H_DRAW", "drew", "ashes.glossary.draw"),
     ("H_DRAW_COUNT", "drew-cards", "ashes.glossary.draw"),
     ("H_TARGET", "targeted", "ashes.target.definition"),
     ("H_TARGET_SEAT", "targeted-player", "ashes.target.definition"),
@@ -146,7 +145,6 @@ REFUSALS = (
     ("NO_ALTERATIONS", "no-alterations", "ashes.timing.card-beats-rules"),
     ("ONE_DISCARD", "discard-first", "ashes.action.meditate.minimum"),
     ("ONE_ATTACKER", "attacker-first", "ashes.attack.at-least-one"),
-    ("TRIGGERED_ONLY", "triggered", "ashes.card-type.ready-triggered"),
     ("NO_ABILITY", "no-ability", "ashes.timing.activated"),
     ("NO_STATUS", "no-status-token", "ashes.token.status"),
     ("CANNOT_PAY", "missing-dice", "ashes.timing.pay-on-resolution"),
@@ -156,7 +154,6 @@ REFUSALS = (
     ("NOT_YOUR_TURN", "not-your-turn", "ashes.turns.order"),
     ("NOT_CONTROLLED", "not-controlled", "ashes.play.controlled-only"),
     ("WRONG_MOMENT", "wrong-moment", "ashes.timing.triggered"),
-    ("NOT_UNIT", "not-a-unit", "ashes.card-type.phoenixborn-not-unit"),
 )
 
 

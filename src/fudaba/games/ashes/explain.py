@@ -11,13 +11,21 @@ from fudaba.games.ashes.ids import (
     ATTACHED,
     ATTACK,
     BATTLEFIELD,
+    BETWEEN_STEPS,
+    DAMAGE_STEP,
     HAND,
     IN_TURNS,
+    NO_ABILITY,
+    NOT_CONTROLLED,
+    NOT_YOUR_TURN,
     PHASE,
     PHOENIXBORN,
+    REACTION_PHASE,
+    REACTION_TIMING,
     SPELLBOARD,
     STAGE,
     TURN,
+    WRONG_MOMENT,
 )
 from fudaba.games.ashes.offers import effect_at, why_no_play
 from fudaba.games.ashes.read import tables
@@ -36,15 +44,15 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
     if words[0] == "use" and len(words) > 1:
         return _use(w, seat, words[1])
     if w.numbers[TURN] != seat:
-        return ("not-your-turn", "ashes.turns.order", [])
+        return _reason(w, NOT_YOUR_TURN, [])
     return ("not-now", "ashes.timing.anytime-your-turn", [])
 
 
 def _during_action(w: World, what: str) -> tuple[str, str, list[str]]:
     if w.numbers[STAGE] != 0:
-        return ("damage-step", "ashes.attack.between-steps", [what])
+        return _reason(w, DAMAGE_STEP, [what])
     if w.numbers[ATTACK] != 0:
-        return ("between-steps", "ashes.attack.no-activated-between", [what])
+        return _reason(w, BETWEEN_STEPS, [what])
     return ("not-now", "ashes.timing.anytime-your-turn", [what])
 
 
@@ -64,11 +72,11 @@ def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
     for c in w.cards(seat, HAND):
         if catalogue.cards[w.kind[c]].id == name:
             if t.type[w.kind[c]] == REACTION and w.numbers[PHASE] != IN_TURNS:
-                return ("reaction-phase", "ashes.card-type.reaction-phase", [name])
+                return _reason(w, REACTION_PHASE, [name])
             if t.type[w.kind[c]] == REACTION:
-                return ("reaction-timing", "ashes.card-type.reaction-spell", [name])
+                return _reason(w, REACTION_TIMING, [name])
             if w.numbers[TURN] != seat:
-                return ("not-your-turn", "ashes.turns.order", [name])
+                return _reason(w, NOT_YOUR_TURN, [name])
             reason = why_no_play(w, seat, c)
             if reason != 0:
                 return _reason(w, reason, [name])
@@ -83,12 +91,12 @@ def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
                 if f"#{w.tag[c]}" != tag:
                     continue
                 if s != seat:
-                    return ("not-controlled", "ashes.play.controlled-only", [tag])
+                    return _reason(w, NOT_CONTROLLED, [tag])
                 if not w.rules.catalogue.cards[w.kind[c]].abilities:
-                    return ("no-ability", "ashes.timing.activated", [tag])
+                    return _reason(w, NO_ABILITY, [tag])
                 if not _usable_at_will(w, c):
-                    return ("wrong-moment", "ashes.timing.triggered", [tag])
+                    return _reason(w, WRONG_MOMENT, [tag])
                 if w.numbers[TURN] != seat:
-                    return ("not-your-turn", "ashes.turns.order", [tag])
+                    return _reason(w, NOT_YOUR_TURN, [tag])
                 return _during_action(w, tag)
     return ("not-in-play", "ashes.zone.text-needs-play", [tag])

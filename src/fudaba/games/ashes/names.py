@@ -99,7 +99,6 @@ VERBS: Final = (
     Verb("play", (NAME,)),
     Verb("use", (TAG,)),
     Verb("use", (TAG, TAG)),
-    Verb("use", (TAG, NUMBER)),
     Verb("power", (WORD,)),
     Verb("meditate"),
     Verb("attack phoenixborn"),
@@ -143,7 +142,6 @@ VERBS: Final = (
     Verb("respark", (TAG,)),
     Verb("let go", (TAG,)),
     Verb("choose", (TAG,)),
-    Verb("choose", (SEAT,)),
     Verb("choose", (KIND,)),
     Verb("cost", (NUMBER,)),
     Verb("spend", (NUMBER,)),
@@ -200,7 +198,6 @@ HAPPENINGS: Final = (
     Happening("paid", "ashes.cost.magic"),
     Happening("discarded", "ashes.discard.to-owner"),
     Happening("discarded-top", "ashes.zone.draw-pile"),
-    Happening("drew", "ashes.glossary.draw"),
     Happening("drew-cards", "ashes.glossary.draw"),
     Happening("targeted", "ashes.target.definition"),
     Happening("targeted-player", "ashes.target.definition"),
@@ -289,7 +286,6 @@ REASONS: Final = (
     Reason("no-alterations", "ashes.timing.card-beats-rules"),
     Reason("discard-first", "ashes.action.meditate.minimum"),
     Reason("attacker-first", "ashes.attack.at-least-one"),
-    Reason("triggered", "ashes.card-type.ready-triggered"),
     Reason("no-ability", "ashes.timing.activated"),
     Reason("no-status-token", "ashes.token.status"),
     Reason("missing-dice", "ashes.timing.pay-on-resolution"),
@@ -299,7 +295,6 @@ REASONS: Final = (
     Reason("not-your-turn", "ashes.turns.order"),
     Reason("not-controlled", "ashes.play.controlled-only"),
     Reason("wrong-moment", "ashes.timing.triggered"),
-    Reason("not-a-unit", "ashes.card-type.phoenixborn-not-unit"),
 )
 
 WORDS: Final = (

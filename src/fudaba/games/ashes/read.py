@@ -8,7 +8,6 @@ from fudaba.games.ashes.defs import (
     BYPASS,
     ILLUSION,
     MAGIC_GUARD,
-    REACTION,
     SPELL_GUARD,
     Effect,
 )
@@ -20,7 +19,6 @@ from fudaba.games.ashes.ids import (
     CHARM,
     DESTROYED,
     EXHAUSTION,
-    HAND,
     PHOENIXBORN,
     SPELLBOARD,
     STATUS,
@@ -38,11 +36,6 @@ def tables(w: World) -> Tables:
     t = w.rules
     assert isinstance(t, Tables)
     return t
-
-
-def attachments(w: World, card: int) -> list[int]:
-    """The alterations under a unit."""
-    return [c for c in w.cards(w.controller(card), ATTACHED) if w.host[c] == card]
 
 
 def attack(w: World, card: int) -> int:
@@ -199,11 +192,3 @@ def can_act(w: World, card: int) -> bool:
 def opponents(w: World, seat: int) -> list[int]:
     """The other seats still in, clockwise. ashes.setup.player-count"""
     return [s for s in w.clockwise(seat) if s != seat]
-
-
-def holds_reaction(w: World, seat: int, kind: int) -> bool:
-    """Whether a seat holds this reaction spell."""
-    for c in w.cards(seat, HAND):
-        if w.kind[c] == kind and tables(w).type[kind] == REACTION:
-            return True
-    return False

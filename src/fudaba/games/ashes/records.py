@@ -66,16 +66,6 @@ def with_amount(r: Item, amount: int) -> Item:
     return Item(r.node, -1, r.card, r.inc, v, -1)
 
 
-def what_of(r: Item) -> int:
-    """What kind of event it was."""
-    return r.v[R_WHAT]
-
-
-def amount_of(r: Item) -> int:
-    """How much damage."""
-    return r.v[R_AMOUNT]
-
-
 def nature_of(r: Item) -> int:
     """Attack, counter, spell, ability, dice power or rule."""
     return r.v[R_NATURE]

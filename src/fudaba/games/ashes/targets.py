@@ -40,8 +40,6 @@ from fudaba.games.ashes.ids import (
 from fudaba.games.ashes.read import attack, has, phoenixborn, tables, unaffected
 from fudaba.games.ashes.slots import (
     ABILITY,
-    FROM_HAND,
-    MODE,
     PICKED,
     PICKED_INC,
     T1,
@@ -196,8 +194,3 @@ class ChooseHost(Ask):
         scope.v[PICKED] = o.a
         scope.v[PICKED_INC] = w.inc[o.a]
         f.at = 1
-
-
-def from_hand(scope: Frame) -> bool:
-    """Whether a scope plays a card from hand."""
-    return scope.v[MODE] == FROM_HAND

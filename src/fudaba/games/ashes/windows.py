@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.defs import REACTION, Effect
+from fudaba.games.ashes.defs import REACTION
 from fudaba.games.ashes.ids import (
     ATTACHED,
     BATTLEFIELD,
@@ -276,8 +276,3 @@ class Window(Ask):
             f.items = [item]
         else:
             items.append(item)
-
-
-def effect_of(w: World, scope: Frame) -> Effect:
-    """The effect that a scope uses."""
-    return tables(w).effects[scope.v[ABILITY]]
