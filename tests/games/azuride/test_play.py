@@ -161,11 +161,13 @@ def test_a_record_replays_to_the_same_position() -> None:
     assert fudaba.load(game.position()).choice == game.choice
 
 
+@rule("azuride.card.faction-colour", "azuride.setup.deck-36", "azuride.setup.pick-colours")
 def test_decks_are_two_colours() -> None:
     assert fudaba.check_deck("azuride", "colours: white, red") == []
     cases = {
         "colours: white": ["two-colours: 1 [azuride.setup.deck-36]"],
         "# mine\ncolours: red, red": ["line 2: colour-twice: red [azuride.setup.pick-colours]"],
+        "colours: red, left": ["line 1: no-such-colour: left [azuride.card.faction-colour]"],
         "colours: red, blue\n2 Hood": ["line 2: colours-only: hood [azuride.setup.deck-36]"],
     }
     for text, errors in cases.items():

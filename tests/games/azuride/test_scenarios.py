@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
+from _pytest.mark.structures import ParameterSet
 
+from fudaba.kernel.nodes import CardDef
+from fudaba.testing import rule
 from fudaba.testing.scenarios.azuride import run_file
+from fudaba.testing.scenarios.azuride.fixtures import read_cards
+from fudaba.testing.scenarios.azuride.run import run_scenario
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 
 
+def _scenarios() -> list[ParameterSet]:
+    """Each scenario as a case of its own, marked with the rules it proves."""
+    found = []
+    for path in FILES:
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        for scenario in data["scenarios"]:
+            marks = rule(*scenario["rules"])
+            found.append(pytest.param(path, scenario, id=scenario["id"], marks=marks))
+    return found
+
+
+@cache
+def _cards(path: Path) -> tuple[CardDef, ...]:
+    data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    return tuple(read_cards(data["fixtures"]))
+
+
+@pytest.mark.parametrize(("path", "scenario"), _scenarios())
+def test_scenario(path: Path, scenario: dict[str, object]) -> None:
+    assert run_scenario(scenario, list(_cards(path))) == ""
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
-def test_every_scenario_passes(path: Path) -> None:
+def test_a_whole_file_runs(path: Path) -> None:
     results = run_file(path)
     assert len(results) >= 70
     assert [f"{r.id}: {r.message}" for r in results if not r.passed] == []
