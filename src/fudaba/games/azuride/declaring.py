@@ -46,7 +46,7 @@ from fudaba.games.azuride.names import (
     W_POWER,
     W_SLOT,
 )
-from fudaba.games.azuride.offers import offer_declarations
+from fudaba.games.azuride.offers import may_declare, offer_declarations
 from fudaba.games.azuride.resolving import (
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
@@ -85,12 +85,13 @@ class CutIn(Chain):
             asks = base(w).ask_all
             while f.i < 2:  # azuride.cutin.close
                 seat = f.v[0]
-                out = Offer(w.kind, w.rules.named, False)
-                offer_declarations(w, seat, out)
-                if asks or out.options:
-                    out.put(V_PASS)
-                    w.put(seat, Q_CUT_IN, out.options)
-                    return
+                if asks or may_declare(w, seat):
+                    out = Offer(w.kind, w.rules.named, False)
+                    offer_declarations(w, seat, out)
+                    if asks or out.options:
+                        out.put(V_PASS)
+                        w.put(seat, Q_CUT_IN, out.options)
+                        return
                 f.i += 1
                 f.v[0] = 1 - seat
             f.at = 2
@@ -175,6 +176,14 @@ def _but(w: World, f: Frame) -> int:
     if f.v[WHAT] == LAUNCH:
         return launch_cost_but(w, f.card)
     return f.card if _cost(w, f).twist else -1
+
+
+def open_window(w: World, f: Frame, first: int) -> None:
+    """A window without a declaration of anybody's: the start or end of a phase or step, or an engagement."""
+    if base(w).ask_all or may_declare(w, 0) or may_declare(w, 1):
+        open_chain(w, CUT_IN, f, first, None)
+    else:
+        w.commit()  # as an open window would, so that nobody can tell the difference
 
 
 def put_on_chain(w: World, f: Frame, item: Item) -> None:

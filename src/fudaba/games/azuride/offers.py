@@ -96,6 +96,38 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
                 _offer_powers(w, seat, c, powers, strikes, out)
 
 
+def may_declare(w: World, seat: int) -> bool:
+    """Whether a seat might have something to declare. It may say yes in vain, never no: targets are not looked at."""
+    t = base(w).t
+    kind = w.kind
+    zones = w.zones
+    own = w.numbers[TURN] == seat
+    now = moment(w.numbers[PHASE], own)
+    start = (seat + 1) * w.width
+    possible = _possible(w, seat, own)
+    used = w.counters[USED]
+    when = t.when[A_FIELD]
+    for z in range(start + FRONT, start + FRONT + SLOTS):
+        cards = zones[z]
+        if cards:
+            c = cards[0]
+            if when[kind[c]] & now:
+                return True
+            powers = t.powers[kind[c]] & possible
+            if powers != 0 and used[c] & 1 == 0 and (powers != EVADE or w.counters[TWISTED][c] == 0):
+                return True
+    when = t.when[A_DOCK]
+    for z in range(start + LEFT, start + LEFT + 3):
+        for c in zones[z]:
+            if when[kind[c]] & now and used[c] == 0:
+                return True
+    when = t.when[A_HAND]
+    for c in zones[start + HAND]:
+        if when[kind[c]] & now:
+            return True
+    return False
+
+
 def _ready(w: World, start: int) -> int:
     """How many dock cards could pay."""
     n = 0

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.acting import Act, BlockStep
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import draw
-from fudaba.games.azuride.declaring import CUT_IN
+from fudaba.games.azuride.declaring import open_window
 from fudaba.games.azuride.names import (
     ARMOUR_UP,
     ATTACKED,
@@ -60,7 +60,6 @@ from fudaba.games.azuride.result import EXCHANGE, Result
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node, Not, Op, Test
-from fudaba.kernel.windows import open_chain
 from fudaba.kernel.world import World
 
 
@@ -79,13 +78,13 @@ class Stage(Phase):
         f.at += 1
         if f.at == 1:
             self._begin(w, turn)
-            open_chain(w, CUT_IN, f, 1 - turn, None)
+            open_window(w, f, 1 - turn)
         elif f.at == 2:
             if self.first is not None:
                 self.first.apply(w, f)
             w.push(self.body, f)
         elif f.at == 3:
-            open_chain(w, CUT_IN, f, 1 - turn, None)
+            open_window(w, f, 1 - turn)
         else:
             w.frames.pop()
             if self.after is not None:

@@ -82,7 +82,9 @@ IRONBLOOD: Final = (
     chara(
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
         Cost(black=2, silver=1), 4, 4, 0,
-        field("commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN),
+        field(
+            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN,
+        ),
     ),
     chara(
         64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 4, 3, BOMBARD,
