@@ -306,6 +306,18 @@ def new(
     return Game(plugin, world, header, [])
 
 
+def at_table(plugin: Plugin, variant: Mapping[str, object], seed: int) -> Game:
+    """Begin a game at one of the tables that a plugin names for checks and simulations."""
+    seats, decks, options = variant.get("seats"), variant.get("decks"), variant.get("options")
+    return new(
+        plugin,
+        decks=[d if isinstance(d, Deck) else str(d) for d in decks] if isinstance(decks, (list, tuple)) else None,
+        seed=seed,
+        seats=seats if isinstance(seats, int) else None,
+        options={str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else None,
+    )
+
+
 def load(position: Data, cards: list[CardDef] | None = None) -> Game:
     """The game at a saved position."""
     if "game" not in position:

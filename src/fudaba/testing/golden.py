@@ -14,11 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
-from fudaba.game import Game, new
+from fudaba.game import Game, at_table, new
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
-from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import Data, log_view
 from fudaba.record import read
@@ -105,11 +104,7 @@ class Scribe:
 
 def played(plugin: Plugin, variant: int, seed: int) -> str:
     """The transcript of a game of random answers at one of a game's tables."""
-    table = plugin.variants[variant % len(plugin.variants)]
-    decks, options, seats = table.get("decks"), table.get("options", {}), table.get("seats")
-    named = [d if isinstance(d, Deck) else str(d) for d in decks] if isinstance(decks, (list, tuple)) else None
-    chosen = {str(k): str(v) for k, v in options.items()} if isinstance(options, dict) else {}
-    scribe = Scribe(new(plugin, named, seed, seats if isinstance(seats, int) else None, chosen))
+    scribe = Scribe(at_table(plugin, plugin.variants[variant % len(plugin.variants)], seed))
     stream = Stream(seed)
     for _ in range(LONGEST):
         if scribe.game.over:

@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fudaba import registry
-from fudaba.game import Game, new
+from fudaba.game import Game, at_table
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS
@@ -38,7 +37,7 @@ def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
     """Play over the game's variants and say everything."""
     heard = Heard()
     for k in range(games):
-        game = begin(plugin, plugin.variants[k % len(plugin.variants)] if plugin.variants else {}, seed + k)
+        game = at_table(plugin, plugin.variants[k % len(plugin.variants)] if plugin.variants else {}, seed + k)
         tellers = [Teller(words, game.world.rules) for words in plugin.words.values()]
         rng = Stream(seed + k)
         for _ in range(STEPS):
@@ -50,18 +49,6 @@ def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
         for teller in tellers:
             _log(heard, teller, game)
     return heard
-
-
-def begin(plugin: Plugin, variant: Mapping[str, object], seed: int) -> Game:
-    """A game at the table that a variant describes."""
-    seats, decks, options = variant.get("seats"), variant.get("decks"), variant.get("options")
-    return new(
-        plugin,
-        decks=[str(d) for d in decks] if isinstance(decks, Sequence) else None,
-        seed=seed,
-        seats=seats if isinstance(seats, int) else None,
-        options={str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else None,
-    )
 
 
 def _choice(heard: Heard, teller: Teller, game: Game) -> None:
