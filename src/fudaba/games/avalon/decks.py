@@ -24,19 +24,20 @@ def published() -> list[Deck]:
             "近道の王国",
             "The Short Road",
             "aurelia-of-the-road",
-            "dawn-road-squire 4, lamplit-page 2, honey-lantern-pixie 2, milestone-spirit 2, map-seller 2,"
-            "prince-of-noon 1, wayside-wellkeeper 2, ivy-shieldbearer 1, banner-lancer 1, choir-fay 1, pilgrim-mage 1,"
-            "retired-knight 2, road-warden 2, sundial-sage 1, pathfinder-captain 1, veil-of-noon 1,"
-            "prism-reliquary 1, high-road-marshal 1, mirror-saint 1, king-of-the-pilgrim-road 1,"
-            "lesson-remembered 1, hidden-stair 1, hallowed-rampart 1, call-by-name 1, oaken-bulwark 2,"
-            "order-of-the-crest 1, tip-off 1, chaos-panic 1, last-stand-at-the-gate 1",
+            "dawn-road-squire 4, lamplit-page 3, honey-lantern-pixie 1, milestone-spirit 2, well-digger 2,"
+            "prince-of-noon 1, wayside-wellkeeper 1, ivy-shieldbearer 2, banner-lancer 1, choir-fay 1,"
+            "pilgrim-mage 1, retired-knight 2, road-warden 2, sundial-sage 1, pathfinder-captain 1,"
+            "veil-of-noon 1, prism-reliquary 1, high-road-marshal 1, queen-of-daybreak 1,"
+            "king-of-the-pilgrim-road 1, lesson-remembered 1, hidden-stair 1, hallowed-rampart 1,"
+            "call-by-name 1, oaken-bulwark 2, order-of-the-crest 1, tip-off 1, chaos-panic 1,"
+            "last-stand-at-the-gate 1",
         ),
         _deck(
             "hammer-and-flame",
             "槌と炎",
             "Hammer and Flame",
             "ignis-half-blade",
-            "ember-whelp 2, cinder-hound 2, powder-keg-tinker 2, hearth-salamander 3, well-digger 2,"
+            "ember-whelp 1, cinder-hound 2, powder-keg-tinker 2, hearth-salamander 4, map-seller 2,"
             "flame-script-mage 2, headlong-boar 1, kindling-adept 2, crimson-talon 1, crucible-golem 1,"
             "hired-blade 1, wind-up-porter 1, heart-of-the-volcano 2, drake-host-general 1, anvil-mage 1,"
             "headsman-drake 1, frenzied-red-bear 1, reaping-wyvern 1, thunderhead-dragon 1,"
@@ -48,11 +49,11 @@ def published() -> list[Deck]:
             "深き書庫",
             "The Deep Library",
             "professor-nereus",
-            "tide-apprentice 3, brook-spirit 1, bamboo-boat-courier 2, inkwell-familiar 1, bubble-diver 2,"
-            "map-seller 2, little-emperor 1, librarian-of-tides 1, reef-wyvern 1, mirage-dancer 2,"
-            "rain-reader 1, clockwork-heron 1, wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1,"
-            "frost-flower-spirit 1, undertow-serpent 1, drowned-oracle 1, ninja-master 1, abyssal-jelly 1,"
-            "leviathan-of-memory 1, lesson-remembered 1, sorting-the-shelves 1, call-by-name 1, star-reading 1,"
+            "tide-apprentice 3, bamboo-boat-courier 3, inkwell-familiar 1, bubble-diver 2, well-digger 2,"
+            "little-emperor 1, reef-wyvern 2, mirage-dancer 2, rain-reader 1, clockwork-heron 1,"
+            "wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1, frost-flower-spirit 1,"
+            "undertow-serpent 1, drowned-oracle 1, ninja-master 1, abyssal-jelly 1, leviathan-of-memory 1,"
+            "lesson-remembered 1, sorting-the-shelves 1, call-by-name 1, star-reading 1,"
             "lantern-for-the-lost 1, bell-of-silence 1, dulling-chill 2, chaos-panic 1, conjurers-fingertips 1,"
             "smoke-and-feathers 1, weapon-replace 1",
         ),
@@ -61,7 +62,7 @@ def published() -> list[Deck]:
             "いばらと蹄",
             "Thorn and Hoof",
             "old-mother-moss",
-            "clover-hare 2, thornling 2, acorn-knight 2, dew-fairy 2, fern-antlered-deer 1, well-digger 2,"
+            "clover-hare 1, thornling 2, acorn-knight 2, dew-fairy 3, fern-antlered-deer 1, map-seller 2,"
             "bramble-chalice 1, moss-shell-tortoise 2, orchard-keeper 2, honey-grove-fay 1, bog-lurker 1,"
             "crossroads-storyteller 2, strangling-ivy 2, queen-of-briars 1, mother-of-the-pack 1,"
             "thicket-warden 2, mountain-bull 1, great-fay-of-the-pond 1, heart-of-the-deepwood 1,"
@@ -74,24 +75,25 @@ def published() -> list[Deck]:
             "The Grey Caravan",
             "gear-duchess-mira",
             "well-digger 2, scrap-iron-bee 3, map-seller 2, threefold-vessel 1, tin-chalice 1,"
-            "dawn-road-squire 1, milestone-spirit 2, brook-spirit 1, tide-apprentice 1, wind-up-porter 3,"
-            "retired-knight 3, crossroads-storyteller 1, wayside-wellkeeper 1, librarian-of-tides 1,"
-            "pilgrim-cart 2, foundry-master 1, last-breath-mercenary 1, sundial-sage 1, lodestar-guide 1,"
-            "mirror-saint 1, lesson-remembered 2, hallowed-rampart 1, ley-shift 1, oaken-bulwark 1,"
-            "sharpened-edge 1, comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
+            "dawn-road-squire 1, milestone-spirit 2, brook-spirit 1, honey-lantern-pixie 1, wind-up-porter 3,"
+            "retired-knight 3, crossroads-storyteller 1, prince-of-noon 1, pilgrim-mage 1, pilgrim-cart 2,"
+            "foundry-master 1, last-breath-mercenary 1, prism-reliquary 1, lodestar-guide 1, mirror-saint 1,"
+            "lesson-remembered 2, hallowed-rampart 1, ley-shift 1, oaken-bulwark 1, sharpened-edge 1,"
+            "comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
         ),
         _deck(
             "twin-crowns",
             "双つの小さな冠",
             "Twin Crowns",
             "shizuku-of-the-lake",
-            "honey-lantern-pixie 2, milestone-spirit 2, lamplit-page 1, tide-apprentice 2, brook-spirit 1,"
-            "bamboo-boat-courier 1, bubble-diver 1, map-seller 2, little-emperor 2, prince-of-noon 1,"
+            "honey-lantern-pixie 1, milestone-spirit 2, lamplit-page 2, tide-apprentice 2, brook-spirit 1,"
+            "bamboo-boat-courier 1, bubble-diver 1, well-digger 2, little-emperor 2, prince-of-noon 1,"
             "reef-wyvern 1, librarian-of-tides 1, pilgrim-mage 1, wind-up-porter 2, mirage-dancer 1,"
-            "veil-of-noon 1, nymph-of-the-mirror-lake 1, prism-reliquary 1, sundial-sage 1, drowned-oracle 1,"
-            "queen-of-daybreak 1, bearer-of-two-vessels 1, archon-of-the-gate 1, lesson-remembered 1, hidden-stair 1,"
-            "call-by-name 1, star-reading 1, hallowed-rampart 1, oaken-bulwark 1, dulling-chill 1,"
-            "looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1, last-stand-at-the-gate 1",
+            "road-warden 1, nymph-of-the-mirror-lake 1, prism-reliquary 1, sundial-sage 1, drowned-oracle 1,"
+            "queen-of-daybreak 1, bearer-of-two-vessels 1, archon-of-the-gate 1, lesson-remembered 1,"
+            "hidden-stair 1, call-by-name 1, star-reading 1, hallowed-rampart 1, oaken-bulwark 1,"
+            "dulling-chill 1, looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1,"
+            "last-stand-at-the-gate 1",
         ),
         _deck(
             "horn-and-ember",
@@ -99,11 +101,11 @@ def published() -> list[Deck]:
             "Horn and Ember",
             "runa-the-ash-haired",
             "fern-antlered-deer 2, hearth-salamander 2, clover-hare 1, cinder-hound 1, thornling 1,"
-            "powder-keg-tinker 1, acorn-knight 2, well-digger 2, headlong-boar 2, bog-lurker 2,"
-            "kindling-adept 1, crimson-talon 1, antler-lancer 1, crossroads-storyteller 1, hired-blade 1,"
+            "powder-keg-tinker 1, acorn-knight 2, map-seller 2, headlong-boar 2, bog-lurker 2,"
+            "kindling-adept 1, crimson-talon 1, antler-lancer 1, wind-up-porter 1, hired-blade 1,"
             "mother-of-the-pack 1, heart-of-the-volcano 1, strangling-ivy 1, drake-host-general 1,"
             "anvil-mage 1, rubble-maw 1, mountain-bull 1, twin-headed-hellhound 1, lesson-remembered 1,"
-            "heavy-shackles 1, root-rot 1, sharpened-edge 2, comrades-in-arms 2, riposte 1, poison-mist 1,"
+            "heavy-shackles 1, call-by-name 1, sharpened-edge 2, comrades-in-arms 2, riposte 1, poison-mist 1,"
             "tip-off 1, slow-hammer 1",
         ),
         _deck(
@@ -113,7 +115,7 @@ def published() -> list[Deck]:
             "the-nameless-traveller",
             "toll-free-peddler 1, dawn-road-squire 1, flint-wayfarer 1, mist-hatchling 1,"
             "honey-lantern-pixie 1, tide-apprentice 1, milestone-spirit 1, threefold-vessel 1, tin-chalice 1,"
-            "well-digger 1, map-seller 2, little-emperor 2, prince-of-noon 1, reef-wyvern 1, crimson-talon 1,"
+            "well-digger 3, little-emperor 2, prince-of-noon 1, reef-wyvern 1, crimson-talon 1,"
             "headlong-boar 1, wind-up-porter 1, hired-blade 1, pilgrim-mage 1, heart-of-the-volcano 1,"
             "prism-reliquary 1, frost-flower-spirit 1, strangling-ivy 1, last-breath-mercenary 1,"
             "sundial-sage 1, mirror-saint 1, great-fay-of-the-pond 1, moonlit-archmage 1, lesson-remembered 1,"
@@ -134,9 +136,10 @@ def showcase() -> list[Deck]:
             "見本（有色）",
             "Showcase, coloured",
             "brother-cadel",
-            "sunwell-sprite 4, seed-sower 3, clover-hare 4, ivy-shieldbearer 3, blaze-cub 4, ash-brand-duelist 2,"
-            "hearth-salamander 4, honey-grove-fay 3, old-growth-stag 2, queen-of-daybreak 1, venom-bloom-princess 1,"
-            "walking-great-tree 1, buried-gift 2, flash-flood 2, mired-feet 2, black-needle 1, keepsake-offering 1",
+            "sunwell-sprite 4, seed-sower 3, clover-hare 4, ivy-shieldbearer 3, blaze-cub 4,"
+            "ash-brand-duelist 2, hearth-salamander 4, honey-grove-fay 3, old-growth-stag 2,"
+            "queen-of-daybreak 1, venom-bloom-princess 1, walking-great-tree 1, buried-gift 2, flash-flood 2,"
+            "mired-feet 2, black-needle 1, keepsake-offering 1",
         ),
         _deck(
             "",
@@ -144,8 +147,8 @@ def showcase() -> list[Deck]:
             "Showcase, attributeless",
             "fenn-the-forester",
             "empty-handed-drifter 3, well-digger 4, scrap-iron-bee 3, twin-censer 3, siege-automaton 2,"
-            "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 4, tide-apprentice 4,"
-            "little-emperor 3, festival-drum 3, keepsake-offering 2, flash-flood 1, buried-gift 2, mired-feet 2,"
-            "black-needle 1",
+            "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 4,"
+            "tide-apprentice 4, little-emperor 3, festival-drum 3, keepsake-offering 2, flash-flood 1,"
+            "buried-gift 2, mired-feet 2, black-needle 1",
         ),
     ]

@@ -88,7 +88,7 @@ BLUE_CREATURES = (
         ability(WHILE_PLACED, TribeBonus(MAGE, 0, 1)),
     ),
     creature(
-        "undertow-serpent", "引き波の海竜", "Undertow Serpent", BLUE, DRAGON, 3, "R3", (3, 3),
+        "undertow-serpent", "引き波の海竜", "Undertow Serpent", BLUE, DRAGON, 3, "R3", (2, 4),
         ability(ON_WIN, Draw(1)), keyword=FIRST,
     ),
     creature(
@@ -106,11 +106,11 @@ BLUE_CREATURES = (
         ability(IN_BATTLE, CopyFoe()),
     ),
     creature(
-        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", BLUE, SPIRIT, 4, "B2 Y1", (3, 3),
+        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", BLUE, SPIRIT, 4, "B2 Y1", (2, 4),
         ability(BATTLE_START, Draw(1)), keyword=EVADE,
     ),
     creature(
-        "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", BLUE, DRAGON, 5, "B3", (5, 5),
+        "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", BLUE, DRAGON, 5, "B3", (4, 6),
         ability(ON_SUMMON, Draw(2), optional=True),
     ),
     creature(

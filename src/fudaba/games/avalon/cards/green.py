@@ -65,7 +65,7 @@ GREEN_CREATURES = (
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
-        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (3, 2),
+        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (2, 3),
         ability(IN_BATTLE, When(Holding(), Stats(end=1))), keyword=FIRST,
     ),
     creature(
@@ -74,7 +74,7 @@ GREEN_CREATURES = (
         ability(ON_LOSE, Draw(1)),
     ),
     creature(
-        "bog-lurker", "沼に潜む獣", "Bog Lurker", GREEN, BEAST, 2, "G3 R1", (3, 3),
+        "bog-lurker", "沼に潜む獣", "Bog Lurker", GREEN, BEAST, 2, "G3 R1", (2, 4),
         ability(IN_BATTLE, Stats(foe_atk=-1)), keyword=LAST,
     ),
     creature(
@@ -90,7 +90,7 @@ GREEN_CREATURES = (
         ability(WHILE_PLACED, TribeBonus(FAIRY, 0, 1)),
     ),
     creature(
-        "thicket-warden", "茂みの番騎士", "Thicket Warden", GREEN, KNIGHT, 3, "G2 B1", (3, 3),
+        "thicket-warden", "茂みの番騎士", "Thicket Warden", GREEN, KNIGHT, 3, "G2 B1", (2, 4),
         ability(WHILE_PLACED, TribeBonus(KNIGHT, 0, 1)),
     ),
     creature(
@@ -115,7 +115,7 @@ GREEN_CREATURES = (
         ability(WHILE_PLACED, FoeTarget(1)), keyword=LAST,
     ),
     creature(
-        "walking-great-tree", "歩む大樹", "Walking Great Tree", GREEN, WANDERER, 5, "G2", (6, 6),
+        "walking-great-tree", "歩む大樹", "Walking Great Tree", GREEN, WANDERER, 5, "G2", (5, 7),
         ability(AS_PROOF, LandBonus(0, 1)), keyword=DEATH_NULL,
     ),
 )

@@ -35,7 +35,7 @@ GREY_CREATURES = (
         "threefold-vessel", "三連の器", "Threefold Vessel", NONE, CONSTRUCT, 1, "V3", (2, 3),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
-    creature("empty-handed-drifter", "空手の渡り者", "Empty-Handed Drifter", NONE, WANDERER, 1, "", (3, 3)),
+    creature("empty-handed-drifter", "空手の渡り者", "Empty-Handed Drifter", NONE, WANDERER, 1, "", (2, 4)),
     creature("tin-chalice", "錫の杯人形", "Tin Chalice", NONE, CONSTRUCT, 1, "N1 V1", (2, 3)),
     creature(
         "scrap-iron-bee", "くず鉄の働き蜂", "Scrap Iron Bee", NONE, CONSTRUCT, 1, "N2", (2, 2),
@@ -51,7 +51,7 @@ GREY_CREATURES = (
         ability(ON_CREATE, Reorder(3)),
     ),
     creature(
-        "hired-blade", "雇われ剣士", "Hired Blade", NONE, WANDERER, 2, "R2", (3, 2),
+        "hired-blade", "雇われ剣士", "Hired Blade", NONE, WANDERER, 2, "R2", (2, 3),
         ability(IN_BATTLE, When(FoeTribe(MAGE), Stats(atk=2))), keyword=FIRST,
     ),
     creature(
@@ -68,7 +68,7 @@ GREY_CREATURES = (
         ability(FROM_HAND, DrawMoreWithProof(1, 2)),
     ),
     creature(
-        "siege-automaton", "攻城の自動人形", "Siege Automaton", NONE, CONSTRUCT, 3, "N2", (5, 3),
+        "siege-automaton", "攻城の自動人形", "Siege Automaton", NONE, CONSTRUCT, 3, "N2", (4, 4),
         ability(IN_BATTLE, When(InvadingSanctuary(), Stats(atk=2))), keyword=LAST,
     ),
     creature(
@@ -88,7 +88,7 @@ GREY_CREATURES = (
         ability(WHILE_PLACED, SanctuaryBonus(1, 1)), keyword=DEATH_NULL,
     ),
     creature(
-        "lodestar-guide", "道しるべ星の案内人", "Lodestar Guide", NONE, WANDERER, 4, "N1 W2", (4, 4),
+        "lodestar-guide", "道しるべ星の案内人", "Lodestar Guide", NONE, WANDERER, 4, "N1 W2", (3, 5),
         ability(ON_SUMMON, Draw(1), optional=True), keyword=EVADE_NULL,
     ),
     creature(

@@ -45,7 +45,7 @@ from fudaba.games.avalon.terms import (
 
 # fmt: off
 RED_CREATURES = (
-    creature("ember-whelp", "熾火の仔竜", "Ember Whelp", RED, DRAGON, 1, "R2", (3, 2)),
+    creature("ember-whelp", "熾火の仔竜", "Ember Whelp", RED, DRAGON, 1, "R2", (2, 3)),
     creature("cinder-hound", "灰牙の猟犬", "Cinder Hound", RED, BEAST, 1, "R2", (2, 2), keyword=FIRST),
     creature(
         "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", RED, CONSTRUCT, 1, "R2", (2, 2),
@@ -61,7 +61,7 @@ RED_CREATURES = (
         ability(IN_BATTLE, When(Invading(), Stats(atk=2))),
     ),
     creature(
-        "ash-brand-duelist", "灰の烙印の決闘士", "Ash-Brand Duelist", RED, WANDERER, 2, "", (4, 4),
+        "ash-brand-duelist", "灰の烙印の決闘士", "Ash-Brand Duelist", RED, WANDERER, 2, "", (3, 5),
         ability(IN_BATTLE, When(Grander(), Stats(atk=1))), keyword=EVADE_NULL,
     ),
     creature(
@@ -75,7 +75,7 @@ RED_CREATURES = (
         ability(IN_BATTLE, Stats(foe_end=-1)),
     ),
     creature(
-        "headlong-boar", "猛進の大猪", "Headlong Boar", RED, BEAST, 2, "R2 G1", (4, 3),
+        "headlong-boar", "猛進の大猪", "Headlong Boar", RED, BEAST, 2, "R2 G1", (3, 4),
         ability(ON_WIN, Draw(1)), keyword=LAST,
     ),
     creature(
@@ -83,12 +83,12 @@ RED_CREATURES = (
         ability(ON_CREATE, Hamper(0, -1)),
     ),
     creature(
-        "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (3, 2),
+        "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (2, 3),
         ability(IN_BATTLE, When(Invading(), Stats(atk=1))),
         ability(ON_LOSE, Draw(1)), keyword=FIRST,
     ),
     creature(
-        "headsman-drake", "断頭の竜", "Headsman Drake", RED, DRAGON, 3, "R1 N1", (3, 3),
+        "headsman-drake", "断頭の竜", "Headsman Drake", RED, DRAGON, 3, "R1 N1", (2, 4),
         ability(AS_PROOF, InvaderBonus(1, 0)), keyword=DEATH,
     ),
     creature(
@@ -96,12 +96,12 @@ RED_CREATURES = (
         ability(IN_BATTLE, When(Invading(), Stats(atk=1))), keyword=EVADE_NULL,
     ),
     creature(
-        "drake-host-general", "竜軍の将", "Drake Host General", RED, DRAGON, 3, "R3", (3, 3),
+        "drake-host-general", "竜軍の将", "Drake Host General", RED, DRAGON, 3, "R3", (2, 4),
         ability(WHILE_PLACED, TribeBonus(DRAGON, 1, 0)),
         ability(BATTLE_END, Draw(1)),
     ),
     creature(
-        "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (3, 3),
+        "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (2, 4),
         ability(ON_SUMMON, Hamper(0, -1), optional=True),
         ability(IN_BATTLE, When(FoeTribe(CONSTRUCT), Stats(atk=2))), keyword=REFLECT_NULL,
     ),
@@ -110,19 +110,19 @@ RED_CREATURES = (
         ability(IN_BATTLE, Stats(atk=2)), keyword=DEATH_NULL,
     ),
     creature(
-        "reaping-wyvern", "刈り取る飛竜", "Reaping Wyvern", RED, DRAGON, 4, "R2", (5, 4),
+        "reaping-wyvern", "刈り取る飛竜", "Reaping Wyvern", RED, DRAGON, 4, "R2", (4, 5),
         ability(ON_WIN, Draw(1)), keyword=FIRST,
     ),
     creature(
-        "rubble-maw", "瓦礫喰らい", "Rubble Maw", RED, BEAST, 4, "R2", (4, 4),
+        "rubble-maw", "瓦礫喰らい", "Rubble Maw", RED, BEAST, 4, "R2", (3, 5),
         ability(BATTLE_START, StrikeDownWeak(1)), keyword=COUNTER,
     ),
     creature(
-        "thunderhead-dragon", "雷雲の竜", "Thunderhead Dragon", RED, DRAGON, 4, "R2 G1", (4, 4),
+        "thunderhead-dragon", "雷雲の竜", "Thunderhead Dragon", RED, DRAGON, 4, "R2 G1", (3, 5),
         ability(BATTLE_START, HamperFoe(-1, -1)), keyword=REFLECT_NULL,
     ),
     creature(
-        "world-forging-dragon", "世界を鍛える竜", "World-Forging Dragon", RED, DRAGON, 5, "R1", (7, 6),
+        "world-forging-dragon", "世界を鍛える竜", "World-Forging Dragon", RED, DRAGON, 5, "R1", (6, 7),
         ability(IN_BATTLE, Stats(foe_atk=-2)),
         ability(ON_WIN, GainLife(1)), keyword=LAST,
     ),

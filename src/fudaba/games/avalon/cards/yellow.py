@@ -74,7 +74,7 @@ YELLOW_CREATURES = (
         ability(ON_LOSE, Draw(1)),
     ),
     creature(
-        "pilgrim-mage", "巡礼の術師", "Pilgrim Mage", YELLOW, MAGE, 2, "Y1 N1", (3, 3),
+        "pilgrim-mage", "巡礼の術師", "Pilgrim Mage", YELLOW, MAGE, 2, "Y1 N1", (2, 4),
         ability(AS_SUPPORT, Stats(end=2)), keyword=EVADE_NULL,
     ),
     creature(
@@ -87,7 +87,7 @@ YELLOW_CREATURES = (
         ability(IN_BATTLE, When(FoeTribe(DRAGON), Stats(atk=2))),
     ),
     creature(
-        "pathfinder-captain", "道拓きの騎士長", "Pathfinder Captain", YELLOW, KNIGHT, 3, "Y3", (3, 3),
+        "pathfinder-captain", "道拓きの騎士長", "Pathfinder Captain", YELLOW, KNIGHT, 3, "Y3", (2, 4),
         ability(WHILE_PLACED, TribeBonus(KNIGHT, 1, 0)),
         ability(BATTLE_END, Draw(1)),
     ),
