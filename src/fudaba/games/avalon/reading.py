@@ -280,6 +280,7 @@ def reaches(w: World, seat: int) -> bool:
 
 def hand_limit(w: World, seat: int) -> int:
     """Up to how many cards a seat draws."""
+    # avalon.game.card-text-wins: the basic rule says six
     return HAND_SIZE + lasting_sum(w, seat, HAND_SIZE_BONUS)
 
 
