@@ -9,7 +9,7 @@ from fudaba.games.avalon.abilities import fire, use_card
 from fudaba.games.avalon.book import Book, book
 from fudaba.games.avalon.effects.base import effect_reason
 from fudaba.games.avalon.effects.cards import discard_from_hand
-from fudaba.games.avalon.reading import creature_on, icons_of, land, land_colour, land_mana, matches_top
+from fudaba.games.avalon.reading import creature_on, icons_of, land, matches_top
 from fudaba.games.avalon.schema import (
     CONVERTED,
     H_CONVERT,
@@ -43,39 +43,60 @@ from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
 
+EVERY_ATTRIBUTE: Final = 31
 
-def create_reason(w: World, rules: Book, seat: int, kind: int, n: int) -> int:
+
+class LandNow:
+    """What a land is like while its owner chooses: read once, then asked for every card in hand."""
+
+    def __init__(self, w: World, rules: Book, seat: int, n: int) -> None:
+        stack = land(w, seat, n)
+        self.cards: int = len(stack)
+        self.occupied: bool = self.cards > 0 and w.counters[PLACED][stack[-1]] == 1
+        self.takes: int = 0  # the attributes that may be created here, as a mask
+        self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
+        under = self.cards - 1 if self.occupied else self.cards
+        if under == 0:
+            self.takes = EVERY_ATTRIBUTE
+        else:
+            top = stack[under - 1]
+            for attr in range(NONE + 1):
+                if matches_top(w, top, attr):
+                    self.takes |= 1 << attr
+        for k in range(under):
+            card = stack[k]
+            # avalon.set.summon-attributeless: colour does not matter, the total does
+            self.mana[NONE] += rules.total[w.kind[card]]
+            icons = rules.icons[w.kind[card]]
+            if w.counters[CONVERTED][card] == 0:
+                for attr in range(NONE):
+                    self.mana[attr] += icons[attr] + icons[RAINBOW]
+            else:
+                for attr in range(NONE):
+                    self.mana[attr] += icons_of(w, card, attr) + icons_of(w, card, RAINBOW)
+
+
+def create_reason(rules: Book, kind: int, here: LandNow) -> int:
     """Why a card cannot be created on a land; 0 if it can."""
     if rules.type[kind] != CREATURE:
         return R_NOT_CREATURE  # avalon.set.create-only-creatures
-    stack = land(w, seat, n)
-    if len(stack) == 0:
-        return 0
-    top = stack[-1]
-    if w.counters[PLACED][top] == 1:
-        if not rules.create_under:
-            return R_LAND_SEALED  # avalon.set.stack-sealed
-        if len(stack) == 1:
-            return 0
-        top = stack[-2]
-    if not matches_top(w, top, rules.attr[kind]):
+    if here.occupied and not rules.create_under:
+        return R_LAND_SEALED  # avalon.set.stack-sealed
+    if (here.takes >> rules.attr[kind]) & 1 == 0:
         return R_MISMATCH  # avalon.set.stack-attribute
     return 0
 
 
-def summon_reason(w: World, rules: Book, seat: int, kind: int, n: int) -> int:
+def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     """Why a creature cannot be summoned onto a land; 0 if it can."""
     if rules.type[kind] != CREATURE:
         return R_NOT_CREATURE
-    stack = land(w, seat, n)
-    if len(stack) == 0:
+    if here.cards == 0:
         return R_NO_MANA  # avalon.set.summon
-    if w.counters[PLACED][stack[-1]] == 1:
+    if here.occupied:
         return R_OCCUPIED  # avalon.set.one-creature-per-land
-    attr = rules.attr[kind]
-    # avalon.set.summon-attributeless, avalon.set.summon-requirement
-    have = land_mana(w, seat, n) if attr == NONE else land_colour(w, seat, n, attr)
-    return 0 if have >= rules.stars[kind] else R_NOT_ENOUGH
+    # avalon.set.summon-requirement
+    return 0 if here.mana[rules.attr[kind]] >= rules.stars[kind] else R_NOT_ENOUGH
 
 
 def cast_reason(w: World, rules: Book, seat: int, kind: int) -> int:
@@ -102,6 +123,7 @@ class SetPhase(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
+        lands = [LandNow(w, rules, seat, n) for n in range(1, LANDS + 1)]
         kinds: list[int] = []
         for card in w.cards(seat, HAND):
             kind = w.kind[card]
@@ -110,16 +132,17 @@ class SetPhase(Ask):
             kinds.append(kind)
             if rules.type[kind] == CREATURE or out.explain:
                 empty = False
-                for n in range(1, LANDS + 1):
-                    reason = create_reason(w, rules, seat, kind, n)
-                    if len(land(w, seat, n)) == 0:
+                for i in range(LANDS):
+                    here = lands[i]
+                    reason = create_reason(rules, kind, here)
+                    if here.cards == 0:
                         # Empty lands are alike; the first stands for all.
                         if reason == 0 and empty and not rules.patient:
                             reason = R_LAND_ALIKE
                         empty = True
-                    out.put(V_CREATE, card, n, reason=reason)
-                for n in range(1, LANDS + 1):
-                    out.put(V_SUMMON, card, n, reason=summon_reason(w, rules, seat, kind, n))
+                    out.put(V_CREATE, card, i + 1, reason=reason)
+                for i in range(LANDS):
+                    out.put(V_SUMMON, card, i + 1, reason=summon_reason(rules, kind, lands[i]))
             if rules.type[kind] == MAGIC or out.explain:
                 out.put(V_CAST, card, reason=cast_reason(w, rules, seat, kind))
             if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
