@@ -228,3 +228,16 @@ def test_a_saved_position_has_the_same_key_and_another_answer_has_not() -> None:
         one.answer(0)
         two.answer(len(world.choice.options) - 1)
         assert position_key(one) != position_key(two)
+
+
+@pytest.mark.parametrize("name", ["planner:worlds=1:positions=100", "search:walks=3", "greedy"])
+def test_a_tie_that_is_asked_again_does_not_hold_a_bot_up(name: str) -> None:
+    world = Tables(Wish("azuride", 2, (), (("janken", "play"),))).at(0).begin(1)
+    bot = bots.make(name, 1)
+    asked = 0
+    started = thread_time()
+    while world.choice is not None and asked < 6:
+        world.answer(bot.choose(Sight(world)))
+        asked += 1
+    assert asked == 6
+    assert thread_time() - started < 20

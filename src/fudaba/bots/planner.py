@@ -23,6 +23,8 @@ STEPS: Final = 14
 """No turn is planned further than so many actions."""
 REPLIES: Final = 24
 """An opponent's turn is followed for so many answers."""
+INSIDE: Final = 40
+"""An action that is not over after so many answers is judged where it stands."""
 MOST: Final = 8
 """What others, or oneself far ahead, would answer is looked for among so many options."""
 SURE: Final = 0.999
@@ -137,7 +139,8 @@ class TurnSearch:
         line.said = option_text(w, choice.options[index])
         w.answer(index)
         self.budget.spend()
-        while True:
+        # Bounded: a tie that is asked again (janken) is the same position, and would get the same answers for ever.
+        for _ in range(INSIDE):
             choice = w.choice
             if choice is None:
                 break
