@@ -36,7 +36,7 @@ def rate(players: int, pairings: Sequence[Pairing], anchor: int = 0) -> list[Rat
     """The ratings of all players; the anchor has 0 by definition.
 
     >>> [round(r.elo) for r in rate(2, [Pairing(0, 1, 25, 75)])]
-    [0, 190]
+    [0, 189]
     """
     strength = [0.0] * players
     for _ in range(200):
