@@ -45,12 +45,14 @@ from fudaba.games.avalon.slots import (
     KIND,
     LAID,
     LATE,
+    NATIVE,
     NORMAL,
     SEAT,
     SERVING,
     SIZE,
     SKIP,
     SPEED,
+    SPEED_RANK,
     STARTED,
     TOLD,
 )
@@ -179,10 +181,13 @@ class Battle(Fight):
             if w.alive[v[SEAT + side]]:
                 card = v[CARD + side]
                 body = body_of(w, card, invading=side == 0)
-                v[ATK + side] = body.atk
-                v[END + side] = body.end
+                # Added to what battle-start abilities have put there.
+                v[ATK + side] += body.atk
+                v[END + side] += body.end
                 keywords = rules.keywords[w.kind[card]]
-                v[KEYS + side] = keywords
+                v[KEYS + side] |= keywords
+                if v[SPEED_RANK + side] > NATIVE:
+                    continue
                 # avalon.keyword.first-strike, avalon.keyword.last-strike
                 if keywords & FIRST:
                     v[SPEED + side] = FAST

@@ -50,6 +50,7 @@ class FromMemory(Node):
         memory = w.cards(seat, MEMORY)
         while True:
             left = f.v[1]
+            # avalon.draw.refill, avalon.draw.no-trim
             if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[3]):
                 w.frames.pop()
                 return
@@ -107,10 +108,7 @@ def draw_cards(w: World, f: Frame, seat: int, n: int) -> None:
 
 def refill(w: World, f: Frame, seat: int) -> None:
     """Draw up to the hand limit."""
-    limit = hand_limit(w, seat)
-    # avalon.draw.refill, avalon.draw.no-trim
-    if hand_count(w, seat) < limit:
-        w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, limit]
+    w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, hand_limit(w, seat)]
 
 
 def gain_life(w: World, f: Frame, seat: int, n: int) -> None:

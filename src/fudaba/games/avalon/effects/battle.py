@@ -12,6 +12,7 @@ from fudaba.games.avalon.effects.base import CardEffect
 from fudaba.games.avalon.fates import destroy_fighter, running_battle
 from fudaba.games.avalon.slots import (
     ATK,
+    BY_CREATURE,
     CARD,
     END,
     FAST,
@@ -22,6 +23,7 @@ from fudaba.games.avalon.slots import (
     SEAT,
     SPEED,
     SPEED_RANK,
+    STARTED,
 )
 from fudaba.games.avalon.terms import COUNTER, FIRST, LAST
 from fudaba.kernel.frames import Frame
@@ -55,11 +57,21 @@ class BattleEffect(Node):
         raise NotImplementedError(type(self).__name__)
 
     def run(self, w: World, f: Frame) -> None:
-        """Act in the battle that is being fought; the frame holds side, step and rank."""
+        """Act in the battle that is being fought; the frame holds side, step and rank.
+
+        As an ability of another timing the frame holds nothing: at battle start the effect waits in the battle's
+        numbers, afterwards there is nothing left to act on.
+        """
         w.frames.pop()
         b = running_battle(w)
-        if b is not None:
+        if b is None:
+            return
+        if len(f.v) > 0:
             self.act(w, b, f.v[0], f.v[1], f.v[2])
+        elif b.v[STARTED] == 0:
+            for step in range(STEP_REPLACE, STEP_COUNTER + 1):
+                if (self.steps() >> step) & 1:
+                    self.act(w, b, 1 - enemy_side(w, f, b), step, BY_CREATURE)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -111,7 +111,7 @@ def _run(scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[st
             elif got != want:
                 wrong.append(f"{path} is {got!r}, expected {want!r}")
         return ScenarioResult(name, passed=not wrong, message="; ".join(wrong))
-    except FudabaError as e:
+    except (FudabaError, LookupError, ValueError) as e:
         return ScenarioResult(name, passed=False, message=f"{type(e).__name__}: {e}")
 
 

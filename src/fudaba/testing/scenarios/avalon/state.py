@@ -67,7 +67,7 @@ def read(scene: Scene, path: str) -> object:
         raise FudabaError("no game has been started")
     head, _, rest = path.partition(".")
     if head == "battle":
-        return battle(w)[rest]
+        return battle(w).get(rest)
     if head == "trace":
         return trace(scene, w)
     if head == "sanctuary":
@@ -109,7 +109,7 @@ def _player(scene: Scene, w: World, seat: int, what: str) -> object:
     if name == "out":
         return not w.alive[seat]
     if name == "opposed":
-        return [scene.player(s) for s in opposed(w, seat)]
+        return [scene.player(s) for s in opposed(w, seat)] if w.alive[seat] else []
     if name.startswith("land"):
         return _land(w, seat, int(name[4:]), part)
     raise FudabaError(f"no player has {what}")

@@ -22,8 +22,9 @@ from fudaba.games.avalon.schema import (
     PHASE,
     PLACED,
     REASONS,
+    TURN,
 )
-from fudaba.games.avalon.terms import DRAW, END, ICON_NAMES, LANDS, RAINBOW
+from fudaba.games.avalon.terms import DRAW, END, ICON_NAMES, LANDS, PHASE_NAMES, RAINBOW, TURN_NAMES
 from fudaba.kernel import notation, outside
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
@@ -127,7 +128,19 @@ def attempt(scene: Scene, seat: int, text: str) -> None:
         for r in notation.refusals(w):
             if notation.option_text(w, r.option) == text:
                 raise Refused(REASONS[r.reason].code)
-    raise Refused(w.rules.explain(w, seat, text)[0])
+    code = w.rules.explain(w, seat, text)[0]
+    raise Refused(_fallen(w, text) if code == "not-in-the-game" else code)
+
+
+def _fallen(w: World, text: str) -> str:
+    """The code of scenario files for a player who is out and tries to act."""
+    verb = text.split()[0]
+    phase, turn = PHASE_NAMES[w.numbers[PHASE]], TURN_NAMES[w.numbers[TURN]]
+    if verb in ("declare", "fight"):
+        return "not-a-chaser" if (phase, turn) == ("main", "chaser") else "wrong-phase"
+    if verb in ("march", "ranged", "pass"):
+        return "not-your-turn" if (phase, turn) == ("main", "leader") else "wrong-phase"
+    return "not-your-turn" if phase == "set" else "wrong-phase"
 
 
 def seat_of(scene: Scene, step: Data, key: str = "player") -> int:
@@ -136,6 +149,12 @@ def seat_of(scene: Scene, step: Data, key: str = "player") -> int:
     if name not in scene.seats:
         raise FudabaError(f"there is no player {name}")
     return scene.seats[name]
+
+
+def _land_number(step: Data, key: str) -> int:
+    """The land a step names; 0 if it names none."""
+    n = step.get(key)
+    return n if isinstance(n, int) else 0
 
 
 def settle(scene: Scene, step: Data) -> None:
@@ -237,7 +256,7 @@ def _run_end(scene: Scene, step: Data) -> None:
 def _create(scene: Scene, step: Data) -> None:
     w = scene.table()
     seat = seat_of(scene, step)
-    n = int(str(step.get("land")))
+    n = _land_number(step, "land")
     below = -1
     if 1 <= n <= LANDS:
         stack = [c for c in land(w, seat, n) if w.counters[PLACED][c] == 0]
@@ -314,7 +333,7 @@ def _fight(scene: Scene, step: Data, verb: str) -> None:
         and w.choice.seat == seat
         and any(notation.option_text(w, o) == own for o in w.choice.options)
     )
-    n = int(str(step.get("land")))
+    n = _land_number(step, "land")
     standing = 1 <= n <= LANDS and creature_on(w, seat, n) >= 0
     if not offered and not standing:
         _refuse_fight(scene, seat, own)
@@ -333,7 +352,7 @@ def _fight(scene: Scene, step: Data, verb: str) -> None:
     if not offered:
         raise Refused("no-target")
     if not invading:
-        m = int(str(place))
+        m = _land_number(step, "foe_land")
         if not (1 <= m <= LANDS and creature_on(w, foe, m) >= 0):
             raise Refused("no-target")
     _check_supports(scene, step, (seat, foe))
