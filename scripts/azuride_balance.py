@@ -2,25 +2,32 @@
 
     PYTHONPATH=build/compiled .venv/bin/python scripts/azuride_balance.py --games 1200 --seed 1
 
-A block is six games on one seed: the three pairings of faction pairs, each with either side going first. The same
-seed shuffles the same piles, so a pairing and its mirror meet the same luck as far as cards allow.
+With ``--cards-from src/fudaba/games/azuride/cards`` the card files of a folder are tried out as they are, without
+compiling them first. A block is six games on one seed: the three pairings of faction pairs, each with either side
+going first. The same seed shuffles the same piles, so a pairing and its mirror meet the same luck as far as cards
+allow.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import json
 import math
 import statistics
 import time
 from collections import Counter
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 
 from fudaba.bots.factory import make as make_bot
 from fudaba.bots.wilson import wilson
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
-from fudaba.plugins.azuride import PAIRINGS
+from fudaba.plugins.azuride import PAIRINGS, PLUGIN
+from fudaba.registry import Plugin
 from fudaba.tables import Tables, Wish
 
 LIMIT = 20_000
@@ -89,12 +96,32 @@ def read_log(world: World, tally: Tally, winner: int) -> None:
             tally.used_won[card] += seat == winner
 
 
-def portion(job: tuple[int, int, int, str, dict[str, str]]) -> Tally:
+def plugin_with(folder: str) -> Plugin:
+    """The game, with the card files of a folder if one is named."""
+    if not folder:
+        return PLUGIN
+    cards: list[CardDef] = []
+    for name in ("royal", "sakura", "union", "ironblood"):
+        spec = importlib.util.spec_from_file_location(f"tried_{name}", Path(folder) / f"{name}.py")
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        cards.extend(getattr(module, name.upper()))
+
+    def make(options: dict[str, str], _cards: list[CardDef] | None) -> Rules:
+        return PLUGIN.make(options, cards)
+
+    return replace(PLUGIN, make=make)
+
+
+def portion(job: tuple[int, int, int, str, dict[str, str], str]) -> Tally:
     """A run of blocks."""
-    start, count, seed, level, options = job
+    start, count, seed, level, options, folder = job
     tally = Tally()
+    plugin = plugin_with(folder)
     tables = [
-        [Tables(Wish("azuride", decks=pair, options=tuple(options.items()))).at(0, first) for first in (0, 1)]
+        [Tables(Wish("azuride", decks=pair, options=tuple(options.items())), plugin).at(0, first) for first in (0, 1)]
         for pair in PAIRINGS
     ]
     for block in range(start, start + count):
@@ -137,7 +164,9 @@ def show(tally: Tally) -> str:
         lines.append(f"{one} against {two}: {rate(tally.pair[one], n)} for the first named; first player {first}")
     lines.append("")
     cut = [turns[int(q * (len(turns) - 1))] for q in (0.1, 0.5, 0.9, 1.0)]
-    lines.append(f"turns: p10 {cut[0]}, median {cut[1]}, p90 {cut[2]}, longest {cut[3]}, mean {statistics.mean(turns):.1f}")
+    lines.append(
+        f"turns: p10 {cut[0]}, median {cut[1]}, p90 {cut[2]}, longest {cut[3]}, mean {statistics.mean(turns):.1f}"
+    )
     for name in ("hq-loss", "cube-stop", "hq-damage", "stock", "mill", "sunk", "skill", "ability", "launch", "block"):
         lines.append(f"{name}: {tally.happened[name] / games:.2f} per game")
     lines.append("")
@@ -157,13 +186,14 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--cards-from", default="", help="a folder with royal.py, sakura.py, union.py, ironblood.py")
     parser.add_argument("--json", type=Path, help="also write the figures here")
     args = parser.parse_args()
     options = dict(o.split("=", 1) for o in args.option)
     blocks = max(1, args.games // 6)
     began = time.perf_counter()
     step = max(1, blocks // (args.jobs * 8))
-    jobs = [(k, min(step, blocks - k), args.seed, args.bot, options) for k in range(0, blocks, step)]
+    jobs = [(k, min(step, blocks - k), args.seed, args.bot, options, args.cards_from) for k in range(0, blocks, step)]
     tally = Tally()
     if args.jobs == 1:
         for job in jobs:

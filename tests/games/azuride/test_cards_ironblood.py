@@ -21,7 +21,9 @@ def test_z23_lays_mines_before_the_blockers() -> None:
 def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
     docks = {"left": ["p1:z23", "c:cube-jammer"]}
     sea = Sea(
-        "deploy", A={"hand": ["m:leberecht-maass"], "docks": docks}, B={"front": ["b:belfast"], "rear": ["w:warspite"]}
+        "deploy",
+        A={"hand": ["m:leberecht-maass"], "docks": docks},
+        B={"front": ["b:belfast-escort"], "rear": ["w:renown"]},
     )
     assert sea.refuses("A", "skill", card="m", skill="finishing-blow", target="w", pay=["p1"], cube="c") == "bad-target"
     sea.does("A", "skill", card="m", skill="finishing-blow", target="b", pay=["p1"], cube="c")
@@ -34,7 +36,7 @@ def test_wilhelm_heidkamp_goes_out_as_a_fire_ship() -> None:
     sea = Sea("battle", A={"front": ["h:wilhelm-heidkamp"]}, B={"front": ["b:belfast"]})
     sea.does("A", "skill", card="h", skill="fire-ship", target="b")
     assert sea["h.zone"] == "A.discard"
-    assert sea["b.armour"] == 1
+    assert sea["b.armour"] == 2
 
 
 def test_karlsruhe_drills() -> None:
@@ -140,9 +142,9 @@ def test_jammer_cube_jams() -> None:
 
 @rule("azuride.damage.hq-cube-scope")
 def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
-    sea = Sea("end", A={"docks": {"left": ["x:z23", "y:z23", "c:cube-tonnage"]}},
+    sea = Sea("end", A={"docks": {"left": ["x:z23", "y:z23", "z:z23", "c:cube-tonnage"]}},
               B={"deck": ["k:cube-bastion", "FILL*4"], "docks": {"left": ["w:ajax"]}})  # fmt: skip
-    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y"])
+    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z"])
     assert sea["k.zone"] == "B.discard"
     assert sea["B.docks.left"] == ["w"]
 

@@ -31,16 +31,16 @@ def test_cossack_boards_a_small_enemy_and_sends_it_home() -> None:
 def test_ajax_signals_plus_one_plus_one() -> None:
     sea = Sea("battle", A={"hand": ["a:ajax"], "front": ["f:norfolk"], "docks": PAYERS})
     sea.does("A", "skill", card="a", skill="squadron-signal", target="f", pay=["p2"])
-    assert (sea["f.fire"], sea["f.armour"]) == (3, 5)
+    assert (sea["f.fire"], sea["f.armour"]) == (4, 4)
     sea.goes_on(5)
-    assert (sea["f.fire"], sea["f.armour"]) == (2, 4)
+    assert (sea["f.fire"], sea["f.armour"]) == (3, 3)
 
 
 def test_belfast_escort_is_better_with_somebody_behind_her() -> None:
     sea = Sea("deploy", A={"front": ["b:belfast-escort", "c:javelin"], "rear": ["r:hermes"]})
-    assert (sea["b.fire"], sea["b.armour"]) == (2, 5)
+    assert (sea["b.fire"], sea["b.armour"]) == (3, 4)
     sea.does("A", "recall", card="r")
-    assert (sea["b.fire"], sea["b.armour"]) == (1, 4)
+    assert (sea["b.fire"], sea["b.armour"]) == (2, 3)
 
 
 def test_belfast_calls_a_spent_escort_back_to_battle_stations() -> None:

@@ -34,7 +34,7 @@ def test_yudachi_sinks_in_a_squall() -> None:
     assert sea["y.zone"] == "A.discard"
     assert sea["b1.armour"] == 1
     assert sea["b2.zone"] == "B.discard"
-    assert sea["r.armour"] == 6
+    assert sea["r.armour"] == 5
 
 
 def test_naka_cheers() -> None:

@@ -35,7 +35,7 @@ def test_johnston_makes_smoke_in_the_opponent_s_battle() -> None:
 def test_atlanta_fires_rapidly() -> None:
     sea = Sea("deploy", A={"hand": ["a:atlanta"], "front": ["f:helena"], "docks": PAYERS})
     sea.does("A", "skill", card="a", skill="rapid-fire", target="f", pay=["p3"])
-    assert (sea["f.fire"], sea["f.armour"]) == (3, 4)
+    assert (sea["f.fire"], sea["f.armour"]) == (4, 3)
 
 
 @rule("azuride.zone.deck")
@@ -123,12 +123,21 @@ def test_saratoga_sends_tugboats_for_a_head() -> None:
     assert sea["c.twisted"] is True
 
 
+@rule("azuride.deploy.set-term", "azuride.skill.auto-trigger")
+def test_a_head_moved_by_tugboats_is_set_anew() -> None:
+    docks = {"left": ["c:cube-cargo", "x:laffey"], "right": ["y:laffey"]}
+    sea = Sea("deploy", A={"hand": ["s:saratoga"], "docks": docks, "deck": ["d:helena", "FILL*3"]})
+    sea.does("A", "skill", card="s", skill="tugboats", target="c", pay=["y"], answers=["dock centre"])
+    assert sea["A.docks.centre"] == ["c"]
+    assert sea["A.hand"] == ["d"]
+
+
 @rule("azuride.ability.one-of", "azuride.battle.barrage-once")
 def test_saratoga_bombards_or_strikes_but_not_both() -> None:
     docks = {"left": ["p1:laffey", "p2:laffey"]}
     sea = Sea("battle", A={"rear": ["s:saratoga", "e:enterprise"], "docks": docks}, B={"front": ["b:belfast"]})
     sea.does("A", "ability", card="s", ability="bombard", target="b")
-    sea.does("A", "skill", card="e", skill="second-wave", target="s", pay=["p1", "p2"])
+    sea.does("A", "skill", card="e", skill="second-wave", target="s", pay=["p1"])
     assert sea["s.twisted"] is False
     assert sea.refuses("A", "ability", card="s", ability="air-strike", target="hq") == "usage-right"
 
@@ -141,7 +150,7 @@ def test_enterprise_draws_as_she_arrives_and_sends_a_second_wave() -> None:
     sea = Sea("deploy", A={"front": ["f:helena~"], "docks": docks, "deck": ["d:helena", "FILL*3"]})
     sea.does("A", "launch", dock="left", slot="rear-3", pay=["a", "b", "c", "x", "y"])
     assert sea["A.hand"] == ["d"]
-    sea.goes_on().does("A", "skill", card="e", skill="second-wave", target="f", pay=["v", "u"])
+    sea.goes_on().does("A", "skill", card="e", skill="second-wave", target="f", pay=["v"])
     assert sea["f.twisted"] is False
 
 
@@ -152,10 +161,10 @@ def test_crane_cube_hoists() -> None:
     assert sea["c.twisted"] is True
 
 
-def test_sonar_cube_pings_the_own_deck() -> None:
-    sea = Sea("start", A={"docks": {"left": ["x:laffey", "c:cube-sonar"]}, "deck": ["t:helena", "FILL*3"]})
-    sea.does("A", "skill", card="c", skill="ping")
-    assert (sea["t.seen_by_A"], sea["t.seen_by_B"]) == (True, False)
+def test_sonar_cube_directs_fire_for_nothing() -> None:
+    sea = Sea("battle", A={"front": ["f:helena"], "docks": {"left": ["x:laffey", "c:cube-sonar~"]}})
+    sea.does("A", "skill", card="c", skill="ping", target="f")
+    assert sea["f.fire"] == 4
 
 
 def test_cargo_cube_unloads() -> None:

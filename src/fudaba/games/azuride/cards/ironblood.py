@@ -48,13 +48,13 @@ IRONBLOOD: Final = (
         EVADE | TORPEDO,
         hand(
             "finishing-blow", "止めの一撃", "Finishing Blow", Sink(), Cost(black=1, discard=CUBE),
-            Target(ENEMY, most=3),
+            Target(ENEMY, most=2),
         ),
     ),
     chara(
         58, "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", DESTROYER, BLACK,
         Cost(black=1, silver=1), 3, 2, TORPEDO,
-        field("fire-ship", "火船", "Fire Ship", Hit(3), Cost(discard=SELF), FOE, P_BATTLE),
+        field("fire-ship", "火船", "Fire Ship", Hit(2), Cost(discard=SELF), FOE, P_BATTLE),
     ),
     chara(
         59, "karlsruhe", "カールスルーエ", "Karlsruhe", LIGHT_CRUISER, BLACK, Cost(black=1), 1, 2, TORPEDO,
@@ -68,14 +68,14 @@ IRONBLOOD: Final = (
     ),
     chara(
         61, "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=1, silver=1),
-        3, 3, 0,
+        2, 4, 0,
         hand(
             "salvage-crew", "引き揚げ班", "Salvage Crew", Salvage(), Cost(discard=CUBE),
             Target(OWN, IN_DISCARD, chara=True), P_DEPLOY, WHO_OWN,
         ),
     ),
     chara(
-        62, "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=3, silver=1), 4, 5,
+        62, "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=3, silver=1), 3, 6,
         TORPEDO,
         field("harassing-fire", "牽制射撃", "Harassing Fire", Twist(), Cost(silver=2), FOE, P_BATTLE, WHO_OPPONENT),
     ),
@@ -92,7 +92,7 @@ IRONBLOOD: Final = (
         auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(1)),
     ),
     chara(
-        65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
+        65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 4, 5,
         BOMBARD | TORPEDO,
         field(
             "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, discard=CUBE), None, P_BATTLE, WHO_OWN,
@@ -120,7 +120,7 @@ IRONBLOOD: Final = (
     ),
     cube(
         70, "cube-tonnage", "沈船キューブ", "Tonnage Cube", BLACK,
-        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=2), None, P_END, WHO_OWN),
+        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=3), None, P_END, WHO_OWN),
     ),
     cube(
         71, "cube-forge", "鍛造キューブ", "Forge Cube", BLACK,

@@ -57,7 +57,7 @@ ROYAL: Final = (
         3, "cossack", "コサック", "Cossack", DESTROYER, WHITE, Cost(white=1, silver=1), 2, 3, EVADE | TORPEDO,
         field(
             "boarding-party", "移乗隊", "Boarding Party", Return(), Cost(silver=1, twist=True),
-            Target(ENEMY, most=2), P_BATTLE,
+            Target(ENEMY, most=3), P_BATTLE,
         ),
     ),
     chara(
@@ -65,7 +65,7 @@ ROYAL: Final = (
         hand("squadron-signal", "戦隊信号", "Squadron Signal", Raise(1, 1), Cost(white=1), MINE),
     ),
     chara(
-        5, "belfast-escort", "ベルファスト", "Belfast", LIGHT_CRUISER, WHITE, Cost(white=1, silver=1), 1, 4,
+        5, "belfast-escort", "ベルファスト", "Belfast", LIGHT_CRUISER, WHITE, Cost(white=1, silver=1), 2, 3,
         ANTI_AIR | EVADE,
         auto("close-escort", "近接護衛", "Close Escort", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 1, 1)),
     ),
@@ -77,7 +77,7 @@ ROYAL: Final = (
         ),
     ),
     chara(
-        7, "norfolk", "ノーフォーク", "Norfolk", HEAVY_CRUISER, WHITE, Cost(white=2), 2, 4, 0,
+        7, "norfolk", "ノーフォーク", "Norfolk", HEAVY_CRUISER, WHITE, Cost(white=2), 3, 3, 0,
         dock("spare-plates", "予備装甲板", "Spare Plates", Raise(0, 3), Cost(discard=SELF), MINE),
     ),
     chara(
@@ -100,7 +100,7 @@ ROYAL: Final = (
         auto("never-again", "雪辱の誓い", "Never Again", A_FIELD, AT_SUNK, UntwistAll()),
     ),
     chara(
-        11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 4, 6, BOMBARD,
+        11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 5, 5, BOMBARD,
         field(
             "long-shot", "超遠距離射撃", "Long Shot", Hit(2), Cost(silver=2), FOE, P_BATTLE, WHO_OWN,
         ),

@@ -49,7 +49,7 @@ SAKURA: Final = (
         field("lone-demon", "単騎の鬼神", "Lone Demon", RaiseSelf(2, 0), Cost(red=1), None, P_BATTLE, WHO_OWN),
     ),
     chara(
-        22, "yudachi", "夕立", "Yudachi", DESTROYER, RED, Cost(red=1, silver=1), 3, 2, TORPEDO,
+        22, "yudachi", "夕立", "Yudachi", DESTROYER, RED, Cost(red=1, silver=1), 2, 3, TORPEDO,
         auto("last-squall", "最後の驟雨", "Last Squall", A_FIELD, AT_SUNK, HitAll(1, FRONT_ROW)),
     ),
     chara(
@@ -74,7 +74,7 @@ SAKURA: Final = (
         field("mountain-cleaver", "山断ち", "Mountain Cleaver", Hit(3), Cost(discard=CUBE), FOE, P_BATTLE, WHO_OWN),
     ),
     chara(
-        27, "maya", "摩耶", "Maya", HEAVY_CRUISER, RED, Cost(red=2, silver=1), 4, 4, 0,
+        27, "maya", "摩耶", "Maya", HEAVY_CRUISER, RED, Cost(red=2, silver=1), 3, 5, 0,
         hand("rush-fitting", "突貫艤装", "Rush Fitting", ExtraSet(), Cost(), None, P_DEPLOY, WHO_OWN),
     ),
     chara(

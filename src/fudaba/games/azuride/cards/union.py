@@ -40,12 +40,12 @@ FOE: Final = Target(ENEMY)
 
 UNION: Final = (
     chara(
-        37, "laffey", "ラフィー", "Laffey", DESTROYER, BLUE, Cost(blue=1), 1, 2, EVADE,
+        37, "laffey", "ラフィー", "Laffey", DESTROYER, BLUE, Cost(blue=1), 2, 1, EVADE,
         dock("dispatch", "連絡便", "Dispatch", Draw(1), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
         copies=2,
     ),
     chara(
-        39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 2, 3, EVADE | TORPEDO,
+        39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 3, 2, EVADE | TORPEDO,
         hand("smoke-screen", "煙幕展張", "Smoke Screen", Raise(-2, 0), Cost(blue=1), FOE, P_BATTLE, WHO_OPPONENT),
     ),
     chara(
@@ -53,7 +53,7 @@ UNION: Final = (
         hand("rapid-fire", "速射", "Rapid Fire", Raise(1, 1), Cost(blue=1), MINE),
     ),
     chara(
-        41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
+        41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 3, 2, ANTI_AIR,
         field("radar-sweep", "電探走査", "Radar Sweep", Look(True)),
     ),
     chara(
@@ -95,7 +95,7 @@ UNION: Final = (
     ),
     chara(
         50, "enterprise", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=3, silver=2), 4, 6, AIR_STRIKE,
-        field("second-wave", "第二次攻撃隊", "Second Wave", Untwist(), Cost(silver=2), MINE, P_BATTLE, WHO_OWN),
+        field("second-wave", "第二次攻撃隊", "Second Wave", Untwist(), Cost(silver=1), MINE, P_BATTLE, WHO_OWN),
         auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, Draw(1)),
     ),
     cube(
@@ -104,7 +104,7 @@ UNION: Final = (
     ),
     cube(
         52, "cube-sonar", "ソナーキューブ", "Sonar Cube", BLUE,
-        dock("ping", "探信", "Ping", Look(), Cost(), None, P_START, WHO_OWN),
+        dock("ping", "測的", "Ping", Raise(1, 0), Cost(), MINE, P_BATTLE, WHO_OWN),
     ),
     cube(
         53, "cube-cargo", "貨物キューブ", "Cargo Cube", BLUE,
