@@ -60,9 +60,9 @@ class HqDamage(Ask):
         deck = w.cards(seat, DECK)
         while f.v[1] > 0 and deck:  # azuride.damage.hq-excess: what the deck lacks is ignored
             card = deck[-1]
-            f.v[1] -= 1  # azuride.battle.cube-stop: the cube itself uses up a point
+            f.v[1] -= 1  # azuride.damage.hq: one point, one card; a cube uses up its point too
             if cube[w.kind[card]] and stops:
-                f.v[1] = 0
+                f.v[1] = 0  # azuride.battle.cube-stop
                 w.reveal(card, w.everyone())
                 w.note(E_CUBE_STOP, seat, card)
                 docks = matching_docks(w, seat, base(w).t.colour[w.kind[card]])
