@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fudaba.games.avalon.decks import published
+from fudaba.games.avalon.decks import published, showcase
 from fudaba.games.avalon.effects.battle import FoeTribe, OwnTribe, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.cards import Recover
@@ -339,3 +339,8 @@ def test_decks(deck: Deck) -> None:
         assert marchers >= 20
     assert sum(any(a.point == AS_SUPPORT for a in c.abilities) for c in creatures) >= 3
     assert len({c.id for c in cards if c.id in NAMED}) >= 2
+
+
+def test_every_deck_card_is_played_at_some_table() -> None:
+    played = {name for deck in [*published(), *showcase()] for name, _ in deck.entries("cards")}
+    assert {c.id for c in POOL if c.type != AVATAR} == played

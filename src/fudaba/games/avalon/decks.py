@@ -74,11 +74,11 @@ def published() -> list[Deck]:
             "灰色の隊商",
             "The Grey Caravan",
             "gear-duchess-mira",
-            "well-digger 2, scrap-iron-bee 3, map-seller 2, threefold-vessel 1, tin-chalice 1,"
-            "dawn-road-squire 1, milestone-spirit 2, brook-spirit 1, honey-lantern-pixie 1, wind-up-porter 3,"
-            "retired-knight 3, crossroads-storyteller 1, prince-of-noon 1, pilgrim-mage 1, pilgrim-cart 2,"
+            "well-digger 2, scrap-iron-bee 3, map-seller 3, threefold-vessel 1, tin-chalice 1,"
+            "dawn-road-squire 1, milestone-spirit 1, honey-lantern-pixie 2, wind-up-porter 3,"
+            "retired-knight 3, banner-lancer 1, prince-of-noon 1, pilgrim-mage 1, pilgrim-cart 2,"
             "foundry-master 1, last-breath-mercenary 1, prism-reliquary 1, lodestar-guide 1, mirror-saint 1,"
-            "lesson-remembered 2, hallowed-rampart 1, ley-shift 1, oaken-bulwark 1, sharpened-edge 1,"
+            "lesson-remembered 2, hallowed-rampart 1, call-by-name 1, oaken-bulwark 1, sharpened-edge 1,"
             "comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
         ),
         _deck(

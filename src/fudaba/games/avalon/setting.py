@@ -178,8 +178,8 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
         below = stack[-2] if len(stack) > 1 else -1
     elif len(stack) > 0:
         below = stack[-1]
-    zone = w.at(seat, LAND + n - 1)
-    w.move(card, zone)
+    # avalon.set.create-mana
+    w.move(card, w.at(seat, LAND + n - 1))
     if standing >= 0:
         # Option create_under_creature: the creature stays on top of its stack.
         stack[-1] = standing
