@@ -8,17 +8,19 @@ from typing import Final
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.fates import discard_card
-from fudaba.games.avalon.kinds import CardAbility
-from fudaba.games.avalon.reading import magic_effects_forbidden, opposed
-from fudaba.games.avalon.schema import (
-    AT_MAGIC_EFFECT,
-    CASTING,
+from fudaba.games.avalon.happenings import (
     H_ABILITY,
     H_CAST,
     H_DECLINED,
     H_LOSE,
     H_USE,
     H_WIN,
+)
+from fudaba.games.avalon.kinds import CardAbility
+from fudaba.games.avalon.reading import magic_effects_forbidden, opposed
+from fudaba.games.avalon.schema import (
+    AT_MAGIC_EFFECT,
+    CASTING,
     HAND,
     P_ABILITIES,
     P_CANCEL,

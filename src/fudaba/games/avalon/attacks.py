@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.fates import destroy_fighter
-from fudaba.games.avalon.schema import H_COUNTER, H_DEATH, H_EVADE, H_FAIL, H_HIT, H_REFLECT
+from fudaba.games.avalon.happenings import (
+    H_COUNTER,
+    H_DEATH,
+    H_EVADE,
+    H_FAIL,
+    H_HIT,
+    H_REFLECT,
+)
 from fudaba.games.avalon.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT
 from fudaba.games.avalon.terms import (
     COUNTER,

@@ -10,10 +10,7 @@ from fudaba.games.avalon.attacks import strike
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.battle import STEP_COUNTER, STEP_FINGERS, STEP_VALUES, BattleEffect
 from fudaba.games.avalon.fates import Fight, discard_card, discard_stack, still_there
-from fudaba.games.avalon.life import gain_life, lose_life
-from fudaba.games.avalon.reading import body_of
-from fudaba.games.avalon.schema import (
-    AVATAR_SPOT,
+from fudaba.games.avalon.happenings import (
     H_BATTLE,
     H_BATTLE_OVER,
     H_CALLED_OFF,
@@ -23,6 +20,11 @@ from fudaba.games.avalon.schema import (
     H_ORDER,
     H_SKIPPED,
     H_SUPPORT,
+)
+from fudaba.games.avalon.life import gain_life, lose_life
+from fudaba.games.avalon.reading import body_of
+from fudaba.games.avalon.schema import (
+    AVATAR_SPOT,
     HAND,
     HOLY_WINNER,
     P_SUPPORT,

@@ -7,6 +7,19 @@ from typing import Final
 
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.fates import discard_card, discard_stack
+from fudaba.games.avalon.happenings import (
+    H_AGED,
+    H_CAP,
+    H_CHECK_DEFEATED,
+    H_CHECK_EMPTY,
+    H_CHECK_SURVIVED,
+    H_CLEARED,
+    H_EXEMPT,
+    H_EXPIRED,
+    H_LEADER,
+    H_PROOF,
+    H_ROUND,
+)
 from fudaba.games.avalon.life import gain_life, lose_life
 from fudaba.games.avalon.reading import (
     chasers,
@@ -22,17 +35,6 @@ from fudaba.games.avalon.reading import (
 from fudaba.games.avalon.schema import (
     CHECK_MANA,
     CHECK_MET,
-    H_AGED,
-    H_CAP,
-    H_CHECK_DEFEATED,
-    H_CHECK_EMPTY,
-    H_CHECK_SURVIVED,
-    H_CLEARED,
-    H_EXEMPT,
-    H_EXPIRED,
-    H_LEADER,
-    H_PROOF,
-    H_ROUND,
     HOLY_WINNER,
     LAND,
     LEADER,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fudaba.games.avalon.happenings import (
+    H_DESTROYED,
+)
 from fudaba.games.avalon.schema import (
     DISCARD,
-    H_DESTROYED,
     SANCTUARY,
 )
 from fudaba.games.avalon.slots import CARD, DEAD, INC, SIZE, STARTED

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.reading import hand_count, hand_limit
-from fudaba.games.avalon.schema import (
-    DISCARD,
+from fudaba.games.avalon.happenings import (
     H_DRAW,
     H_LIFE_GAINED,
     H_LIFE_LOST,
     H_OUT,
     H_REFRESH,
+)
+from fudaba.games.avalon.reading import hand_count, hand_limit
+from fudaba.games.avalon.schema import (
+    DISCARD,
     HAND,
     LIFE,
     MEMORY,

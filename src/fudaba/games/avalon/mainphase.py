@@ -9,6 +9,15 @@ from fudaba.games.avalon.abilities import use_card
 from fudaba.games.avalon.battle import open_battle
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.fates import march_to_sanctuary
+from fudaba.games.avalon.happenings import (
+    H_COUNT,
+    H_DECLARE_INVADE,
+    H_DECLARE_NONE,
+    H_DECLARE_RANGED,
+    H_FIZZLE,
+    H_MARCH,
+    H_STAY,
+)
 from fudaba.games.avalon.reading import (
     chasers,
     creature_on,
@@ -21,13 +30,6 @@ from fudaba.games.avalon.reading import (
     total_mana,
 )
 from fudaba.games.avalon.schema import (
-    H_COUNT,
-    H_DECLARE_INVADE,
-    H_DECLARE_NONE,
-    H_DECLARE_RANGED,
-    H_FIZZLE,
-    H_MARCH,
-    H_STAY,
     HAND,
     HOLY_WINNER,
     LAND,

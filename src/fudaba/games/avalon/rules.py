@@ -18,6 +18,10 @@ from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
 from fudaba.games.avalon.evaluation import WEIGHTS, evaluate
 from fudaba.games.avalon.explaining import explain
+from fudaba.games.avalon.happenings import (
+    H_JOIN,
+    H_START,
+)
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.mainphase import AGAINST, IN_MAIN
@@ -32,8 +36,6 @@ from fudaba.games.avalon.reading import (
 )
 from fudaba.games.avalon.schema import (
     AVATAR_SPOT,
-    H_JOIN,
-    H_START,
     HAND,
     LAND,
     LEADER,

@@ -9,12 +9,14 @@ from fudaba.games.avalon.abilities import fire, use_card
 from fudaba.games.avalon.book import Book, book
 from fudaba.games.avalon.effects.base import effect_reason
 from fudaba.games.avalon.effects.cards import discard_from_hand
-from fudaba.games.avalon.reading import creature_on, icons_of, land, matches_top
-from fudaba.games.avalon.schema import (
-    CONVERTED,
+from fudaba.games.avalon.happenings import (
     H_CONVERT,
     H_CREATE,
     H_SUMMON,
+)
+from fudaba.games.avalon.reading import creature_on, icons_of, land, matches_top
+from fudaba.games.avalon.schema import (
+    CONVERTED,
     HAND,
     LAND,
     P_CONVERT,

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.effects.base import CardEffect
-from fudaba.games.avalon.schema import H_CANCELLED, R_NO_EFFECT
+from fudaba.games.avalon.happenings import (
+    H_CANCELLED,
+)
+from fudaba.games.avalon.schema import (
+    R_NO_EFFECT,
+)
 from fudaba.games.avalon.slots import CANCELLED
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
 from fudaba.games.avalon.fates import discard_card
-from fudaba.games.avalon.life import draw_cards, gain_life
-from fudaba.games.avalon.reading import ring
-from fudaba.games.avalon.schema import (
-    DISCARD,
+from fudaba.games.avalon.happenings import (
     H_DISCARD,
     H_PEEK,
     H_RECOVER,
     H_REORDER,
     H_SET_ASIDE,
     H_TAKE,
+)
+from fudaba.games.avalon.life import draw_cards, gain_life
+from fudaba.games.avalon.reading import ring
+from fudaba.games.avalon.schema import (
+    DISCARD,
     HAND,
     LIFE,
     MEMORY,

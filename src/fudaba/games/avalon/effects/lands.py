@@ -8,12 +8,14 @@ from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect
 from fudaba.games.avalon.effects.rounds import opposed_creatures
 from fudaba.games.avalon.fates import discard_card, discard_stack
-from fudaba.games.avalon.reading import creature_on, creatures, land, land_of, ring
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.happenings import (
     H_CLEARED,
     H_MOVED,
     H_SLID,
     H_STARVED,
+)
+from fudaba.games.avalon.reading import creature_on, creatures, land, land_of, ring
+from fudaba.games.avalon.schema import (
     HAND,
     LAND,
     P_CREATURE,

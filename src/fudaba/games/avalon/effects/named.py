@@ -12,7 +12,9 @@ from fudaba.games.avalon.effects.battle import (
     STEP_TIP_OFF,
     BattleEffect,
 )
-from fudaba.games.avalon.schema import H_CANCELLED_SUPPORT
+from fudaba.games.avalon.happenings import (
+    H_CANCELLED_SUPPORT,
+)
 from fudaba.games.avalon.slots import ATK, END, SEAT, SERVING, SKIP
 from fudaba.games.avalon.terms import AS_SUPPORT
 from fudaba.kernel.frames import Frame

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
 from fudaba.games.avalon.fates import running_battle
-from fudaba.games.avalon.reading import creatures, opposed, sanctuary_creature
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.happenings import (
     H_FORTIFIED,
     H_TARGET,
     H_VALUES,
+)
+from fudaba.games.avalon.reading import creatures, opposed, sanctuary_creature
+from fudaba.games.avalon.schema import (
     MOD_ATK,
     MOD_END,
     MOD_SANCTUARY_END,

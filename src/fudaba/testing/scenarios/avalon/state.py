@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.avalon.explaining import declarations
-from fudaba.games.avalon.reading import (
-    creature_on,
-    icons_of,
-    land,
-    land_mana,
-    leader_of,
-    mana_cards,
-    opposed,
-    sanctuary_creature,
-    target_of,
-    total_mana,
-)
-from fudaba.games.avalon.schema import (
-    DISCARD,
+from fudaba.games.avalon.happenings import (
     H_BATTLE,
     H_BATTLE_OVER,
     H_CHECK_DEFEATED,
@@ -39,6 +26,21 @@ from fudaba.games.avalon.schema import (
     H_REFLECT,
     H_REFRESH,
     H_WIN,
+)
+from fudaba.games.avalon.reading import (
+    creature_on,
+    icons_of,
+    land,
+    land_mana,
+    leader_of,
+    mana_cards,
+    opposed,
+    sanctuary_creature,
+    target_of,
+    total_mana,
+)
+from fudaba.games.avalon.schema import (
+    DISCARD,
     HAND,
     LIFE,
     MEMORY,
