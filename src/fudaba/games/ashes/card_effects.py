@@ -283,8 +283,7 @@ class MayPay(Ask):
 class Summon(Op):
     """Place conjurations from your pile onto a battlefield, as many as there are copies and free slots.
 
-    With ``extra`` the extra payment brings one more. ashes.zone.limit-blocks-conjuration
-    ashes.card-type.conjuration-empty ashes.zone.entry-order
+    With ``extra`` the extra payment brings one more.
     """
 
     card: str
@@ -300,7 +299,10 @@ class Summon(Op):
         s.v[PICKED] = -1
         for _ in range(count):
             card = in_pile(w, s.seat, kind)
-            if card < 0 or seat < 0 or free_slots(w, seat) <= 0:
+            if card < 0:
+                return  # ashes.card-type.conjuration-empty
+            # One after another, until no slot is left. ashes.zone.entry-order ashes.zone.limit-blocks-conjuration
+            if seat < 0 or free_slots(w, seat) <= 0:
                 return
             w.move(card, w.at(seat, BATTLEFIELD))
             w.note(H_ENTERED, seat, card)

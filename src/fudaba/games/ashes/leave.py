@@ -118,19 +118,17 @@ class Leave(Ask):
 
 
 def put_away(w: World, card: int, where: int) -> None:
-    """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool.
-
-    ashes.zone.dice-leave-with-card ashes.discard.to-owner ashes.end.elimination-elsewhere
-    """
+    """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool."""
     t = tables(w)
     seat = w.controller(card)
     owner = w.owner[card]
     dice = w.counters[CHARM][card]
-    if dice > 0:
+    if dice > 0:  # ashes.zone.dice-leave-with-card
         w.seat_numbers[seat][SPENT + CHARMED] += dice
         w.note(H_CHARM_BACK, seat, card, n=dice)
     in_battlefield = w.is_in(card, BATTLEFIELD)
     w.host[card] = -1
+    # ashes.end.elimination-elsewhere
     if where == TO_NOWHERE or not w.alive[owner]:
         w.move(card, w.at(owner, REMOVED))
         w.note(H_BANISHED, owner, card)
@@ -141,5 +139,5 @@ def put_away(w: World, card: int, where: int) -> None:
         w.note(H_TO_HAND, owner, card)
         w.move(card, w.at(owner, HAND))
     else:
-        w.move(card, w.at(owner, DISCARD))
+        w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner
         w.note(H_LEFT, owner, card, n=1 if in_battlefield else 0)

@@ -77,10 +77,7 @@ class Bill:
 
 
 def spare(w: World, seat: int, bill: Bill) -> int:
-    """Active dice left over for basic symbols; -1 if a power or class symbol cannot be paid.
-
-    ashes.symbol.magic-table: a power face covers power, class and basic, a class face class and basic.
-    """
+    """Active dice left over for basic symbols; -1 if a power or class symbol cannot be paid."""
     dice = w.seat_numbers[seat]
     left = 0
     for t in range(TYPES):
@@ -102,6 +99,7 @@ def covers(w: World, seat: int, cost: Cost, less: int = 0) -> bool:
     class_ = cost.class_
     for t in range(TYPES):
         high = dice[t * FACES + POWER_FACE] - power[t]
+        # A power face covers power, class and basic, a class face class and basic. ashes.symbol.magic-table
         if high < 0:
             return False
         high += dice[t * FACES + CLASS] - class_[t]
