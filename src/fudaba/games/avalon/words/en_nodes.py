@@ -1,0 +1,528 @@
+"""Sanctuary of Avalon in English: one entry for every class of node."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon import turn
+from fudaba.games.avalon.abilities import Answer, Fire, Resolve, UseCard
+from fudaba.games.avalon.battle import Battle, Supports
+from fudaba.games.avalon.effects import battle as fights
+from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
+from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.life import FromMemory, PickLife
+from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
+from fudaba.games.avalon.setting import Convert, SetPhase
+from fudaba.games.avalon.terms import (
+    KEYWORD_NAMES,
+    NO_TRIBE,
+)
+from fudaba.kernel.clauses import Condition, EnClause, EnNoun, Fixed, Given, Lead, Nothing, Phrase, Steps, Whose
+from fudaba.kernel.inflection import (
+    ADD,
+    BE,
+    CHOOSE,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    GET,
+    HAVE,
+    LOOK,
+    MOVE,
+    PUT,
+    TAKE,
+    regular,
+)
+from fudaba.kernel.phrases import Speaker, Table
+
+SAY = Table()
+
+CARD = EnNoun("card", "cards")
+CANCEL = regular("cancel")
+EXCHANGE = regular("exchange")
+HALVE = regular("halve")
+SWAP = regular("swap")
+REORDER = regular("put back", "put back")
+TRIBES = ("knight", "dragon", "fairy", "beast", "construct", "spirit", "mage", "wanderer")
+MANY = ("knights", "dragons", "fairies", "beasts", "constructs", "spirits", "mages", "wanderers")
+KEYWORDS = (
+    "first strike",
+    "last strike",
+    "evade",
+    "evade-null",
+    "instant death",
+    "instant-death-null",
+    "reflect",
+    "reflect-null",
+    "counter",
+)
+TIMINGS = (
+    "On create",
+    "While mana",
+    "On summon",
+    "While placed",
+    "Battle start",
+    "In battle",
+    "Battle won",
+    "Battle lost",
+    "Battle end",
+    "Battle support",
+    "From hand",
+    "As a proof",
+)
+OWN = "your fighter"
+ENEMY = "the enemy fighter"
+# These conditions have already named the own fighter.
+NAMES_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+
+
+def listed(parts: list[str]) -> str:
+    """One, two, or more things joined."""
+    if len(parts) < 3:
+        return " and ".join(parts)
+    return ", ".join(parts[:-1]) + ", and " + parts[-1]
+
+
+def values(atk: int, end: int) -> str:
+    """``+2 attack and +1 endurance``."""
+    parts = []
+    if atk:
+        parts.append(f"{atk:+d} attack")
+    if end:
+        parts.append(f"{end:+d} endurance")
+    return listed(parts).replace("-", "\u2212")
+
+
+def keyword_names(mask: int) -> list[str]:
+    """The names of the keywords in a mask."""
+    return [KEYWORDS[i] for i in range(len(KEYWORD_NAMES)) if mask >> i & 1]
+
+
+def a(noun: str) -> str:
+    """A noun with its article."""
+    return ("an " if noun[0] in "aeiou" else "a ") + noun
+
+
+# --- what lasts
+
+
+@SAY(lasting.Target)
+def target(n: lasting.Target, s: Speaker) -> EnClause:
+    return EnClause(BE, f"{abs(n.n)} {'lower' if n.n < 0 else 'higher'}", subject=f"{s.your} target mana")
+
+
+@SAY(lasting.FoeTarget)
+def foe_target(n: lasting.FoeTarget, _s: Speaker) -> EnClause:
+    how = "lower" if n.n < 0 else "higher"
+    return EnClause(BE, f"{abs(n.n)} {how}", subject="each opposed player's target mana")
+
+
+@SAY(lasting.TribeBonus)
+def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> EnClause:
+    return EnClause(GET, values(n.atk, n.end), subject=f"{MANY[n.tribe]} on {s.your} lands", plural=True)
+
+
+@SAY(lasting.StackBonus)
+def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> EnClause:
+    return EnClause(GET, values(n.atk, n.end), subject="the creature on top of this stack")
+
+
+@SAY(lasting.SanctuaryBonus)
+def sanctuary_bonus(n: lasting.SanctuaryBonus, s: Speaker) -> EnClause:
+    return EnClause(GET, values(n.atk, n.end), subject=f"{s.your} creature in the sanctuary")
+
+
+@SAY(lasting.LandBonus)
+def land_bonus(n: lasting.LandBonus, s: Speaker) -> EnClause:
+    return EnClause(GET, values(n.atk, n.end), subject=f"creatures on {s.your} lands", plural=True)
+
+
+@SAY(lasting.InvaderBonus)
+def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> EnClause:
+    return EnClause(GET, f"{values(n.atk, n.end)} when it fights on the invading side", subject=f"{s.your} creature")
+
+
+@SAY(lasting.HandSize)
+def hand_size(n: lasting.HandSize, _s: Speaker) -> Lead:
+    return Lead("in your draw phase", EnClause(DRAW, f"up to {6 + n.n} cards instead of 6"))
+
+
+@SAY(lasting.ForbidMagicEffects)
+def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
+    return Fixed("opposed players cannot use magic effects")
+
+
+# --- cards
+
+
+@SAY(cards.Draw)
+def draw(n: cards.Draw, s: Speaker) -> EnClause:
+    return EnClause(DRAW, s.count(n.n, CARD))
+
+
+@SAY(cards.DrawMoreWithProof)
+def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
+    more = Condition("your creature is in the sanctuary or you own a proof", "neither is so")
+    return Steps((Given(more, EnClause(DRAW, s.count(n.more, CARD)), EnClause(DRAW, s.count(n.n, CARD))),))
+
+
+@SAY(cards.EveryoneDraws)
+def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
+    return Whose("every player", EnClause(DRAW, s.count(n.n, CARD)))
+
+
+@SAY(cards.GainLife)
+def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
+    top = "the top card" if n.n == 1 else f"the top {n.n} cards"
+    return EnClause(ADD, f"{top} of {s.your} memory face down to {s.your} life")
+
+
+@SAY(cards.DrawThenDiscard)
+def draw_then_discard(n: cards.DrawThenDiscard, s: Speaker) -> Steps:
+    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, f"{s.count(n.out, CARD)} from {s.your} hand")))
+
+
+@SAY(cards.TradeForLife)
+def trade_for_life(n: cards.TradeForLife, s: Speaker) -> Steps:
+    top = "the top card" if n.life == 1 else f"the top {n.life} cards"
+    return Steps(
+        (
+            EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand"),
+            EnClause(ADD, f"{top} of {s.your} memory face down to {s.your} life"),
+        )
+    )
+
+
+@SAY(cards.Recover)
+def recover(n: cards.Recover, s: Speaker) -> Phrase:
+    one = EnClause(TAKE, f"a card from {s.your} discard pile into {s.your} hand")
+    if n.favoured == NO_TRIBE:
+        return one
+    tribe = TRIBES[n.favoured]
+    more = EnClause(TAKE, f"another {tribe} from there, if you wish")
+    return Steps((one, Given(Condition(f"it is {a(tribe)}", f"it is not {a(tribe)}"), more)))
+
+
+@SAY(cards.TakeCreature)
+def take_creature(n: cards.TakeCreature, s: Speaker) -> Steps:
+    return Steps(
+        (
+            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory", leads=True),
+            EnClause(PUT, f"up to one creature card among them into {s.your} hand, shown to all"),
+            EnClause(PUT, "the rest at the bottom"),
+        )
+    )
+
+
+@SAY(cards.Reorder)
+def reorder(n: cards.Reorder, s: Speaker) -> Steps:
+    return Steps(
+        (
+            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory", leads=True),
+            EnClause(PUT, "them back in any order"),
+        )
+    )
+
+
+@SAY(cards.PeekLife)
+def peek_life(_n: cards.PeekLife, s: Speaker) -> EnClause:
+    return EnClause(LOOK, f"at {s.your} own life cards")
+
+
+# --- rounds and lands
+
+
+@SAY(rounds.TargetThisTurn)
+def target_this_turn(n: rounds.TargetThisTurn, s: Speaker) -> EnClause:
+    how = "lower" if n.n < 0 else "higher"
+    return EnClause(BE, f"{abs(n.n)} {how} until the end of the turn", subject=f"{s.your} target mana")
+
+
+@SAY(rounds.RaiseTarget)
+def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> Steps:
+    until = "until the end of that player's next main phase"
+    return Steps(
+        (
+            EnClause(CHOOSE, "an opposed player", leads=True),
+            EnClause(BE, f"{n.n} higher {until}", subject="that player's target mana"),
+        )
+    )
+
+
+def for_the_round(whose: str, atk: int, end: int) -> Steps:
+    """Choose a creature, and its values change for the round."""
+    return Steps(
+        (EnClause(CHOOSE, whose, leads=True), EnClause(GET, f"{values(atk, end)} for this round", subject="it"))
+    )
+
+
+@SAY(rounds.Hearten)
+def hearten(n: rounds.Hearten, s: Speaker) -> Steps:
+    return for_the_round(f"one of {s.your} creatures", n.atk, n.end)
+
+
+@SAY(rounds.HeartenTribe)
+def hearten_tribe(n: rounds.HeartenTribe, s: Speaker) -> Steps:
+    tribe = TRIBES[n.tribe]
+    more = EnClause(GET, f"{values(n.tribe_atk, n.tribe_end)} for this round", subject="it")
+    less = EnClause(GET, f"{values(n.atk, n.end)} for this round", subject="it")
+    condition = Condition(f"it is {a(tribe)}", f"it is not {a(tribe)}")
+    return Steps((EnClause(CHOOSE, f"one of {s.your} creatures", leads=True), Given(condition, more, less)))
+
+
+@SAY(rounds.Hamper)
+def hamper(n: rounds.Hamper, _s: Speaker) -> Steps:
+    return for_the_round("an opposed player's creature", n.atk, n.end)
+
+
+@SAY(rounds.HamperFoe)
+def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> EnClause:
+    return EnClause(GET, f"{values(n.atk, n.end)} for this round", subject=ENEMY)
+
+
+@SAY(rounds.FortifySanctuary)
+def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
+    return EnClause(GET, f"{values(0, n.n)} for this round", subject=f"{s.your} creature in the sanctuary")
+
+
+@SAY(lands.Starve)
+def starve(_n: lands.Starve, _s: Speaker) -> Steps:
+    return Steps(
+        (EnClause(CHOOSE, "an opposed player's creature", leads=True), EnClause(DISCARD, "its bottom mana card"))
+    )
+
+
+@SAY(lands.ClearLand)
+def clear_land(_n: lands.ClearLand, _s: Speaker) -> Steps:
+    return Steps(
+        (
+            EnClause(CHOOSE, "any player's land that holds mana but no creature", leads=True),
+            EnClause(DISCARD, "all its mana cards"),
+        )
+    )
+
+
+@SAY(lands.MoveMana)
+def move_mana(_n: lands.MoveMana, s: Speaker) -> EnClause:
+    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another that has no creature")
+
+
+@SAY(lands.SlideUnder)
+def slide_under(_n: lands.SlideUnder, s: Speaker) -> EnClause:
+    where = f"one of {s.your} creatures on a land, as its lowest mana card"
+    return EnClause(PUT, f"a creature card from {s.your} hand beneath {where}")
+
+
+@SAY(CancelMagic)
+def cancel_magic(_n: CancelMagic, _s: Speaker) -> Fixed:
+    return Fixed(
+        "when an opposed player casts magic or uses a magic effect, you may cast this from your hand; "
+        "that effect is cancelled"
+    )
+
+
+# --- battle
+
+
+@SAY(fights.Stats)
+def stats(n: fights.Stats, _s: Speaker) -> Phrase:
+    found: list[Phrase] = []
+    if n.atk or n.end:
+        found.append(EnClause(GET, values(n.atk, n.end), subject=OWN))
+    if n.foe_atk or n.foe_end:
+        found.append(EnClause(GET, values(n.foe_atk, n.foe_end), subject=ENEMY))
+    return found[0] if len(found) == 1 else Steps(tuple(found))
+
+
+@SAY(fights.Grant)
+def grant(n: fights.Grant, _s: Speaker) -> EnClause:
+    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=OWN)
+
+
+@SAY(fights.FoeGrant)
+def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
+    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=ENEMY)
+
+
+@SAY(fights.When)
+def when(n: fights.When, s: Speaker) -> Given:
+    condition = s.ask(n.test)
+    assert isinstance(condition, Condition)
+    named_own = isinstance(n.test, NAMES_OWN)
+    return Given(condition, within(n.then, s, named_own), None if n.other is None else within(n.other, s, named_own))
+
+
+def within(n: fights.BattleEffect, s: Speaker, named_own: bool) -> Phrase:
+    """What follows a condition that has already named the own fighter calls it "it"."""
+    if named_own and isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end):
+        return EnClause(GET, values(n.atk, n.end), subject="it")
+    return s.say(n)
+
+
+@SAY(fights.Parts)
+def parts(n: fights.Parts, s: Speaker) -> Steps:
+    return Steps(tuple(s.say(p) for p in n.parts))
+
+
+@SAY(fights.CopyFoe)
+def copy_foe(_n: fights.CopyFoe, _s: Speaker) -> EnClause:
+    return EnClause(TAKE, "over the enemy fighter's attack and endurance of that moment", subject=OWN)
+
+
+@SAY(fights.DestroyFoe)
+def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> EnClause:
+    return EnClause(DESTROY, ENEMY)
+
+
+@SAY(fights.StrikeDownWeak)
+def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
+    stars = "1 star" if n.stars == 1 else f"{n.stars} stars or fewer"
+    return Given(Condition(f"{ENEMY} has {stars}", f"{ENEMY} has more stars"), EnClause(DESTROY, "it"))
+
+
+@SAY(fights.OwnTribe)
+def own_tribe(n: fights.OwnTribe, _s: Speaker) -> Condition:
+    return Condition(f"{OWN} is {a(TRIBES[n.tribe])}", f"{OWN} is not {a(TRIBES[n.tribe])}")
+
+
+@SAY(fights.FoeTribe)
+def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} is {a(TRIBES[n.tribe])}", f"{ENEMY} is not {a(TRIBES[n.tribe])}")
+
+
+@SAY(fights.Grander)
+def grander(_n: fights.Grander, _s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} has more stars than yours", f"{ENEMY} does not have more stars than yours")
+
+
+@SAY(fights.Invading)
+def invading(_n: fights.Invading, _s: Speaker) -> Condition:
+    return Condition("you are the invading side", "you are the defending side")
+
+
+@SAY(fights.Holding)
+def holding(_n: fights.Holding, _s: Speaker) -> Condition:
+    return Condition("you are the defending side", "you are the invading side")
+
+
+@SAY(fights.InvadingSanctuary)
+def invading_sanctuary(_n: fights.InvadingSanctuary, _s: Speaker) -> Condition:
+    return Condition(f"{OWN} invades the sanctuary", f"{OWN} does not invade the sanctuary")
+
+
+@SAY(fights.DefendingSanctuary)
+def defending_sanctuary(_n: fights.DefendingSanctuary, _s: Speaker) -> Condition:
+    return Condition(f"{OWN} defends the sanctuary", f"{OWN} does not defend the sanctuary")
+
+
+@SAY(named.WeaponReplace)
+def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
+    return Fixed(
+        "the two supports change sides and this one is spent; if both sides use this card, "
+        "nobody attacks and both fighters survive"
+    )
+
+
+@SAY(named.TipOff)
+def tip_off(_n: named.TipOff, _s: Speaker) -> EnClause:
+    return EnClause(CANCEL, "the opposing support")
+
+
+@SAY(named.ChaosPanic)
+def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> EnClause:
+    return EnClause(SWAP, "its own attack and endurance", subject="each fighter")
+
+
+@SAY(named.PoisonMist)
+def poison_mist(_n: named.PoisonMist, _s: Speaker) -> EnClause:
+    return EnClause(HALVE, "the enemy fighter's endurance, rounded up")
+
+
+@SAY(named.Fingertips)
+def fingertips(_n: named.Fingertips, _s: Speaker) -> EnClause:
+    return EnClause(EXCHANGE, "their attack values", subject="the two fighters", plural=True)
+
+
+# --- the round
+
+
+FIXED: dict[type, str] = {
+    FromMemory: "cards come off the memory one by one; when it runs out, a life card is lost and the discard pile "
+    "is shuffled into a new memory",
+    PickLife: "pick one of your face-down life cards and discard it",
+    Resolve: "the ability takes effect; an optional one may be declined",
+    Fire: "the card's abilities of this timing take effect; of several their owner chooses the order",
+    UseCard: "lay the card down, carry out its effect, and discard it",
+    Answer: "the card takes effect at once and is discarded",
+    Convert: "turn mana of the card directly beneath into rainbow, one per vessel",
+    Supports: "both sides secretly lay one card: a support or the avatar",
+    Battle: "fight the battle: abilities, supports, the nine steps, the attacks, and the life they cost",
+    Against: "name an opposed player's creature on a land",
+    InMain: "cast magic in the main phase",
+}
+
+
+def fixed(n: object, _s: Speaker) -> Fixed:
+    """The sentence of a piece of the round that has only one."""
+    return Fixed(FIXED[type(n)])
+
+
+SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(SetPhase)
+def set_phase(_n: SetPhase, _s: Speaker) -> Fixed:
+    return Fixed("create mana, summon, cast magic, use hand abilities and discard, in any order and number")
+
+
+@SAY(LeaderMain)
+def leader_main(_n: LeaderMain, _s: Speaker) -> Fixed:
+    return Fixed("count mana, then march, fight one ranged battle, or do nothing")
+
+
+@SAY(ChaserMain)
+def chaser_main(_n: ChaserMain, _s: Speaker) -> Fixed:
+    return Fixed(
+        "in the order of their creatures' stars the Chasers each declare an invasion, a ranged battle or nothing, "
+        "then fight in the same order"
+    )
+
+
+@SAY(LeaderEnd)
+def leader_end(_n: LeaderEnd, _s: Speaker) -> Fixed:
+    return Fixed(
+        "each creature gives up its bottom mana card, mana without a creature is lost, "
+        "then a life card is paid, or gained after a march"
+    )
+
+
+@SAY(ChaserEnd)
+def chaser_end(_n: ChaserEnd, _s: Speaker) -> Fixed:
+    return Fixed(
+        "the sanctuary is checked, each Chaser's creatures give up their bottom mana card, mana without a creature is "
+        "lost, and each Chaser pays a life card"
+    )
+
+
+@SAY(turn.Enter)
+def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
+    return Nothing("the phase is announced")
+
+
+@SAY(turn.Gate)
+def gate(n: turn.Gate, _s: Speaker) -> Phrase:
+    return Fixed("newcomers may join where the rules allow it") if n.joining else Nothing()
+
+
+@SAY(turn.ByLeader)
+def by_leader(n: turn.ByLeader, s: Speaker) -> Phrase:
+    return s.say(n.body)
+
+
+@SAY(turn.ByChasers)
+def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
+    return Whose("each Chaser, clockwise,", s.say(n.body))
+
+
+@SAY(turn.Refill)
+def refill(_n: turn.Refill, _s: Speaker) -> EnClause:
+    return EnClause(DRAW, "up to 6 cards in hand")
