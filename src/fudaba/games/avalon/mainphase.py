@@ -84,6 +84,11 @@ def offer_main_magic(w: World, seat: int, out: Offer) -> None:
             out.put(V_CAST, card, reason=reason)
 
 
+def unasked(w: World, seat: int) -> bool:
+    """Whether a seat with one option need not be asked: only if everybody can see why, so not because of its hand."""
+    return not book(w).patient and not has_creature(w, seat)
+
+
 def opposed_creature_exists(w: World, seat: int) -> bool:
     """Whether some opposed player has a creature on a land."""
     for foe in opposed(w, seat):
@@ -100,7 +105,7 @@ class LeaderMain(Ask):
         return P_MAIN
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not book(w).patient
+        return unasked(w, w.scope(f).seat)
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
@@ -200,7 +205,7 @@ class ChaserMain(Ask):
         return P_DECLARE if f.at == DECLARING else P_FIGHTER
 
     def auto(self, w: World, f: Frame) -> bool:
-        return not book(w).patient
+        return not book(w).patient if f.at == FIGHTING else unasked(w, f.v[f.i])
 
     def run(self, w: World, f: Frame) -> None:
         if len(f.v) == 0:

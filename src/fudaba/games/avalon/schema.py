@@ -191,9 +191,9 @@ PROMPTS: Final = (
     Prompt("set", "avalon.set.actions"),
     Prompt("main", "avalon.main.leader-options"),
     Prompt("declare", "avalon.main.declare"),
-    Prompt("fighter", "avalon.main.naming"),
+    Prompt("fighter", "avalon.main.naming", private=True),  # asked, or not, because of magic in hand
     Prompt("target", "avalon.main.naming"),
-    Prompt("support", "avalon.battle.place-support"),
+    Prompt("support", "avalon.battle.place-support", private=True),  # asked, or not, because of supports in hand
     Prompt("life", "avalon.zone.life"),
     Prompt("convert", "avalon.mana.vessel-choice"),
     Prompt("optional", "avalon.ability.optional"),
