@@ -217,8 +217,10 @@ class Battle(Fight):
                 continue
             if who < 2:
                 card = v[SERVING + side]
+                # avalon.timing.support, avalon.battle.creature-support
                 opened = card >= 0 and self._open(w, f, card, AS_SUPPORT, side, step, BY_SUPPORT)
             else:
+                # avalon.timing.in-battle
                 opened = self._open(w, f, v[CARD + side], IN_BATTLE, side, step, BY_CREATURE)
             if opened:
                 return

@@ -157,6 +157,7 @@ def check_sanctuary(w: World) -> int:
         w.note(H_PROOF, leader, creature, n=len(w.cards(leader, PROOFS)))
         # avalon.endphase.proof-mana
         discard_stack(w, SANCTUARY)
+        # avalon.game.goal
         if len(w.cards(leader, PROOFS)) >= book(w).mode.proofs:
             # avalon.endphase.proof-win, avalon.end.win-proofs
             w.end([leader], "proofs", "avalon.end.win-proofs")

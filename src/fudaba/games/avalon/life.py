@@ -138,6 +138,7 @@ def _discard_life(w: World, seat: int, i: int) -> None:
     cards = w.cards(seat, LIFE)
     if len(cards) > 0:
         card = cards[i]
+        # avalon.zone.life
         w.move(card, w.at(seat, DISCARD))
         w.note(H_LIFE_LOST, seat, card, n=len(cards))
     if len(cards) == 0:

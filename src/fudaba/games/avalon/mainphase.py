@@ -227,6 +227,7 @@ class ChaserMain(Ask):
         while f.i < len(f.v) and w.numbers[HOLY_WINNER] == 0:
             seat = f.v[f.i]
             said = f.v[f.i + 1]
+            # avalon.end.chaser-out
             if not w.alive[seat] or said == W_NOTHING:
                 f.i += 2
             elif self._impossible(w, seat, said):

@@ -215,6 +215,7 @@ def matches_top(w: World, top: int, attr: int) -> bool:
 def _active(w: World, card: int, e: Effect) -> bool:
     """Whether a card on a land or in the sanctuary bears this effect now."""
     if w.counters[PLACED][card] == 0:
+        # avalon.timing.mana
         return e.timing == WHILE_MANA
     # avalon.timing.placed: a creature in the sanctuary pauses unless its text says otherwise
     return e.timing == WHILE_PLACED and (e.in_sanctuary or w.zone[card] != SANCTUARY)
@@ -240,6 +241,7 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
     for card in w.cards(seat, PROOFS):
         if has[w.kind[card]]:
             for e in rules.lasting[w.kind[card]]:
+                # avalon.timing.proof
                 if e.shape == shape and e.timing == AS_PROOF:
                     found += e.a
     return found

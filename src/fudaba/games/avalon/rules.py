@@ -149,7 +149,7 @@ class Avalon(Book):
             # avalon.setup.initial-life: the head count at the start
             self.set_up(w, seat, decks[seat], self.mode.initial_life(players))
         wanted = self.options.get("first_player", "random")
-        # avalon.setup.janken: an agreed random pick stands for the throws
+        # avalon.setup.janken, avalon.leader.new-game: an agreed random pick stands for the throws
         leader = LETTERS.index(wanted) if wanted in LETTERS[:players] else w.below(players)
         w.numbers[LEADER] = leader
         w.note(H_START, leader, n=players)

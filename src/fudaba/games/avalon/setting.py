@@ -164,8 +164,10 @@ class SetPhase(Ask):
         elif verb == V_SUMMON:
             summon(w, f, seat, o.a, o.b)
         elif verb == V_CAST:
+            # avalon.set.magic
             use_card(w, f, o.a, CAST)
         elif verb == V_USE:
+            # avalon.timing.hand
             use_card(w, f, o.a, FROM_HAND)
         else:
             discard_from_hand(w, seat, o.a)
@@ -251,6 +253,7 @@ class Convert(Ask):
 
 
 def _turn(w: World, f: Frame, icon: int) -> None:
+    # avalon.mana.vessel-convert
     w.counters[CONVERTED][f.v[1]] += 1 << (4 * icon)
     w.note(H_CONVERT, f.v[0], f.v[1], n=icon)
 
