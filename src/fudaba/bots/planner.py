@@ -1,9 +1,10 @@
 """Plans its whole turn: lines of atomic choices in worlds dealt anew, judged when the turn is over and answered.
 
-In each world the turn is searched in layers. A step of a line goes from rest to rest: one action with all its
-payments and targets, others answering it as they like best. Positions reached twice are searched once, the best of
-each layer go on, every way of beginning keeps at least one line, and a win that is found ends the search. The best
-lines are then answered by the next opponent's best turn, and the beginnings are compared over all worlds.
+In each world every way of beginning is tried, and the promising ones are played to the end of the turn as a greedy
+player would; then the turn is searched in layers for something better. A step of a line goes from rest to rest: one
+action with all its payments and targets, others answering it as they like best. The evaluation orders the lines,
+positions reached twice are searched once, the best of each layer go on, and a win that is found ends the search. The
+best lines are then answered by the next opponent's turn, and the beginnings are compared over all worlds.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ class Line:
 class TurnSearch:
     """The search of one turn in one world."""
 
-    def __init__(self, world: World, seat: int, budget: Budget, share: int, beam: int, replies: int) -> None:
+    def __init__(
+        self, world: World, seat: int, budget: Budget, share: int, beam: int, replies: int, heed: float
+    ) -> None:
         self.world = world
         self.seat = seat
         self.budget = budget
@@ -65,6 +68,7 @@ class TurnSearch:
         """So many positions of the budget are meant for this world: half to look ahead, half for the replies."""
         self.beam = beam
         self.replies = replies
+        self.heed = heed
         self.scale = scale_of(world.rules)
         self.ended: list[Line] = []
         self.open: list[Line] = []
@@ -89,6 +93,7 @@ class TurnSearch:
         first: list[float] = [-1.0] * count
         for line in self.open + self.ended:
             first[line.root] = max(first[line.root], line.value)
+        self._follow(0.4)
         for _ in range(STEPS):
             if not self.open or self._won() or self._spent(0.5):
                 break
@@ -100,16 +105,54 @@ class TurnSearch:
                 if at is not None:
                     for i in range(len(at.options)):
                         self._advance(Line(line.world.clone(), line.root, "", line), i, 3)
+        self._follow(0.7)
         self._reply()
-        self.values = [-1.0] * count
+        self._judge(first)
+
+    def _judge(self, first: list[float]) -> None:
+        """What every beginning is worth: its best line that was played to the end of the turn.
+
+        A beginning without one is judged by where it stood at first, less what the others lost on the way.
+        """
+        self.values = [-1.0] * len(first)
         for line in self.ended:
             if line.value > self.values[line.root]:
                 self.values[line.root] = line.value
                 if self.best is None or line.value > self.best.value:
                     self.best = line
+        both = [value - first[i] for i, value in enumerate(self.values) if value >= 0]
+        way = sum(both) / len(both) if both else 0.0
         for i, value in enumerate(first):
             if self.values[i] < 0:
-                self.values[i] = value
+                self.values[i] = max(0.0, min(0.99, value + way)) if value >= 0 else 0.0
+
+    def _follow(self, part: float) -> None:
+        """Play the most promising lines, one for each beginning, to the end of the turn as a greedy player would."""
+        followed: set[int] = set()
+        for line in sorted(self.open, key=_value, reverse=True):
+            if self._won() or (len(self.ended) >= 2 and self._spent(part)):
+                return
+            if line.root not in followed:
+                followed.add(line.root)
+                self._finish(line)
+
+    def _finish(self, line: Line) -> None:
+        """One line to the end of the turn, each time with the option that looks best at once."""
+        w = line.world.clone()
+        last = line
+        for _ in range(REPLIES):
+            choice = w.choice
+            if choice is None or (choice.seat != self.seat and at_rest(w)):
+                break
+            index = self._likeliest(w)
+            if choice.seat == self.seat:
+                last = Line(w, line.root, option_text(w, choice.options[index]), last)
+            w.answer(index)
+            self.budget.spend()
+        self.budget.spend(close(w, self.seat))
+        done = Line(w, line.root, "", last)
+        done.value = chance(w, self.seat, self.scale)
+        self.ended.append(done)
 
     def _spent(self, part: float) -> bool:
         return self.budget.used - self.start >= part * self.share or self.budget.out()
@@ -166,7 +209,7 @@ class TurnSearch:
             self._advance(Line(w.clone(), line.root, "", line), i, max(1, wide // len(order)))
 
     def _arrive(self, line: Line) -> None:
-        """A line has come to rest: is it new, is the turn over, and what is it worth if nothing more is done?"""
+        """A line has come to rest: is it new, is the turn over, and how does it look?"""
         w = line.world
         key = position_key(w)
         if key in self._seen and line.last is not None:
@@ -177,9 +220,7 @@ class TurnSearch:
             line.value = chance(w, self.seat, self.scale)
             self.ended.append(line)
             return
-        stopped = w.clone()
-        self.budget.spend(1 + close(stopped, self.seat))
-        line.value = chance(stopped, self.seat, self.scale)
+        line.value = chance(w, self.seat, self.scale)
         self.open.append(line)
 
     # --- what somebody would answer
@@ -227,13 +268,24 @@ class TurnSearch:
                 rest.append(line)
                 continue
             roots[line.root] = roots.get(line.root, 0) + 1
-            after = self._replied(line.world.clone())
+            after = self._heeded(line)
             drops += line.value - after
             answered += 1
             line.value = after
         if answered:
             for line in rest:
                 line.value = max(0.0, min(0.99, line.value - drops / answered))
+
+    def _heeded(self, line: Line) -> float:
+        """What a line is worth with the reply in mind.
+
+        One imagined reply in one imagined world is noisy, so it counts only in part; a reply that ends the game
+        counts in full.
+        """
+        w = line.world.clone()
+        replied = self._replied(w)
+        heed = 1.0 if w.outcome is not None else self.heed
+        return line.value + heed * (replied - line.value)
 
     def _replied(self, w: World) -> float:
         choice = w.choice
@@ -257,18 +309,27 @@ def _value(line: Line) -> float:
 class PlannerBot(Bot):
     """Searches its own turn in ``worlds`` redealt worlds, ``beam`` lines wide, within so many ``positions`` in all.
 
-    With ``ms`` it also looks at the clock and answers in time with what it has found.
+    ``heed`` is how much, in percent, the opponent's reply counts. With ``ms`` it also looks at the clock and answers in
+    time with what it has found.
     """
 
     name = "planner"
 
     def __init__(
-        self, seed: int = 0, worlds: int = 4, beam: int = 6, replies: int = 6, positions: int = 1500, ms: int = 0
+        self,
+        seed: int = 0,
+        worlds: int = 4,
+        beam: int = 6,
+        replies: int = 6,
+        heed: int = 25,
+        positions: int = 1300,
+        ms: int = 0,
     ) -> None:
         super().__init__(seed)
         self.worlds = worlds
         self.beam = beam
         self.replies = replies
+        self.heed = heed / 100
         self.positions = positions
         self.ms = ms
 
@@ -289,7 +350,7 @@ class PlannerBot(Bot):
             if k and left < 0.7 * whole.used / k:
                 break
             share = left // (self.worlds - k)
-            search = TurnSearch(sight.deal(self.rng), sight.seat, whole, share, self.beam, self.replies)
+            search = TurnSearch(sight.deal(self.rng), sight.seat, whole, share, self.beam, self.replies, self.heed)
             search.run()
             played += 1
             for i, value in enumerate(search.values):
