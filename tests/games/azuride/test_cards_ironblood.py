@@ -13,7 +13,7 @@ def test_z23_lays_mines_before_the_blockers() -> None:
         "battle", "attack", A={"hand": ["z:z23"], "front": ["f:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"]}
     )
     sea.does("A", "attack", attackers={"f": "hq"})
-    sea.does("A", "skill", card="z", skill="minefield", target="b", pay=["p1"]).goes_on()
+    sea.does("A", "skill", card="z", skill="minefield", target="b", pay=["p1", "p4"]).goes_on()
     assert sea.refuses("B", "block", blocks={"b": "f"}) == "cannot-block"
 
 
@@ -89,9 +89,9 @@ def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
 
 @rule("azuride.skill.auto-trigger")
 def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
-    sea = Sea("deploy", turn="B", A={"front": [None, "f:z23"], "rear": ["g:gneisenau"], "damage": {"g": 3}},
+    sea = Sea("deploy", turn="B", A={"front": [None, "f:z23"], "rear": ["g:gneisenau"], "damage": {"g": 4}},
               B={"hand": ["r:ryujo"], "docks": {"left": ["x:naka", "y:naka"]}, "deck": ["FILL*9"]})  # fmt: skip
-    assert (sea["g.fire"], sea["g.armour"]) == (5, 1)
+    assert (sea["g.fire"], sea["g.armour"]) == (4, 1)
     sea.does("B", "skill", card="r", skill="dive-bombers", target="g", pay=["x", "y"])
     assert sea["g.zone"] == "A.discard"
     assert sea["B.deck.count"] == 8
@@ -99,7 +99,7 @@ def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
 
 def test_gneisenau_behind_an_escort_is_plain() -> None:
     sea = Sea("deploy", A={"front": ["f:z23"], "rear": ["g:gneisenau"]})
-    assert (sea["g.fire"], sea["g.armour"]) == (4, 3)
+    assert (sea["g.fire"], sea["g.armour"]) == (3, 4)
 
 
 def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
@@ -112,7 +112,7 @@ def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
     sea = Sea("deploy", A={"front": ["z:z23", "s:graf-spee"], "docks": {"left": ["t:tirpitz"]}})
-    assert (sea["z.fire"], sea["s.fire"]) == (3, 4)
+    assert (sea["z.fire"], sea["s.fire"]) == (3, 3)
 
 
 def test_bismarck_sinks_a_small_ship_on_arrival() -> None:

@@ -11,10 +11,10 @@ PAYERS = {"left": ["p1:javelin", "p2:javelin", "p3:ajax"], "right": ["p4:naka", 
 @rule("azuride.skill.protection-sample", "azuride.skill.hand-discard")
 def test_javelin_covers_a_friend_from_mines_but_not_from_shells() -> None:
     sea = Sea("deploy", A={"hand": ["j:javelin"], "front": ["f:norfolk"], "docks": PAYERS},
-              B={"hand": ["m:z23"], "docks": {"left": ["k:karlsruhe"]}})  # fmt: skip
+              B={"hand": ["m:z23"], "docks": {"left": ["k:karlsruhe", "l:laffey"]}})  # fmt: skip
     sea.does("A", "skill", card="j", skill="smoke-signal", target="f", pay=["p1"])
     assert sea["j.zone"] == "A.discard"
-    sea.goes_on(cutin=[{"by": "B", "do": "skill", "card": "m", "skill": "minefield", "target": "f", "pay": ["k"]}])
+    sea.goes_on(cutin=[{"by": "B", "do": "skill", "card": "m", "skill": "minefield", "target": "f", "pay": ["k", "l"]}])
     assert sea["f.twisted"] is False
     assert sea["m.zone"] == "B.discard"
 

@@ -28,8 +28,8 @@ def test_johnston_makes_smoke_in_the_opponent_s_battle() -> None:
         {"by": "A", "do": "skill", "card": "j", "skill": "smoke-screen", "target": "b", "pay": ["p1"]},
     ])  # fmt: skip
     sea.goes_on(2)
-    assert sea["b.fire"] == 2
-    assert sea["A.deck.count"] == 7
+    assert sea["b.fire"] == 1
+    assert sea["A.deck.count"] == 8
 
 
 def test_atlanta_fires_rapidly() -> None:
@@ -63,7 +63,7 @@ def test_cleveland_raids_the_yard_and_a_launch_fails() -> None:
         B={"docks": {"left": ["k:karlsruhe", "z:z23"]}},
     )
     sea.does("B", "launch", dock="left", slot="front-1", pay=["z"], cutin=[
-        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1", "p4"]},
+        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1"]},
     ])  # fmt: skip
     assert sea["k.zone"] == "B.discard"
     assert sea["B.front"] == [None, None, None]

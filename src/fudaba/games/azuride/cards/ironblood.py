@@ -40,7 +40,7 @@ FOE: Final = Target(ENEMY)
 IRONBLOOD: Final = (
     chara(
         55, "z23", "Z23", "Z23", DESTROYER, BLACK, Cost(black=1), 2, 1, EVADE,
-        hand("minefield", "機雷原", "Minefield", Twist(), Cost(black=1), FOE),
+        hand("minefield", "機雷原", "Minefield", Twist(), Cost(black=1, silver=1), FOE),
         copies=2,
     ),
     chara(
@@ -81,13 +81,13 @@ IRONBLOOD: Final = (
     ),
     chara(
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
-        Cost(black=2, silver=1), 4, 4, 0,
+        Cost(black=2, silver=1), 3, 5, 0,
         field(
             "commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
-        64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 4, 3, BOMBARD,
+        64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 3, 4, BOMBARD,
         auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 1)),
         auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(1)),
     ),
@@ -106,7 +106,7 @@ IRONBLOOD: Final = (
         ),
     ),
     chara(
-        67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 7, 6, BOMBARD,
+        67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 6, 7, BOMBARD,
         auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=2)),
     ),
     chara(

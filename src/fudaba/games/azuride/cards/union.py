@@ -46,7 +46,7 @@ UNION: Final = (
     ),
     chara(
         39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 3, 2, EVADE | TORPEDO,
-        hand("smoke-screen", "煙幕展張", "Smoke Screen", Raise(-2, 0), Cost(blue=1), FOE, P_BATTLE, WHO_OPPONENT),
+        hand("smoke-screen", "煙幕展張", "Smoke Screen", Raise(-3, 0), Cost(blue=1), FOE, P_BATTLE, WHO_OPPONENT),
     ),
     chara(
         40, "atlanta", "アトランタ", "Atlanta", LIGHT_CRUISER, BLUE, Cost(blue=1), 1, 2, ANTI_AIR,
@@ -63,7 +63,7 @@ UNION: Final = (
     chara(
         43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
         hand(
-            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1, silver=1), Target(ENEMY, IN_DOCK),
+            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1), Target(ENEMY, IN_DOCK),
         ),
     ),
     chara(
