@@ -152,6 +152,17 @@ def test_reasons_come_with_the_rule_that_decides() -> None:
         game.answer("rotate left")
 
 
+@rule("azuride.cutin.means")
+def test_setting_a_card_is_no_cut_in() -> None:
+    sea = Sea("deploy", A={"hand": ["a:javelin"]}, B={"hand": ["b:z23"]})
+    world = sea.board.world
+    world.answer(0)
+    assert world.choice is not None
+    assert world.choice.seat == 1
+    for seat, code in ((1, "not-a-cutin"), (0, "not-now")):
+        assert world.rules.explain(world, seat, "set z23 left")[:1] == (code,)
+
+
 def test_a_record_replays_to_the_same_position() -> None:
     game = fudaba.new("azuride", decks=["white-blue", "red-black"], seed=11, options={"first_player": "random"})
     for k in range(150):
