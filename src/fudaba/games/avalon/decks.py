@@ -136,10 +136,10 @@ def showcase() -> list[Deck]:
             "見本（有色）",
             "Showcase, coloured",
             "brother-cadel",
-            "sunwell-sprite 4, seed-sower 3, clover-hare 4, ivy-shieldbearer 3, blaze-cub 4,"
-            "ash-brand-duelist 2, hearth-salamander 4, honey-grove-fay 3, old-growth-stag 2,"
-            "queen-of-daybreak 1, venom-bloom-princess 1, walking-great-tree 1, buried-gift 2, flash-flood 2,"
-            "mired-feet 2, black-needle 1, keepsake-offering 1",
+            "sunwell-sprite 4, seed-sower 2, clover-hare 4, dew-fairy 4, ivy-shieldbearer 2, blaze-cub 2,"
+            "ash-brand-duelist 2, hearth-salamander 1, honey-grove-fay 3, strangling-ivy 2, old-growth-stag 2,"
+            "queen-of-daybreak 1, venom-bloom-princess 1, walking-great-tree 1, buried-gift 2, flash-flood 1,"
+            "sharpened-edge 3, mired-feet 1, black-needle 1, keepsake-offering 1",
         ),
         _deck(
             "",
