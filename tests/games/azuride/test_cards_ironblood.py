@@ -83,7 +83,7 @@ def test_prinz_eugen_harasses_attackers() -> None:
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
     sea = Sea("battle", A={"front": ["s:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
     sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p4"])
-    assert sea["B.deck.count"] == 7
+    assert sea["B.deck.count"] == 8
     assert sea["s.twisted"] is True
 
 
@@ -112,7 +112,7 @@ def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
     sea = Sea("deploy", A={"front": ["z:z23", "s:graf-spee"], "docks": {"left": ["t:tirpitz"]}})
-    assert (sea["z.fire"], sea["s.fire"]) == (3, 3)
+    assert (sea["z.armour"], sea["s.armour"]) == (2, 5)
 
 
 def test_bismarck_sinks_a_small_ship_on_arrival() -> None:

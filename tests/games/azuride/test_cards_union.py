@@ -49,7 +49,7 @@ def test_helena_sees_the_top_of_either_deck_and_nobody_else_does() -> None:
 
 def test_san_diego_shines_as_an_escort() -> None:
     sea = Sea("deploy", A={"front": [None, "s:san-diego"], "rear": ["x:saratoga", "y:enterprise"]})
-    assert (sea["s.fire"], sea["s.armour"]) == (3, 4)
+    assert (sea["s.fire"], sea["s.armour"]) == (4, 4)
     sea.does("A", "recall", card="y")
     assert (sea["s.fire"], sea["s.armour"]) == (2, 3)
 
@@ -142,14 +142,14 @@ def test_saratoga_bombards_or_strikes_but_not_both() -> None:
     assert sea.refuses("A", "ability", card="s", ability="air-strike", target="hq") == "usage-right"
 
 
-def test_enterprise_draws_as_she_arrives_and_sends_a_second_wave() -> None:
+def test_enterprise_heartens_all_as_she_arrives_and_sends_a_second_wave() -> None:
     docks = {
         "left": ["e:enterprise", "a:laffey", "b:laffey", "c:atlanta"],
         "right": ["x:z23", "y:z23", "v:karlsruhe", "u:karlsruhe"],
     }
     sea = Sea("deploy", A={"front": ["f:helena~"], "docks": docks, "deck": ["d:helena", "FILL*3"]})
     sea.does("A", "launch", dock="left", slot="rear-3", pay=["a", "b", "c", "x", "y"])
-    assert sea["A.hand"] == ["d"]
+    assert (sea["f.fire"], sea["e.fire"]) == (4, 5)
     sea.goes_on().does("A", "skill", card="e", skill="second-wave", target="f", pay=["v"])
     assert sea["f.twisted"] is False
 

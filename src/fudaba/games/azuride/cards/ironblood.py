@@ -44,7 +44,7 @@ IRONBLOOD: Final = (
         copies=2,
     ),
     chara(
-        57, "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", DESTROYER, BLACK, Cost(black=2), 3, 2,
+        57, "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", DESTROYER, BLACK, Cost(black=2), 2, 3,
         EVADE | TORPEDO,
         hand(
             "finishing-blow", "止めの一撃", "Finishing Blow", Sink(), Cost(black=1, discard=CUBE),
@@ -53,7 +53,7 @@ IRONBLOOD: Final = (
     ),
     chara(
         58, "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", DESTROYER, BLACK,
-        Cost(black=1, silver=1), 3, 2, TORPEDO,
+        Cost(black=1, silver=1), 2, 3, TORPEDO,
         field("fire-ship", "火船", "Fire Ship", Hit(2), Cost(discard=SELF), FOE, P_BATTLE),
     ),
     chara(
@@ -61,7 +61,7 @@ IRONBLOOD: Final = (
         hand("iron-drill", "鉄の規律", "Iron Drill", Raise(1, 1), Cost(black=1), MINE),
     ),
     chara(
-        60, "leipzig", "ライプツィヒ", "Leipzig", LIGHT_CRUISER, BLACK, Cost(black=1, silver=1), 2, 3, TORPEDO,
+        60, "leipzig", "ライプツィヒ", "Leipzig", LIGHT_CRUISER, BLACK, Cost(black=1, silver=1), 1, 4, TORPEDO,
         dock(
             "blockade", "海上封鎖", "Blockade", Twist(), Cost(black=1), Target(ENEMY, IN_DOCK), P_DEPLOY, WHO_OPPONENT,
         ),
@@ -83,7 +83,7 @@ IRONBLOOD: Final = (
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
         Cost(black=2, silver=1), 3, 5, 0,
         field(
-            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(2), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN,
+            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -102,7 +102,7 @@ IRONBLOOD: Final = (
         66, "tirpitz", "ティルピッツ", "Tirpitz", BATTLESHIP, BLACK, Cost(black=3, silver=2), 5, 6,
         BOMBARD | ANTI_AIR,
         auto(
-            "fleet-in-being", "現存艦隊", "Fleet in Being", A_DOCK, AT_STATIC, Static(ALL_YOURS, 1, 0, ship=DESTROYER),
+            "fleet-in-being", "現存艦隊", "Fleet in Being", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1, ship=DESTROYER),
         ),
     ),
     chara(

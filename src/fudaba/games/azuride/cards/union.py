@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.cards.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects import Draw, Hit, Raise, Scrap, Untwist, UntwistDock
+from fudaba.games.azuride.effects import YOURS, Draw, Hit, Raise, RaiseAll, Scrap, Untwist, UntwistDock
 from fudaba.games.azuride.model import AT_HEAD, ENEMY, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.names import (
     A_DOCK,
@@ -58,7 +58,7 @@ UNION: Final = (
     ),
     chara(
         42, "san-diego", "サンディエゴ", "San Diego", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
-        auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 1, 1)),
+        auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 2, 1)),
     ),
     chara(
         43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
@@ -82,7 +82,7 @@ UNION: Final = (
     chara(
         47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 7, 7,
         BOMBARD | ANTI_AIR,
-        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(blue=1, silver=1), FOE, P_BATTLE, WHO_OWN),
+        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(silver=2), FOE, P_BATTLE, WHO_OWN),
     ),
     chara(
         48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 3, 4,
@@ -96,7 +96,7 @@ UNION: Final = (
     chara(
         50, "enterprise", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=3, silver=2), 4, 6, AIR_STRIKE,
         field("second-wave", "第二次攻撃隊", "Second Wave", Untwist(), Cost(silver=1), MINE, P_BATTLE, WHO_OWN),
-        auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, Draw(1)),
+        auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 0)),
     ),
     cube(
         51, "cube-crane", "起重機キューブ", "Crane Cube", BLUE,
