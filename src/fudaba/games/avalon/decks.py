@@ -126,7 +126,7 @@ def published() -> list[Deck]:
 
 
 def showcase() -> list[Deck]:
-    """Two legal decks of what no published deck plays, so that checks meet every card.
+    """Legal decks of what no published deck plays, so that checks meet every card; the last brings out the rarest.
 
     They have no names, so records write them out.
     """
@@ -150,5 +150,14 @@ def showcase() -> list[Deck]:
             "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 4,"
             "tide-apprentice 4, little-emperor 3, festival-drum 3, keepsake-offering 2, flash-flood 1,"
             "buried-gift 2, mired-feet 2, black-needle 1",
+        ),
+        _deck(
+            "",
+            "見本（緑）",
+            "Showcase, green",
+            "fenn-the-forester",
+            "honey-grove-fay 3, dew-fairy 4, clover-hare 4, acorn-knight 4, thornling 4, fern-antlered-deer 4,"
+            "orchard-keeper 3, bog-lurker 3, antler-lancer 3, strangling-ivy 2, queen-of-briars 2, map-seller 2,"
+            "lesson-remembered 1, walking-great-tree 1",
         ),
     ]
