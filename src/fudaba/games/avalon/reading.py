@@ -179,7 +179,6 @@ def land_colour(w: World, seat: int, n: int, attr: int) -> int:
     found = 0
     stack = land(w, seat, n)
     for i in range(mana_cards(w, seat, n)):
-        # avalon.mana.rainbow
         found += icons_of(w, stack[i], attr) + icons_of(w, stack[i], RAINBOW)
     return found
 

@@ -72,6 +72,7 @@ class LandNow:
             icons = rules.icons[w.kind[card]]
             if w.counters[CONVERTED][card] == 0:
                 for attr in range(NONE):
+                    # avalon.mana.rainbow: it serves every colour
                     self.mana[attr] += icons[attr] + icons[RAINBOW]
             else:
                 for attr in range(NONE):
