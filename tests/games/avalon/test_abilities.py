@@ -639,3 +639,20 @@ def test_instant_death_null(card: str) -> None:
     s = fight("headsman-drake", card)
     assert "instant-death" not in noted(s)
     assert read(s, "battle.def_damage") == 2
+
+
+# --- whom a Chaser may fight
+
+
+@rule("avalon.main.no-chaser-vs-chaser", "avalon.main.naming", "avalon.main.ranged-scope")
+def test_a_chaser_names_creatures_on_the_leaders_lands_only() -> None:
+    own = {"lands": {1: land(PLAIN, WELL), 4: land(PLAIN, WELL)}}
+    foe = {"lands": {1: land(PLAIN, WELL)}}
+    holy = {"owner": "A", "creature": WALL, "mana": [WELL]}
+    s = scene(own, foe, players="ABC", turn="chaser", active="C", C={"lands": {2: land(PLAIN, WELL)}}, sanctuary=holy)
+    do(s, "end_set", player="C")
+    do(s, "declare", player="B", kind="ranged")
+    do(s, "declare", player="C", kind="none")
+    s.say("fight 1")
+    assert asked(s) == "B target"
+    assert options(s) == ["against A 1", "against A 4"]
