@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Seq(Node):
     """One thing after another. Ops are committed in place."""
@@ -36,6 +37,7 @@ class Seq(Node):
         w.frames.pop()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class If(Node):
     """One thing or another."""
@@ -55,6 +57,7 @@ class If(Node):
             w.push(self.other, f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Loop(Node):
     """Again and again while a condition holds; without one, until the game ends."""
@@ -69,6 +72,7 @@ class Loop(Node):
         w.push(self.body, f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Phase(Node):
     """A named part of the turn order; views and help read the name from the stack."""
@@ -109,6 +113,7 @@ class EachSeat(Node):
         w.frames.pop()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class May(Ask):
     """The controller may do something."""
@@ -137,6 +142,7 @@ class May(Ask):
             w.push(self.body, f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class OneOf(Ask):
     """The controller chooses one of several effects by its number."""
@@ -163,6 +169,7 @@ class OneOf(Ask):
         w.push(self.bodies[o.a - 1], f)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Pick(Ask):
     """The controller chooses a card and remembers it in a slot; -1 if there is none to choose.
@@ -207,6 +214,7 @@ def canonical(w: World, cards: list[int]) -> list[int]:
     return [k[2] for k in keyed]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class PickSome(Ask):
     """The controller chooses some cards piece by piece, then something happens to each.
@@ -268,6 +276,7 @@ class PickSome(Ask):
             f.v.append(o.a)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Divide(Ask):
     """The controller divides points among cards, one point a piece, then something happens to each with its share.

@@ -158,6 +158,7 @@ def declare(w: World, item: Item) -> None:
     raise KernelFault("a declaration was made, and no chain is open")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Collect(Ask):
     """Something happens; what it triggers waits until it is done, then resolves in the order a seat chooses."""
@@ -254,6 +255,7 @@ class Secret(Ask):
         f.v.extend([seat, o.verb, o.a, o.b, o.c])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Checks(Node):
     """A checkpoint: the game's checks run to a fixed point, each round as one batch."""
