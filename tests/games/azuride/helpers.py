@@ -8,7 +8,8 @@ from fudaba.games.azuride.model import Card, Cost
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.view import view
 from fudaba.plugins.azuride import PLUGIN
-from fudaba.testing.scenarios.azuride.commands import Player, Refused
+from fudaba.testing.scenarios.azuride.answering import Refused
+from fudaba.testing.scenarios.azuride.commands import Player
 from fudaba.testing.scenarios.azuride.table import lay_out, read
 
 FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer", Cost(white=1, silver=1), 1, 2)

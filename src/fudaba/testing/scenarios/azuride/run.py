@@ -13,7 +13,8 @@ from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.world import World
 from fudaba.registry import ScenarioResult
-from fudaba.testing.scenarios.azuride.commands import Player, Refused
+from fudaba.testing.scenarios.azuride.answering import Refused
+from fudaba.testing.scenarios.azuride.commands import Player
 from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, read_cards, sequence
 from fudaba.testing.scenarios.azuride.table import Board, lay_out, read
 
