@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from fudaba import registry
+from fudaba import Game, registry
 from fudaba.games.azuride.costs import completing, icons, is_payable, payers
 from fudaba.games.azuride.model import Cost
 from fudaba.games.azuride.offers import may_declare, offer_declarations
 from fudaba.games.azuride.rules import Azuride
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.nodes import Ask
+from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.tables import Tables, Wish
@@ -71,3 +72,41 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
                     break
                 chosen.append(rng.choice(found))
                 left = left[left.index(chosen[-1]) + 1 :]
+
+
+@rule("azuride.skill.target")
+def test_what_is_left_out_names_no_target_that_is_not_on_the_table() -> None:
+    rng = random.Random(11)
+    w = Tables(Wish("azuride"), PLUGIN).at(1).begin(1)
+    while w.choice is not None:
+        assert not [t for r in refusals(w) if "#0" in (t := option_text(w, r.option)).split()]
+        w.answer(rng.randrange(len(w.choice.options)))
+
+
+@rule("azuride.skill.target", "azuride.cost.exact")
+def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_target() -> None:
+    sea = Sea("deploy", A={"hand": ["a:ajax", "c:z23"], "front": ["b:javelin"]}, B={"front": ["d:laffey"]})
+    w = sea.board.world
+    assert "play ajax squadron-signal" in [option_text(w, r.option) for r in refusals(w)]
+    game = Game(PLUGIN, w, None, [])
+    for intent in ("play ajax", "play-on ajax squadron-signal", "play-on ajax squadron-signal #1"):
+        why = game.why_not("A", intent)
+        assert why is not None
+        assert why.code == "cost-not-paid"
+
+
+@rule("azuride.skill.target")
+def test_an_aimed_skill_without_a_target_or_on_a_wrong_one_says_so() -> None:
+    alone = Sea("deploy", A={"hand": ["a:ajax"], "docks": {"left": ["p:javelin"]}})
+    why = Game(PLUGIN, alone.board.world, None, []).why_not("A", "play ajax")
+    assert why is not None
+    assert why.code == "bad-target"
+    both = Sea("deploy", A={"hand": ["a:ajax"], "front": ["b:javelin"], "docks": {"left": ["p:cossack"]}},
+               B={"front": ["c:laffey"]})  # fmt: skip
+    game = Game(PLUGIN, both.board.world, None, [])
+    assert game.why_not("A", "play-on ajax") is None
+    enemy = f"#{both.board.world.tag[both.board.ids['c']]}"
+    for aim in (enemy, "#99"):
+        why = game.why_not("A", f"play-on ajax squadron-signal {aim}")
+        assert why is not None
+        assert why.code == "bad-target"

@@ -183,16 +183,17 @@ def _explain_skills(w: World, seat: int, card: int, hidden: bool, out: Offer) ->
         if reason == OK:
             reason = why_skill_cost(w, seat, card, skill.cost)
         target = skill.target
-        if target is None:
+        if target is None or reason != OK:
+            # What is not possible at all is one line, not one per target, and needs nothing to aim at.
             out.put(V_PLAY if hidden else V_SKILL, card, word, -1, reason)
             continue
+        verb = V_PLAY_ON if hidden else V_SKILL_ON
         aims = legal_targets(w, seat, target)
         for aim in aims:
-            out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim, reason)
-        for aim in [*field(w, seat), *field(w, 1 - seat), card]:
+            out.put(verb, card, word, aim)
+        for aim in [*field(w, seat), *field(w, 1 - seat)]:
             if aim not in aims:
-                why = reason if reason != OK else R_BAD_TARGET
-                out.put(V_PLAY_ON if hidden else V_SKILL_ON, card, word, aim, why)
+                out.put(verb, card, word, aim, R_BAD_TARGET)
 
 
 def _possible(w: World, seat: int, own: bool) -> int:

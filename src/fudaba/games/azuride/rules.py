@@ -47,12 +47,14 @@ from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 
 GAME: Final = Seq((SETUP, TURNS))
 DEPLOY_WORDS: Final = ("set", "rotate", "launch", "scrap", "recall")
+AIMED: Final = ("play-on", "skill-on")
 
 
 def trees() -> dict[str, Node]:
@@ -196,8 +198,13 @@ class Azuride(AzurideBase):
         if verb == "block" and w.numbers[STEP] != S_BLOCK:
             return ("wrong-phase", "azuride.battle.block", [])
         choice = w.choice
-        if choice is not None and choice.seat == seat and choice.prompt == Q_CUT_IN:
-            return ("not-a-cutin", "azuride.cutin.means", [])
+        if choice is not None and choice.seat == seat:
+            if verb in AIMED:
+                found = _why_aimed(w, verb[: -len("-on")], words[1:3])
+                if found is not None:
+                    return found
+            if choice.prompt == Q_CUT_IN:
+                return ("not-a-cutin", "azuride.cutin.means", [])
         if seat != w.numbers[TURN]:
             return ("not-your-turn", "azuride.cutin.initiative", [])
         return ("not-now", "azuride.cutin.initiative", [])
@@ -205,3 +212,19 @@ class Azuride(AzurideBase):
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""
         return evaluate(w, seat, self.weights)
+
+
+def _why_aimed(w: World, verb: str, words: list[str]) -> tuple[str, str, list[str]] | None:
+    """The reason for an aimed skill: what holds without a target, or that this is none of its targets."""
+    wanted = " ".join([verb, *words])
+    for r in refusals(w):
+        if (option_text(w, r.option) + " ").startswith(wanted + " "):
+            reason = w.rules.schema.reasons[r.reason]
+            return (reason.code, reason.rule, [])
+    choice = w.choice
+    if choice is not None:
+        aimed = " ".join([verb + "-on", *words]) + " "
+        for o in choice.options:
+            if option_text(w, o).startswith(aimed):
+                return ("bad-target", "azuride.skill.target", [])
+    return None
