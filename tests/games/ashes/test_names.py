@@ -154,6 +154,11 @@ REFUSALS = (
     ("NOT_YOUR_TURN", "not-your-turn", "ashes.turns.order"),
     ("NOT_CONTROLLED", "not-controlled", "ashes.play.controlled-only"),
     ("WRONG_MOMENT", "wrong-moment", "ashes.timing.triggered"),
+    ("ORDER_OF_FIVE", "in-order", "ashes.setup.first-five"),
+    ("ORDER_OF_DISCARDS", "in-order", "ashes.prepare.discard-cards"),
+    ("ORDER_OF_ATTACKERS", "in-order", "ashes.attack-phoenixborn.declare-attackers"),
+    ("ORDER_OF_BLOCKS", "in-order", "ashes.attack-phoenixborn.declare-blockers"),
+    ("ORDER_OF_DICE", "in-order", "ashes.cost.player-chooses-dice"),
 )
 
 

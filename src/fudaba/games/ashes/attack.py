@@ -39,6 +39,8 @@ from fudaba.games.ashes.ids import (
     NO_GUARD,
     NO_UNIT_GUARD,
     ONE_ATTACKER,
+    ORDER_OF_ATTACKERS,
+    ORDER_OF_BLOCKS,
     P_ATTACK_TARGET,
     P_ATTACKERS,
     P_BETWEEN,
@@ -123,8 +125,9 @@ class DeclareAttackers(Ask):
         for k, c in enumerate(w.cards(seat, BATTLEFIELD)):
             if w.counters[ATTACKING][c] != 0:
                 any_yet = True
-            elif k >= f.i:
-                out.put(ATTACKER, c, reason=why_no_attack(w, c))
+            else:
+                reason = why_no_attack(w, c)
+                out.put(ATTACKER, c, reason=ORDER_OF_ATTACKERS if reason == 0 and k < f.i else reason)
         put_at_point(w, seat, DECLARING, out)
         # ashes.attack.at-least-one
         out.put(DONE, reason=0 if any_yet else ONE_ATTACKER)
@@ -273,8 +276,10 @@ class DeclareBlockers(Ask):
                     reason = IS_EXHAUSTED
                 elif has(w, a, BYPASS):
                     reason = IS_BYPASS  # ashes.keyword.bypass
-                elif k < f.i or w.counters[BLOCKING][b] != 0:
+                elif w.counters[BLOCKED][a] != 0 or w.counters[BLOCKING][b] != 0:
                     reason = ALREADY_BLOCKED  # ashes.attack-phoenixborn.one-blocker-each
+                elif k < f.i:
+                    reason = ORDER_OF_BLOCKS
                 out.put(BLOCK, b, a, reason=reason)
         out.put(DONE)
 

@@ -322,6 +322,9 @@ class BattleGroup(Ask):
 
     def _divide(self, w: World, f: Frame) -> None:
         """The defending player divides the counter damage freely. ashes.attack-unit.split-counter"""
+        if not there(w, f.v[0], f.v[1]):
+            f.at = 6  # its player has given up
+            return
         group = in_state(w, DEALING)
         left = self._left(w, f)
         if f.i < len(group) - 1 and left > 0:

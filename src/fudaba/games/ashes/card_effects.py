@@ -130,30 +130,30 @@ class MayDraw(Ask):
 class EachDraws(Ask):
     """Each player, you first, draws 0, 1 or 2 cards; each Phoenixborn is dealt the difference to 2 as one amount.
 
-    The frame keeps the seats and, at the end of the list, what each has drawn.
+    The frame keeps pairs of a seat and what it has drawn: a seat may give up in between.
     """
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         if f.at == 0:
             f.at = 1
-            f.v.extend(w.clockwise(s.seat))
-        n = w.living()
-        while f.i < len(f.v) and f.i < n:
+            for seat in w.clockwise(s.seat):
+                f.v.extend([seat, 0])
+        while f.i < len(f.v):
             seat = f.v[f.i]
-            if len(w.cards(seat, DRAW)) > 0:
+            if w.alive[seat] and len(w.cards(seat, DRAW)) > 0:
                 w.ask(self, f, seat)
                 return
-            f.v.append(0)
-            f.i += 1
+            f.i += 2
         drawn = f.v
         w.frames.pop()
         # The scope opened last runs first: the windows open for you first, then clockwise.
-        for k in range(n - 1, -1, -1):
+        for k in range(len(drawn) - 2, -1, -2):
             seat = drawn[k]
-            soft = min(focus(w, seat, w.kind[s.card]), 2) if seat == s.seat else 0
-            missing = 2 - drawn[n + k]
-            deal(w, f.base, record(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card, soft))
+            if w.alive[seat]:
+                soft = min(focus(w, seat, w.kind[s.card]), 2) if seat == s.seat else 0
+                missing = 2 - drawn[k + 1]
+                deal(w, f.base, record(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card, soft))
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW
@@ -163,8 +163,8 @@ class EachDraws(Ask):
             out.put(DRAW_N, n)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v.append(draw(w, f.v[f.i], o.a))
-        f.i += 1
+        f.v[f.i + 1] = draw(w, f.v[f.i], o.a)
+        f.i += 2
 
 
 @dataclass(frozen=True)

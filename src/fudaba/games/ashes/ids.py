@@ -275,6 +275,11 @@ BETWEEN_STEPS: Final = 39
 NOT_YOUR_TURN: Final = 40
 NOT_CONTROLLED: Final = 41
 WRONG_MOMENT: Final = 42
+ORDER_OF_FIVE: Final = 43
+ORDER_OF_DISCARDS: Final = 44
+ORDER_OF_ATTACKERS: Final = 45
+ORDER_OF_BLOCKS: Final = 46
+ORDER_OF_DICE: Final = 47
 
 # --- timing points
 PLAYED: Final = 0

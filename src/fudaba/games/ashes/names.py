@@ -295,6 +295,12 @@ REASONS: Final = (
     Reason("not-your-turn", "ashes.turns.order"),
     Reason("not-controlled", "ashes.play.controlled-only"),
     Reason("wrong-moment", "ashes.timing.triggered"),
+    # Sets are asked piece by piece in one order, so that each has one path; a list of answers may come in any order.
+    Reason("in-order", "ashes.setup.first-five"),
+    Reason("in-order", "ashes.prepare.discard-cards"),
+    Reason("in-order", "ashes.attack-phoenixborn.declare-attackers"),
+    Reason("in-order", "ashes.attack-phoenixborn.declare-blockers"),
+    Reason("in-order", "ashes.cost.player-chooses-dice"),
 )
 
 WORDS: Final = (

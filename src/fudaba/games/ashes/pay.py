@@ -29,6 +29,7 @@ from fudaba.games.ashes.ids import (
     NO_EXTRA,
     NO_MAIN,
     NO_SIDE,
+    ORDER_OF_DICE,
     P_COST,
     P_DISCARD_COST,
     P_EXTRA,
@@ -358,9 +359,13 @@ class PayDice(Ask):
         # Types in one order, so that each payment has one path; what comes later must still suffice.
         for t in range(f.v[5], TYPES):
             left = _left(w, seat, bill, t) - f.v[t]
-            if left > 0 and after >= f.v[4]:
-                out.put(PAY, t * FACES + _face(w, seat, bill, t, f.v[t]))
+            if left > 0:
+                die = t * FACES + _face(w, seat, bill, t, f.v[t])
+                out.put(PAY, die, reason=0 if after >= f.v[4] else ORDER_OF_DICE)
             after -= max(left, 0)
+        for t in range(f.v[5] if out.explain else 0):
+            if _left(w, seat, bill, t) > f.v[t]:
+                out.put(PAY, t * FACES + _face(w, seat, bill, t, f.v[t]), reason=ORDER_OF_DICE)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         t = o.a // FACES

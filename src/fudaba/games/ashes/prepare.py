@@ -21,6 +21,7 @@ from fudaba.games.ashes.ids import (
     HAND,
     IN_PREPARE,
     NEXT_SEAT,
+    ORDER_OF_DISCARDS,
     P_DRAW_ORDER,
     P_PREPARE_DISCARD,
     PASSED,
@@ -108,28 +109,37 @@ class RollDice(Op):
         w.note(H_FIRST, tied[0])
 
 
+def not_done(w: World, f: Frame) -> int:
+    """The first seat from the token on that a simultaneous step still waits for; -1 if there is none."""
+    for seat in w.clockwise(w.numbers[TOKEN]):
+        if f.i >> seat & 1 == 0:
+            return seat
+    return -1
+
+
 @dataclass(frozen=True)
 class DiscardCards(Ask):
     """Everybody may discard any number of cards, all at once: nobody sees another's before all are chosen.
 
     ashes.prepare.discard-cards ashes.round.simultaneous-steps. The frame keeps the cards of all seats so far and its
-    counter the seats that are done.
+    counter, as a mask, the seats that are done: a seat may give up in between.
     """
 
     def run(self, w: World, f: Frame) -> None:
-        seats = w.clockwise(w.numbers[TOKEN])
-        while f.i < len(seats):
-            seat = seats[f.i]
+        seat = not_done(w, f)
+        while seat >= 0:
             if self._rest(w, f, seat):
                 w.ask(self, f, seat)
                 return
-            f.i += 1
+            f.i |= 1 << seat
+            seat = not_done(w, f)
         w.frames.pop()
         if f.v:
             w.commit()
         for c in f.v:
-            w.move(c, w.at(w.owner[c], DISCARD))
-            w.note(H_DISCARD, w.owner[c], c)
+            if w.alive[w.owner[c]]:
+                w.move(c, w.at(w.owner[c], DISCARD))
+                w.note(H_DISCARD, w.owner[c], c)
 
     def _rest(self, w: World, f: Frame, seat: int) -> list[int]:
         """The seat's cards that come after its last one in the canonical order."""
@@ -143,13 +153,19 @@ class DiscardCards(Ask):
         return P_PREPARE_DISCARD
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for c in self._rest(w, f, seat):
+        rest = self._rest(w, f, seat)
+        for c in rest:
             out.put(DISCARD_NAME, c)
+        if out.explain:
+            kinds = [w.kind[c] for c in rest]
+            for c in w.cards(seat, HAND):
+                if c not in f.v and w.kind[c] not in kinds:
+                    out.put(DISCARD_NAME, c, reason=ORDER_OF_DISCARDS)
         out.put(DONE)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         if o.verb == DONE:
-            f.i += 1
+            f.i |= 1 << not_done(w, f)
         else:
             f.v.append(o.a)
 

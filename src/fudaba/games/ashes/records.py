@@ -52,8 +52,12 @@ def record(
 
 
 def with_card(w: World, r: Item, card: int) -> Item:
-    """The same damage to another card: source, nature and controller stay. ashes.damage.redirect-source"""
+    """The same damage to another card: source, nature and controller stay. ashes.damage.redirect-source
+
+    What softens it does so for the card it was first meant for, at the moment of receiving; another gets all of it.
+    """
     v = r.v[:]
+    v[R_SOFT] = 0
     v[R_HOLDER] = w.controller(card)
     return Item(r.node, -1, card, w.inc[card], v, -1)
 

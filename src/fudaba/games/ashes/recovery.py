@@ -35,6 +35,7 @@ from fudaba.games.ashes.ids import (
     TOKEN,
     WOUND,
 )
+from fudaba.games.ashes.prepare import not_done
 from fudaba.games.ashes.process import checked
 from fudaba.games.ashes.read import recover, tables
 from fudaba.games.ashes.records import orderer, record
@@ -105,24 +106,26 @@ class RemoveExhaustion(Op):
 class ExhaustDice(Ask):
     """Everybody may shift active dice to the exhausted pool, all at once. ashes.recovery.exhaust-dice
 
-    The frame keeps seat * 12 + kind for each die so far and its counter the seats that are done.
+    The frame keeps seat * 12 + kind for each die so far and its counter, as a mask, the seats that are done.
     """
 
     def run(self, w: World, f: Frame) -> None:
-        seats = w.clockwise(w.numbers[TOKEN])
-        while f.i < len(seats):
-            if self._open(w, f, seats[f.i]):
-                w.ask(self, f, seats[f.i])
+        asked = not_done(w, f)
+        while asked >= 0:
+            if self._open(w, f, asked):
+                w.ask(self, f, asked)
                 return
-            f.i += 1
+            f.i |= 1 << asked
+            asked = not_done(w, f)
         w.frames.pop()
         if f.v:
             w.commit()
         for x in f.v:
             seat = x // KINDS
-            w.seat_numbers[seat][x % KINDS] -= 1
-            w.seat_numbers[seat][SPENT + x % KINDS // FACES] += 1
-        for seat in seats:
+            if w.alive[seat]:
+                w.seat_numbers[seat][x % KINDS] -= 1
+                w.seat_numbers[seat][SPENT + x % KINDS // FACES] += 1
+        for seat in w.clockwise(w.numbers[TOKEN]):
             n = sum(1 for x in f.v if x // KINDS == seat)
             if n > 0:
                 w.note(H_DICE_EXHAUSTED, seat, n=n)
@@ -144,10 +147,11 @@ class ExhaustDice(Ask):
         out.put(DONE)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
+        seat = not_done(w, f)
         if o.verb == DONE:
-            f.i += 1
+            f.i |= 1 << seat
         else:
-            f.v.append(w.clockwise(w.numbers[TOKEN])[f.i] * KINDS + o.a)
+            f.v.append(seat * KINDS + o.a)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from fudaba.games.ashes.ids import (
     FIRST,
     H_FIRST_FIVE,
     HAND,
+    ORDER_OF_FIVE,
     P_FIRST_FIVE,
     PICK_NAME,
     SAME_NAME,
@@ -65,6 +66,8 @@ class FirstFive(Ask):
                 out.put(PICK_NAME, c, reason=SAME_NAME)
             elif kind > last and len(after) - after.index(kind) >= min(need, len(after)):
                 out.put(PICK_NAME, c)
+            else:
+                out.put(PICK_NAME, c, reason=ORDER_OF_FIVE)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.v.append(o.a)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
+from fudaba.games.ashes.pay import PayDice
 from fudaba.games.ashes.prepare import DiscardCards
 from fudaba.games.ashes.setup import FirstFive
 from fudaba.kernel.schema import LETTERS
@@ -71,12 +72,24 @@ def chosen(w: World, seat: int) -> list[str]:
     return [cards[w.kind[c]].id for c in f.v if w.owner[c] == seat]
 
 
+def to_pay(w: World, seat: int) -> int:
+    """How many basic symbols a seat that is paying has still to choose a die for; 0 if it is not asked that."""
+    choice = w.choice
+    if choice is None or choice.seat != seat or not w.frames:
+        return 0
+    f = w.frames[-1]
+    return f.v[4] if isinstance(f.node, PayDice) else 0
+
+
 def facts(w: World, seat: int) -> list[tuple[str, str]]:
     """The facts as name and text; to a seat also what it has chosen so far and nobody else sees."""
     found: list[tuple[str, str]] = []
     names = chosen(w, seat)
     if names:
         found.append(("chosen", ", ".join(names)))
+    symbols = to_pay(w, seat)
+    if symbols > 0:
+        found.append(("to-pay", str(symbols)))
     if w.numbers[TOKEN] >= 0:
         found.append(("first-player", LETTERS[w.numbers[TOKEN]]))
     if w.numbers[TURN] >= 0:

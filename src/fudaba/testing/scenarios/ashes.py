@@ -14,6 +14,7 @@ import yaml
 
 from fudaba.games.ashes.rules import AshesRules
 from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.outside import concede
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import ScenarioResult
 from fudaba.testing.table import Side, Table
@@ -138,6 +139,8 @@ def take(table: Table, step: object) -> None:
         for what in cast("list[str]", step.get("logged") or step["unlogged"]):
             if (what in table.log()) != ("logged" in step):
                 raise ScenarioError(f"the log is {table.log()}")
+    elif "concedes" in step:
+        concede(table.world, table.seat(str(step["concedes"])))
     elif "check" in step:
         for key, wanted in cast("dict[str, object]", step["check"]).items():
             _check(table, key, wanted)
