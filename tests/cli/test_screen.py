@@ -171,3 +171,56 @@ OPTIONS = ("play spark", "pass", "2")
 )
 def test_what_people_type(line: str, means: Command) -> None:
     assert parse(line, OPTIONS) == means
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_tall_screen_the_cards_in_hand_say_what_they_cost(lang: str) -> None:
+    plugin = registry.get("ashes")
+    console = Console(width=100, height=50, highlight=False, color_system=None)
+    shown = Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", ""])
+    hand = {"count": 3, "cards": ["fear", "anchornaut", "fear"]}
+    lines = drawn(shown, shown.board(view(hand=hand)))
+    fear = next(line for line in lines if "×2" in line)
+    assert shown.voice.name("fear") in fear
+    assert ("コスト：メインアクション" if lang == "ja" else "cost: main action") in fear
+    assert sum(shown.voice.name("anchornaut") in line for line in lines) == 1
+    assert all(cell_len(line) <= 100 for line in lines)
+
+
+def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
+    shown = screen("ja", width=40)
+    pile = {"count": 6, "cards": ["fox", "lantern", "spark", "tanuki", "hush", "wildfire"]}
+    lines = drawn(shown, shown.board(view(deck=pile)))
+    rows = lines[next(k for k, line in enumerate(lines) if "6枚" in line) :]
+    assert len(rows) > 1
+    start = cell_len(rows[0][: rows[0].index("6枚")])
+    assert all(not row[:start].strip() for row in rows[1:])
+
+
+def test_an_empty_hand_is_told() -> None:
+    shown = screen("en")
+    assert any("hand" in line and "0" in line for line in drawn(shown, shown.board(view(hand={"count": 0}))))
+
+
+def test_chosen_cards_are_named_in_the_language_of_the_table() -> None:
+    plugin = registry.get("ashes")
+    voice = Voice(plugin, registry.rules(plugin), "ja")
+    assert voice.fact("chosen", "fear, purge") == f"選んだカード {voice.name('fear')}, {voice.name('purge')}"
+
+
+def test_what_an_attack_is_on_is_not_called_an_attack_value() -> None:
+    plugin = registry.get("ashes")
+    assert Voice(plugin, registry.rules(plugin), "ja").fact("attack", "phoenixborn") == "攻撃 フェニックスボーン"
+    assert Voice(plugin, registry.rules(plugin), "en").fact("attack", "unit") == "attack on a unit"
+
+
+@pytest.mark.parametrize(
+    ("line", "pieces"),
+    [("pick fox, pick spark", "pick fox, pick spark"), ("pick fox、pick spark", "pick fox,pick spark")],
+)
+def test_several_texts_are_one_gesture(line: str, pieces: str) -> None:
+    assert parse(line, ("pick fox",)) == Command("gesture", pieces)
+
+
+def test_several_numbers_still_go_with_commas() -> None:
+    assert parse("1,2", ("pick fox", "pick spark")) == Command("take", "", (0, 1))

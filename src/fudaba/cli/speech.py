@@ -104,6 +104,32 @@ def padded(text: str, width: int) -> str:
     return text + " " * max(0, width - cell_len(text))
 
 
+NEVER_FIRST = "、。，．・：；！？）」』】》〉…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+"""Signs that no Japanese line begins with."""
+
+
+def folded(text: str, width: int) -> str:
+    """A text with Japanese in it broken into lines of so many columns: between any two signs, blanks or not.
+
+    >>> print(folded("札を引く。次へ", 8))
+    札を引
+    く。次へ
+    """
+    return "\n".join(part for line in text.split("\n") for part in _folded(line, width))
+
+
+def _folded(line: str, width: int) -> list[str]:
+    parts: list[str] = []
+    part = ""
+    for sign in line:
+        if part and cell_len(part) + cell_len(sign) > width:
+            keep = len(part) - 1 if sign in NEVER_FIRST else len(part)
+            parts.append(part[:keep].rstrip())
+            part = part[keep:]
+        part += sign
+    return [*parts, part]
+
+
 def plain(text: str) -> Text:
     """A text in which square brackets mean nothing."""
     return Text(text)

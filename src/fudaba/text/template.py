@@ -1,8 +1,8 @@
 """Templates of short sentences: fields, plurals, words of the game, and parts that fall away.
 
 ``{card}`` is a field. ``{n:card|cards}`` is the first word if n is 1, else the second. ``{n:@}`` is the n-th word of
-the game's schema. ``[ on {card2}]`` falls away when one of its fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are
-the signs themselves.
+the game's schema, ``{n:@-1}`` the one before it. ``[ on {card2}]`` falls away when one of its fields is missing.
+``{{``, ``}}``, ``[[`` and ``]]`` are the signs themselves.
 """
 
 from __future__ import annotations
@@ -86,10 +86,10 @@ def _shown(template: str, value: str | int, spec: str, word: Word | None) -> str
     if not spec:
         return str(value)
     number = int(value)
-    if spec == "@":
+    if spec.startswith("@"):
         if word is None:
             raise BadTemplate(f"no words to choose from in: {template}")
-        return word(number)
+        return word(number + int(spec[1:] or 0))
     one, bar, many = spec.partition("|")
     if not bar:
         raise BadTemplate(f"{{...:{spec}}} is neither a plural nor a word in: {template}")

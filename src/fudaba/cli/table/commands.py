@@ -53,12 +53,15 @@ def parse(line: str, options: tuple[str, ...]) -> Command:
     Command(kind='take', argument='', indices=(1,))
     >>> parse("? spark", ("pass",))
     Command(kind='why', argument='spark', indices=())
+    >>> parse("play fox, play spark", ("play fox", "play spark", "pass"))
+    Command(kind='gesture', argument='play fox, play spark', indices=())
     """
     text = plain(line)
     if not text:
         return Command("nothing")
     if text in options:
         return Command("take", "", (options.index(text),))
+    text = text.replace("、", ",")
     tokens = text.replace(",", " ").split()
     if all(token.isdigit() for token in tokens):
         indices = tuple(int(token) - 1 for token in tokens)
@@ -67,6 +70,8 @@ def parse(line: str, options: tuple[str, ...]) -> Command:
         return Command("unknown", text)
     if text.startswith("?"):
         return Command("why", text[1:].strip())
+    if "," in text:
+        return Command("gesture", text)
     first, _, rest = text.partition(" ")
     kind = WORDS.get(first.lower())
     if kind is not None:

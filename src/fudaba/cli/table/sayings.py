@@ -24,6 +24,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "owner": ("持ち主{seat}", "owned by {seat}"),
     "on": ("{card}に付く", "on {card}"),
     "happened": ("これまでの出来事", "What happened"),
+    "earlier": ("… その前に{n}件（l で記録）", "… and {n} before that (l for the log)"),
     "log": ("記録（最近{n}件）", "Log (latest {n})"),
     "log-empty": ("まだ何も起きていません。", "Nothing has happened yet."),
     "asks": ("{name}の選択", "{name} to choose"),
@@ -35,6 +36,10 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "no-option": (
         "「{text}」は選択肢にありません。1〜{n}の番号か、下のコマンドを入力してください。",
         "{text!r} is none of the options; enter a number from 1 to {n} or one of the commands below",
+    ),
+    "no-gesture": (
+        "まとめて答えられません（{text}）。一つずつ選ぶか、内容を確かめてください。",
+        "These cannot be answered together: {text}. Choose one by one, or check what you wrote.",
     ),
     "possible": ("できます（{options}）。", "That is possible: {options}."),
     "why": ("{what}: {reason}", "{what}: {reason}"),
@@ -80,6 +85,11 @@ HELP: Final[tuple[tuple[str, str, str], ...]] = (
         "take that option (1 3 4: several as one gesture)",
     ),
     ("play ...", "右の灰色の文を入力してもよい", "or the option's text, grey on the right"),
+    (
+        "pick A, pick B",
+        "選択肢の文をコンマで区切ってまとめて答える（順番は自由）",
+        "several texts at once, with commas, in any order",
+    ),
     ("?", "今できないことと、その理由とルール番号", "what is not possible now, why, and by which rule"),
     ("? NAME", "そのカードや行動がなぜできないか", "why that card or action is not possible"),
     ("b / u", "一手戻す／まとめて取り消す", "take back one piece / the whole gesture"),

@@ -14,7 +14,7 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from fudaba.cli.speech import padded
+from fudaba.cli.speech import folded, padded
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.voice import Voice
 
@@ -22,6 +22,10 @@ LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
 GAP: Final = 2
 FEW_NUMBERS: Final = 6
+TALL: Final = 40
+"""On a screen with so many lines the cards in hand show what they cost."""
+TOLD_EMPTY: Final = frozenset(("hand", "draw"))
+"""Hidden zones that matter most when nothing is left in them."""
 CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
 
 
@@ -69,6 +73,7 @@ class Screen:
         """The game, where in the turn order it stands, and the numbers of the table."""
         phases = [self.voice.phase(str(name)) for name in _list(view.get("phase"))]
         title = Text(self.voice.title, style="bold")
+        rest: list[RenderableType] = []
         if phases:
             title.append("  " + " › ".join(p for p in phases if p), style="cyan")
         told = _mapping(view.get("facts"))
@@ -77,8 +82,11 @@ class Screen:
         facts = self._numbers(numbers)
         facts += [fact for k, v in told.items() if (fact := self.voice.fact(k, str(v)))]
         if facts:
-            title.append("  " + "  ".join(facts), style="dim")
-        return title
+            if cell_len(title.plain) + sum(cell_len(fact) + GAP for fact in facts) > self.width:
+                rest = [Text(line, style="dim") for line in _flowed(facts, self.width)]
+            else:
+                title.append("  " + "  ".join(facts), style="dim")
+        return Group(title, *rest)
 
     def _player(self, player: Mapping[str, object], view: Mapping[str, object], full: bool) -> list[RenderableType]:
         letter = str(player.get("seat"))
@@ -112,28 +120,50 @@ class Screen:
         lines: list[RenderableType] = []
         for name, content in zones.items():
             if isinstance(content, Mapping):
-                if content.get("count") or full:
-                    lines.append(self._hidden(labels[name], wide, content))
+                if content.get("count") or full or name in TOLD_EMPTY:
+                    lines += self._hidden(name, labels[name], wide, content)
             elif _list(content):
                 lines += self._open(labels[name], wide, _list(content), names, full)
             elif full:
                 lines.append(_labelled(labels[name], wide, saying(self.lang, "nothing")))
         return lines
 
-    def _hidden(self, label: str, wide: int, content: Mapping[str, object]) -> Text:
+    def _hidden(self, name: str, label: str, wide: int, content: Mapping[str, object]) -> list[RenderableType]:
         count = content.get("count")
         total = count if isinstance(count, int) else 0
         parts = [saying(self.lang, "cards", n=total)]
-        held = [self.voice.name(str(card)) for card in _list(content.get("cards"))]
+        cards = [str(card) for card in _list(content.get("cards"))]
+        held = [self.voice.name(card) for card in cards]
         if held:
-            counted = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
-            parts.append("  ".join(counted))
+            if name == "hand" and self.console.height >= TALL and len(held) == total:
+                return self._held(label, wide, parts[0], list(dict.fromkeys(cards)), held)
+            parts += [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
             if len(held) < total:
                 parts.append(saying(self.lang, "unknown", n=total - len(held)))
         for place, card in _mapping(content.get("from_top")).items():
             key = "top" if place == "0" else "from-top"
             parts.append(saying(self.lang, key, n=int(place) + 1, card=self.voice.name(str(card))))
-        return _labelled(label, wide, "  ".join(parts))
+        rows = _flowed(parts, self.width - wide - 4)
+        return [_labelled(label if k == 0 else "", wide, row.strip()) for k, row in enumerate(rows)]
+
+    def _held(
+        self, label: str, wide: int, count: str, cards: Sequence[str], held: Sequence[str]
+    ) -> list[RenderableType]:
+        """The cards in hand one below another, each with what it is and costs."""
+        names = [self.voice.name(card) for card in cards]
+        counted = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in names]
+        longest = max(cell_len(name) for name in counted)
+        lines: list[RenderableType] = []
+        for k, card in enumerate(cards):
+            first = padded(count if k == 0 else "", cell_len(count))
+            line = _labelled(label if k == 0 else "", wide, f"{first}  {padded(counted[k], longest)}")
+            room = self.width - cell_len(line.plain) - GAP
+            values = self.voice.card_line(card)
+            if cell_len(values) > room:
+                values = set_cell_size(values, max(0, room - 1)).rstrip() + "…"
+            line.append(f"  {values}", style="dim")
+            lines.append(line)
+        return lines
 
     def _open(
         self, label: str, wide: int, cards: Sequence[object], names: Mapping[str, str], full: bool
@@ -173,7 +203,8 @@ class Screen:
         lines: list[RenderableType] = []
         for entry in entries:
             if isinstance(entry, Mapping):
-                line = Text("· " + self.voice.entry(entry))
+                said = "· " + self.voice.entry(entry)
+                line = Text(folded(said, self.width) if self.lang == "ja" else said)
                 if rules and entry.get("rule"):
                     line.append(f"  [{entry['rule']}]", style="dim")
                 lines.append(line)

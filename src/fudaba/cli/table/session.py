@@ -15,7 +15,7 @@ from rich.text import Text
 from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.explain import hint
-from fudaba.cli.speech import padded
+from fudaba.cli.speech import folded, padded
 from fudaba.cli.table import answers, saving
 from fudaba.cli.table.commands import Command, parse
 from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
@@ -23,10 +23,12 @@ from fudaba.cli.table.sayings import HELP, saying
 from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
-from fudaba.kernel.errors import FudabaError, NotPossible
+from fudaba.kernel.errors import BadSyntax, FudabaError, IllegalAnswer, NotPossible
 from fudaba.kernel.schema import LETTERS
 
 NEWS: Final = 10
+BOARD: Final = 34
+"""Lines that the board, the question and its options usually take; the rest of a tall screen is for news."""
 LOG: Final = 30
 ADVISER: Final = "planner:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
@@ -152,9 +154,11 @@ class Session:
         player.seen = len(log) if isinstance(log, list) else 0
         self.console.clear()
         self.console.print(self.screen.board(view))
-        recent = news[-NEWS:]
+        recent = news[-max(NEWS, self.console.height - BOARD) :]
         if recent:
             self.console.print(Rule(Text(saying(self.lang, "happened"), style="dim"), align="left", style="dim"))
+            if len(recent) < len(news):
+                self.console.print(Text(saying(self.lang, "earlier", n=len(news) - len(recent)), style="dim"))
             self.console.print(self.screen.log(recent))
         name = self.screen.seat_name(LETTERS[choice.seat], view)
         self.console.print(self.screen.question(name, self.voice.prompt(self.game), choice.rule))
@@ -197,6 +201,13 @@ class Session:
             self.game.answer(command.indices[0])
         else:
             self.game.answer([choice.options[index] for index in command.indices])
+
+    def _do_gesture(self, command: Command) -> None:
+        pieces = [piece.strip() for piece in command.argument.split(",")]
+        try:
+            self.game.answer([piece for piece in pieces if piece])
+        except (BadSyntax, IllegalAnswer):
+            self._tell(saying(self.lang, "no-gesture", text=command.argument))
 
     def _do_text(self, command: Command) -> None:
         refusal = answers.why(self.game, self.voice, command.argument)
@@ -247,7 +258,8 @@ class Session:
     def _do_card(self, command: Command) -> None:
         found, near = answers.find_card(self.game, command.argument)
         if found:
-            self._page(self.voice.name(found), Text(self.voice.card_text(found)))
+            text = self.voice.card_text(found)
+            self._page(self.voice.name(found), Text(folded(text, self.screen.width) if self.lang == "ja" else text))
             return
         self._tell(saying(self.lang, "no-card", text=command.argument))
         if near:

@@ -35,7 +35,9 @@ class Voice:
         if self._special("hide", name):
             return ""
         word, blank, rest = name.partition(" ")  # "mana A" is the fact "mana" of somebody
-        return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {self.term(value)}"
+        cards = self.rules.catalogue.index
+        said = ", ".join(self.name(part) if part in cards else self.term(part) for part in value.split(", "))
+        return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {said}"
 
     def number(self, name: str, value: object, kind: str = "number") -> str:
         """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
@@ -80,6 +82,11 @@ class Voice:
         text = read_card(self.words, found, self.rules)
         other = found.en if self.lang == "ja" else found.ja
         return "\n".join([f"{text.name} / {other} ({found.id})", *filter(None, (text.line, text.body))])
+
+    def card_line(self, card: str) -> str:
+        """A card's printed values in one line: what it is, what it costs."""
+        found = self.rules.catalogue.cards[self.rules.catalogue.index[card]]
+        return "" if self.words is None else read_card(self.words, found, self.rules).line
 
     def prompt(self, game: Game) -> str:
         """What is being asked."""
