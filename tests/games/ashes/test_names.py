@@ -42,6 +42,8 @@ CHOICES = (
     ("P_TAKE_CARD", "take-card", "ashes.glossary.search"),
     ("P_MOVE", "move-token", "ashes.token.place-vs-move"),
     ("P_REPLACE_DAMAGE", "redirect", "ashes.ddr.window-would-be-dealt"),
+    ("P_TAKE_AWAY_DIE", "exhaust-a-die", "ashes.glossary.exhaust-die"),
+    ("P_TRADE_TOKENS", "trade-tokens", "ashes.turns.extra-side"),
 )
 
 EVENTS = (

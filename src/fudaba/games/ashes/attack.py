@@ -220,13 +220,37 @@ class ChooseAttackTarget(Ask):
         w.note(H_ATTACK_TARGET, w.scope(f).seat, o.a, other=w.controller(o.a))
 
 
+def could_answer(w: World) -> bool:
+    """Whether the defending player could have declared a blocker or a guard."""
+    group = attackers(w)
+    if w.numbers[ATTACK] == ON_UNIT:
+        return not all(has(w, a, BYPASS) for a in group)
+    for b in w.cards(w.numbers[DEFENDER], BATTLEFIELD):
+        if w.counters[BLOCKING][b] != 0:
+            return True
+        if can_act(w, b):
+            for a in group:
+                if not has(w, a, BYPASS):
+                    return True
+    return False
+
+
 @dataclass(frozen=True)
 class BetweenSteps(Ask):
-    """Between two steps the turn player may use any-time abilities, and nothing that takes an action."""
+    """Between two steps the turn player may use any-time abilities, and nothing that takes an action.
+
+    With ``answered`` the step before was the defending player's: where that player had no choice, nothing has
+    changed since the turn player last passed, and nobody is asked again.
+    """
+
+    answered: bool = False
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         if f.at == 1 or w.numbers[DEFENDER] < 0 or not attackers(w):
+            w.frames.pop()
+            return
+        if self.answered and not could_answer(w):
             w.frames.pop()
             return
         w.ask(self, f, seat)
@@ -345,7 +369,7 @@ ATTACK_ACTION: Final = Seq(
         BetweenSteps(),
         DeclareBlockers(),
         DeclareGuard(),
-        BetweenSteps(),
+        BetweenSteps(answered=True),
         BattleAll(),
         BattleGroup(),
         EndAttack(),

@@ -15,7 +15,7 @@ from fudaba.games.ashes.ids import (
     H_TOOK_DIE,
     H_TURNED,
     NO,
-    P_EXHAUST_DICE,
+    P_TAKE_AWAY_DIE,
     P_TAKE_DICE,
     P_TURN_DICE,
     SPENT,
@@ -213,7 +213,7 @@ class ExhaustDie(Ask):
         return [] if aimed < 0 else [aimed]
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_EXHAUST_DICE
+        return P_TAKE_AWAY_DIE
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

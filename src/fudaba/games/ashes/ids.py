@@ -165,6 +165,8 @@ P_VEIL: Final = 31
 P_TAKE_CARD: Final = 32
 P_MOVE: Final = 33
 P_REPLACE_DAMAGE: Final = 34
+P_TAKE_AWAY_DIE: Final = 35
+P_TRADE_TOKENS: Final = 36
 
 # --- kinds of event
 H_ROUND: Final = 0

@@ -183,6 +183,8 @@ PROMPTS: Final = (
     Prompt("take-card", "ashes.glossary.search"),
     Prompt("move-token", "ashes.token.place-vs-move"),
     Prompt("redirect", "ashes.ddr.window-would-be-dealt", private=True),
+    Prompt("exhaust-a-die", "ashes.glossary.exhaust-die"),
+    Prompt("trade-tokens", "ashes.turns.extra-side"),
 )
 
 HAPPENINGS: Final = (

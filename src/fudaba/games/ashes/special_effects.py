@@ -27,6 +27,7 @@ from fudaba.games.ashes.ids import (
     P_CHOOSE,
     P_MAY,
     P_MOVE,
+    P_TRADE_TOKENS,
     PREVENT,
     REMOVE,
     SIDE,
@@ -123,7 +124,7 @@ class TradeStatusForSideActions(Ask):
         w.ask(self, f, s.seat)
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_AMOUNT
+        return P_TRADE_TOKENS
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
