@@ -187,7 +187,7 @@ class UseCard(Node):
                     return
         w.frames.pop()
         if w.is_in(card, CASTING):
-            # avalon.set.magic-procedure
+            # avalon.set.magic-procedure, avalon.card.magic
             discard_card(w, card)
 
 

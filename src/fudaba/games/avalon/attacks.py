@@ -30,7 +30,7 @@ def strike(w: World, b: Frame, side: int) -> None:
     # avalon.keyword.check-order
     v = b.v
     foe = 1 - side
-    attack = v[ATK + side]
+    attack = v[ATK + side]  # avalon.card.attack
     mine = v[KEYS + side]
     theirs = v[KEYS + foe]
     seat = v[SEAT + side]
@@ -49,7 +49,7 @@ def strike(w: World, b: Frame, side: int) -> None:
         w.note(H_REFLECT, v[SEAT + foe], enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
         return
-    # avalon.battle.normal-attack
+    # avalon.battle.normal-attack, avalon.battle.per-attack
     w.note(H_HIT, seat, card, enemy, n=attack)
     # avalon.keyword.instant-death, avalon.keyword.instant-death-null
     if mine & DEATH and not theirs & DEATH_NULL:
@@ -68,6 +68,6 @@ def hurt(w: World, b: Frame, side: int, amount: int) -> None:
     """Damage adds up; at the endurance or beyond the fighter is destroyed."""
     # avalon.battle.damage-total
     b.v[DAMAGE + side] += amount
-    # avalon.battle.destroy
+    # avalon.battle.destroy, avalon.card.endurance
     if b.v[DAMAGE + side] >= b.v[END + side]:
         destroy_fighter(w, b, side)

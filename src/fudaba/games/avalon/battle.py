@@ -105,12 +105,13 @@ class Supports(Secret):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         supports = book(w).supports
-        # avalon.battle.avatar-to-hand
-        for card in w.cards(seat, AVATAR_SPOT):
-            out.put(V_LAY, card)
+        # Supports first: whoever answers without thinking should not always bluff.
         for card in w.cards(seat, HAND):
             # avalon.battle.place-support
             out.put(V_LAY, card, reason=0 if supports[w.kind[card]] else R_NOT_SUPPORT)
+        # avalon.battle.avatar-to-hand
+        for card in w.cards(seat, AVATAR_SPOT):
+            out.put(V_LAY, card)
 
     def reveal(self, w: World, f: Frame) -> None:
         b = w.frames[f.base]
@@ -171,6 +172,7 @@ class Battle(Fight):
             fire(w, f, v[CARD + side], BATTLE_START)
             return
         f.i = 0
+        # avalon.battle.sequence
         f.at = LAYING
         w.push(SUPPORTS, f)
 
@@ -190,7 +192,7 @@ class Battle(Fight):
                 v[KEYS + side] |= keywords
                 if v[SPEED_RANK + side] > NATIVE:
                     continue
-                # avalon.keyword.first-strike, avalon.keyword.last-strike
+                # avalon.battle.speed, avalon.keyword.first-strike, avalon.keyword.last-strike
                 if keywords & FIRST:
                     v[SPEED + side] = FAST
                 elif keywords & LAST:
@@ -313,7 +315,7 @@ class Battle(Fight):
         for side in range(2):
             card = v[LAID + side]
             if card >= 0 and w.is_in(card, SUPPORT_SLOT):
-                # avalon.battleend.cleanup
+                # avalon.battleend.cleanup, avalon.card.battle-support
                 discard_card(w, card)
         if v[KIND] == INVASION and v[DEAD + 1] == 1:
             # avalon.main.invasion-victory-ends
@@ -332,7 +334,7 @@ class Battle(Fight):
         side = f.i
         f.i += 1
         if f.v[DEAD + side] == 1:
-            # avalon.battleend.life-loss
+            # avalon.battleend.life-loss, avalon.battleend.both-survive: only what was destroyed costs life
             lose_life(w, f, f.v[SEAT + side])
 
     def _gain(self, w: World, f: Frame) -> None:
@@ -362,7 +364,7 @@ BATTLE: Final = Battle()
 
 def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
     """A battle between two creatures begins."""
-    # avalon.battleend.expire, avalon.battleend.damage-reset: every battle begins with clean numbers
+    # avalon.battleend.expire, avalon.battleend.damage-reset, avalon.card.support-scope: clean numbers for every battle
     v = [0] * SIZE
     v[KIND] = kind
     # avalon.battle.sides

@@ -89,6 +89,7 @@ class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
+        # avalon.game.players
         super().__init__("avalon", 1, SCHEMA, Catalogue([*cards], trees), options, (2, 4))
         self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
@@ -101,7 +102,7 @@ class Book(Rules):
         self.icons: list[list[int]] = [list(c.icons) for c in cards]
         # avalon.mana.vessel-zero
         self.total: list[int] = [sum(c.icons[:VESSEL]) for c in cards]
-        # avalon.set.stack-free: none, rainbow, vessel or no icon at all
+        # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
         self.frees_next: list[bool] = [sum(c.icons) == 0 or sum(c.icons[NONE:]) > 0 for c in cards]
         self.vessels: list[int] = [c.icons[VESSEL] for c in cards]
         self.supports: list[bool] = [
@@ -118,6 +119,7 @@ class Book(Rules):
                         found.append(effect)
             self.lasting.append(found)
         self.has_lasting: list[bool] = [len(e) > 0 for e in self.lasting]
+        # avalon.setup.choose-mode
         self.mode: Mode = MODES[options.get("mode", "normal")]
         self.create_under: bool = options.get("create_under_creature", "false") == "true"
         self.joining: bool = options.get("join", "true") == "true"

@@ -81,7 +81,7 @@ def tidy(w: World, seat: int) -> None:
             age(w, zone)
         elif len(land(w, seat, n)) > 0:
             w.note(H_CLEARED, seat, n=n)
-            # avalon.endphase.clear-lands
+            # avalon.endphase.clear-lands, avalon.set.mana-only-land
             discard_stack(w, zone)
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
@@ -178,7 +178,7 @@ def next_leader(w: World, check: int) -> int:
     winner = w.numbers[HOLY_WINNER] - 1
     if check == DEFEATED and w.alive[winner]:
         return winner
-    # avalon.endphase.check-empty, avalon.endphase.designate-out
+    # avalon.endphase.check-empty, avalon.endphase.designate-out, avalon.end.leader-out-chaser-turn
     best = _richest(w, must_meet=True)
     if best >= 0:
         return best

@@ -51,6 +51,7 @@ SOLE_EFFECT: Final = "effect"
 def icons(text: str) -> tuple[int, ...]:
     """``"Y2 B1"`` as numbers per icon: Y, R, B, G, N (none), W (rainbow), V (vessel)."""
     found = [0, 0, 0, 0, 0, 0, 0]
+    # avalon.card.mana-icons
     for word in text.split():
         found[ICON_LETTERS.index(word[0])] += int(word[1:])
     return tuple(found)

@@ -35,6 +35,7 @@ from fudaba.games.avalon.schema import (
     LAND,
     MARCHED,
     P_DECLARE,
+    P_DECLARE_TOO,
     P_FIGHTER,
     P_MAIN,
     P_TARGET,
@@ -130,7 +131,7 @@ class LeaderMain(Ask):
                 continue
             # avalon.main.march
             reason = 0 if reached else R_TARGET
-            # avalon.main.march-attributeless
+            # avalon.main.march-attributeless, avalon.attr.none
             if rules.attr[w.kind[card]] == NONE:
                 reason = R_ATTRIBUTELESS
             out.put(V_MARCH, n, reason=reason)
@@ -202,7 +203,12 @@ class ChaserMain(Ask):
         return f.v[f.i]
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_DECLARE if f.at == DECLARING else P_FIGHTER
+        if f.at == FIGHTING:
+            return P_FIGHTER
+        for i in range(0, f.i, 2):
+            if f.v[i + 1] != W_NOTHING and w.alive[f.v[i]]:
+                return P_DECLARE_TOO
+        return P_DECLARE
 
     def auto(self, w: World, f: Frame) -> bool:
         return not book(w).patient if f.at == FIGHTING else unasked(w, f.v[f.i])

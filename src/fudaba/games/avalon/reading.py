@@ -347,6 +347,7 @@ def _add_stack(w: World, card: int, body: Body) -> None:
 
 def _add(e: Effect, body: Body, tribe: int, at_sanctuary: bool, invading: bool) -> None:
     shape = e.shape
+    # avalon.card.tribe
     if (
         (shape == TRIBE_BONUS and e.tribe == tribe and not at_sanctuary)
         or (shape == SANCTUARY_BONUS and at_sanctuary)

@@ -43,23 +43,6 @@ from fudaba.games.avalon.schema import (
     LIFE,
     MEMORY,
     OUT,
-    P_ABILITIES,
-    P_CANCEL,
-    P_CONVERT,
-    P_CREATURE,
-    P_DISCARD,
-    P_FIGHTER,
-    P_LAND,
-    P_LIFE,
-    P_MANA,
-    P_OPTIONAL,
-    P_ORDER,
-    P_PLAYER,
-    P_RECOVER,
-    P_SLIDE,
-    P_SUPPORT,
-    P_TAKE,
-    P_TARGET,
     PHASE,
     PLACED,
     R_JOIN_CLOSED,
@@ -102,29 +85,8 @@ def trees() -> dict[str, Node]:
     }
 
 
-RESTING: Final = ("begin", "set", "main")
-
-
-# Questions inside something larger, where no position should be judged.
-RESTLESS: Final = (
-    P_FIGHTER,
-    P_TARGET,
-    P_SUPPORT,
-    P_LIFE,
-    P_CONVERT,
-    P_OPTIONAL,
-    P_DISCARD,
-    P_CREATURE,
-    P_MANA,
-    P_LAND,
-    P_PLAYER,
-    P_TAKE,
-    P_ORDER,
-    P_SLIDE,
-    P_CANCEL,
-    P_RECOVER,
-    P_ABILITIES,
-)
+# Where nothing is half done, so that a bot may judge the position. A declaration is half done until it is fought.
+RESTING: Final = ("begin", "set", "main", "declare")
 
 
 class Avalon(Book):
@@ -132,10 +94,6 @@ class Avalon(Book):
 
     def __init__(self, cards: list[AvalonCard], options: dict[str, str]) -> None:
         super().__init__(cards, trees(), options)
-        self.weight_names = [name for name, _ in WEIGHTS]
-        self.weights = [value for _, value in WEIGHTS]
-        for prompt in RESTLESS:
-            self.resting[prompt] = False
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
@@ -168,6 +126,7 @@ class Avalon(Book):
             w.move(pile[-1], w.at(seat, HAND))
         for _ in range(life):
             w.move(pile[-1], w.at(seat, LIFE))
+        # avalon.card.avatar, avalon.setup.materials
         for name, _ in deck.entries("avatar"):
             w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
 
@@ -272,6 +231,12 @@ class Avalon(Book):
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return explain(w, seat, text)
+
+    def turn(self, w: World) -> int:
+        return 2 * w.numbers[ROUND] + w.numbers[TURN]
+
+    def turn(self, w: World) -> int:
+        return 2 * w.numbers[ROUND] + w.numbers[TURN]
 
     def evaluate(self, w: World, seat: int) -> float:
         return evaluate(w, seat)

@@ -38,11 +38,11 @@ LAND: Final = 8  # the first of five
 SANCTUARY: Final = 13
 OUT: Final = 14
 ZONES: Final = (
-    Zone("memory", NOBODY, ordered=True),
-    Zone("hand", OWNER),
+    Zone("memory", NOBODY, ordered=True),  # avalon.zone.memory
+    Zone("hand", OWNER),  # avalon.zone.visibility
     Zone("life", NOBODY, ordered=True),
     Zone("discard", ALL),
-    Zone("proofs", ALL),
+    Zone("proofs", ALL),  # avalon.zone.proofs
     Zone("avatar", ALL),
     Zone("support", ALL),
     Zone("casting", ALL),
@@ -51,7 +51,7 @@ ZONES: Final = (
     Zone("land3", ALL, ordered=True),
     Zone("land4", ALL, ordered=True),
     Zone("land5", ALL, ordered=True),
-    Zone("sanctuary", ALL, ordered=True, shared=True),
+    Zone("sanctuary", ALL, ordered=True, shared=True),  # avalon.zone.sanctuary
     Zone("out", NOBODY),
 )
 
@@ -186,6 +186,7 @@ P_SLIDE: Final = 17
 P_CANCEL: Final = 18
 P_RECOVER: Final = 19
 P_ABILITIES: Final = 20
+P_DECLARE_TOO: Final = 21  # as P_DECLARE, with a declared battle waiting
 PROMPTS: Final = (
     Prompt("begin", "avalon.turn.sequence"),
     Prompt("set", "avalon.set.actions"),
@@ -208,6 +209,7 @@ PROMPTS: Final = (
     Prompt("cancel", "avalon.game.no-responses", private=True),
     Prompt("recover", "avalon.game.card-text-wins"),
     Prompt("abilities", "avalon.ability.simultaneous"),
+    Prompt("declare-too", "avalon.main.declare"),
 )
 
 # --- refusals; 0 is "allowed"

@@ -67,12 +67,12 @@ class LandNow:
                     self.takes |= 1 << attr
         for k in range(under):
             card = stack[k]
-            # avalon.set.summon-attributeless: colour does not matter, the total does
+            # avalon.mana.none, avalon.set.summon-attributeless: colour does not matter, the total does
             self.mana[NONE] += rules.total[w.kind[card]]
             icons = rules.icons[w.kind[card]]
             if w.counters[CONVERTED][card] == 0:
                 for attr in range(NONE):
-                    # avalon.mana.rainbow: it serves every colour
+                    # avalon.mana.coloured, avalon.mana.rainbow: it serves every colour
                     self.mana[attr] += icons[attr] + icons[RAINBOW]
             else:
                 for attr in range(NONE):
@@ -98,7 +98,7 @@ def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
         return R_NO_MANA  # avalon.set.summon
     if here.occupied:
         return R_OCCUPIED  # avalon.set.one-creature-per-land
-    # avalon.set.summon-requirement
+    # avalon.set.summon-requirement, avalon.card.originality
     return 0 if here.mana[rules.attr[kind]] >= rules.stars[kind] else R_NOT_ENOUGH
 
 
@@ -200,6 +200,7 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
 
 def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     """A hand card becomes the creature of a land."""
+    # avalon.set.summon-not-spent: it comes to stand on the stack
     w.move(card, w.at(seat, LAND + n - 1))
     w.counters[PLACED][card] = 1
     w.note(H_SUMMON, seat, card, n=n)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import mypyc_attr
+
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
 from fudaba.games.avalon.fates import running_battle
@@ -104,15 +106,20 @@ def opposed_creatures(w: World, seat: int) -> list[int]:
     return found
 
 
-@dataclass(frozen=True)
-class Hearten(AskingEffect):
-    """One of the controller's creatures is stronger for the round."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChangeCreature(AskingEffect):
+    """The values of one creature among some that the controller chooses from change for the round."""
 
-    atk: int
-    end: int
+    def among(self, w: World, seat: int) -> list[int]:
+        """The creatures to choose from."""
+        raise NotImplementedError(type(self).__name__)
+
+    def change(self, w: World, card: int) -> None:
+        """What happens to the one chosen."""
+        raise NotImplementedError(type(self).__name__)
 
     def reason(self, w: World, seat: int) -> int:
-        return 0 if len(in_play(w, seat)) > 0 else R_NO_TARGET
+        return 0 if len(self.among(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CREATURE
@@ -122,22 +129,36 @@ class Hearten(AskingEffect):
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        if len(in_play(w, seat)) == 0:
+        if len(self.among(w, seat)) == 0:
             w.frames.pop()
         else:
             w.ask(self, f, seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in in_play(w, seat):
+        for card in self.among(w, seat):
             out.put(V_CREATURE, card)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
-        change_values(w, o.a, self.atk, self.end)
+        self.change(w, o.a)
 
 
 @dataclass(frozen=True)
-class HeartenTribe(AskingEffect):
+class Hearten(ChangeCreature):
+    """One of the controller's creatures is stronger for the round."""
+
+    atk: int
+    end: int
+
+    def among(self, w: World, seat: int) -> list[int]:
+        return in_play(w, seat)
+
+    def change(self, w: World, card: int) -> None:
+        change_values(w, card, self.atk, self.end)
+
+
+@dataclass(frozen=True)
+class HeartenTribe(ChangeCreature):
     """One of the controller's creatures is stronger for the round, one of a favoured tribe even more."""
 
     atk: int
@@ -146,64 +167,28 @@ class HeartenTribe(AskingEffect):
     tribe_atk: int
     tribe_end: int
 
-    def reason(self, w: World, seat: int) -> int:
-        return 0 if len(in_play(w, seat)) > 0 else R_NO_TARGET
+    def among(self, w: World, seat: int) -> list[int]:
+        return in_play(w, seat)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CREATURE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if len(in_play(w, seat)) == 0:
-            w.frames.pop()
+    def change(self, w: World, card: int) -> None:
+        if book(w).tribe[w.kind[card]] == self.tribe:
+            change_values(w, card, self.tribe_atk, self.tribe_end)
         else:
-            w.ask(self, f, seat)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in in_play(w, seat):
-            out.put(V_CREATURE, card)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        w.frames.pop()
-        if book(w).tribe[w.kind[o.a]] == self.tribe:
-            change_values(w, o.a, self.tribe_atk, self.tribe_end)
-        else:
-            change_values(w, o.a, self.atk, self.end)
+            change_values(w, card, self.atk, self.end)
 
 
 @dataclass(frozen=True)
-class Hamper(AskingEffect):
+class Hamper(ChangeCreature):
     """An opposed player's creature is weaker for the round."""
 
     atk: int
     end: int
 
-    def reason(self, w: World, seat: int) -> int:
-        return 0 if len(opposed_creatures(w, seat)) > 0 else R_NO_TARGET
+    def among(self, w: World, seat: int) -> list[int]:
+        return opposed_creatures(w, seat)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CREATURE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if len(opposed_creatures(w, seat)) == 0:
-            w.frames.pop()
-        else:
-            w.ask(self, f, seat)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in opposed_creatures(w, seat):
-            out.put(V_CREATURE, card)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        w.frames.pop()
-        change_values(w, o.a, self.atk, self.end)
+    def change(self, w: World, card: int) -> None:
+        change_values(w, card, self.atk, self.end)
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,7 @@ PROMPTS = {
     "cancel": "cancel the effect, or pass",
     "recover": "choose a card from your discard pile",
     "abilities": "choose the ability that comes first",
+    "declare-too": "declare an invasion, a ranged battle, or nothing, after what the others declared",
 }
 
 VERBS = {
