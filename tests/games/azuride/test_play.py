@@ -8,6 +8,7 @@ import pytest
 
 import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
+from fudaba.kernel.notation import option_texts
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
 
@@ -220,3 +221,40 @@ def test_the_evaluation_likes_what_a_player_likes() -> None:
     assert worth(hand=["javelin"]) > even
     assert worth(deck=["FILL*14"]) < even
     assert worth(deck=[]) < worth(deck=["FILL*1"]) - 20
+
+
+def answering(sea: Sea, seat: int) -> object:
+    """What a seat is told a cut-in would answer."""
+    facts = sea.sees(seat)["facts"]
+    assert isinstance(facts, dict)
+    return facts.get("answers")
+
+
+@rule("azuride.cutin.windows", "azuride.cutin.alternate")
+def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
+    sea = Sea("battle", A={"front": ["a:z23"], "rear": ["c:hood"]}, B={"front": ["b:laffey"], "hand": ["n:ajax"]})
+    world = sea.board.world
+
+    def take(word: str) -> None:
+        index = next(i for i, text in enumerate(option_texts(world)) if text.startswith(word))
+        world.answer(index)
+
+    assert answering(sea, 0) is None  # an action, not a window
+    hood, laffey = (f"#{world.tag[sea.board.ids[name]]}" for name in "cb")
+    take(f"bombard {hood} {laffey}")
+    assert answering(sea, 1) == f"A hood bombard at laffey {laffey}"
+    assert answering(sea, 0) is None  # nobody else learns that a window is open
+    take("evade")
+    assert answering(sea, 0) == "B laffey evade"
+    take("pass")
+    take("pass")
+    take("end")
+    assert answering(sea, 1) == "barrage-step ends"
+
+
+def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
+    sea = Sea("deploy", A={"docks": {"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}})
+    values = dict(sea.board.world.rules.values(sea.board.world, sea.board.ids["a"]))
+    assert values == {"head": 1}
+    assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["b"])
+    assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["c"])

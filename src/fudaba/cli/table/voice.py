@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from fudaba.game import Game, Refusal
 from fudaba.kernel.choice import Outcome
@@ -12,6 +13,9 @@ from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import Teller, tags_of
 from fudaba.text.turns import turn_order
+
+ANSWERS: Final = "answers"
+"""The fact that says what a window answers; it stands with the question, so a game hides it elsewhere."""
 
 
 class Voice:
@@ -35,9 +39,15 @@ class Voice:
         if self._special("hide", name):
             return ""
         word, blank, rest = name.partition(" ")  # "mana A" is the fact "mana" of somebody
-        cards = self.rules.catalogue.index
-        said = ", ".join(self.name(part) if part in cards else self.term(part) for part in value.split(", "))
+        said = ", ".join(self._part(part) for part in value.split(", "))
         return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {said}"
+
+    def _part(self, part: str) -> str:
+        """A card, a term, or several of them with blanks between."""
+        if part in self.rules.catalogue.index:
+            return self.name(part)
+        term = self.term(part)
+        return term if term != part or " " not in part else " ".join(self._part(p) for p in part.split(" "))
 
     def number(self, name: str, value: object, kind: str = "number") -> str:
         """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
@@ -93,7 +103,13 @@ class Voice:
         choice = game.choice
         if self._teller is None or choice.kind not in self._teller.words.prompts:
             return choice.kind
-        return self._teller.prompt(choice.kind, LETTERS[choice.seat])
+        asked = self._teller.prompt(choice.kind, LETTERS[choice.seat])
+        facts = game.view(choice.seat, 0)["facts"]
+        answers = facts.get(ANSWERS) if isinstance(facts, dict) else None
+        if answers is None:
+            return asked
+        said = f"{self.term(ANSWERS)}{'：' if self.lang == 'ja' else ': '}{self._part(str(answers))}"
+        return f"{asked}（{said}）" if self.lang == "ja" else f"{asked} ({said})"
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""

@@ -14,6 +14,7 @@ from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.names import (
     ATTACKS,
     COLOURS,
+    LEFT,
     P_DEPLOY,
     PHASE,
     PHASES,
@@ -43,6 +44,7 @@ from fudaba.games.azuride.result import EXCHANGE
 from fudaba.games.azuride.setup import SETUP
 from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
+from fudaba.games.azuride.waiting import answered
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
@@ -155,16 +157,18 @@ class Azuride(AzurideBase):
         return w.numbers[TURN]
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        """Firepower and armour after all modifiers, an evade that waits, and a block."""
+        """Firepower and armour after all modifiers and an evade that waits; in a dock with others, who is its head."""
         if not is_on_field(w, card):
-            return []
+            k = w.zone[card] % w.width
+            docked = LEFT <= k < LEFT + 3 and len(w.zones[w.zone[card]]) > 1
+            return [("head", 1)] if docked and w.zones[w.zone[card]][0] == card else []
         found = [("fire", fire_of(w, card)), ("armour", armour_of(w, card))]
         if w.counters[SHIELD][card] > 0:
             found.append(("shield", w.counters[SHIELD][card] - 1))
         return found
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        """The phase, the step, whose turn it is, and who attacks whom."""
+        """The phase, the step, whose turn it is, who attacks whom, and for a seat that may cut in what it answers."""
         if w.numbers[TURN_NO] == 0:
             return [("phase", "setup")]
         turn = w.numbers[TURN]
@@ -183,6 +187,9 @@ class Azuride(AzurideBase):
                 pairs.append(text)
         if pairs:
             found.append(("attacks", ", ".join(pairs)))
+        choice = w.choice
+        if choice is not None and choice.seat == seat and choice.prompt == Q_CUT_IN:
+            found.append(("answers", answered(w)))  # nobody else is told that a window is open
         return found
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
@@ -208,6 +215,10 @@ class Azuride(AzurideBase):
         if seat != w.numbers[TURN]:
             return ("not-your-turn", "azuride.cutin.initiative", [])
         return ("not-now", "azuride.cutin.initiative", [])
+
+    def turn(self, w: World) -> int:
+        """The number of the turn."""
+        return w.numbers[TURN_NO]
 
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""

@@ -7,7 +7,7 @@ SHIPS = ("Destroyer", "Light cruiser", "Heavy cruiser", "Battlecruiser", "Battle
 POWERS = ("Evade", "Torpedo", "Anti-air", "Bombardment", "Air strike")
 
 TERMS = {
-    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "hide:answers": "-", "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
     "each:first-colour": "white|red|blue|black", "each:second-colour": "white|red|blue|black",
     "flag:twisted": "twisted",
     "flag:guarded": "guarded",
@@ -33,6 +33,10 @@ TERMS = {
     "barrage-step": "barrage step", "attack-step": "attack step", "block-step": "block step",
     "result-step": "result step", "finish-step": "finish step", "evade": "evade", "anti-air": "anti-air",
     "bombard": "bombardment", "air-strike": "air strike",
+    "flag:head": "head", "head": "head", "answers": "answering", "begins": "begins", "ends": "ends",
+    "engagement": "engagement", "to-set": "to be set", "to-launch": "to be launched", "to-rotate": "to be rotated",
+    "to-scrap": "to be discarded", "to-recall": "to be taken back", "to-attack": "attacks", "to-block": "blocks",
+    "at": "on",
 }  # fmt: skip
 
 PROMPTS = {

@@ -9,7 +9,7 @@ COLOURS = ("白", "赤", "青", "黒")
 PHASE_NAMES = ("準備", "スタートフェイズ", "補給フェイズ", "配備フェイズ", "戦闘フェイズ", "エンドフェイズ")
 
 TERMS = {
-    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "hide:answers": "-", "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
     "each:first-colour": "白|赤|青|黒", "each:second-colour": "白|赤|青|黒",
     "flag:twisted": "ツイスト",
     "flag:guarded": "保護",
@@ -36,6 +36,9 @@ TERMS = {
     "attack-step": "アタックステップ", "block-step": "ブロックステップ", "result-step": "戦闘結果ステップ",
     "finish-step": "戦闘終了ステップ", "evade": "回避", "anti-air": "対空", "bombard": "砲撃",
     "air-strike": "航空攻撃",
+    "flag:head": "先頭", "head": "先頭", "answers": "応答先", "begins": "開始", "ends": "終了", "engagement": "交戦",
+    "to-set": "セット", "to-launch": "配備", "to-rotate": "先頭回し", "to-scrap": "廃棄",
+    "to-recall": "引き上げ", "to-attack": "アタック", "to-block": "ブロック", "at": "→",
 }  # fmt: skip
 
 PROMPTS = {
