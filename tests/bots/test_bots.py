@@ -8,8 +8,8 @@ import pytest
 
 from fudaba import bots
 from fudaba.bots import Bot, Sight
-from fudaba.bots.rest import quiet
-from fudaba.bots.settle import WIN, worth
+from fudaba.bots.thinking.rest import quiet
+from fudaba.bots.thinking.settle import WIN, worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadSyntax, KernelFault, UnknownName
 from fudaba.kernel.knowledge import redeal

@@ -8,14 +8,15 @@ from time import perf_counter, thread_time
 import pytest
 
 from fudaba import bots
-from fudaba.bots import LEVELS, Sight, Thought, budget
+from fudaba.bots import LEVELS, Sight, Thought
 from fudaba.bots.base import Bot
 from fudaba.bots.cheat import OpenSight
 from fudaba.bots.explain import explain, hint
 from fudaba.bots.factory import CHEATS
-from fudaba.bots.keys import SeatKeys, position_key
 from fudaba.bots.levels import LevelBot
-from fudaba.bots.rest import at_rest, quiet
+from fudaba.bots.thinking import budget
+from fudaba.bots.thinking.keys import SeatKeys, position_key
+from fudaba.bots.thinking.rest import at_rest, quiet
 from fudaba.kernel import codec
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal

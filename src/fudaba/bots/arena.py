@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba.bots.base import Bot
-from fudaba.bots.budget import now
+from fudaba.bots.thinking.budget import now
 from fudaba.bots.wilson import percentile, wilson
 from fudaba.kernel.world import World
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
-from fudaba.bots.settle import Settler
-from fudaba.bots.worth import likely, scale_of
+from fudaba.bots.thinking.settle import Settler
+from fudaba.bots.thinking.worth import likely, scale_of
 
 CLOSE: Final = 1e-9
 

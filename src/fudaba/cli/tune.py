@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from fudaba.bots import weights as weight_files
-from fudaba.bots.worth import SCALE
+from fudaba.bots.thinking.worth import SCALE
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, progress, say_json

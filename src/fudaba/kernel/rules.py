@@ -168,6 +168,10 @@ class Rules:
         """How good the position looks for a seat; higher is better. Reads only what every seat can see or its own."""
         return 0.0
 
+    def turn(self, w: World) -> int:
+        """A number that changes whenever a turn passes; -1 if who is asked between actions tells whose turn it is."""
+        return -1
+
     def prompt_node(self) -> Node:
         """The tree that turn-order help is rendered from."""
         return self.catalogue.trees["game"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from fudaba.bots.rest import at_rest
+from fudaba.bots.thinking.rest import at_rest
 from fudaba.kernel.windows import Chain, Window
 from fudaba.kernel.world import World
 

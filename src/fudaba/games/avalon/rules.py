@@ -235,8 +235,5 @@ class Avalon(Book):
     def turn(self, w: World) -> int:
         return 2 * w.numbers[ROUND] + w.numbers[TURN]
 
-    def turn(self, w: World) -> int:
-        return 2 * w.numbers[ROUND] + w.numbers[TURN]
-
     def evaluate(self, w: World, seat: int) -> float:
         return evaluate(w, seat)

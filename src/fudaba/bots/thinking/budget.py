@@ -17,6 +17,7 @@ class Budget:
     def __init__(self, positions: int = 0, ms: float = 0.0, stop: Callable[[], bool] | None = None) -> None:
         self.positions = positions
         self.used = 0
+        self._ms = ms
         self._end = now() + ms / 1000 if ms else 0.0
         self._stop = stop
 
@@ -31,3 +32,11 @@ class Budget:
         if self._end and now() >= self._end:
             return True
         return self._stop is not None and self._stop()
+
+    def share(self) -> float:
+        """How much of the budget is used up, from 0 to 1."""
+        if self.positions:
+            return min(1.0, self.used / self.positions)
+        if self._end:
+            return min(1.0, max(0.0, 1.0 - (self._end - now()) * 1000 / self._ms))
+        return 0.0

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.bots.rest import at_rest, quiet
+from fudaba.bots.thinking.rest import at_rest, quiet
+from fudaba.bots.thinking.worth import likely
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
@@ -55,8 +56,12 @@ class Settler:
                 break
             own = choice.seat == self.seat
             if self.under_way(w):
-                if own and 1 < len(choice.options) <= self.looks:
-                    return max([self.after(w.clone(), i) for i in range(len(choice.options))])
+                count = len(choice.options)
+                if own and 1 < count <= self.looks:
+                    best = self.after(w.clone(), 0)
+                    for i in range(1, count):
+                        best = max(best, self.after(w.clone(), i))
+                    return best
                 w.answer(quiet(w))
                 continue
             # Back among the rules: only a gesture that waits for its `done` is not finished yet.
@@ -74,11 +79,34 @@ class Settler:
         if not at_rest(w):
             return True
         frames = w.frames
+        before = self.before
         same = 0
-        while same < len(frames) and same < len(self.before) and frames[same].node is self.before[same]:
+        while same < len(frames) and same < len(before) and frames[same].node is before[same]:
             same += 1
         turn = turn_scope(w)
-        return any(frames[k].base == k and k != turn for k in range(same, len(frames)))
+        for k in range(same, len(frames)):
+            if frames[k].base == k and k != turn:
+                return True
+        return False
+
+
+def settled(w: World, looks: int) -> list[float]:
+    """What each option is worth to who is asked, once it has resolved; ``looks`` is shared out among them."""
+    choice = w.choice
+    if choice is None:
+        return []
+    count = len(choice.options)
+    share = max(2, looks // count)
+    return [Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
+
+
+def as_chance(value: float, scale: float) -> float:
+    """A settled worth as a chance of winning; a game that is over is certain."""
+    if value >= 0.5 * WIN:
+        return 1.0
+    if value <= -0.5 * WIN:
+        return 0.0
+    return likely(value / scale)
 
 
 def _finish(w: World) -> int:

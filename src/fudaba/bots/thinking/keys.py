@@ -9,7 +9,9 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Secret
 from fudaba.kernel.world import World
 
-Key = tuple[object, ...]
+Key = int
+"""A hash of everything that tells positions apart: memory holds many of them, and nobody reads them back."""
+Parts = tuple[object, ...]
 UNSEEN: Final = -1
 
 
@@ -18,7 +20,7 @@ def position_key(w: World) -> Key:
     choice = w.choice
     ordered = w.rules.ordered
     width = w.width
-    return (
+    whole: Parts = (
         -1 if choice is None else choice.seat * 1024 + choice.prompt,
         w.rng,
         tuple(w.kind),
@@ -32,6 +34,7 @@ def position_key(w: World) -> Key:
         tuple(sorted([(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source) for m in w.mods])),
         _frames(w, -1),
     )
+    return hash(whole)
 
 
 class SeatKeys:
@@ -44,15 +47,15 @@ class SeatKeys:
         self._counters = [i for i, c in enumerate(schema.counters) if not c.hidden]
 
     def key(self, w: World) -> Key:
-        """The key of a position; the empty one where nothing is asked."""
+        """The key of a position; 0 where nothing is asked."""
         choice = w.choice
         if choice is None:
-            return ()
+            return 0
         seat = choice.seat
         bit = 1 << seat
         known = w.known
         shown = self._seat_numbers
-        return (
+        whole: Parts = (
             seat,
             choice.prompt,
             tuple(option_keys(w.rules, w.kind, choice.options)),
@@ -67,9 +70,10 @@ class SeatKeys:
             tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
             _frames(w, seat),
         )
+        return hash(whole)
 
 
-def _frames(w: World, seat: int) -> Key:
+def _frames(w: World, seat: int) -> Parts:
     """What is under way; for a seat without what others have laid secretly or keep in mind."""
     parts: list[object] = []
     frames = w.frames

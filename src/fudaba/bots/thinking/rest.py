@@ -64,3 +64,12 @@ def close(w: World, seat: int) -> int:
             return taken
         w.answer(quiet(w))
     return LONGEST
+
+
+def running_turn(w: World, last: int) -> int:
+    """Which turn runs: what the game says, or the seat that is asked at rest; ``last`` while that cannot be told."""
+    turn = w.rules.turn(w)
+    if turn >= 0:
+        return turn
+    choice = w.choice
+    return choice.seat if choice is not None and at_rest(w) else last

@@ -1,0 +1,1 @@
+"""What bots think with: the compiled part. It knows worlds, not bots, and is handed worlds that were dealt anew."""

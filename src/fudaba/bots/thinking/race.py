@@ -1,0 +1,86 @@
+"""The candidates at one question race each other through the same worlds; who cannot win any more drops out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, sqrt
+from typing import Final
+
+from fudaba.bots.thinking.budget import Budget
+from fudaba.bots.thinking.tree import InfoSet, Tree, Walk
+from fudaba.kernel.world import World
+
+WIDEST: Final = 8
+"""So many candidates start; the greedy ordering says which."""
+HURDLE: Final = 2.2
+"""A candidate that is behind by so many standard errors of the difference has lost."""
+FEWEST: Final = 4
+"""So many worlds are seen before anybody is judged."""
+SURE: Final = 0.999
+
+
+class Race:
+    """Options of one question, compared over worlds that all of them have walked through."""
+
+    def __init__(self, tree: Tree, root: InfoSet) -> None:
+        self.tree = tree
+        self.root = root
+        self.left: list[int] = root.order[:WIDEST]
+        self.seen: list[list[float]] = [[] for _ in range(root.count)]
+        """What each option's walks were worth to who is asked, world by world."""
+
+    def run(self, deal: Callable[[], World], budget: Budget) -> None:
+        """Walk until one is left, or until the budget is used up."""
+        began = len(self.left)
+        while len(self.left) > 1 and not budget.out():
+            world = deal()
+            walks: list[Walk] = []
+            for i in self.left:
+                walk = self.tree.walk(world.clone(), i, budget)
+                budget.spend()
+                if not walk.worth:
+                    break
+                walks.append(walk)
+            if len(walks) < len(self.left):
+                return  # out of time in the middle of a world: it would compare unlike things
+            level = sum([walk.worth[self.root.seat] for walk in walks]) / len(walks)
+            for k, i in enumerate(self.left):
+                value = walks[k].worth[self.root.seat]
+                self.seen[i].append(value)
+                self.root.learn(i, value - level)
+            self.tree.learn(walks)
+            self._drop(max(2, ceil(began * (1.0 - budget.share()) ** 1.5)))
+
+    def best(self) -> int:
+        """The option that is ahead."""
+        best = self.left[0]
+        for i in self.left:
+            if self.root.edge(i) > self.root.edge(best):
+                best = i
+        return best
+
+    def value(self, i: int) -> float:
+        """What an option is worth: the mean of its walks, or the first look at it."""
+        seen = self.seen[i]
+        return sum(seen) / len(seen) if seen else self.root.prior[i]
+
+    def _drop(self, most: int) -> None:
+        best = self.best()
+        worlds = len(self.seen[best])
+        ranked = sorted([(-self.root.edge(i), i) for i in self.left])
+        kept = [i for _, i in ranked[:most]]
+        if worlds >= FEWEST:
+            if self.value(best) >= SURE:
+                kept = [best]
+            kept = [i for i in kept if i == best or not self._behind(i, best)]
+        self.left = kept
+
+    def _behind(self, i: int, best: int) -> bool:
+        """Whether an option's deficit is more than chance."""
+        a, b = self.seen[best], self.seen[i]
+        n = min(len(a), len(b))
+        gaps = [a[len(a) - n + k] - b[len(b) - n + k] for k in range(n)]
+        mean = sum(gaps) / n
+        spread = sum([(g - mean) * (g - mean) for g in gaps]) / max(1, n - 1)
+        # A spread of nearly nothing over few worlds proves little: count a little more than was seen.
+        return mean > HURDLE * sqrt((spread + 1e-5) / n)

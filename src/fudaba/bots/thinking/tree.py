@@ -1,0 +1,152 @@
+"""What walks through redealt worlds teach: information sets, and the walks that meet them.
+
+Whoever is asked on a walk chooses by what has been learned at the positions that look the same to them, so nobody,
+not even an imagined opponent, acts on cards they cannot see. A position met for the first time has each option tried
+once, as a greedy player would; that ordering guides the walk until walks have taught something better.
+
+Worlds differ far more from each other than options do. So all candidates at the root walk through the same world,
+and what a walk teaches is how much better it went than the others in its world, not how good the world was.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from fudaba.bots.thinking.budget import Budget
+from fudaba.bots.thinking.keys import Key, SeatKeys
+from fudaba.bots.thinking.rest import running_turn
+from fudaba.bots.thinking.settle import as_chance, settled
+from fudaba.bots.thinking.worth import chances, scale_of
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+
+DEEPEST: Final = 160
+"""No walk asks more questions than this."""
+
+
+class InfoSet:
+    """What has been learned where a seat is asked, told apart only by what that seat knows."""
+
+    def __init__(self, seat: int, prior: list[float], heat: float) -> None:
+        self.seat: int = seat
+        self.count: int = len(prior)
+        self.prior: list[float] = prior
+        self.total: list[float] = [0.0] * self.count
+        """How much better than their world the walks through each option went, in sum."""
+        self.visits: list[int] = [0] * self.count
+        self.walks: int = 0
+        self.top: float = max(prior)
+        ranked = sorted([(-p, i) for i, p in enumerate(prior)])
+        self.order: list[int] = [i for _, i in ranked]
+        weights = [exp((p - self.top) / heat) for p in prior]
+        whole = sum(weights)
+        self.share: list[float] = [x / whole for x in weights]
+
+    def edge(self, i: int) -> float:
+        """How far an option is from the best, as far as is known; the greedy look at it counts as one walk."""
+        return (self.total[i] + self.prior[i] - self.top) / (self.visits[i] + 1)
+
+    def select(self, daring: float) -> int:
+        """The option to follow: good ones and, by the greedy ordering, those that might be."""
+        if self.walks == 0:
+            return self.order[0]
+        wide = 2 + int(1.5 * sqrt(self.walks))
+        push = daring * sqrt(self.walks + 1)
+        best = -1000.0
+        choice = 0
+        for k in range(min(wide, self.count)):
+            i = self.order[k]
+            u = self.edge(i) + push * self.share[i] / (self.visits[i] + 1)
+            if u > best:
+                best = u
+                choice = i
+        return choice
+
+    def learn(self, i: int, better: float) -> None:
+        """A walk through an option ended, so much better than its world."""
+        self.walks += 1
+        self.visits[i] += 1
+        self.total[i] += better
+
+
+class Walk:
+    """One walk: what was chosen where, and what came of it for every seat."""
+
+    def __init__(self) -> None:
+        self.sets: list[InfoSet] = []
+        self.taken: list[int] = []
+        self.worth: list[float] = []
+
+
+class Tree:
+    """Everything learned so far, and how to walk."""
+
+    def __init__(self, rules: Rules, daring: float, heat: float, reach: int, looks: int) -> None:
+        self.keys = SeatKeys(rules)
+        self.scale: float = scale_of(rules)
+        self.daring = daring
+        self.heat = heat
+        self.reach = reach
+        self.looks = looks
+        self.table: dict[Key, InfoSet] = {}
+
+    def at(self, w: World) -> InfoSet:
+        """What is known where a world stands; a first look if nothing is."""
+        key = self.keys.key(w)
+        node = self.table.get(key)
+        choice = w.choice
+        if node is None or (choice is not None and node.count != len(choice.options)):
+            node = self.look(w)
+            self.table[key] = node
+        return node
+
+    def look(self, w: World) -> InfoSet:
+        """Every option tried once: the greedy ordering of what can be done here."""
+        choice = w.choice
+        seat = 0 if choice is None else choice.seat
+        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, self.looks)], self.heat)
+
+    def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
+        """Walk on, beginning with an option if one is given, until the turn has passed on ``reach`` times.
+
+        The worth of a walk that ran out of time is empty.
+        """
+        walk = Walk()
+        turn = running_turn(w, -1)
+        passes = 0
+        if first >= 0:
+            w.answer(first)
+        for _ in range(DEEPEST):
+            choice = w.choice
+            if choice is None:
+                break
+            now = running_turn(w, turn)
+            if now != turn:
+                passes += turn >= 0
+                turn = now
+                if passes >= self.reach:
+                    break
+            if len(choice.options) == 1:
+                w.answer(0)
+                continue
+            if budget is not None and budget.out():
+                return walk
+            node = self.at(w)
+            i = node.select(self.daring)
+            walk.sets.append(node)
+            walk.taken.append(i)
+            w.answer(i)
+        walk.worth = chances(w, self.scale)
+        return walk
+
+    def learn(self, walks: list[Walk]) -> None:
+        """What the walks through one world teach everybody on their way."""
+        seats = len(walks[0].worth)
+        level = [0.0] * seats
+        for walk in walks:
+            for s in range(seats):
+                level[s] += walk.worth[s] / len(walks)
+        for walk in walks:
+            for k, node in enumerate(walk.sets):
+                node.learn(walk.taken[k], walk.worth[node.seat] - level[node.seat])
