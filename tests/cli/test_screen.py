@@ -102,7 +102,7 @@ def test_a_card_says_what_is_special_about_it() -> None:
     text = "\n".join(drawn(shown, shown.board(view(table=cards))))
     assert "#1 狐火（" in text
     assert "2）" in text
-    assert "狐火に付く・持ち主B" in text
+    assert "狐火#1に付く・持ち主B" in text
 
 
 def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:

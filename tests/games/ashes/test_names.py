@@ -44,6 +44,7 @@ CHOICES = (
     ("P_REPLACE_DAMAGE", "redirect", "ashes.ddr.window-would-be-dealt"),
     ("P_TAKE_AWAY_DIE", "exhaust-a-die", "ashes.glossary.exhaust-die"),
     ("P_TRADE_TOKENS", "trade-tokens", "ashes.turns.extra-side"),
+    ("P_HOST", "choose-host", "ashes.card-type.alteration-any-unit"),
 )
 
 EVENTS = (

@@ -188,7 +188,9 @@ class Screen:
         notes = [self.voice.number(str(k), v, "counter") for k, v in card.items() if k not in CARD_KEYS]
         notes = [note for note in notes if note]
         if "on" in card:
-            notes.append(saying(self.lang, "on", card=names.get(str(card["on"]), str(card["on"]))))
+            host = str(card["on"])
+            blank = "" if self.lang == "ja" else " "
+            notes.append(saying(self.lang, "on", card=f"{names[host]}{blank}{host}" if host in names else host))
         if card.get("owner") is not None:
             notes.append(saying(self.lang, "owner", seat=card["owner"]))
         text = f"{card['id']} {self.voice.name(str(card['card']))}"

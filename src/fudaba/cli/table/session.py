@@ -25,6 +25,7 @@ from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
 from fudaba.kernel.errors import BadSyntax, FudabaError, IllegalAnswer, NotPossible
 from fudaba.kernel.schema import LETTERS
+from fudaba.text.sentences import tags_of
 
 NEWS: Final = 10
 BOARD: Final = 34
@@ -268,10 +269,10 @@ class Session:
 
     def _do_hint(self, _: Command) -> None:
         """What a bot would do on this seat, seeing what this seat sees."""
-        said = dict(zip(self.game.choice.options, self.voice.options(self.game), strict=True))
+        tags = tags_of(self.game.view(self.game.choice.seat, 0))
         sight = Sight(self.game.world)
         adviser = bots.make(ADVISER, self.game.choice.seat)
-        for line in hint(adviser, sight, self.lang, lambda text: said.get(text, text))[1]:
+        for line in hint(adviser, sight, self.lang, lambda text: self.voice.option(text, tags))[1]:
             self._tell(line, "cyan")
 
     def _do_zones(self, _: Command) -> None:

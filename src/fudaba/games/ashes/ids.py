@@ -167,6 +167,7 @@ P_MOVE: Final = 33
 P_REPLACE_DAMAGE: Final = 34
 P_TAKE_AWAY_DIE: Final = 35
 P_TRADE_TOKENS: Final = 36
+P_HOST: Final = 37
 
 # --- kinds of event
 H_ROUND: Final = 0

@@ -185,6 +185,7 @@ PROMPTS: Final = (
     Prompt("redirect", "ashes.ddr.window-would-be-dealt", private=True),
     Prompt("exhaust-a-die", "ashes.glossary.exhaust-die"),
     Prompt("trade-tokens", "ashes.turns.extra-side"),
+    Prompt("choose-host", "ashes.card-type.alteration-any-unit"),
 )
 
 HAPPENINGS: Final = (

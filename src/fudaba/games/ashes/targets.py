@@ -29,7 +29,7 @@ from fudaba.games.ashes.ids import (
     IS_DESTROYED,
     NO_ALTERATIONS,
     NOT_ILLUSION,
-    P_CHOOSE,
+    P_HOST,
     P_TARGET,
     SPELLBOARD,
     TARGET_CARD,
@@ -178,7 +178,7 @@ class ChooseHost(Ask):
         w.ask(self, f, w.scope(f).seat)
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
+        return P_HOST
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
