@@ -47,7 +47,7 @@ WEIGHTS: Final = (
     ("no_land", 2.5),  # no land left to create on
     ("one_land", 0.6),
     ("creature", 0.5),
-    ("marcher", 1.2),  # a creature that can march and lasts
+    ("marcher", 1.0),  # more for one that can march
     ("attack", 0.15),
     ("endurance", 0.15),
     ("keyword", 0.3),
@@ -369,7 +369,7 @@ def body_worth(rules: Book, kind: int, attack: int, endurance: int) -> float:
     weigh = rules.weights
     worth = weigh[STANDS] + weigh[ATTACK] * attack + weigh[ENDURANCE] * endurance
     worth += weigh[KEYWORD] * rules.keywords[kind].bit_count()
-    return worth
+    return worth if rules.attr[kind] == NONE else worth + weigh[MARCHER]
 
 
 def lasting(cards: int) -> float:
@@ -388,7 +388,6 @@ def _belongings(w: World, rules: Book, seat: int, own: bool) -> float:
     mana = 0.0
     free = LANDS
     aged = ages(w, seat)
-    marcher = False
     for n in range(1, LANDS + 1):
         card = creature_on(w, seat, n)
         if card >= 0:
@@ -396,16 +395,12 @@ def _belongings(w: World, rules: Book, seat: int, own: bool) -> float:
             mana += kept_mana(w, rules, seat, n, aged)
             if not aged or len(land(w, seat, n)) > 1:
                 free -= 1
-                if rules.attr[w.kind[card]] != NONE:
-                    marcher = True
     target = float(target_of(w, seat))
     if own and when_setting(w, seat) == SETTING:
         pair = promise(w, rules, seat)
         worth += pair[0]
         mana += pair[1]
     worth += weigh[KEPT_MANA] * min(1.0, mana / target)
-    if marcher:
-        worth += weigh[MARCHER]
     if free == 0:
         worth -= weigh[NO_LAND]
     elif free == 1:

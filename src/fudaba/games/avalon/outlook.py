@@ -30,6 +30,7 @@ from fudaba.games.avalon.terms import (
     EVADE,
     EVADE_NULL,
     FIRST,
+    FROM_HAND,
     HAND_SIZE,
     LANDS,
     LAST,
@@ -37,6 +38,8 @@ from fudaba.games.avalon.terms import (
     MAGIC,
     MAIN,
     NONE,
+    ON_CREATE,
+    ON_SUMMON,
     RAINBOW,
     REFLECT,
     REFLECT_NULL,
@@ -291,7 +294,7 @@ def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:
 
 def _from_hand(w: World, rules: Book, seat: int, force: Force, target: int) -> None:
     plan = plan_of(w, rules, seat)
-    hope = _hope(w, rules, seat, plan)
+    hope = _hope(w, rules, seat)
     force.best_reach = _reaching(plan.mana, target, hope)
     _on_lands(w, rules, seat, force, force.best_reach)
     if plan.free == 0:
@@ -315,13 +318,20 @@ def _from_hand(w: World, rules: Book, seat: int, force: Force, target: int) -> N
             )
 
 
-def _hope(w: World, rules: Book, seat: int, plan: Plan) -> float:
-    """How much a hand may surprise: cards to create may draw others, and so may magic. Nothing left, no hope."""
-    hope = 0.1 * len(plan.creatable)
+def _hope(w: World, rules: Book, seat: int) -> float:
+    """How much a hand may still surprise: magic and what acts when it is created, summoned or used may draw cards."""
+    catalogue = rules.catalogue
+    hope = 0.0
     for card in w.cards(seat, HAND):
-        if rules.type[w.kind[card]] == MAGIC:
-            hope += 0.1
-    return min(0.35, hope)
+        kind = w.kind[card]
+        if (
+            rules.type[kind] == MAGIC
+            or catalogue.listens(kind, ON_CREATE)
+            or catalogue.listens(kind, ON_SUMMON)
+            or catalogue.listens(kind, FROM_HAND)
+        ):
+            hope += 0.05
+    return min(0.2, hope)
 
 
 def _reaching(mana: float, target: int, hope: float) -> float:
