@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.card_effects import TARGET_PLAYER, player
 from fudaba.games.ashes.ids import (
     DONE,
     EXHAUST_OF,
@@ -27,6 +26,7 @@ from fudaba.games.ashes.ids import (
     WORD_TYPE,
 )
 from fudaba.games.ashes.read import opponents
+from fudaba.games.ashes.targets import TARGET_PLAYER, player
 from fudaba.kernel.nodes import Amount, Ask
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.card_effects import draw
 from fudaba.games.ashes.dice_effects import rolled_face
 from fudaba.games.ashes.ids import (
     DISCARD,
@@ -31,6 +30,7 @@ from fudaba.games.ashes.ids import (
     TOKEN,
     TYPES,
 )
+from fudaba.games.ashes.pile_effects import draw
 from fudaba.games.ashes.process import deal, start_process
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.records import record

@@ -5,27 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.card_effects import TARGET_PLAYER, player
-from fudaba.games.ashes.effects import SECOND, TARGET, subject
+from fudaba.games.ashes.effects import TARGET, subject
 from fudaba.games.ashes.ids import (
     ARMED,
     ATTACHED,
     BATTLEFIELD,
     CHOOSE,
+    CHOOSE_KIND,
     DESTROYED,
     EXHAUSTION,
     H_COPY,
     H_EXHAUSTED,
-    H_HEALED,
+    H_IGNORED,
     H_MOVED,
     H_PREVENTED,
     H_REDIRECT,
     H_SIDE,
     MOVE,
-    NO,
     P_AMOUNT,
     P_CHOOSE,
-    P_MAY,
     P_MOVE,
     P_TRADE_TOKENS,
     PREVENT,
@@ -35,18 +33,23 @@ from fudaba.games.ashes.ids import (
     STATUS,
     WORD_TOKEN,
     WOUND,
-    YES,
 )
-from fudaba.games.ashes.read import attack, focus, opponents, phoenixborn, there, unaffected
+from fudaba.games.ashes.read import attack, opponents, there, unaffected
 from fudaba.games.ashes.records import with_amount, with_card
-from fudaba.games.ashes.slots import CANCEL, PICKED, PICKED_INC, R_AMOUNT
-from fudaba.games.ashes.targets import is_spell_use
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.games.ashes.slots import (
+    CANCEL,
+    PICKED,
+    PICKED_INC,
+    R_AMOUNT,
+)
+from fudaba.games.ashes.targets import TARGET_PLAYER, is_spell_use, player
+from fudaba.kernel.nodes import Ask, Op
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer, Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
+
 
 TOKENS = (WOUND, EXHAUSTION, STATUS)
 
@@ -264,14 +267,15 @@ class ChooseYourUnit(Ask):
 
 
 @dataclass(frozen=True)
-class HealAnother(Ask):
-    """You may take wounds off another of your units than the target, or off your Phoenixborn."""
+class ExhaustAllOfName(Ask):
+    """Choose a ready spell of the target player; it and its copies there get an exhaustion token each.
 
-    unit: int
-    born: int
+    The spell is chosen, not targeted. ashes.target.choose-is-not-target
+    """
 
     def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
+        seat = player(w, f, TARGET_PLAYER)
+        if f.at == 1 or seat < 0 or len(w.cards(seat, SPELLBOARD)) == 0:
             w.frames.pop()
             return
         w.ask(self, f, w.scope(f).seat)
@@ -279,62 +283,24 @@ class HealAnother(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_CHOOSE
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        damaged = subject(w, f, TARGET)
-        for c in w.cards(seat, BATTLEFIELD):
-            if c != damaged:
-                out.put(CHOOSE, c)
-        out.put(CHOOSE, phoenixborn(w, seat))
-        out.put(NO)
+        seen: list[int] = []
+        for c in w.cards(player(w, f, TARGET_PLAYER), SPELLBOARD):
+            if w.kind[c] not in seen:
+                seen.append(w.kind[c])
+                out.put(CHOOSE_KIND, w.kind[c])
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.at = 1
-        if o.verb == NO:
-            return
-        n = self.unit if w.is_in(o.a, BATTLEFIELD) else self.born
-        n = min(n, w.counters[WOUND][o.a])
-        w.counters[WOUND][o.a] -= n
-        w.note(H_HEALED, w.controller(o.a), o.a, n=n)
-
-
-@dataclass(frozen=True)
-class ExhaustBothInstead(Ask):
-    """With focus and both targets unexhausted you may exhaust both in place of the damage."""
-
-    level: int
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 2:
-            w.frames.pop()
-            return
-        if f.at == 0 and self._open(w, f):
-            w.ask(self, f, w.scope(f).seat)
-            return
-        f.at = 2
-        w.push(self.body, f)
-
-    def _open(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
-        one = subject(w, f, TARGET)
-        two = subject(w, f, SECOND)
-        if one < 0 or two < 0 or focus(w, s.seat, w.kind[s.card]) < self.level:
-            return False
-        return w.counters[EXHAUSTION][one] == 0 and w.counters[EXHAUSTION][two] == 0
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == NO:
-            f.at = 1
-            return
-        f.at = 2
-        for who in (TARGET, SECOND):
-            card = subject(w, f, who)
-            w.counters[EXHAUSTION][card] += 1
-            w.note(H_EXHAUSTED, w.controller(card), card, n=1)
+        owner = player(w, f, TARGET_PLAYER)
+        for c in w.cards(owner, SPELLBOARD):
+            if w.kind[c] == o.a:
+                if unaffected(w, c, s.seat, is_spell_use(w, s)):
+                    w.note(H_IGNORED, owner, c)
+                else:
+                    w.counters[EXHAUSTION][c] += 1
+                    w.note(H_EXHAUSTED, owner, c, n=1)

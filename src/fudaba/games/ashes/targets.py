@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import (
     ALTERATION_SPELL,
@@ -55,6 +55,19 @@ if TYPE_CHECKING:
     from fudaba.kernel.choice import Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
+
+
+YOU: Final = 0
+TARGET_PLAYER: Final = 1
+
+
+def player(w: World, f: Frame, who: int) -> int:
+    """The seat an effect is about; -1 if there is none any more."""
+    s = w.scope(f)
+    if who == YOU:
+        return s.seat
+    seat = s.v[T_SEAT]
+    return seat if seat >= 0 and w.alive[seat] else -1
 
 
 def is_spell_use(w: World, scope: Frame) -> bool:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.attack import ATTACK_ACTION, able_to_attack, end_attack, unit_to_attack
-from fudaba.games.ashes.card_effects import mill
 from fudaba.games.ashes.dice_effects import TurnDice
 from fudaba.games.ashes.ids import (
     ACTION,
@@ -57,6 +56,7 @@ from fudaba.games.ashes.ids import (
 )
 from fudaba.games.ashes.leave import TO_DISCARD_PILE, put_away
 from fudaba.games.ashes.offers import activate, play_card, put_anytime, put_at_point, put_hand
+from fudaba.games.ashes.pile_effects import mill
 from fudaba.games.ashes.process import checked
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.records import put_record, record

@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import (
-    DiscardFromPlay,
-    Draw,
-    ExhaustAllOfName,
-    MayDraw,
-    ReturnUnit,
-    Search,
-    TakeAlly,
-)
 from fudaba.games.ashes.defs import (
     ACTION_SPELL,
     NO_ATTACHING,
@@ -36,7 +27,9 @@ from fudaba.games.ashes.defs import (
 from fudaba.games.ashes.dice_effects import TakeDice, TurnDice
 from fudaba.games.ashes.effects import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
 from fudaba.games.ashes.ids import END_OF_ROUND, PLAYED, STATIC
-from fudaba.games.ashes.special_effects import CopyAttack, MoveToken
+from fudaba.games.ashes.pile_effects import Draw, MayDraw, Search, TakeAlly
+from fudaba.games.ashes.special_effects import CopyAttack, ExhaustAllOfName, MoveToken
+from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit
 from fudaba.games.ashes.whens import Always
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const, Node

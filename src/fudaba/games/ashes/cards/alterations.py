@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import DiscardFromPlay, TakeBack
 from fudaba.games.ashes.defs import (
     ALTERATION,
     SPELL_GUARD,
@@ -21,6 +20,7 @@ from fudaba.games.ashes.defs import (
 )
 from fudaba.games.ashes.effects import HOST, THIS, Destroy, SpikeBack
 from fudaba.games.ashes.ids import DEALT, END_OF_ROUND, ON_RESPARK, STATIC
+from fudaba.games.ashes.unit_effects import DiscardFromPlay, TakeBack
 from fudaba.games.ashes.whens import Always, HostDealtInCombat
 
 

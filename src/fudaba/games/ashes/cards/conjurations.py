@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import TARGET_PLAYER, Discard
 from fudaba.games.ashes.defs import (
     BATTLE_ADVANTAGE,
     CONJURATION,
@@ -38,6 +37,8 @@ from fudaba.games.ashes.effects import (
     Wound,
 )
 from fudaba.games.ashes.ids import ACTION, AFTER_ENTERS, END_OF_ROUND, ON_DESTRUCTION, RECEIVED, STATIC
+from fudaba.games.ashes.pile_effects import Discard
+from fudaba.games.ashes.targets import TARGET_PLAYER
 from fudaba.games.ashes.whens import (
     Always,
     OpposingUnitEntered,

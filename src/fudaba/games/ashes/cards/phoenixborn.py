@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import MayDraw, MayIfTarget, Mill, TakeAlly
 from fudaba.games.ashes.defs import (
     DICE_POWER,
     OPPONENTS,
@@ -34,6 +33,8 @@ from fudaba.games.ashes.effects import (
     PutCharmDie,
 )
 from fudaba.games.ashes.ids import ACTION, AFTER_ATTACKERS, LEFT
+from fudaba.games.ashes.optional_effects import MayIfTarget
+from fudaba.games.ashes.pile_effects import MayDraw, Mill, TakeAlly
 from fudaba.games.ashes.whens import Always, OpposingUnitLeft
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const

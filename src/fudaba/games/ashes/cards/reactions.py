@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import Summon
 from fudaba.games.ashes.defs import (
     OPPONENTS,
     REACTION,
@@ -22,6 +21,7 @@ from fudaba.games.ashes.defs import (
 from fudaba.games.ashes.effects import TARGET, Deal
 from fudaba.games.ashes.ids import ON_DESTRUCTION, RECEIVED, TARGETED, WOULD_BE_DEALT
 from fudaba.games.ashes.special_effects import Cancel, Redirect
+from fudaba.games.ashes.unit_effects import Summon
 from fudaba.games.ashes.whens import (
     OpponentTargetsYourUnit,
     YourPhoenixbornReceived,

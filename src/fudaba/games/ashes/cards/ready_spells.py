@@ -4,16 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import (
-    YOU,
-    Discard,
-    DiscardFromPlay,
-    EachDraws,
-    MayDraw,
-    MayIfTarget,
-    MayPay,
-    Mill,
-)
 from fudaba.games.ashes.defs import (
     ALTERATION_SPELL,
     OPPONENTS,
@@ -45,8 +35,12 @@ from fudaba.games.ashes.effects import (
     PlaceStatus,
 )
 from fudaba.games.ashes.ids import ACTION, AFTER_ATTACKERS, ENTERS, ON_DESTRUCTION, STATIC, WOULD_RECEIVE
+from fudaba.games.ashes.optional_effects import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
 from fudaba.games.ashes.pay import PayBasic
-from fudaba.games.ashes.special_effects import ChooseYourUnit, ExhaustBothInstead, HealAnother, PreventDamage
+from fudaba.games.ashes.pile_effects import Discard, EachDraws, MayDraw, Mill
+from fudaba.games.ashes.special_effects import ChooseYourUnit, PreventDamage
+from fudaba.games.ashes.targets import YOU
+from fudaba.games.ashes.unit_effects import DiscardFromPlay
 from fudaba.games.ashes.whens import Always, ThisEnters, YourUnitDestroyed, YourUnitWouldReceive
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.card_effects import TARGET_PLAYER, MayIfTarget, Summon
 from fudaba.games.ashes.defs import (
     PLAYER,
     READY,
@@ -20,6 +19,9 @@ from fudaba.games.ashes.defs import (
 )
 from fudaba.games.ashes.effects import CHOSEN, TARGET, Deal, Focus, PlaceStatus
 from fudaba.games.ashes.ids import ACTION, STATIC
+from fudaba.games.ashes.optional_effects import MayIfTarget
+from fudaba.games.ashes.targets import TARGET_PLAYER
+from fudaba.games.ashes.unit_effects import Summon
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const
 

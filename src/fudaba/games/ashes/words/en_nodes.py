@@ -12,23 +12,6 @@ from fudaba.games.ashes.attack import (
     EndAttack,
 )
 from fudaba.games.ashes.battle import BattleAll, BattleGroup
-from fudaba.games.ashes.card_effects import (
-    YOU,
-    Discard,
-    DiscardFromPlay,
-    Draw,
-    EachDraws,
-    ExhaustAllOfName,
-    MayDraw,
-    MayIfTarget,
-    MayPay,
-    Mill,
-    ReturnUnit,
-    Search,
-    Summon,
-    TakeAlly,
-    TakeBack,
-)
 from fudaba.games.ashes.defs import (
     BATTLE_ADVANTAGE,
     BYPASS,
@@ -79,7 +62,9 @@ from fudaba.games.ashes.effects import (
     YourUnits,
 )
 from fudaba.games.ashes.leave import ArmedWithoutStatus, Leave
+from fudaba.games.ashes.optional_effects import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
 from fudaba.games.ashes.pay import ChooseCost, PayBasic, PayCards, PayDice
+from fudaba.games.ashes.pile_effects import Discard, Draw, EachDraws, MayDraw, Mill, Search, TakeAlly
 from fudaba.games.ashes.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
 from fudaba.games.ashes.process import Check, Dealing, Destruction, Process, Receive, Strike
 from fudaba.games.ashes.records import Note
@@ -97,15 +82,15 @@ from fudaba.games.ashes.special_effects import (
     Cancel,
     ChooseYourUnit,
     CopyAttack,
-    ExhaustBothInstead,
-    HealAnother,
+    ExhaustAllOfName,
     MoveToken,
     PreventDamage,
     Redirect,
     TradeStatusForSideActions,
 )
-from fudaba.games.ashes.targets import ChooseHost, ChooseTargets
+from fudaba.games.ashes.targets import YOU, ChooseHost, ChooseTargets
 from fudaba.games.ashes.turn import EndTurn, Meditate, PlayerTurns, Turn
+from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.clauses import (

@@ -1,33 +1,22 @@
-"""What effects do with cards: draw, discard, fetch, bring out conjurations, send units away."""
+"""What effects do with hands and piles: draw, discard, search, take back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.defs import Cost
-from fudaba.games.ashes.effects import TARGET, ignores, subject
 from fudaba.games.ashes.ids import (
-    BATTLEFIELD,
-    CHOOSE_KIND,
-    CONJURATIONS,
     DISCARD,
     DISCARD_NAME,
     DRAW,
     DRAW_N,
-    EXHAUSTION,
     H_DISCARD,
     H_DRAW_COUNT,
-    H_ENTERED,
-    H_EXHAUSTED,
-    H_IGNORED,
     H_MILL,
-    H_RESPARK,
     H_SEARCHED,
     H_TOOK_CARD,
     HAND,
     NO,
-    P_CHOOSE,
     P_DISCARD,
     P_DRAW,
     P_MAY,
@@ -35,46 +24,27 @@ from fudaba.games.ashes.ids import (
     P_TAKE_CARD,
     PICK_KIND,
     PICK_NAME,
-    SPELLBOARD,
     YES,
 )
-from fudaba.games.ashes.leave import TO_DISCARD_PILE, TO_OWNERS_HAND, open_leave
-from fudaba.games.ashes.pay import PayBasic, covers
 from fudaba.games.ashes.process import deal
-from fudaba.games.ashes.read import focus, free_slots, phoenixborn, tables, unaffected
+from fudaba.games.ashes.read import focus, phoenixborn, tables
 from fudaba.games.ashes.records import put_record, record
 from fudaba.games.ashes.slots import (
     BY_SPELL,
     DAMAGE,
-    DEPARTED,
     DID,
-    ENTERED,
-    EXTRA_PAID,
     MILLING,
     PICKED,
     PICKED_INC,
-    T_SEAT,
 )
-from fudaba.games.ashes.targets import is_spell_use
+from fudaba.games.ashes.targets import TARGET_PLAYER, player
 from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.nodes import Ask, Op
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer, Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
-
-YOU: Final = 0
-TARGET_PLAYER: Final = 1
-
-
-def player(w: World, f: Frame, who: int) -> int:
-    """The seat an effect is about; -1 if there is none any more."""
-    s = w.scope(f)
-    if who == YOU:
-        return s.seat
-    seat = s.v[T_SEAT]
-    return seat if seat >= 0 and w.alive[seat] else -1
 
 
 def draw(w: World, seat: int, n: int) -> int:
@@ -219,107 +189,6 @@ class Mill(Op):
 
 
 @dataclass(frozen=True)
-class MayIfTarget(Ask):
-    """You may do something, asked only if it can still be done: the second (or first) target is there."""
-
-    needs: int
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1 or (self.needs >= 0 and subject(w, f, self.needs) < 0):
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.at = 1
-        if o.verb == YES:
-            w.push(self.body, f)
-
-
-@dataclass(frozen=True)
-class MayPay(Ask):
-    """You may pay basic symbols for an addition."""
-
-    pay: PayBasic
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            if covers(w, seat, Cost(basic=self.pay.n)):
-                w.ask(self, f, seat)
-                return
-            w.frames.pop()
-        elif f.at == 1:
-            f.at = 2
-            w.push(self.body, f)
-        else:
-            w.frames.pop()
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == YES:
-            f.at = 1
-            w.push(self.pay, f)
-        else:
-            f.at = 2
-
-
-@dataclass(frozen=True)
-class Summon(Op):
-    """Place conjurations from your pile onto a battlefield, as many as there are copies and free slots.
-
-    With ``extra`` the extra payment brings one more.
-    """
-
-    card: str
-    n: int = 1
-    where: int = YOU
-    extra: bool = False
-
-    def apply(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        seat = player(w, f, self.where)
-        kind = w.rules.catalogue.index[self.card]
-        count = self.n + (1 if self.extra and s.v[EXTRA_PAID] == 1 else 0)
-        s.v[PICKED] = -1
-        for _ in range(count):
-            card = in_pile(w, s.seat, kind)
-            if card < 0:
-                return  # ashes.card-type.conjuration-empty
-            # One after another, until no slot is left. ashes.zone.entry-order ashes.zone.limit-blocks-conjuration
-            if seat < 0 or free_slots(w, seat) <= 0:
-                return
-            w.move(card, w.at(seat, BATTLEFIELD))
-            w.note(H_ENTERED, seat, card)
-            s.v[PICKED] = card
-            s.v[PICKED_INC] = w.inc[card]
-            put_record(s, record(w, ENTERED, card, amount=1, seat=s.seat))
-
-
-def in_pile(w: World, seat: int, kind: int) -> int:
-    """A conjuration of this kind in a pile; -1 if no copy is left."""
-    for c in w.cards(seat, CONJURATIONS):
-        if w.kind[c] == kind:
-            return c
-    return -1
-
-
-@dataclass(frozen=True)
 class TakeAlly(Ask):
     """Take an ally, by its printed type, from your discard pile into hand; everybody sees it."""
 
@@ -395,81 +264,3 @@ class Search(Ask):
         w.move(o.a, w.at(seat, HAND), secretly=True)
         w.note(H_SEARCHED, seat)
         w.shuffle(w.at(seat, DRAW))  # ashes.glossary.search
-
-
-@dataclass(frozen=True)
-class ReturnUnit(Node):
-    """The target leaves play: a conjuration to its owner's pile, another unit to its owner's hand."""
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
-        card = subject(w, f, TARGET)
-        if card >= 0 and not ignores(w, f, card):
-            put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
-            open_leave(w, card, TO_OWNERS_HAND)
-
-
-@dataclass(frozen=True)
-class DiscardFromPlay(Node):
-    """A card in play is discarded."""
-
-    to: int
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
-        card = subject(w, f, self.to)
-        if card >= 0 and not ignores(w, f, card):
-            if w.is_in(card, BATTLEFIELD):
-                put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
-            open_leave(w, card, TO_DISCARD_PILE)
-
-
-@dataclass(frozen=True)
-class TakeBack(Op):
-    """The card goes to its owner's hand instead of the discard pile. ashes.respark.rule"""
-
-    def apply(self, w: World, f: Frame) -> None:
-        card = w.scope(f).card
-        w.note(H_RESPARK, w.owner[card], card)
-        w.host[card] = -1
-        w.move(card, w.at(w.owner[card], HAND))
-
-
-@dataclass(frozen=True)
-class ExhaustAllOfName(Ask):
-    """Choose a ready spell of the target player; it and its copies there get an exhaustion token each.
-
-    The spell is chosen, not targeted. ashes.target.choose-is-not-target
-    """
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = player(w, f, TARGET_PLAYER)
-        if f.at == 1 or seat < 0 or len(w.cards(seat, SPELLBOARD)) == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        seen: list[int] = []
-        for c in w.cards(player(w, f, TARGET_PLAYER), SPELLBOARD):
-            if w.kind[c] not in seen:
-                seen.append(w.kind[c])
-                out.put(CHOOSE_KIND, w.kind[c])
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.at = 1
-        s = w.scope(f)
-        owner = player(w, f, TARGET_PLAYER)
-        for c in w.cards(owner, SPELLBOARD):
-            if w.kind[c] == o.a:
-                if unaffected(w, c, s.seat, is_spell_use(w, s)):
-                    w.note(H_IGNORED, owner, c)
-                else:
-                    w.counters[EXHAUSTION][c] += 1
-                    w.note(H_EXHAUSTED, owner, c, n=1)

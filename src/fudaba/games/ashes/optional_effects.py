@@ -1,0 +1,167 @@
+"""Parts of an effect that are up to its player: with a payment, with a target, instead of the damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.defs import Cost
+from fudaba.games.ashes.effects import SECOND, TARGET, subject
+from fudaba.games.ashes.ids import (
+    BATTLEFIELD,
+    CHOOSE,
+    EXHAUSTION,
+    H_EXHAUSTED,
+    H_HEALED,
+    NO,
+    P_CHOOSE,
+    P_MAY,
+    WOUND,
+    YES,
+)
+from fudaba.games.ashes.pay import PayBasic, covers
+from fudaba.games.ashes.read import focus, phoenixborn
+from fudaba.kernel.nodes import Ask, Node
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class MayIfTarget(Ask):
+    """You may do something, asked only if it can still be done: the second (or first) target is there."""
+
+    needs: int
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1 or (self.needs >= 0 and subject(w, f, self.needs) < 0):
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MAY
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(YES)
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        if o.verb == YES:
+            w.push(self.body, f)
+
+
+@dataclass(frozen=True)
+class MayPay(Ask):
+    """You may pay basic symbols for an addition."""
+
+    pay: PayBasic
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            if covers(w, seat, Cost(basic=self.pay.n)):
+                w.ask(self, f, seat)
+                return
+            w.frames.pop()
+        elif f.at == 1:
+            f.at = 2
+            w.push(self.body, f)
+        else:
+            w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MAY
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(YES)
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == YES:
+            f.at = 1
+            w.push(self.pay, f)
+        else:
+            f.at = 2
+
+
+@dataclass(frozen=True)
+class HealAnother(Ask):
+    """You may take wounds off another of your units than the target, or off your Phoenixborn."""
+
+    unit: int
+    born: int
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        damaged = subject(w, f, TARGET)
+        for c in w.cards(seat, BATTLEFIELD):
+            if c != damaged:
+                out.put(CHOOSE, c)
+        out.put(CHOOSE, phoenixborn(w, seat))
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        if o.verb == NO:
+            return
+        n = self.unit if w.is_in(o.a, BATTLEFIELD) else self.born
+        n = min(n, w.counters[WOUND][o.a])
+        w.counters[WOUND][o.a] -= n
+        w.note(H_HEALED, w.controller(o.a), o.a, n=n)
+
+
+@dataclass(frozen=True)
+class ExhaustBothInstead(Ask):
+    """With focus and both targets unexhausted you may exhaust both in place of the damage."""
+
+    level: int
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 2:
+            w.frames.pop()
+            return
+        if f.at == 0 and self._open(w, f):
+            w.ask(self, f, w.scope(f).seat)
+            return
+        f.at = 2
+        w.push(self.body, f)
+
+    def _open(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        one = subject(w, f, TARGET)
+        two = subject(w, f, SECOND)
+        if one < 0 or two < 0 or focus(w, s.seat, w.kind[s.card]) < self.level:
+            return False
+        return w.counters[EXHAUSTION][one] == 0 and w.counters[EXHAUSTION][two] == 0
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MAY
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(YES)
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        if o.verb == NO:
+            f.at = 1
+            return
+        f.at = 2
+        for who in (TARGET, SECOND):
+            card = subject(w, f, who)
+            w.counters[EXHAUSTION][card] += 1
+            w.note(H_EXHAUSTED, w.controller(card), card, n=1)
