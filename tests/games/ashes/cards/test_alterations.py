@@ -27,7 +27,7 @@ def test_an_alteration_goes_under_a_unit_and_changes_its_values(
     t = Duel(A={"hand": f"{spell} fear", "dice": dice, "battlefield": unit, "phoenixborn": "jessa-na-ni"},
              B={"battlefield": "anchornaut"})  # fmt: skip
     t.a(f"play {spell}")
-    if t["prompt"] == "choose":
+    if t["prompt"] == "choose-host":
         t.a(f"choose {unit}")
     t.check({f"{spell}.zone": "attached", "A.dice": [], "A.hand": "fear"})
     assert (t[f"{unit}.attack"], t[f"{unit}.life"], t[f"{unit}.recover"]) == values
