@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.games.avalon.schema import AVATAR_SPOT, SUPPORT_SLOT
 from fudaba.testing import rule
 from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
@@ -118,6 +119,23 @@ def test_of_two_tip_offs_the_invaders_works() -> None:
     s = fight(PLAIN, WALL, support="tip-off", answer="tip-off")
     assert values(s) == (2, 2, 0, 6)
     assert sum(1 for e in happened(s) if e == "support-cancelled") == 1
+
+
+@rule("avalon.battle.tie-order", "avalon.battle.activation-order")
+def test_in_one_step_both_supports_and_both_creatures_act_once() -> None:
+    heart = "heart-of-the-volcano"  # 2/3, attack +2 in battle
+    assert values(fight(heart, heart, support="sharpened-edge", answer="oaken-bulwark")) == (7, 3, 4, 6)
+
+
+@rule("avalon.battle.avatar-bluff", "avalon.battle.avatar-to-hand")
+def test_a_bluffing_avatar_goes_home_and_a_support_is_spent() -> None:
+    s = fight(PLAIN, WALL, answer="oaken-bulwark")
+    w = s.table()
+    assert values(s) == (2, 2, 0, 9)
+    assert [len(w.cards(seat, AVATAR_SPOT)) for seat in range(2)] == [1, 1]
+    assert [len(w.cards(seat, SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
+    assert read(s, "A.discard.ids") == []
+    assert read(s, "B.discard.ids") == ["oaken-bulwark"]
 
 
 @rule("avalon.battle.weapon-replace", "avalon.battleend.cleanup", "avalon.zone.discard")

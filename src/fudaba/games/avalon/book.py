@@ -101,7 +101,7 @@ class Book(Rules):
         self.keywords: list[int] = [c.keywords for c in cards]
         self.icons: list[list[int]] = [list(c.icons) for c in cards]
         # avalon.mana.vessel-zero
-        self.total: list[int] = [sum(c.icons[:VESSEL]) for c in cards]
+        self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
         # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
         self.frees_next: list[bool] = [sum(c.icons) == 0 or sum(c.icons[NONE:]) > 0 for c in cards]
         self.vessels: list[int] = [c.icons[VESSEL] for c in cards]

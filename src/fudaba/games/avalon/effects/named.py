@@ -70,8 +70,8 @@ class ChaosPanic(BattleEffect):
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
         v = b.v
+        # avalon.battle.chaos-panic
         for s in range(2):
-            # avalon.battle.chaos-panic
             v[ATK + s], v[END + s] = v[END + s], v[ATK + s]
 
 
