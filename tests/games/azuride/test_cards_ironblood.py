@@ -33,7 +33,8 @@ def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
 
 @rule("azuride.cost.discard-self")
 def test_wilhelm_heidkamp_goes_out_as_a_fire_ship() -> None:
-    sea = Sea("battle", A={"front": ["h:wilhelm-heidkamp"]}, B={"front": ["b:belfast"]})
+    sea = Sea("battle", A={"front": ["h:wilhelm-heidkamp"]}, B={"front": ["b:belfast"], "rear": ["r:hermes"]})
+    assert sea.refuses("A", "skill", card="h", skill="fire-ship", target="r") == "bad-target"
     sea.does("A", "skill", card="h", skill="fire-ship", target="b")
     assert sea["h.zone"] == "A.discard"
     assert sea["b.armour"] == 2
@@ -82,7 +83,7 @@ def test_prinz_eugen_harasses_attackers() -> None:
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
     sea = Sea("battle", A={"front": ["s:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p4"])
+    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4"])
     assert sea["B.deck.count"] == 8
     assert sea["s.twisted"] is True
 
@@ -103,16 +104,16 @@ def test_gneisenau_behind_an_escort_is_plain() -> None:
 
 
 def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
-    docks = {"left": ["p:z23", "c:cube-torpedo"]}
+    docks = {"left": ["p:z23", "q:z23", "c:cube-torpedo"]}
     sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p"], cube="c")
+    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q"], cube="c")
     assert sea["B.deck.count"] == 7
     assert sea["c.zone"] == "A.discard"
 
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
     sea = Sea("deploy", A={"front": ["z:z23", "s:graf-spee"], "docks": {"left": ["t:tirpitz"]}})
-    assert (sea["z.armour"], sea["s.armour"]) == (2, 5)
+    assert (sea["z.armour"], sea["s.armour"]) == (2, 6)
 
 
 def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
@@ -128,8 +129,10 @@ def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
 
 
 def test_graf_zeppelin_s_order_is_cancelled() -> None:
-    sea = Sea("battle", A={"docks": {"left": ["g:graf-zeppelin"]}}, B={"docks": {"left": ["n:nagato", "x:naka"]}})
-    sea.does("A", "skill", card="g", skill="cancelled-order", target="n")
+    sea = Sea(
+        "battle", A={"docks": {"left": ["g:graf-zeppelin", "p:z23"]}}, B={"docks": {"left": ["n:nagato", "x:naka"]}}
+    )
+    sea.does("A", "skill", card="g", skill="cancelled-order", target="n", pay=["p"])
     assert sea["B.docks.left"] == ["x"]
     assert sea["g.zone"] == "A.discard"
 
@@ -142,9 +145,9 @@ def test_jammer_cube_jams() -> None:
 
 @rule("azuride.damage.hq-cube-scope")
 def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
-    sea = Sea("end", A={"docks": {"left": ["x:z23", "y:z23", "z:z23", "c:cube-tonnage"]}},
+    sea = Sea("end", A={"docks": {"left": ["x:z23", "y:z23", "z:z23", "v:z23", "c:cube-tonnage"]}},
               B={"deck": ["k:cube-bastion", "FILL*4"], "docks": {"left": ["w:ajax"]}})  # fmt: skip
-    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z"])
+    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z", "v"])
     assert sea["k.zone"] == "B.discard"
     assert sea["B.docks.left"] == ["w"]
 
@@ -156,6 +159,6 @@ def test_forge_cube_reforges_the_head() -> None:
 
 
 def test_torpedo_cube_spreads() -> None:
-    sea = Sea("battle", A={"docks": {"left": ["x:z23", "c:cube-torpedo"]}}, B={"deck": ["FILL*4"]})
-    sea.does("A", "skill", card="c", skill="spread")
+    sea = Sea("battle", A={"docks": {"left": ["x:z23", "y:z23", "c:cube-torpedo"]}}, B={"deck": ["FILL*4"]})
+    sea.does("A", "skill", card="c", skill="spread", pay=["x", "y"])
     assert sea["B.deck.count"] == 3

@@ -65,8 +65,8 @@ def test_norfolk_gives_her_plates_from_the_dock() -> None:
 @rule("azuride.damage.sink-effect")
 def test_dorsetshire_finishes_a_spent_enemy_whatever_her_armour() -> None:
     sea = Sea("battle", A={"hand": ["d:dorsetshire"], "docks": PAYERS}, B={"front": ["t:maya~", "u:jintsu"]})
-    assert sea.refuses("A", "skill", card="d", skill="last-rites", target="u", pay=["p1", "p2"]) == "bad-target"
-    sea.does("A", "skill", card="d", skill="last-rites", target="t", pay=["p1", "p2"])
+    assert sea.refuses("A", "skill", card="d", skill="last-rites", target="u", pay=["p1"]) == "bad-target"
+    sea.does("A", "skill", card="d", skill="last-rites", target="t", pay=["p1"])
     assert sea["t.zone"] == "B.discard"
 
 
@@ -77,6 +77,7 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
     )
     sea.does("A", "launch", dock="left", slot="rear-2", pay=["w", "v", "n"])
     assert (sea["f.armour"], sea["r.armour"]) == (3, 4)
+    assert (sea["f.fire"], sea["r.fire"]) == (2, 5)
 
 
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
@@ -92,7 +93,7 @@ def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
 def test_warspite_reaches_any_row() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"], "docks": PAYERS}, B={"front": ["e:takao"], "rear": ["b:akagi"]})
     sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p3", "p4"])
-    assert sea["b.armour"] == 4
+    assert sea["b.armour"] == 3
     assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1", "p2"]) == "usage-right"
 
 

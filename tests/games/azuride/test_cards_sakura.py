@@ -77,10 +77,11 @@ def test_maya_lets_one_more_chara_be_set() -> None:
     assert sea["A.docks.left"] == ["a", "b"]
 
 
-def test_kongo_brings_two_letters_in_the_supply_phase() -> None:
+def test_kongo_trades_herself_for_a_letter_in_the_supply_phase() -> None:
     sea = Sea("supply", A={"hand": ["k:kongo"], "docks": PAYERS, "deck": ["d1:naka", "d2:fubuki", "FILL*3"]})
-    sea.does("A", "skill", card="k", skill="foreign-letters", pay=["p2"])
-    assert sea["A.hand"] == ["d1", "d2"]
+    sea.does("A", "skill", card="k", skill="foreign-letters")
+    assert sea["A.hand"] == ["d1"]
+    assert sea["k.zone"] == "A.discard"
 
 
 def test_nagato_leads_the_fleet_and_beats_the_drum_from_the_dock() -> None:

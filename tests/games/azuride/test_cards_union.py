@@ -63,17 +63,18 @@ def test_cleveland_raids_the_yard_and_a_launch_fails() -> None:
         B={"docks": {"left": ["k:karlsruhe", "z:z23"]}},
     )
     sea.does("B", "launch", dock="left", slot="front-1", pay=["z"], cutin=[
-        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1"]},
+        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1", "p3"]},
     ])  # fmt: skip
     assert sea["k.zone"] == "B.discard"
     assert sea["B.front"] == [None, None, None]
     assert sea["z.twisted"] is True
 
 
-def test_portland_brings_a_card_along_when_she_is_set() -> None:
-    sea = Sea("deploy", A={"hand": ["p:portland"], "deck": ["d:helena", "FILL*3"]})
+def test_portland_brings_supplies_for_the_dock_she_is_set_in() -> None:
+    docks = {"left": ["x:laffey~"], "right": ["y:laffey~", "z:helena~"]}
+    sea = Sea("deploy", A={"hand": ["p:portland"], "docks": docks})
     sea.does("A", "set_chara", card="p", dock="right")
-    assert sea["A.hand"] == ["d"]
+    assert (sea["x.twisted"], sea["y.twisted"], sea["z.twisted"]) == (True, False, False)
 
 
 @rule("azuride.skill.timing-phase")
@@ -150,6 +151,7 @@ def test_enterprise_heartens_all_as_she_arrives_and_sends_a_second_wave() -> Non
     sea = Sea("deploy", A={"front": ["f:helena~"], "docks": docks, "deck": ["d:helena", "FILL*3"]})
     sea.does("A", "launch", dock="left", slot="rear-3", pay=["a", "b", "c", "x", "y"])
     assert (sea["f.fire"], sea["e.fire"]) == (4, 5)
+    assert (sea["f.armour"], sea["e.armour"]) == (3, 7)
     sea.goes_on().does("A", "skill", card="e", skill="second-wave", target="f", pay=["v"])
     assert sea["f.twisted"] is False
 
@@ -168,14 +170,18 @@ def test_sonar_cube_directs_fire_for_nothing() -> None:
 
 
 def test_cargo_cube_unloads() -> None:
-    sea = Sea("deploy", A={"hand": ["c:cube-cargo"], "docks": {"left": ["x:laffey"]}, "deck": ["t:helena", "FILL*3"]})
+    docks = {"left": ["x:laffey"]}
+    sea = Sea(
+        "deploy", A={"hand": ["c:cube-cargo"], "front": ["f:helena"], "docks": docks, "deck": ["t:atlanta", "FILL*3"]}
+    )
     sea.does("A", "set_cube", card="c", dock="left")
     assert sea["A.hand"] == ["t"]
+    assert (sea["f.fire"], sea["f.armour"]) == (4, 2)
 
 
 def test_convoy_cube_takes_another_route() -> None:
     sea = Sea(
-        "battle", A={"docks": {"left": ["x:laffey", "c:cube-convoy"]}, "deck": ["t:helena", "u:atlanta", "FILL*3"]}
+        "deploy", A={"docks": {"left": ["x:laffey", "c:cube-convoy"]}, "deck": ["t:helena", "u:atlanta", "FILL*3"]}
     )
     sea.does("A", "skill", card="c", skill="reroute", answers=["discard helena"])
     assert sea["A.hand"] == ["u"]

@@ -53,14 +53,14 @@ def discard(w: World, card: int) -> None:
 def twist(w: World, card: int) -> None:
     """Turn a card sideways."""
     if w.counters[TWISTED][card] == 0:
-        w.counters[TWISTED][card] = 1
+        w.counters[TWISTED][card] = 1  # azuride.state.change
         w.note(E_TWIST, w.controller(card), card)
 
 
 def untwist(w: World, card: int) -> None:
     """Turn a card upright."""
     if w.counters[TWISTED][card] != 0:
-        w.counters[TWISTED][card] = 0
+        w.counters[TWISTED][card] = 0  # azuride.state.change
         w.note(E_UNTWIST, w.controller(card), card)
 
 
@@ -86,8 +86,8 @@ def stock(w: World, seat: int) -> int:
 
 def read_stock(w: World, card: int) -> int:
     """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
-    value = base(w).t.total[w.kind[card]]
-    discard(w, card)
+    value = base(w).t.total[w.kind[card]]  # azuride.cost.total, azuride.card.cube-cost-zero
+    discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
     w.note(E_STOCK_READ, w.owner[card], card, n=value)
     return value
 
@@ -103,5 +103,5 @@ def hurt(w: World, card: int, n: int) -> None:
         n -= off
         w.note(E_REDUCED, w.controller(card), card, n=off)
     if n > 0:
-        w.counters[DAMAGE][card] += n
+        w.counters[DAMAGE][card] += n  # azuride.damage.armour
         w.note(E_DAMAGE, w.controller(card), card, n=n)

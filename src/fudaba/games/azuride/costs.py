@@ -59,7 +59,7 @@ def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open
             if lack < 0:
                 return False
             need += lack
-    return need <= left
+    return need <= left  # azuride.cost.colourless: the rest may come from anywhere
 
 
 def completing(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:

@@ -94,7 +94,7 @@ class CutIn(Chain):
                         return
                 f.i += 1
                 f.v[0] = 1 - seat
-            f.at = 2
+            f.at = 2  # azuride.cutin.no-window-resolving
         items = f.items
         if items is None or len(items) == 0:
             w.frames.pop()
@@ -268,7 +268,8 @@ def _finish(w: World, f: Frame) -> None:
     if cube >= 0:
         discard(w, cube)
         w.note(E_DISCARD_COST, seat, cube)
-    if skill.cost.discard == SELF or skill.area == A_HAND:  # azuride.skill.hand-discard
+    # azuride.skill.hand-discard, azuride.cost.discard-self; otherwise azuride.skill.stay
+    if skill.cost.discard == SELF or skill.area == A_HAND:
         discard(w, card)
         w.note(E_DISCARD_COST, seat, card)
     put_on_chain(w, parent, Item(SKILL_USED, seat, card, w.inc[card], skill_slots(target, inc, place, True, no), -1))

@@ -135,7 +135,7 @@ def why_launch(w: World, seat: int, card: int, slot: int) -> int:
     if t.front[k] != (slot < 3):
         return R_WRONG_ROW  # azuride.zone.class-front, azuride.zone.class-rear
     if w.cards(seat, FRONT + slot):
-        return R_SLOT_OCCUPIED  # azuride.zone.battlefield-slots
+        return R_SLOT_OCCUPIED  # azuride.zone.battlefield-slots, azuride.deploy.launch-slot
     return OK
 
 
@@ -159,7 +159,8 @@ def area_of(w: World, card: int) -> int:
 
 def is_timely(w: World, seat: int, skill: Skill) -> bool:
     """Whether the phase and the turn are those a skill names."""
-    if skill.timing != T_ANY and skill.timing != w.numbers[PHASE]:  # azuride.skill.timing-phase
+    # azuride.skill.timing-phase, azuride.skill.timing-any
+    if skill.timing != T_ANY and skill.timing != w.numbers[PHASE]:
         return False
     return skill.turn == WHO_EITHER or (w.numbers[TURN] == seat) == (skill.turn == WHO_OWN)
 

@@ -109,7 +109,7 @@ class Exchange(Ask):
                 blows.extend([card, enemy, fire, 0])  # azuride.battle.engage-damage
                 blows.extend([enemy, card, back, 0])
             elif w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1:
-                raids.append(fire)
+                raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
         if base(w).hq_combined and raids:
             raids = [sum(raids)]  # azuride.battle.hq-damage-total
         f.v.append(len(raids))

@@ -142,7 +142,7 @@ class Deal(Op):
         w.numbers[TURN_NO] = 1
         for seat in (w.numbers[TURN], 1 - w.numbers[TURN]):
             w.note(E_OPENING, seat)
-            draw(w, seat, 6)  # azuride.setup.opening-hand
+            draw(w, seat, 6)  # azuride.setup.opening-hand, azuride.setup.starting-hq
 
 
 SETUP: Final = Seq((Janken(), Claim(), Order(), Deal()))

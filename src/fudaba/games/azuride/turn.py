@@ -167,7 +167,8 @@ class EndTurn(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.numbers[TURN]
         sweep(w)  # azuride.end.sequence
-        if not w.cards(1 - turn, DECK):  # azuride.end.win, azuride.end.both-zero
+        # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
+        if not w.cards(1 - turn, DECK):
             w.note(E_WIN, turn)
             w.end([turn], "hq-empty", "azuride.end.win")
             return

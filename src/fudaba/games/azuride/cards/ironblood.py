@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards.make import auto, chara, cube, dock, field, hand
 from fudaba.games.azuride.effects import Hit, HitHq, Mill, Raise, Salvage, Scrap, Sink, Twist, UntwistDock
-from fudaba.games.azuride.model import CUBE, ENEMY, IN_DISCARD, IN_DOCK, OWN, SELF, Cost, Target
+from fudaba.games.azuride.model import CUBE, ENEMY, FRONT_ROW, IN_DISCARD, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.names import (
     A_DOCK,
     A_FIELD,
@@ -54,7 +54,10 @@ IRONBLOOD: Final = (
     chara(
         58, "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", DESTROYER, BLACK,
         Cost(black=1, silver=1), 2, 3, TORPEDO,
-        field("fire-ship", "火船", "Fire Ship", Hit(2), Cost(discard=SELF), FOE, P_BATTLE),
+        field(
+            "fire-ship", "火船", "Fire Ship", Hit(2), Cost(discard=SELF), Target(ENEMY, row=FRONT_ROW), P_BATTLE,
+            WHO_OWN,
+        ),
     ),
     chara(
         59, "karlsruhe", "カールスルーエ", "Karlsruhe", LIGHT_CRUISER, BLACK, Cost(black=1), 1, 2, TORPEDO,
@@ -81,9 +84,9 @@ IRONBLOOD: Final = (
     ),
     chara(
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
-        Cost(black=2, silver=1), 3, 5, 0,
+        Cost(black=2, silver=1), 2, 6, 0,
         field(
-            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=1, twist=True), None, P_BATTLE, WHO_OWN,
+            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=2, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -95,7 +98,8 @@ IRONBLOOD: Final = (
         65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 4, 5,
         BOMBARD | TORPEDO,
         field(
-            "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, discard=CUBE), None, P_BATTLE, WHO_OWN,
+            "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, silver=1, discard=CUBE), None,
+            P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -112,7 +116,10 @@ IRONBLOOD: Final = (
     chara(
         68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 2, 4,
         AIR_STRIKE,
-        dock("cancelled-order", "建造中止", "Cancelled Order", Scrap(), Cost(discard=SELF), Target(ENEMY, IN_DOCK)),
+        dock(
+            "cancelled-order", "建造中止", "Cancelled Order", Scrap(), Cost(silver=1, discard=SELF),
+            Target(ENEMY, IN_DOCK),
+        ),
     ),
     cube(
         69, "cube-jammer", "妨害キューブ", "Jammer Cube", BLACK,
@@ -120,7 +127,7 @@ IRONBLOOD: Final = (
     ),
     cube(
         70, "cube-tonnage", "沈船キューブ", "Tonnage Cube", BLACK,
-        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=3), None, P_END, WHO_OWN),
+        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=4), None, P_END, WHO_OWN),
     ),
     cube(
         71, "cube-forge", "鍛造キューブ", "Forge Cube", BLACK,
@@ -128,6 +135,6 @@ IRONBLOOD: Final = (
     ),
     cube(
         72, "cube-torpedo", "魚雷キューブ", "Torpedo Cube", BLACK,
-        dock("spread", "魚雷斉射", "Spread", HitHq(1), Cost(discard=SELF), None, P_BATTLE, WHO_OWN),
+        dock("spread", "魚雷斉射", "Spread", HitHq(1), Cost(silver=2, discard=SELF), None, P_BATTLE, WHO_OWN),
     ),
 )  # fmt: skip

@@ -84,14 +84,14 @@ ROYAL: Final = (
         8, "dorsetshire", "ドーセットシャー", "Dorsetshire", HEAVY_CRUISER, WHITE, Cost(white=2, silver=1), 3, 4,
         TORPEDO,
         hand(
-            "last-rites", "介錯の雷跡", "Last Rites", Sink(), Cost(white=2), Target(ENEMY, most=3, twisted=True),
+            "last-rites", "介錯の雷跡", "Last Rites", Sink(), Cost(white=1), Target(ENEMY, most=3, twisted=True),
             P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
         9, "renown", "レナウン", "Renown", BATTLECRUISER, WHITE, Cost(white=2, silver=1), 4, 3, BOMBARD,
         auto(
-            "flag-hoisted", "旗旒掲揚", "Flag Hoisted", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 0, 1),
+            "flag-hoisted", "旗旒掲揚", "Flag Hoisted", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 1),
         ),
     ),
     chara(
@@ -102,7 +102,7 @@ ROYAL: Final = (
     chara(
         11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 5, 5, BOMBARD,
         field(
-            "long-shot", "超遠距離射撃", "Long Shot", Hit(2), Cost(silver=2), FOE, P_BATTLE, WHO_OWN,
+            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=2), FOE, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -134,6 +134,9 @@ ROYAL: Final = (
     ),
     cube(
         18, "cube-retreat", "撤収キューブ", "Retreat Cube", WHITE,
-        dock("orderly-retreat", "整然たる撤収", "Orderly Retreat", Return(), Cost(discard=SELF), MINE),
+        dock(
+            "orderly-retreat", "整然たる撤収", "Orderly Retreat", Return(), Cost(discard=SELF), MINE, P_BATTLE,
+            WHO_OPPONENT,
+        ),
     ),
 )  # fmt: skip

@@ -79,7 +79,7 @@ SAKURA: Final = (
     ),
     chara(
         28, "kongo", "金剛", "Kongo", BATTLECRUISER, RED, Cost(red=2, silver=1), 4, 3, BOMBARD | EVADE,
-        hand("foreign-letters", "異国の便り", "Foreign Letters", Draw(2), Cost(red=1), None, P_SUPPLY, WHO_OWN),
+        hand("foreign-letters", "異国の便り", "Foreign Letters", Draw(1), Cost(), None, P_SUPPLY, WHO_OWN),
     ),
     chara(
         29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 7, 6, BOMBARD | ANTI_AIR,

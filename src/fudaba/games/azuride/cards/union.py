@@ -34,6 +34,7 @@ from fudaba.games.azuride.names import (
     WHO_OWN,
 )
 from fudaba.games.azuride.static import WHILE_ESCORTING, Static
+from fudaba.kernel.flows import Seq
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)
@@ -63,12 +64,12 @@ UNION: Final = (
     chara(
         43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
         hand(
-            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1), Target(ENEMY, IN_DOCK),
+            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1, silver=1), Target(ENEMY, IN_DOCK),
         ),
     ),
     chara(
         44, "portland", "ポートランド", "Portland", HEAVY_CRUISER, BLUE, Cost(blue=2), 3, 3, 0,
-        auto("supply-convoy", "補給船団", "Supply Convoy", A_DOCK, AT_SET, Draw(1)),
+        auto("supply-convoy", "補給船団", "Supply Convoy", A_DOCK, AT_SET, UntwistDock()),
     ),
     chara(
         45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 4, 3,
@@ -96,7 +97,7 @@ UNION: Final = (
     chara(
         50, "enterprise", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=3, silver=2), 4, 6, AIR_STRIKE,
         field("second-wave", "第二次攻撃隊", "Second Wave", Untwist(), Cost(silver=1), MINE, P_BATTLE, WHO_OWN),
-        auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 0)),
+        auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 1)),
     ),
     cube(
         51, "cube-crane", "起重機キューブ", "Crane Cube", BLUE,
@@ -108,10 +109,10 @@ UNION: Final = (
     ),
     cube(
         53, "cube-cargo", "貨物キューブ", "Cargo Cube", BLUE,
-        auto("unload", "荷揚げ", "Unload", A_DOCK, AT_SET, Draw(1)),
+        auto("unload", "荷揚げ", "Unload", A_DOCK, AT_SET, Seq((Draw(1), RaiseAll(YOURS, 1, 0)))),
     ),
     cube(
         54, "cube-convoy", "船団キューブ", "Convoy Cube", BLUE,
-        dock("reroute", "航路変更", "Reroute", DrawThenDiscard(2), Cost(discard=SELF)),
+        dock("reroute", "航路変更", "Reroute", DrawThenDiscard(2), Cost(discard=SELF), None, P_DEPLOY, WHO_OWN),
     ),
 )  # fmt: skip

@@ -469,11 +469,8 @@ def noun(target: Target) -> EnNoun:
         return EnNoun(f"{like}chara", f"{like}chara", after="on the battlefield" + limit, head="chara")
     if target.side == OWN:
         return EnNoun(f"{like}chara", f"{like}chara", of="your", after=limit.strip(), head="chara")
-    article = "a"
-    word = f"{like}enemy chara" if like else "enemy chara"
-    if not like:
-        article = "an"
-    return EnNoun(word, word, article, after=limit.strip(), head="chara")
+    word = f"{'twisted ' if target.twisted else ''}enemy {ROWS[target.row]}chara"
+    return EnNoun(word, word, "a" if target.twisted else "an", after=limit.strip(), head="chara")
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
