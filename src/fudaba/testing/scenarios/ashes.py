@@ -146,9 +146,17 @@ def take(table: Table, step: object) -> None:
             _check(table, key, wanted)
     else:
         for seat, said in step.items():
-            for text in [said] if isinstance(said, str) else cast("list[str]", said):
+            for answer in said if isinstance(said, list) else [said]:
+                text = _word(answer)
                 _pass_until(table, str(seat), text)
                 table.says(str(seat), text)
+
+
+def _word(answer: object) -> str:
+    """An answer as it is said: YAML reads a bare yes or no as a truth value."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(answer)
 
 
 def _with_tags(table: Table, intent: str) -> str:
