@@ -8,7 +8,9 @@ import pytest
 
 import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
+from fudaba.cli.table.voice import Voice
 from fudaba.kernel.notation import option_texts
+from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
 
@@ -258,3 +260,33 @@ def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
     assert values == {"head": 1}
     assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["b"])
     assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["c"])
+
+
+@rule("azuride.cutin.windows")
+def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
+    sea = Sea("deploy")
+    world = sea.board.world
+    told: list[object] = []
+    while world.choice is not None and len(told) < 16:
+        if option_texts(world) == ["pass"]:
+            told.append(answering(sea, world.choice.seat))
+        world.answer(len(world.choice.options) - 1)
+    assert told[::2] == [
+        "deploy-phase ends", "battle-phase begins", "barrage-step begins", "barrage-step ends", "attack-step begins",
+        "attack-step ends", "block-step begins", "block-step ends",
+    ]  # fmt: skip
+    assert told[1::2] == told[::2]  # both players are asked
+
+
+@rule("azuride.cost.on-declaration")
+def test_a_payment_says_what_it_is_for() -> None:
+    docks = {"left": ["h:hood", "a:javelin", "b:ajax"], "right": ["c:laffey", "d:laffey", "e:helena"]}
+    game = Game(PLUGIN, Sea("deploy", A={"docks": docks}).board.world, None, [])
+    game.answer(next(o for o in game.choice.options if o.startswith("launch")))
+    assert game.choice.kind == "pay"
+    facts = game.view("A")["facts"]
+    assert isinstance(facts, dict)
+    assert facts["pays"] == "hood to-launch icon-white 2 icon-silver 2"
+    assert Voice(PLUGIN, game.world.rules, "en").prompt(game) == (
+        "Twist a dock card to pay. (for: Hood to be launched white 2 colourless 2)"
+    )

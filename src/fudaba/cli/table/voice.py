@@ -14,8 +14,8 @@ from fudaba.text.cards import read_card
 from fudaba.text.sentences import Teller, tags_of
 from fudaba.text.turns import turn_order
 
-ANSWERS: Final = "answers"
-"""The fact that says what a window answers; it stands with the question, so a game hides it elsewhere."""
+ABOUT: Final = ("answers", "pays")
+"""The facts that say what a question is about; they stand with the question, so a game hides them elsewhere."""
 
 
 class Voice:
@@ -105,11 +105,11 @@ class Voice:
             return choice.kind
         asked = self._teller.prompt(choice.kind, LETTERS[choice.seat])
         facts = game.view(choice.seat, 0)["facts"]
-        answers = facts.get(ANSWERS) if isinstance(facts, dict) else None
-        if answers is None:
-            return asked
-        said = f"{self.term(ANSWERS)}{'：' if self.lang == 'ja' else ': '}{self._part(str(answers))}"
-        return f"{asked}（{said}）" if self.lang == "ja" else f"{asked} ({said})"
+        for name in ABOUT:
+            if isinstance(facts, dict) and name in facts:
+                said = f"{self.term(name)}{'：' if self.lang == 'ja' else ': '}{self._part(str(facts[name]))}"
+                return f"{asked}（{said}）" if self.lang == "ja" else f"{asked} ({said})"
+        return asked
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""

@@ -20,7 +20,9 @@ from fudaba.games.azuride.names import (
     PHASES,
     PICK_1,
     PICK_2,
+    Q_CUBE,
     Q_CUT_IN,
+    Q_PAY,
     S_ATTACK,
     S_BLOCK,
     SHIELD,
@@ -44,7 +46,7 @@ from fudaba.games.azuride.result import EXCHANGE
 from fudaba.games.azuride.setup import SETUP
 from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
-from fudaba.games.azuride.waiting import answered
+from fudaba.games.azuride.waiting import answered, paid_for
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
@@ -168,7 +170,7 @@ class Azuride(AzurideBase):
         return found
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        """The phase, the step, whose turn it is, who attacks whom, and for a seat that may cut in what it answers."""
+        """The phase, the step, whose turn it is, who attacks whom; to a seat that is asked, what it answers or pays."""
         if w.numbers[TURN_NO] == 0:
             return [("phase", "setup")]
         turn = w.numbers[TURN]
@@ -180,16 +182,19 @@ class Azuride(AzurideBase):
             aim = w.counters[ATTACKS][card]
             if aim != 0:
                 whom = "hq" if aim == 1 else "-" if aim == 2 else f"#{w.tag[aim - 3]}"
-                text = f"#{w.tag[card]}>{whom}"
+                text = f"#{w.tag[card]} > {whom}"
                 if w.counters[STOPPED][card] != 0:
                     enemy = opponent_of(w, card)
-                    text += " x" + (f"#{w.tag[enemy]}" if enemy >= 0 else "-")
+                    text += " blocked-by " + (f"#{w.tag[enemy]}" if enemy >= 0 else "-")
                 pairs.append(text)
         if pairs:
             found.append(("attacks", ", ".join(pairs)))
         choice = w.choice
-        if choice is not None and choice.seat == seat and choice.prompt == Q_CUT_IN:
-            found.append(("answers", answered(w)))  # nobody else is told that a window is open
+        if choice is not None and choice.seat == seat:
+            if choice.prompt == Q_CUT_IN:
+                found.append(("answers", answered(w)))  # nobody else is told that a window is open
+            elif choice.prompt in (Q_PAY, Q_CUBE):
+                found.append(("pays", paid_for(w)))
         return found
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:

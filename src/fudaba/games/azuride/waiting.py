@@ -1,14 +1,16 @@
-"""What a cut-in would answer, as words: the newest declaration on the chain, or the phase or step that was declared."""
+"""What a question is about, as words: the declaration that a cut-in would answer, and what a payment is for."""
 
 from __future__ import annotations
 
 from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.attacking import AttackStands, BlockStands
 from fudaba.games.azuride.base import base
-from fudaba.games.azuride.names import LEFT, P_BATTLE, PHASE, PHASES, STEP, STEPS
+from fudaba.games.azuride.costs import gold
+from fudaba.games.azuride.declaring import LAUNCH, NUMBER, WHAT, Paying
+from fudaba.games.azuride.names import COLOURS, LEFT, STEPS
 from fudaba.games.azuride.resolving import AIM, AirStrike, AntiAir, Bombard, Evade, SkillUsed, Torpedo
-from fudaba.games.azuride.result import Result
 from fudaba.games.azuride.triggers import SKILL_NO, TARGET
+from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Item
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.windows import Chain
@@ -24,12 +26,29 @@ def answered(w: World) -> str:
     if items:
         return _declared(w, items[-1])
     parent = w.frames[len(w.frames) - 2]
-    if isinstance(parent.node, Result):
-        return "engagement"
-    step = w.numbers[STEP]
-    phase = w.numbers[PHASE]
-    name = f"{STEPS[step]}-step" if phase == P_BATTLE and step > 0 else f"{PHASES[phase]}-phase"
-    return f"{name} {'begins' if parent.at == 1 else 'ends'}"  # azuride.cutin.windows
+    node = parent.node
+    if not isinstance(node, Phase):
+        return "engagement"  # azuride.battle.engage-cutin
+    kind = "step" if node.name in STEPS else "phase"
+    return f"{node.name}-{kind} {'begins' if parent.at == 1 else 'ends'}"  # azuride.cutin.windows
+
+
+def paid_for(w: World) -> str:
+    """What is being paid for, and its icons; empty if nothing is."""
+    f = w.frames[-1]
+    if not isinstance(f.node, Paying):
+        return ""
+    t = base(w).t
+    k = w.kind[f.card]
+    launch = f.v[WHAT] == LAUNCH
+    cost = t.cost[k] if launch else t.skills[k][f.v[NUMBER]].cost
+    said = [w.rules.catalogue.cards[k].id, "to-launch" if launch else t.skills[k][f.v[NUMBER]].name]
+    for colour in range(4):
+        if gold(cost, colour) > 0:
+            said += [f"icon-{COLOURS[colour]}", str(gold(cost, colour))]
+    if cost.silver > 0:
+        said += ["icon-silver", str(cost.silver)]
+    return " ".join(said)
 
 
 def _declared(w: World, item: Item) -> str:

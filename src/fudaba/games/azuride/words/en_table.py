@@ -7,7 +7,8 @@ SHIPS = ("Destroyer", "Light cruiser", "Heavy cruiser", "Battlecruiser", "Battle
 POWERS = ("Evade", "Torpedo", "Anti-air", "Bombardment", "Air strike")
 
 TERMS = {
-    "hide:answers": "-", "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "hide:answers": "-", "hide:pays": "-",
+    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
     "each:first-colour": "white|red|blue|black", "each:second-colour": "white|red|blue|black",
     "flag:twisted": "twisted",
     "flag:guarded": "guarded",
@@ -33,10 +34,21 @@ TERMS = {
     "barrage-step": "barrage step", "attack-step": "attack step", "block-step": "block step",
     "result-step": "result step", "finish-step": "finish step", "evade": "evade", "anti-air": "anti-air",
     "bombard": "bombardment", "air-strike": "air strike",
-    "flag:head": "head", "head": "head", "answers": "answering", "begins": "begins", "ends": "ends",
+    "pays": "for", "icon-white": "white", "icon-red": "red", "icon-blue": "blue", "icon-black": "black",
+    "icon-silver": "colourless",
+    "flag:head": "head", "hq": "HQ", ">": "attacks", "blocked-by": "blocked by", "fact:attacks": "attack",
+    "head": "head", "answers": "answering", "begins": "begins", "ends": "ends",
     "engagement": "engagement", "to-set": "to be set", "to-launch": "to be launched", "to-rotate": "to be rotated",
     "to-scrap": "to be discarded", "to-recall": "to be taken back", "to-attack": "attacks", "to-block": "blocks",
     "at": "on",
+    "card:belfast-escort": "Belfast (cost 2)",
+    "card:belfast": "Belfast (cost 3)",
+    "card:takao-drill": "Takao (cost 2)",
+    "card:takao": "Takao (cost 4)",
+    "card:enterprise-refit": "Enterprise (cost 3)",
+    "card:enterprise": "Enterprise (cost 5)",
+    "card:prinz-eugen-tender": "Prinz Eugen (cost 2)",
+    "card:prinz-eugen": "Prinz Eugen (cost 4)",
 }  # fmt: skip
 
 PROMPTS = {

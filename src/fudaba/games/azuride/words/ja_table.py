@@ -9,7 +9,8 @@ COLOURS = ("白", "赤", "青", "黒")
 PHASE_NAMES = ("準備", "スタートフェイズ", "補給フェイズ", "配備フェイズ", "戦闘フェイズ", "エンドフェイズ")
 
 TERMS = {
-    "hide:answers": "-", "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
+    "hide:answers": "-", "hide:pays": "-",
+    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
     "each:first-colour": "白|赤|青|黒", "each:second-colour": "白|赤|青|黒",
     "flag:twisted": "ツイスト",
     "flag:guarded": "保護",
@@ -36,9 +37,20 @@ TERMS = {
     "attack-step": "アタックステップ", "block-step": "ブロックステップ", "result-step": "戦闘結果ステップ",
     "finish-step": "戦闘終了ステップ", "evade": "回避", "anti-air": "対空", "bombard": "砲撃",
     "air-strike": "航空攻撃",
-    "flag:head": "先頭", "head": "先頭", "answers": "応答先", "begins": "開始", "ends": "終了", "engagement": "交戦",
+    "pays": "支払い", "icon-white": "白", "icon-red": "赤", "icon-blue": "青", "icon-black": "黒",
+    "icon-silver": "無色",
+    "flag:head": "先頭", "hq": "司令部", ">": "→", "blocked-by": "ブロック", "fact:attacks": "攻撃",
+    "head": "先頭", "answers": "応答先", "begins": "開始", "ends": "終了", "engagement": "交戦",
     "to-set": "セット", "to-launch": "配備", "to-rotate": "先頭回し", "to-scrap": "廃棄",
     "to-recall": "引き上げ", "to-attack": "アタック", "to-block": "ブロック", "at": "→",
+    "card:belfast-escort": "ベルファスト〔コスト2〕",
+    "card:belfast": "ベルファスト〔コスト3〕",
+    "card:takao-drill": "高雄〔コスト2〕",
+    "card:takao": "高雄〔コスト4〕",
+    "card:enterprise-refit": "エンタープライズ〔コスト3〕",
+    "card:enterprise": "エンタープライズ〔コスト5〕",
+    "card:prinz-eugen-tender": "プリンツ・オイゲン〔コスト2〕",
+    "card:prinz-eugen": "プリンツ・オイゲン〔コスト4〕",
 }  # fmt: skip
 
 PROMPTS = {
