@@ -75,11 +75,13 @@ def attackers(w: World) -> list[int]:
     turn = w.numbers[TURN]
     if turn < 0:
         return []
+    # ashes.attack.declared-stays
     return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] != 0]
 
 
 def why_no_attack(w: World, card: int) -> int:
     """0 if a unit may be declared as attacker. ashes.glossary.attacker"""
+    # ashes.combat.zero-attack-legal
     return 0 if can_act(w, card) else IS_EXHAUSTED
 
 
@@ -137,6 +139,7 @@ class DeclareAttackers(Ask):
         if o.verb == DONE:
             f.at = 1
         elif o.verb == ATTACKER:
+            # ashes.attack-unit.declare-attackers
             w.counters[ATTACKING][o.a] = 1
             f.i = w.cards(seat, BATTLEFIELD).index(o.a) + 1
             w.note(H_ATTACKER, seat, o.a)
@@ -203,8 +206,10 @@ class ChooseAttackTarget(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in opponents(w, seat):
             if w.numbers[ATTACK] == ON_PHOENIXBORN:
+                # ashes.attack-phoenixborn.choose-target
                 out.put(TARGET_CARD, phoenixborn(w, s))
             else:
+                # ashes.attack-unit.choose-target
                 for c in w.cards(s, BATTLEFIELD):
                     out.put(TARGET_CARD, c, reason=IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
         put_anytime(w, seat, out)
@@ -215,6 +220,7 @@ class ChooseAttackTarget(Ask):
             return
         f.at = 1
         w.numbers[TARGET] = o.a
+        # ashes.glossary.defending-player
         w.numbers[DEFENDER] = w.controller(o.a)
         # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
         w.note(H_ATTACK_TARGET, w.scope(f).seat, o.a, other=w.controller(o.a))
@@ -281,6 +287,7 @@ class DeclareBlockers(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         defender = w.numbers[DEFENDER]
+        # ashes.combat.block-vs-guard
         if f.at == 1 or w.numbers[ATTACK] != ON_PHOENIXBORN or defender < 0 or not w.alive[defender]:
             w.frames.pop()
             return
@@ -311,6 +318,7 @@ class DeclareBlockers(Ask):
         if o.verb == DONE:
             f.at = 1
             return
+        # ashes.glossary.blocker
         w.counters[BLOCKING][o.a] = o.b + 1
         w.counters[BLOCKED][o.b] = 1  # ashes.attack-phoenixborn.blocker-is-target
         f.i = attackers(w).index(o.b) + 1
@@ -339,6 +347,7 @@ class DeclareGuard(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
         every = all(has(w, a, BYPASS) for a in attackers(w))
+        # ashes.glossary.guard
         out.put(GUARD, phoenixborn(w, seat), reason=GROUP_BYPASS if every else 0)
         for c in w.cards(seat, BATTLEFIELD):
             reason = 0
@@ -354,6 +363,7 @@ class DeclareGuard(Ask):
         out.put(NO_GUARD)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
+        # ashes.attack-unit.single-guard
         f.at = 1
         if o.verb == GUARD:
             # The guard is the target from now on. ashes.attack-unit.guarded-unit-safe
@@ -367,7 +377,9 @@ ATTACK_ACTION: Final = Seq(
         AfterAttackers(Seq((Window(AFTER_ATTACKERS),))),
         ChooseAttackTarget(),
         BetweenSteps(),
+        # ashes.attack-phoenixborn.overview
         DeclareBlockers(),
+        # ashes.attack-unit.overview
         DeclareGuard(),
         BetweenSteps(answered=True),
         BattleAll(),

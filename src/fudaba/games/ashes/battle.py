@@ -49,6 +49,7 @@ FINISHED: Final = 3
 def in_state(w: World, state: int) -> list[int]:
     """The turn player's attackers in one state."""
     turn = w.numbers[TURN]
+    # ashes.attack-phoenixborn.attacker-gone
     return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] == state]
 
 
@@ -134,6 +135,7 @@ class BattleAll(Ask):
         if blocker >= 0:
             f.v[2] = blocker
             f.v[3] = w.inc[blocker]
+        # ashes.attack-phoenixborn.unblocked
         if not blocked:
             f.at = 4
             strike(w, [attack_record(w, attacker, phoenixborn(w, w.numbers[DEFENDER]))])
@@ -176,6 +178,7 @@ class BattleAll(Ask):
         answer = counter_record(w, f.v[2], f.v[0], attack(w, f.v[2]))
         if one == two:
             f.at = 4
+            # ashes.attack-phoenixborn.counter
             strike(w, [blow, answer])
         else:
             f.at = 3
@@ -192,8 +195,8 @@ class BattleAll(Ask):
                 strike(w, [attack_record(w, f.v[0], f.v[2])])
 
     def _after(self, w: World, f: Frame) -> None:
-        # ashes.combat.leaves-before-exhaust
         attacker, blocker = f.v[0], f.v[2]
+        # ashes.combat.leaves-before-exhaust ashes.attack-phoenixborn.example
         if there(w, attacker, f.v[1]):
             w.counters[ATTACKING][attacker] = FINISHED
             tire(w, attacker)
@@ -252,6 +255,7 @@ class BattleGroup(Ask):
             return
         f.v = [target, w.inc[target], 0]
         w.numbers[STAGE] = 1
+        # ashes.combat.phoenixborn-no-counter
         if w.is_in(target, BATTLEFIELD) and can_act(w, target):
             w.ask(self, f, w.numbers[DEFENDER])  # ashes.attack-unit.counter-choice
         else:
@@ -337,6 +341,7 @@ class BattleGroup(Ask):
 
     def _deal(self, w: World, f: Frame) -> None:
         f.at = 5 if f.v[2] == COUNTER_FIRST else 6
+        # ashes.attack-unit.example
         blows = self._blow(w, f.v[0]) if f.v[2] == TOGETHER else []
         strike(w, blows + self._answer(w, f))  # ashes.attack-unit.counter
 

@@ -63,7 +63,7 @@ OPPONENTS: Final = 2
 
 @dataclass(frozen=True)
 class Cost:
-    """Actions, exhaustion, discards and magic. ashes.cost.five-types
+    """Actions, exhaustion, discards and magic.
 
     ``power`` and ``class_`` count symbols by type (natural, charm, ceremonial, illusion). ``either`` is a parallel
     cost: exactly one of its costs is paid as well. ``x`` lets the payer spend any number of basic symbols more.

@@ -42,6 +42,7 @@ def rolled_face(w: World) -> int:
     n = w.below(6)
     if n < 2:
         return 0
+    # ashes.dice.symbols
     return 1 if n < 5 else 2
 
 

@@ -336,6 +336,7 @@ class PutCharmDie(Op):
         card = subject(w, f, TARGET)
         seat = w.scope(f).seat
         if card >= 0:
+            # ashes.zone.dice-on-cards
             w.seat_numbers[seat][SPENT + CHARMED] -= 1
             w.counters[CHARM][card] += 1
             w.note(H_CHARM, seat, card)
@@ -350,6 +351,7 @@ class Focus(Node):
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
+        # ashes.focus.example
         if f.at == 1 or focus(w, s.seat, w.kind[s.card]) < self.level:
             w.frames.pop()
             return

@@ -30,6 +30,7 @@ def clear_away(w: World, seat: int) -> None:
     """Remove an eliminated player's things; with one player left the game is over."""
     w.note(H_ELIMINATED, seat)
     alive = [s for s in range(w.seats) if w.alive[s]]
+    # ashes.end.immediate
     if len(alive) == 1:
         w.end(alive, "last-survivor", "ashes.end.win")
         return

@@ -28,10 +28,10 @@ from fudaba.kernel.schema import (
 )
 
 ZONES: Final = (
-    Zone("hand", OWNER),
+    Zone("hand", OWNER),  # ashes.zone.hand
     Zone("draw", NOBODY, ordered=True),
-    Zone("discard", ALL),
-    Zone("battlefield", ALL),
+    Zone("discard", ALL),  # ashes.zone.discard-pile
+    Zone("battlefield", ALL),  # ashes.zone.play-area
     Zone("spellboard", ALL),
     Zone("attached", ALL),
     Zone("conjurations", OWNER),
@@ -52,7 +52,7 @@ NUMBERS: Final = (
 )
 
 SEAT_NUMBERS: Final = (
-    Number("natural-basic"),
+    Number("natural-basic"),  # ashes.zone.public-dice
     Number("natural-class"),
     Number("natural-power"),
     Number("charm-basic"),

@@ -61,6 +61,7 @@ def effect_at(w: World, card: int, point: int) -> int:
     first = w.rules.catalogue.first_ability[w.kind[card]]
     t = tables(w)
     for a in range(first, first + len(t.defs[w.kind[card]].abilities)):
+        # ashes.keyword.ability
         if t.effects[a].point == point:
             return a
     return -1
@@ -109,12 +110,14 @@ def activate(w: World, seat: int, card: int) -> None:
     if a < 0:
         a = effect_at(w, card, ANYTIME)
         mode = TRIGGERED
+    # ashes.card-type.ready-activation
     w.open(t.n_use, seat, card, item_slots(a, mode))
 
 
 def play_card(w: World, seat: int, card: int) -> None:
     """Begin to play a card from hand. ashes.play.sequence"""
     t = tables(w)
+    # ashes.play.examples
     w.open(t.n_use, seat, card, item_slots(effect_at(w, card, PLAYED), FROM_HAND))
 
 

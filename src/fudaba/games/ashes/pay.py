@@ -170,6 +170,7 @@ def discount(w: World, seat: int, card: int, effect: Effect) -> int:
 
 def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
     """0 if the cost of an effect in play can be paid, in the printed or in a replaced form."""
+    # ashes.cost.example
     reason = why_unpaid(w, seat, effect.cost, discount(w, seat, card, effect), False)
     other = effect.focus_cost
     if reason != 0 and other is not None and focus(w, seat, w.kind[card]) >= 1:
@@ -180,6 +181,7 @@ def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
 def effective(w: World, scope: Frame) -> Cost:
     """The cost that is being paid in a scope."""
     t = tables(w)
+    # ashes.cost.play-vs-activation
     if scope.v[MODE] == FROM_HAND:
         return t.defs[w.kind[scope.card]].cost
     effect = t.effects[scope.v[ABILITY]]
@@ -284,6 +286,7 @@ class PayCards(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
+        # ashes.symbol.discard
         if f.i >= effective(w, scope).discard:
             w.frames.pop()
             return

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 def draw(w: World, seat: int, n: int) -> int:
     """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
     pile = w.cards(seat, DRAW)
+    # ashes.timing.as-much-as-possible
     count = min(n, len(pile))
     for _ in range(count):
         w.move(pile[-1], w.at(seat, HAND))

@@ -64,6 +64,7 @@ def roll_pool(w: World, seat: int) -> int:
     basics = 0
     count = 0
     for t in range(TYPES):
+        # ashes.zone.exhausted-pool
         for _ in range(numbers[SPENT + t]):
             face = rolled_face(w)
             numbers[t * FACES + face] += 1
@@ -181,8 +182,10 @@ class DrawToFive(Ask):
         if f.at == 0:
             f.at = 1
             for seat in w.clockwise(w.numbers[TOKEN]):
+                # ashes.prepare.draw-to-five
                 need = HAND_SIZE - len(w.cards(seat, HAND))
                 missing = need - draw(w, seat, need) if need > 0 else 0
+                # ashes.prepare.draw-damage-scope
                 if missing > 0:
                     w.note(H_MISSING, seat, n=missing)
                     f.v.extend([seat, missing])
@@ -238,5 +241,14 @@ class MissingDraws(Node):
 MISSING: Final = MissingDraws()
 
 PREPARE: Final = Phase(
-    "prepare", "ashes.prepare.step-order", Seq((BeginRound(), RollDice(), DiscardCards(), DrawToFive()))
+    "prepare",
+    "ashes.prepare.step-order",
+    Seq(
+        (
+            BeginRound(),
+            RollDice(),
+            DiscardCards(),  # ashes.prepare.step-order
+            DrawToFive(),
+        )
+    ),
 )

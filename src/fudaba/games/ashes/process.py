@@ -62,6 +62,7 @@ def _commit_damage(w: World, holder: int, r: Item) -> bool:
         w.note(H_IGNORED, w.controller(r.card), r.card)  # ashes.damage.unaffectable
         return False
     w.note(H_DEALT, r.v[R_SEAT], r.card, n=r.v[R_AMOUNT])
+    # ashes.damage.inflict
     put_record(w.frames[holder], r)
     return True
 
@@ -91,6 +92,7 @@ def start_process(w: World, f: Frame) -> None:
     """Run the process for the damage that waits on a frame."""
     records = taken(f, DAMAGE)
     if records:
+        # ashes.timing.nested
         w.open(tables(w).n_process, -1, -1, []).items = records
 
 
@@ -197,8 +199,10 @@ class Receive(Node):
                 w.frames.pop()  # ashes.ddr.step1-receive
                 return
             w.note(H_RECEIVED, w.controller(f.card), f.card, n=r.v[R_AMOUNT])
+            # ashes.ddr.finish-step
             w.push(self.received, f)  # ashes.ddr.step1b
         elif at == 2:
+            # ashes.ddr.overview
             place_wounds(w, f.card, r.v[R_AMOUNT], r.v[R_SEAT])  # ashes.damage.wounds-equal-damage
         elif at == 3:
             checked(w, f)
@@ -267,6 +271,7 @@ class Check(Ask):
         f.v = [c for c in f.v if w.counters[DESTROYED][c] == 1]
         if not f.v:
             f.at = 0
+        # ashes.end.sequential-destruction
         elif len(f.v) == 1:
             self._destroy(w, f, f.v[0])
         else:
@@ -308,7 +313,7 @@ class Destruction(Node):
                 w.frames.pop()
                 w.eliminate(w.controller(f.card))  # ashes.end.lose
             else:
-                # ashes.ddr.step3-leave ashes.ddr.step3-replacement
+                # ashes.ddr.step3-leave ashes.ddr.step3-replacement ashes.damage.unit-destroyed-discard
                 open_leave(w, f.card, TO_NOWHERE if w.counters[BANISHED][f.card] != 0 else TO_DISCARD_PILE)
         elif at == 2:
             w.push(self.left, f)  # ashes.ddr.step3b

@@ -64,6 +64,7 @@ def life(w: World, card: int) -> int:
     value += w.counters[CHARM][card]
     for c in w.cards(seat, ATTACHED):
         if w.host[c] == card:
+            # ashes.card-type.alteration-bonus
             value += t.life_bonus[w.kind[c]]
     return value
 
@@ -82,6 +83,7 @@ def copies(w: World, seat: int, kind: int) -> int:
     """How many copies of a ready spell lie on a spellboard, exhausted ones included."""
     n = 0
     for c in w.cards(seat, SPELLBOARD):
+        # ashes.focus.definition ashes.focus.exhausted-copies-count
         if w.kind[c] == kind:
             n += 1
     return n
@@ -96,6 +98,7 @@ def blanked(w: World, card: int) -> bool:
     """Whether an alteration takes a unit's abilities. An exhausted one does not. ashes.token.exhausted-spell"""
     t = tables(w)
     for c in w.cards(w.controller(card), ATTACHED):
+        # ashes.token.unit-exhaustion-vs-attachment
         if w.host[c] == card and t.drops_abilities[w.kind[c]] and w.counters[EXHAUSTION][c] == 0:
             return True
     return False
@@ -150,9 +153,11 @@ def there(w: World, card: int, inc: int) -> bool:
 
 def unaffected(w: World, card: int, seat: int, spell: bool) -> bool:
     """Whether a source of ``seat`` cannot affect a card in play. ashes.affect.cannot-be-affected"""
+    # ashes.affect.definition
     if not spell or w.controller(card) == seat:
         return False
     guard = MAGIC_GUARD if w.is_in(card, BATTLEFIELD) else SPELL_GUARD
+    # ashes.keyword.magic-guard ashes.keyword.spell-guard
     return tables(w).lasting[w.kind[card]] & guard != 0
 
 
@@ -169,6 +174,7 @@ def phoenixborn(w: World, seat: int) -> int:
 def free_slots(w: World, seat: int) -> int:
     """Free slots on a battlefield; a destroyed unit keeps its own. ashes.zone.slot-until-discarded"""
     t = tables(w)
+    # ashes.zone.battlefield-limit
     return t.defs[w.kind[phoenixborn(w, seat)]].battlefield - len(w.cards(seat, BATTLEFIELD))
 
 
@@ -186,6 +192,7 @@ def spellboard_full(w: World, seat: int, kind: int) -> bool:
 
 def can_act(w: World, card: int) -> bool:
     """Whether a unit may attack, block or counter. ashes.token.exhausted-unit"""
+    # ashes.attack.no-arrival-delay
     return w.counters[EXHAUSTION][card] == 0 and w.counters[DESTROYED][card] == 0
 
 

@@ -62,6 +62,7 @@ class BeginTurns(Node):
     def run(self, w: World, f: Frame) -> None:
         w.frames.pop()
         w.numbers[PHASE] = IN_TURNS
+        # ashes.timing.whenever
         w.open(self.moment, -1, -1, []).items = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
 
 
@@ -84,6 +85,7 @@ class Recover(Op):
     def apply(self, w: World, f: Frame) -> None:
         for seat in w.clockwise(w.numbers[TOKEN]):
             for c in w.cards(seat, BATTLEFIELD):
+                # ashes.glossary.attack-life-recover
                 n = min(w.counters[WOUND][c], recover(w, c))
                 if n > 0:
                     w.counters[WOUND][c] -= n
@@ -257,7 +259,15 @@ PLAYER_TURNS: Final = Phase(
 RECOVERY: Final = Phase(
     "recovery",
     "ashes.recovery.step-order",
-    Seq((BeginRecovery(), Recover(), RemoveExhaustion(), ExhaustDice(), PassToken())),
+    Seq(
+        (
+            BeginRecovery(),
+            Recover(),
+            RemoveExhaustion(),  # ashes.recovery.step-order
+            ExhaustDice(),
+            PassToken(),
+        )
+    ),
 )
 
 ROUND_END: Final = Phase("end-of-round", "ashes.recovery.end-of-round", EndOfRound())

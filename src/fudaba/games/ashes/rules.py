@@ -51,6 +51,7 @@ RESTING: Final = ("first-five", "prepare-discard", "turn", "exhaust-dice")
 def all_cards() -> list[CardDef]:
     """The base set: 6 Phoenixborn, 72 other cards, and the four dice powers."""
     found: list[CardDef] = []
+    # ashes.components.contents
     for cards in (
         phoenixborn.CARDS,
         ready_spells.CARDS,
@@ -86,14 +87,18 @@ class AshesRules(Tables):
     def deal(self, w: World, seat: int, deck: Deck) -> None:
         """Put a deck on the table: Phoenixborn, cards, conjuration pile, dice in the exhausted pool."""
         index = self.catalogue.index
+        # ashes.setup.phoenixborn-faceup
         for name, _ in deck.entries("phoenixborn"):
             w.create(index[name], seat, w.at(seat, PHOENIXBORN))
+        # ashes.setup.choose-deck
         for name, n in deck.entries("cards"):
             for _ in range(n):
                 w.create(index[name], seat, w.at(seat, DECK))
+        # ashes.setup.conjuration-pile ashes.card-type.conjuration-limit-in-play
         for kind, n in conjuration_pile(self, deck):
             for _ in range(n):
                 w.create(kind, seat, w.at(seat, CONJURATIONS))
+        # ashes.dice.pool-size
         for name, n in deck.entries("dice"):
             w.seat_numbers[seat][SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
 

@@ -229,6 +229,7 @@ class MoveToken(Ask):
         f.at = 1
         token = o.a - WORD_TOKEN
         w.counters[token][o.b] -= 1
+        # ashes.token.move-is-state
         w.counters[token][o.c] += 1
         w.note(H_MOVED, w.scope(f).seat, o.b, o.c, n=token + 1)
 

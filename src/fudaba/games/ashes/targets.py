@@ -98,11 +98,13 @@ def put_targets(w: World, scope: Frame, target: Target, out: Offer) -> None:
             out.put(TARGET_SEAT, seat)
             continue
         if what in (UNIT, UNIT_OR_PHOENIXBORN, UNIT_OR_BARE_PHOENIXBORN):
+            # ashes.card-type.unit
             for c in w.cards(seat, BATTLEFIELD):
                 put_unit(w, scope, c, spell, out)
         elif what in (READY_SPELL, ALTERATION_SPELL):
             for c in w.cards(seat, SPELLBOARD if what == READY_SPELL else ATTACHED):
                 out.put(TARGET_CARD, c, reason=UNAFFECTED if unaffected(w, c, scope.seat, spell) else 0)
+        # ashes.card-type.phoenixborn-not-unit
         if what in (THE_PHOENIXBORN, UNIT_OR_PHOENIXBORN):
             out.put(TARGET_CARD, phoenixborn(w, seat))
         elif what == UNIT_OR_BARE_PHOENIXBORN and seat != scope.seat and len(w.cards(seat, BATTLEFIELD)) == 0:
@@ -144,6 +146,7 @@ class ChooseTargets(Ask):
         if o.verb == TARGET_SEAT:
             scope.v[T_SEAT] = o.a
             w.note(H_TARGET_SEAT, scope.seat, scope.card, other=o.a)
+        # ashes.target.modes
         elif o.verb == CHOOSE:
             scope.v[PICKED] = o.a
             scope.v[PICKED_INC] = w.inc[o.a]

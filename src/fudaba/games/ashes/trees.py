@@ -16,13 +16,16 @@ from fudaba.kernel.nodes import Node
 
 LEAVE: Final = Leave()
 
-# ashes.round.three-phases: prepare, player turns, recovery; then the end of the round, and the next one.
-GAME: Final = Seq(
+# Prepare, player turns, recovery; then the end of the round, and the next one.
+ROUND: Final = Seq(
     (
-        Phase("setup", "ashes.setup.first-five-timing", SETUP),
-        Loop(Seq((PREPARE, PLAYER_TURNS, RECOVERY, ROUND_END))),
+        PREPARE,  # ashes.round.three-phases
+        PLAYER_TURNS,
+        RECOVERY,
+        ROUND_END,  # ashes.recovery.end-of-round
     )
 )
+GAME: Final = Seq((Phase("setup", "ashes.setup.first-five-timing", SETUP), Loop(ROUND)))
 
 
 def trees() -> dict[str, Node]:

@@ -120,6 +120,7 @@ class Meditate(Ask):
         if o.verb == DONE:
             f.at = 1
             return
+        # ashes.action.meditate.one-at-a-time
         f.v[0] += 1
         if o.verb == DISCARD_TOP:
             mill(w, seat)
@@ -160,17 +161,20 @@ class Turn(Ask):
         return P_TURN
 
     def auto(self, w: World, f: Frame) -> bool:
-        return True
+        return True  # ashes.action.pass-forced
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         numbers = w.seat_numbers[seat]
         main = numbers[MAIN] > 0
         side = numbers[SIDE] > 0
         if main or side or out.explain:
+            # ashes.play.no-count-limit
             put_hand(w, seat, out)
             put_at_point(w, seat, ACTION, out)
+        # ashes.turns.abilities-after-actions
         put_anytime(w, seat, out)
         no_side = 0 if side else NO_SIDE
+        # ashes.turns.side-options
         if side or out.explain:
             for t in range(TYPES):
                 has = numbers[t * FACES + POWER_FACE] > 0
@@ -178,6 +182,7 @@ class Turn(Ask):
             can = 0 if can_meditate(w, seat) else NOTHING_TO_MEDITATE
             out.put(MEDITATE, reason=no_side if no_side != 0 else can)
         no_main = 0 if main else NO_MAIN
+        # ashes.turns.main-options
         if main or out.explain:
             able = able_to_attack(w, seat)
             foe = unit_to_attack(w, seat)
@@ -185,6 +190,7 @@ class Turn(Ask):
             out.put(ATTACK_PHOENIXBORN, reason=reason)
             out.put(ATTACK_UNIT, reason=reason if reason != 0 or foe else NO_TARGET)
             out.put(PASS, reason=no_main)
+        # ashes.turns.end-of-turn
         out.put(END, reason=MAIN_FIRST if main else 0)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
@@ -210,6 +216,7 @@ class Turn(Ask):
             w.open(t.n_use, seat, -1, item_slots(a, BY_DIE))
         elif verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
             numbers[MAIN] -= 1
+            # ashes.glossary.attacking-player
             w.numbers[ATTACK] = 1 if verb == ATTACK_PHOENIXBORN else 2
             w.note(H_ATTACK, seat, n=w.numbers[ATTACK])
             w.push(self.attack, f)

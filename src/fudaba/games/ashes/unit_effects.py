@@ -56,6 +56,7 @@ class Summon(Op):
             # One after another, until no slot is left. ashes.zone.entry-order ashes.zone.limit-blocks-conjuration
             if seat < 0 or free_slots(w, seat) <= 0:
                 return
+            # ashes.card-type.conjuration
             w.move(card, w.at(seat, BATTLEFIELD))
             w.note(H_ENTERED, seat, card)
             s.v[PICKED] = card
@@ -66,6 +67,7 @@ class Summon(Op):
 def in_pile(w: World, seat: int, kind: int) -> int:
     """A conjuration of this kind in a pile; -1 if no copy is left."""
     for c in w.cards(seat, CONJURATIONS):
+        # ashes.zone.conjuration-pile
         if w.kind[c] == kind:
             return c
     return -1
@@ -79,6 +81,7 @@ class ReturnUnit(Node):
         w.frames.pop()
         card = subject(w, f, TARGET)
         if card >= 0 and not ignores(w, f, card):
+            # ashes.ddr.leaves-without-destroy
             put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
             open_leave(w, card, TO_OWNERS_HAND)
 
@@ -95,6 +98,7 @@ class DiscardFromPlay(Node):
         if card >= 0 and not ignores(w, f, card):
             if w.is_in(card, BATTLEFIELD):
                 put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
+            # ashes.discard.not-destroy
             open_leave(w, card, TO_DISCARD_PILE)
 
 

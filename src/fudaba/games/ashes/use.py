@@ -64,7 +64,12 @@ if TYPE_CHECKING:
 # Costs are paid and targets chosen; whoever controls a target may cancel. ashes.cancel.window
 # The scope's first slot holds where the use stands that may be cancelled.
 TARGETING: Final = Seq((Window(TARGETED),))
-ENTERING: Final = Seq((Window(ENTERS), Window(AFTER_ENTERS)))  # ashes.timing.would-when-after
+ENTERING: Final = Seq(
+    (
+        Window(ENTERS),  # ashes.timing.would-when-after
+        Window(AFTER_ENTERS),
+    )
+)
 MILLED_NODE: Final = Seq((Window(MILLED),))
 DEPARTED_NODE: Final = Seq((Window(LEFT),))
 
@@ -87,20 +92,25 @@ class Use(Node):
         elif at == 1:
             self._spend(w, f)
         elif at == 2:
+            # ashes.cost.before-effects
             w.push(self.pay_dice, f)
         elif at == 3:
             self._aim(w, f)
         elif at == 4:
             if f.v[MODE] == FROM_HAND:
+                # ashes.cancel.card-destination
                 self._place(w, f)
             self._let_cancel(w, f)
         elif at == 5:
+            # ashes.timing.finish-card-first
             self._resolve(w, f)
         elif at == 6:
             checked(w, f)
         elif at == 7:
+            # ashes.timing.damage-waits
             start_process(w, f)
         elif at == 8:
+            # ashes.timing.post-damage-triggers ashes.timing.triggers-before-others
             self._set_off(w, f, ENTERED, tables(w).n_entering)
         elif at == 9:
             self._set_off(w, f, MILLING, tables(w).n_milled)
@@ -120,6 +130,7 @@ class Use(Node):
         effect = self._effect(w, f)
         if f.v[MODE] == FROM_HAND:
             reason = why_unpaid(w, f.seat, t.defs[w.kind[f.card]].cost, 0, True)
+        # ashes.cost.triggered-phrases
         elif effect is not None and f.card >= 0:
             reason = why_no_use(w, f.seat, f.card, effect)
         else:
@@ -144,9 +155,13 @@ class Use(Node):
     def _spend(self, w: World, f: Frame) -> None:
         cost = effective(w, f)
         numbers = w.seat_numbers[f.seat]
+        # ashes.cost.main-action ashes.symbol.main
         numbers[MAIN] -= cost.main
+        # ashes.cost.side-action ashes.symbol.side
         numbers[SIDE] -= cost.side
+        # ashes.cost.five-types
         if cost.exhaust:
+            # ashes.focus.copies-separate ashes.symbol.exhaust
             w.counters[EXHAUSTION][f.card] += 1  # ashes.cost.exhaust
         if cost.discard > 0:
             w.push(self.pay_cards, f)
@@ -165,14 +180,18 @@ class Use(Node):
         card = f.card
         placement = tables(w).defs[w.kind[card]].placement
         if placement == TO_BATTLEFIELD:
+            # ashes.zone.battlefield ashes.card-type.ally
             w.move(card, w.at(f.seat, BATTLEFIELD))
         elif placement == TO_SPELLBOARD:
+            # ashes.zone.spellboard ashes.card-type.ready-spell
             w.move(card, w.at(f.seat, SPELLBOARD))
         elif placement == TO_UNIT and there(w, f.v[PICKED], f.v[PICKED_INC]):
             host = f.v[PICKED]
+            # ashes.card-type.alteration-control ashes.glossary.attached
             w.attach(card, host, w.at(w.controller(host), ATTACHED))
             w.note(H_ATTACHED, f.seat, card, host)
         else:
+            # ashes.card-type.action-spell
             w.move(card, w.at(w.owner[card], DISCARD))
             f.inc = w.inc[card]
             return
@@ -200,12 +219,15 @@ class Use(Node):
         effect = self._effect(w, f)
         if effect is None:
             return
+        # ashes.cost.not-effect
         if f.v[CANCEL] == 1:
             # All its effects, not only the part that targeted. ashes.cancel.all-effects
             w.note(H_CANCELLED, f.seat, f.card)
+            # ashes.cancel.ability-duration
             if f.card >= 0 and w.is_in(f.card, SPELLBOARD) and tables(w).type[w.kind[f.card]] == READY:
                 w.counters[CANCELLED][f.card] = 1  # ashes.cancel.ready-spell-duration
             return
+        # ashes.cost.exhaust-own-text ashes.timing.in-order
         w.push(effect.body, f)
 
     def _set_off(self, w: World, f: Frame, what: int, node: Node) -> None:

@@ -80,8 +80,10 @@ def called(w: World, seat: int, point: int, events: list[Item], may: bool) -> li
     found: list[Candidate] = []
     points = w.rules.catalogue.points
     bit = 1 << point
+    # ashes.zone.control ashes.zone.text-needs-play
     for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
         for c in w.cards(seat, z):
+            # ashes.card-type.ready-triggered
             if points[w.kind[c]] & bit:
                 _effects_of(w, seat, c, point, events, may, found)
     return found
@@ -108,6 +110,7 @@ def _effects_of(
 def reactions(w: World, seat: int, point: int, events: list[Item]) -> list[Candidate]:
     """The reaction spells in a seat's hand that these events call for. ashes.card-type.reaction-phase"""
     found: list[Candidate] = []
+    # ashes.timing.end-of-round-no-reaction
     if w.numbers[PHASE] != IN_TURNS:
         return found
     t = tables(w)
@@ -144,8 +147,10 @@ class Window(Ask):
                 return
             f.at = 1
             w.commit()
+            # ashes.card-type.reaction-any-turn
             for seat in w.clockwise(orderer(w)):
                 f.v.append(seat)
+                # ashes.token.mandatory-placement
                 for c in called(w, seat, self.point, events, False):
                     self._declare(w, f, seat, c, TRIGGERED)
             f.v.append(0)
@@ -264,6 +269,7 @@ class Window(Ask):
     def _declare(self, w: World, f: Frame, seat: int, c: Candidate, mode: int) -> None:
         v = item_slots(c.ability, mode)
         e = c.event
+        # ashes.timing.trigger-condition-sticks
         v[E_CARD] = e.card
         v[E_INC] = e.inc
         v[E_AMOUNT] = e.v[R_AMOUNT]

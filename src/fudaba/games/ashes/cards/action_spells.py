@@ -111,6 +111,7 @@ CARDS: Final = (
             Effect("", STATIC, AttackIsStatus(), inexhaustible=True),
             Effect("", STATIC, LifeIsStatus(), inexhaustible=True),
             Effect("", STATIC, Keyword(NO_ATTACHING), inexhaustible=True),
+            # ashes.keyword.fleeting
             Effect("fleeting", END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
         ),
         type=ACTION_SPELL,

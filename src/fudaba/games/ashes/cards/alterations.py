@@ -59,6 +59,7 @@ CARDS: Final = (
         (4, 4, 0),
         Effect("", STATIC, AttachOnlyUpTo(2), inexhaustible=True),
         Effect("spell-guard", STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        # ashes.keyword.fleeting
         Effect("fleeting", END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
     ),
     _alteration(
@@ -75,6 +76,7 @@ CARDS: Final = (
         "根の鎧",
         "Root Armor",
         magic(natural="c", side=1),
+        # ashes.components.spell-card
         (0, 2, 0),
         _respark(1),
     ),

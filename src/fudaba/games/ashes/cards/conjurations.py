@@ -148,6 +148,7 @@ CARDS: Final = (
     ),
     _conjuration("iron-rhino", "鉄の犀", "Iron Rhino", 5, (5, 4, 0)),
     _conjuration("masked-wolf", "仮面の狼", "Masked Wolf", 5, (2, 1, 0), unique_to="noah-redmoon"),
+    # ashes.components.unit-card
     _conjuration("mist-spirit", "霞の精", "Mist Spirit", 10, (1, 1, 0)),
     _conjuration(
         "seaside-raven",

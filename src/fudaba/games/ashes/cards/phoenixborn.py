@@ -53,6 +53,7 @@ ARADEL: Final = Card(
         ),
     ),
     type=PHOENIX,
+    # ashes.components.phoenixborn-card
     battlefield=8,
     life=16,
     spellboard=4,
@@ -165,6 +166,7 @@ CEREMONIAL_POWER: Final = Card(
             "dice-power",
             ACTION,
             Seq((TakeAlly(), Deal(YOUR_PHOENIXBORN, AttackOfTaken()))),
+            # ashes.dice-power.ceremonial
             cost=magic(ceremonial="p", side=1),
         ),
     ),
@@ -183,6 +185,7 @@ ILLUSION_POWER: Final = Card(
     "dice-power-illusion",
     "幻影",
     "Illusion power",
+    # ashes.dice-power.illusion
     (Effect("dice-power", ACTION, ExhaustDie(target=False), cost=magic(illusion="p", side=1)),),
     type=DICE_POWER,
 )
@@ -191,6 +194,7 @@ NATURAL_POWER: Final = Card(
     "dice-power-natural",
     "自然",
     "Natural power",
+    # ashes.dice-power.natural
     (Effect("dice-power", ACTION, Deal(TARGET, Const(1)), cost=magic(natural="p", side=1), targets=(Target(UNIT),)),),
     type=DICE_POWER,
 )
