@@ -23,6 +23,7 @@ from fudaba.games.ashes.defs import (
     Effect,
 )
 from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.view import view
 from fudaba.testing import rule
 from fudaba.text.cards import card_text
 
@@ -146,3 +147,41 @@ def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
             other.answer(0)
         orders.add(tuple(other.world.kind[card] for card in other.world.cards(0, 1)))
     assert len(orders) == 4
+
+
+@rule("ashes.zone.public-dice")
+def test_everybody_sees_both_pools_and_how_many_cards_lie_where() -> None:
+    from tests.games.ashes.cards.played import Duel
+
+    t = Duel(
+        A={"hand": "fear purge", "dice": "natural-basic*2 charm-power", "exhausted": "illusion*3"},
+        B={"battlefield": "gilder(wounds=1)"},
+    )
+    for seat in (-1, 1):
+        mine = view(t.table.world, seat, 0)["players"][0]  # type: ignore[index]
+        dice = {name: n for name, n in mine["numbers"].items() if n and "action" not in name}
+        assert dice == {"natural-basic": 2, "charm-power": 1, "exhausted-illusion": 3}
+        assert (mine["zones"]["hand"], mine["zones"]["draw"]) == ({"count": 2}, {"count": 10})
+
+
+@rule("ashes.card-type.conjuration-limit-in-play", "ashes.setup.conjuration-pile", "ashes.zone.conjuration-pile")
+def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> None:
+    from tests.games.ashes.cards.played import Duel
+
+    pile = fudaba.new("ashes", decks=["mist-guardian", "iron-men"], seed=1).view(0)["players"][0]["zones"]  # type: ignore[index]
+    prepared = pile["conjurations"]["cards"]
+    assert {card: prepared.count(card) for card in prepared} == {
+        "blue-jaguar": 5,
+        "butterfly-monk": 5,
+        "mist-spirit": 10,
+    }
+    t = Duel(
+        A={
+            "battlefield": "gilder*5",
+            "conjurations": "gilder",
+            "spellboard": "summon-gilder",
+            "dice": "natural-class",
+        }
+    )
+    t.a("use summon-gilder", "target gilder", "no")
+    assert t["A.battlefield"] == ["gilder"] * 6

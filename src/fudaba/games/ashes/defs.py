@@ -73,8 +73,9 @@ class Cost:
     side: int = 0
     exhaust: bool = False
     discard: int = 0
-    power: tuple[int, int, int, int] = (0, 0, 0, 0)
-    class_: tuple[int, int, int, int] = (0, 0, 0, 0)
+    # Open length: a tuple of fixed length is made anew by compiled code wherever it is indexed by a variable.
+    power: tuple[int, ...] = (0, 0, 0, 0)
+    class_: tuple[int, ...] = (0, 0, 0, 0)
     basic: int = 0
     either: tuple[Cost, ...] = ()
     x: bool = False

@@ -89,7 +89,6 @@ class Leave(Ask):
             w.frames.pop()  # taken back into hand, or gone some other way
             return
         if f.at == 0:
-            # ashes.respark.from-play-only
             if f.v[0] == TO_DISCARD_PILE and may_respark(w, card):
                 w.ask(self, f, w.owner[card])
                 return
@@ -140,6 +139,6 @@ def put_away(w: World, card: int, where: int) -> None:
         w.note(H_TO_HAND, owner, card)
         w.move(card, w.at(owner, HAND))
     else:
-        # ashes.zone.owner ashes.token.leave-with-card
+        # ashes.token.leave-with-card
         w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner
         w.note(H_LEFT, owner, card, n=1 if in_battlefield else 0)

@@ -72,6 +72,7 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
     points = w.rules.catalogue.points
     t = tables(w)
     bit = 1 << point
+    # ashes.zone.control
     for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD):
         for c in w.cards(seat, z):
             if points[w.kind[c]] & bit == 0:
@@ -85,7 +86,8 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
             if reason == 0 and point == DECLARING and w.counters[SWORN][c] != 0:
                 reason = ALREADY_SWORN
             if reason == NO_DICE:
-                out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), USE, c)
+                if out.explain:
+                    out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), USE, c)
             else:
                 out.put(USE, c, reason=reason)
 
@@ -149,6 +151,7 @@ def put_hand(w: World, seat: int, out: Offer) -> None:
             seen.append(w.kind[c])
             reason = why_no_play(w, seat, c)
             if reason == NO_DICE:
-                out.refuse(reason, missing(w, seat, tables(w).defs[w.kind[c]].cost, 0), PLAY, c)
+                if out.explain:
+                    out.refuse(reason, missing(w, seat, tables(w).defs[w.kind[c]].cost, 0), PLAY, c)
             else:
                 out.put(PLAY, c, reason=reason)

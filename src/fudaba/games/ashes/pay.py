@@ -170,7 +170,6 @@ def discount(w: World, seat: int, card: int, effect: Effect) -> int:
 
 def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
     """0 if the cost of an effect in play can be paid, in the printed or in a replaced form."""
-    # ashes.cost.example
     reason = why_unpaid(w, seat, effect.cost, discount(w, seat, card, effect), False)
     other = effect.focus_cost
     if reason != 0 and other is not None and focus(w, seat, w.kind[card]) >= 1:

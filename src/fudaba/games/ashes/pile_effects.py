@@ -215,6 +215,7 @@ class TakeAlly(Ask):
         seen: list[int] = []
         for c in w.cards(seat, DISCARD):
             kind = w.kind[c]
+            # ashes.zone.text-needs-play
             if t.is_ally_type(kind) and kind not in seen:
                 seen.append(kind)
                 out.put(PICK_KIND, kind)

@@ -241,7 +241,10 @@ class EndOfRound(Ask):
 
 def alike(w: World, one: int, two: int) -> bool:
     """Whether two cards in play are the same card in the same state, with nothing under them."""
-    if w.kind[one] != w.kind[two] or w.zone[one] != w.zone[two] or w.host[one] != w.host[two]:
+    # ashes.zone.owner
+    if w.kind[one] != w.kind[two] or w.zone[one] != w.zone[two] or w.owner[one] != w.owner[two]:
+        return False
+    if w.host[one] != w.host[two]:
         return False
     for c in w.counters:
         if c[one] != c[two]:

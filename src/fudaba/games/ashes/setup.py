@@ -52,20 +52,29 @@ class FirstFive(Ask):
         return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        cards = canonical(w, w.cards(seat, DECK))
+        # One card of each name, in the order of the catalogue; those taken are left out by their name.
+        cards: list[int] = []
         names: list[int] = []
-        for c in cards:
+        for c in canonical(w, w.cards(seat, DECK)):
             if w.kind[c] not in names:
                 names.append(w.kind[c])
-        last = w.kind[f.v[-1]] if f.v else -1
-        need = OPENING - len(f.v)
-        after = [k for k in names if k > last]
+                cards.append(c)
+        taken: list[int] = []
+        for c in f.v:
+            taken.append(w.kind[c])
+        last = taken[-1] if taken else -1
+        later = 0
+        for kind in names:
+            if kind > last:
+                later += 1
+        need = min(OPENING - len(f.v), later)
         for c in cards:
             kind = w.kind[c]
-            if any(w.kind[x] == kind for x in f.v):
+            if kind in taken:
                 out.put(PICK_NAME, c, reason=SAME_NAME)
-            elif kind > last and len(after) - after.index(kind) >= min(need, len(after)):
+            elif kind > last and later >= need:
                 out.put(PICK_NAME, c)
+                later -= 1
             else:
                 out.put(PICK_NAME, c, reason=ORDER_OF_FIVE)
 

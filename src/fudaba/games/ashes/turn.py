@@ -126,6 +126,7 @@ class Meditate(Ask):
             mill(w, seat)
             put_record(f, record(w, MILLING, -1, seat=seat))
         elif o.verb == DISCARD_NAME:
+            # ashes.respark.from-play-only
             w.move(o.a, w.at(w.owner[o.a], DISCARD))
             w.note(H_DISCARD, seat, o.a)
         else:

@@ -66,8 +66,8 @@ if TYPE_CHECKING:
 TARGETING: Final = Seq((Window(TARGETED),))
 ENTERING: Final = Seq(
     (
-        Window(ENTERS),  # ashes.timing.would-when-after
-        Window(AFTER_ENTERS),
+        Window(ENTERS),
+        Window(AFTER_ENTERS),  # ashes.timing.would-when-after
     )
 )
 MILLED_NODE: Final = Seq((Window(MILLED),))
@@ -155,7 +155,7 @@ class Use(Node):
     def _spend(self, w: World, f: Frame) -> None:
         cost = effective(w, f)
         numbers = w.seat_numbers[f.seat]
-        # ashes.cost.main-action ashes.symbol.main
+        # ashes.cost.main-action ashes.symbol.main ashes.cost.example
         numbers[MAIN] -= cost.main
         # ashes.cost.side-action ashes.symbol.side
         numbers[SIDE] -= cost.side

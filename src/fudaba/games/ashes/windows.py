@@ -80,7 +80,6 @@ def called(w: World, seat: int, point: int, events: list[Item], may: bool) -> li
     found: list[Candidate] = []
     points = w.rules.catalogue.points
     bit = 1 << point
-    # ashes.zone.control ashes.zone.text-needs-play
     for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
         for c in w.cards(seat, z):
             # ashes.card-type.ready-triggered
@@ -269,9 +268,9 @@ class Window(Ask):
     def _declare(self, w: World, f: Frame, seat: int, c: Candidate, mode: int) -> None:
         v = item_slots(c.ability, mode)
         e = c.event
-        # ashes.timing.trigger-condition-sticks
         v[E_CARD] = e.card
         v[E_INC] = e.inc
+        # ashes.timing.trigger-condition-sticks
         v[E_AMOUNT] = e.v[R_AMOUNT]
         v[E_NATURE] = e.v[R_NATURE]
         v[E_SEAT] = e.v[R_SEAT]
