@@ -169,7 +169,7 @@ def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> Non
     from tests.games.ashes.cards.played import Duel
 
     pile = fudaba.new("ashes", decks=["mist-guardian", "iron-men"], seed=1).view(0)["players"][0]["zones"]  # type: ignore[index]
-    prepared = pile["conjurations"]["cards"]
+    prepared = pile["conjurations"].get("cards", [])
     assert {card: prepared.count(card) for card in prepared} == {
         "blue-jaguar": 5,
         "butterfly-monk": 5,
