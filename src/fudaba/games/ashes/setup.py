@@ -16,7 +16,7 @@ from fudaba.games.ashes.ids import (
     PICK_NAME,
     SAME_NAME,
 )
-from fudaba.kernel.flows import EachSeat, Seq, canonical
+from fudaba.kernel.flows import EachSeat, Seq
 from fudaba.kernel.nodes import Ask, Op
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class FirstFive(Ask):
         # One card of each name, in the order of the catalogue; those taken are left out by their name.
         cards: list[int] = []
         names: list[int] = []
-        for c in canonical(w, w.cards(seat, DECK)):
+        for c in w.cards(seat, DECK):
             if w.kind[c] not in names:
                 names.append(w.kind[c])
                 cards.append(c)
@@ -68,8 +68,8 @@ class FirstFive(Ask):
             if kind > last:
                 later += 1
         need = min(OPENING - len(f.v), later)
-        for c in cards:
-            kind = w.kind[c]
+        for kind in sorted(names):
+            c = cards[names.index(kind)]
             if kind in taken:
                 out.put(PICK_NAME, c, reason=SAME_NAME)
             elif kind > last and later >= need:

@@ -1,0 +1,61 @@
+"""Dice never appear or vanish, whoever plays what and whoever leaves: ten for each player still in, none for others."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba.games.ashes.ids import BATTLEFIELD, CHARM, SPENT, TYPES
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.outside import concede
+from fudaba.kernel.world import World
+from fudaba.testing import rule
+
+DECKS = ("iron-men", "snakes-in-silver", "cloudsea-siren", "mist-guardian")
+
+
+def dice(w: World, seat: int) -> int:
+    """All dice of a seat: both pools and those on units."""
+    pools = w.seat_numbers[seat][: SPENT + TYPES]
+    assert min(pools) >= 0
+    return sum(pools) + sum(w.counters[CHARM][c] for c in w.cards(seat, BATTLEFIELD))
+
+
+def all_in_place(w: World) -> None:
+    for seat in range(w.seats):
+        assert dice(w, seat) == (10 if w.alive[seat] or w.outcome is not None else 0)
+    assert w.outcome is not None or (w.choice is not None and w.alive[w.choice.seat])
+
+
+@rule("ashes.dice.pool-size", "ashes.zone.dice-on-cards", "ashes.zone.dice-leave-with-card")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_everybody_has_ten_dice_at_every_moment(seed: int) -> None:
+    w = fudaba.new("ashes", decks=list(DECKS[: 2 + seed % 3]), seed=seed).world
+    rng = Stream(seed)
+    while w.outcome is None:
+        all_in_place(w)
+        assert w.choice is not None
+        w.answer(rng.below(len(w.choice.options)))
+
+
+@rule("ashes.end.elimination-remove", "ashes.end.elimination-turn", "ashes.round.simultaneous-steps")
+@pytest.mark.parametrize("seed", [4, 5])
+def test_anybody_may_leave_at_any_question_and_the_others_play_on(seed: int) -> None:
+    w = fudaba.new("ashes", decks=list(DECKS), seed=seed).world
+    rng = Stream(seed)
+    left: set[tuple[int, int]] = set()
+    while w.outcome is None:
+        choice = w.choice
+        assert choice is not None
+        for seat in range(w.seats):
+            # Once for each kind of question and each seat's part in it is enough for one game.
+            if w.alive[seat] and (choice.prompt, (seat - choice.seat) % w.seats) not in left:
+                left.add((choice.prompt, (seat - choice.seat) % w.seats))
+                other = w.clone()
+                concede(other, seat)
+                for _ in range(12):
+                    all_in_place(other)
+                    if other.choice is None:
+                        break
+                    other.answer(rng.below(len(other.choice.options)))
+        w.answer(rng.below(len(choice.options)))
