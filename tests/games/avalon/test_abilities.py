@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.kernel.view import view
 from fudaba.testing import rule
 from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import (
@@ -16,6 +17,7 @@ from tests.games.avalon.helpers import (
     land,
     noted,
     options,
+    refusal,
     scene,
     tag,
     values,
@@ -306,6 +308,25 @@ def test_proofs_that_strengthen() -> None:
     s = scene({"proofs": ["headsman-drake"], "lands": lands})
     assert body(s, "A", invading=True) == (3, 2)
     assert body(s, "A") == (2, 2)
+
+
+@rule("avalon.zone.sanctuary", "avalon.zone.proofs", "avalon.zone.visibility")
+def test_everybody_sees_the_sanctuary_and_all_proofs() -> None:
+    s = scene({"proofs": ["headsman-drake"]}, sanctuary={"owner": "A", "creature": PLAIN, "mana": [WELL]})
+    seen = view(s.table(), -1)
+    assert isinstance(seen["shared"], dict)
+    assert [card["card"] for card in seen["shared"]["sanctuary"]] == [WELL, PLAIN]
+    assert isinstance(seen["players"], list)
+    assert [card["card"] for card in seen["players"][0]["zones"]["proofs"]] == ["headsman-drake"]
+
+
+@rule("avalon.mana.coloured", "avalon.set.summon-requirement")
+def test_mana_of_a_colour_calls_creatures_of_that_colour_only() -> None:
+    lands = {1: land(None, "dawn-road-squire"), 2: land(None, "ember-whelp")}
+    s = scene({"hand": ["ember-whelp"], "lands": lands})
+    assert refusal(s, "summon", player="A", card="ember-whelp", land=1) == "not-enough-mana"
+    do(s, "summon", player="A", card="ember-whelp", land=2)
+    assert read(s, "A.land2.creature") == "ember-whelp"
 
 
 @rule("avalon.game.card-text-wins", "avalon.draw.refill")

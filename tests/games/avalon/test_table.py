@@ -9,7 +9,7 @@ import pytest
 import fudaba
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.errors import BadDeck, IllegalAnswer, NotPossible
+from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossible
 from fudaba.testing import rule
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]
@@ -41,6 +41,15 @@ def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
     leaders = {new(seats=3, seed=seed).view(None)["facts"]["leader"] for seed in range(12)}  # type: ignore[index]
     assert leaders == {"A", "B", "C"}
     assert {new(seed=seed, first_player="B").choice.seat for seed in range(6)} == {1}
+
+
+@rule("avalon.game.players")
+def test_two_to_four_sit_down() -> None:
+    for seats in (2, 3, 4):
+        assert len(new(seats=seats).view(None)["players"]) == seats  # type: ignore[arg-type]
+    for decks in (DECKS[:1], [*DECKS, "the-prism"]):
+        with pytest.raises(FudabaError):
+            fudaba.new("avalon", decks=decks, seed=1)
 
 
 @rule("avalon.setup.order", "avalon.setup.materials", "avalon.zone.play-sheet", "avalon.card.avatar")

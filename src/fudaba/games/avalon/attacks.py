@@ -49,7 +49,7 @@ def strike(w: World, b: Frame, side: int) -> None:
         w.note(H_REFLECT, v[SEAT + foe], enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
         return
-    # avalon.battle.normal-attack, avalon.battle.per-attack
+    # avalon.battle.normal-attack
     w.note(H_HIT, seat, card, enemy, n=attack)
     # avalon.keyword.instant-death, avalon.keyword.instant-death-null
     if mine & DEATH and not theirs & DEATH_NULL:
@@ -58,7 +58,7 @@ def strike(w: World, b: Frame, side: int) -> None:
         destroy_fighter(w, b, foe)
         return
     hurt(w, b, foe, attack)
-    # avalon.keyword.counter
+    # avalon.keyword.counter, avalon.battle.per-attack
     if theirs & COUNTER and v[DEAD + foe] == 0:
         w.note(H_COUNTER, v[SEAT + foe], enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.counter-damage

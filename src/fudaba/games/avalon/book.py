@@ -44,6 +44,9 @@ HAND_SIZE_BONUS: Final = 7
 FORBID: Final = 8
 
 
+PLAYERS: Final = (2, 4)  # avalon.game.players
+
+
 class Effect:
     """One lasting effect of a card: when it holds, its shape and its numbers."""
 
@@ -89,8 +92,7 @@ class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
-        # avalon.game.players
-        super().__init__("avalon", 1, SCHEMA, Catalogue([*cards], trees), options, (2, 4))
+        super().__init__("avalon", 1, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
         self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
         self.attr: list[int] = [c.attr for c in cards]

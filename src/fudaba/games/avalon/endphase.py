@@ -176,9 +176,10 @@ def next_leader(w: World, check: int) -> int:
     if check == SURVIVED and leads(w, leader):
         return leader  # avalon.endphase.survived-leader-stays
     winner = w.numbers[HOLY_WINNER] - 1
+    # avalon.end.leader-out-chaser-turn: whoever won the holy war takes over
     if check == DEFEATED and w.alive[winner]:
         return winner
-    # avalon.endphase.check-empty, avalon.endphase.designate-out, avalon.end.leader-out-chaser-turn
+    # avalon.endphase.check-empty, avalon.endphase.designate-out
     best = _richest(w, must_meet=True)
     if best >= 0:
         return best
