@@ -10,6 +10,7 @@ import fudaba
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossible
+from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]
@@ -45,6 +46,7 @@ def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
 
 @rule("avalon.game.players")
 def test_two_to_four_sit_down() -> None:
+    assert new().world.rules.seats == PLUGIN.seats == (2, 4)
     for seats in (2, 3, 4):
         assert len(new(seats=seats).view(None)["players"]) == seats  # type: ignore[arg-type]
     for decks in (DECKS[:1], [*DECKS, "the-prism"]):
