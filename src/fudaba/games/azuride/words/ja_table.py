@@ -145,7 +145,7 @@ HAPPENINGS = {
     "look-private": "{other}の山札の一番上は{card}",
     "trigger": "{card}の『{n:@}』が発動した",
     "immune": "{card2}は{card}の効果を受けない",
-    "win": "{seat}の相手の司令部が尽きた",
+    "win": "相手の司令部が尽き、{seat}の勝ちとなる",
     "raid": "{card}が司令部を攻撃する",
 }
 
