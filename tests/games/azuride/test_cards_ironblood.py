@@ -8,6 +8,7 @@ from tests.games.azuride.helpers import Sea
 PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "p5:laffey"]}
 
 
+@rule("azuride.state.change")
 def test_z23_lays_mines_before_the_blockers() -> None:
     sea = Sea(
         "battle", "attack", A={"hand": ["z:z23"], "front": ["f:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"]}

@@ -143,6 +143,7 @@ def test_saratoga_bombards_or_strikes_but_not_both() -> None:
     assert sea.refuses("A", "ability", card="s", ability="air-strike", target="hq") == "usage-right"
 
 
+@rule("azuride.state.change")
 def test_enterprise_heartens_all_as_she_arrives_and_sends_a_second_wave() -> None:
     docks = {
         "left": ["e:enterprise", "a:laffey", "b:laffey", "c:atlanta"],
