@@ -16,6 +16,8 @@ from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.notation import option_text
 
 REMEMBERED: Final = 20_000
+LOOKS: Final = 40
+"""The first look at the question itself takes about so many positions."""
 LONGEST: Final = 60
 """No more questions than this are told as the line it expects."""
 
@@ -23,8 +25,9 @@ LONGEST: Final = 60
 class SearchBot(Bot):
     """Searches for ``ms`` milliseconds, or for so many ``walks`` if that is given; ``daring`` and ``heat`` in percent.
 
-    ``reach`` is how many turns a walk sees, the running one included; ``looks`` how many positions the first look at
-    a question takes. What it has learned it keeps for the next question of the same turn.
+    ``reach`` is how many turns a walk sees, the running one included, if not as many as the game says; ``looks`` how
+    many positions the first look at a question takes. What it has learned it keeps for the next question of the same
+    turn.
     """
 
     name = "search"
@@ -34,10 +37,10 @@ class SearchBot(Bot):
         seed: int = 0,
         ms: int = 50,
         walks: int = 0,
-        daring: int = 30,
+        daring: int = 5,
         heat: int = 8,
-        reach: int = 2,
-        looks: int = 20,
+        reach: int = 0,
+        looks: int = 6,
     ) -> None:
         super().__init__(seed)
         self.ms = 0 if walks else ms
@@ -55,7 +58,7 @@ class SearchBot(Bot):
             return 0
         budget = Budget(self.walks, self.ms, self.stop)
         tree = self._prepare(sight)
-        race = Race(tree, tree.at(sight.deal(self.rng)))
+        race = Race(tree, tree.root(sight.deal(self.rng), LOOKS))
         race.run(lambda: sight.deal(self.rng), budget)
         index = race.best()
         values = tuple(race.value(i) for i in range(sight.count))
@@ -77,9 +80,10 @@ class SearchBot(Bot):
 
     def _prepare(self, sight: Sight) -> Tree:
         tree = self._tree
+        rules = sight.rules
         # Weights may have changed since (a bot can think with weights of its own), and memory has an end.
         if tree is None or len(tree.table) > REMEMBERED:
-            tree = self._tree = Tree(sight.rules, self.daring, self.heat, self.reach, self.looks)
+            tree = self._tree = Tree(rules, self.daring, self.heat, self.reach or rules.reach, self.looks)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

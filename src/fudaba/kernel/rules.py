@@ -71,6 +71,9 @@ class Rules:
         # something larger (blocks, payments, orders), so that nobody judges half an attack.
         self.resting: list[bool] = [True] * len(schema.prompts)
 
+        # How many turns a search sees ahead, the running one included: more where a turn is short and says little.
+        self.reach: int = 2
+
     # --- beginning and end
 
     def begin(self, w: World, decks: list[Deck]) -> None:
@@ -170,6 +173,13 @@ class Rules:
 
     def turn(self, w: World) -> int:
         """A number that changes whenever a turn passes; -1 if who is asked between actions tells whose turn it is."""
+        return -1
+
+    def moment(self, w: World) -> int:
+        """A number that changes with every step of a turn, for whoever compares lines of play at the same step.
+
+        -1 if it does not matter: then a line is judged at the next question, however far that is.
+        """
         return -1
 
     def prompt_node(self) -> Node:

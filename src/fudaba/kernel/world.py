@@ -56,6 +56,8 @@ class World:
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
+        # Whoever only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
+        self.horizon: int = -1 if like is None else like.horizon
         self.eyes: int = -1 if like is None else like.eyes
         self.eyes_no: int = 0 if like is None else like.eyes_no
 
@@ -378,3 +380,5 @@ class World:
                 frames.pop()
             else:
                 f.node.run(self, f)
+                if self.horizon >= 0 and self.rules.moment(self) != self.horizon:
+                    return

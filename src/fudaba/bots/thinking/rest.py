@@ -35,6 +35,11 @@ def at_rest(w: World) -> bool:
     return True
 
 
+def in_window(w: World) -> bool:
+    """Whether somebody is asked for an answer to what another has done, and may as well give none."""
+    return isinstance(w.frames[-1].node, (Window, Chain))
+
+
 def quiet(w: World) -> int:
     """The option that lets things happen; the first one if none does."""
     choice = w.choice
@@ -67,9 +72,11 @@ def close(w: World, seat: int) -> int:
 
 
 def running_turn(w: World, last: int) -> int:
-    """Which turn runs: what the game says, or the seat that is asked at rest; ``last`` while that cannot be told."""
-    turn = w.rules.turn(w)
-    if turn >= 0:
-        return turn
+    """Which turn runs: what the game says, or the seat that is asked. It has begun once all is at rest; until then,
+    ``last``: the very beginning of a turn, before everything is made ready, cannot be compared with what follows.
+    """
     choice = w.choice
-    return choice.seat if choice is not None and at_rest(w) else last
+    if choice is None or not at_rest(w):
+        return last
+    turn = w.rules.turn(w)
+    return choice.seat if turn < 0 else turn

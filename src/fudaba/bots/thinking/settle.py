@@ -45,10 +45,12 @@ class Settler:
         self.looks = looks
         """How many further positions may be looked at; beyond that every choice gets its quiet answer."""
         self.before: list[Node] = [frame.node for frame in w.frames]
+        self.moment: int = w.rules.moment(w)
 
     def after(self, w: World, index: int) -> float:
         """The worth of an answer once it has resolved; the world is used up."""
         self.looks -= 1
+        w.horizon = self.moment
         w.answer(index)
         for _ in range(LONGEST):
             choice = w.choice

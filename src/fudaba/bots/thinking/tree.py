@@ -15,7 +15,7 @@ from typing import Final
 
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.keys import Key, SeatKeys
-from fudaba.bots.thinking.rest import running_turn
+from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
 from fudaba.kernel.rules import Rules
@@ -91,21 +91,29 @@ class Tree:
         self.looks = looks
         self.table: dict[Key, InfoSet] = {}
 
+    def root(self, w: World, looks: int) -> InfoSet:
+        """What is known at the question itself; it deserves a first look of its own."""
+        known = self.table.get(self.keys.key(w))
+        node = self.look(w, looks)
+        if known is not None and known.count == node.count:
+            node.walks, node.visits, node.total = known.walks, known.visits, known.total
+        return node
+
     def at(self, w: World) -> InfoSet:
         """What is known where a world stands; a first look if nothing is."""
         key = self.keys.key(w)
         node = self.table.get(key)
         choice = w.choice
         if node is None or (choice is not None and node.count != len(choice.options)):
-            node = self.look(w)
+            node = self.look(w, self.looks)
             self.table[key] = node
         return node
 
-    def look(self, w: World) -> InfoSet:
+    def look(self, w: World, looks: int) -> InfoSet:
         """Every option tried once: the greedy ordering of what can be done here."""
         choice = w.choice
         seat = 0 if choice is None else choice.seat
-        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, self.looks)], self.heat)
+        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks)], self.heat)
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option if one is given, until the turn has passed on ``reach`` times.
@@ -129,6 +137,10 @@ class Tree:
                     break
             if len(choice.options) == 1:
                 w.answer(0)
+                continue
+            if passes > 0 and in_window(w):
+                # Answers to answers, turns ahead: what they change is less than what looking at them would cost.
+                w.answer(quiet(w))
                 continue
             if budget is not None and budget.out():
                 return walk

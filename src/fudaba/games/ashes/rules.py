@@ -75,6 +75,7 @@ class AshesRules(Tables):
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
+        self.reach: int = 7
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):

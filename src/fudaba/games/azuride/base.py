@@ -128,6 +128,7 @@ class AzurideBase(Rules):
         schema = make_schema(skill_words(cards))
         super().__init__("azuride", 1, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
+        self.reach: int = 1
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.word_index)
         self.order_by_winner: bool = options["order_chooser"] == "winner"

@@ -225,6 +225,10 @@ class Azuride(AzurideBase):
         """The number of the turn."""
         return w.numbers[TURN_NO]
 
+    def moment(self, w: World) -> int:
+        """Turn, phase and step: a line that nobody can answer any more would else run on through the raid."""
+        return w.numbers[TURN_NO] * 64 + w.numbers[PHASE] * 8 + w.numbers[STEP]
+
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""
         return evaluate(w, seat, self.weights)
