@@ -52,20 +52,18 @@ def quiet(w: World) -> int:
     return 0
 
 
-def settle(w: World) -> int:
-    """Let everything that is under way happen, nobody adding anything; how many answers that took."""
-    for taken in range(LONGEST):
-        if w.choice is None or at_rest(w):
-            return taken
-        w.answer(quiet(w))
-    return LONGEST
+def over(w: World, seat: int, turn: int) -> bool:
+    """Whether a seat's part in a turn (numbered by ``Rules.turn``) is over: the next has begun, or the game ended."""
+    choice = w.choice
+    if choice is None:
+        return True
+    return (choice.seat != seat or w.rules.turn(w) != turn) and at_rest(w)
 
 
-def close(w: World, seat: int) -> int:
-    """Settle, and then let a seat do nothing more until the turn is another's; how many answers that took."""
+def close(w: World, seat: int, turn: int) -> int:
+    """Let a seat do nothing more until its part in a turn is over; how many answers that took."""
     for taken in range(LONGEST):
-        choice = w.choice
-        if choice is None or (choice.seat != seat and at_rest(w)):
+        if over(w, seat, turn):
             return taken
         w.answer(quiet(w))
     return LONGEST

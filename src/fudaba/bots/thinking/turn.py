@@ -13,7 +13,7 @@ from typing import Final
 
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.keys import Key, position_key
-from fudaba.bots.thinking.rest import at_rest, close, quiet
+from fudaba.bots.thinking.rest import at_rest, close, over, quiet
 from fudaba.bots.thinking.settle import Settler
 from fudaba.bots.thinking.worth import chance, scale_of
 from fudaba.kernel.notation import option_text
@@ -62,6 +62,7 @@ class TurnSearch:
     ) -> None:
         self.world = world
         self.seat = seat
+        self.turn = world.rules.turn(world)
         self.budget = budget
         self.start = budget.used
         self.share = share
@@ -142,14 +143,14 @@ class TurnSearch:
         last = line
         for _ in range(REPLIES):
             choice = w.choice
-            if choice is None or (choice.seat != self.seat and at_rest(w)):
+            if choice is None or over(w, self.seat, self.turn):
                 break
             index = self._likeliest(w)
             if choice.seat == self.seat:
                 last = Line(w, line.root, option_text(w, choice.options[index]), last)
             w.answer(index)
             self.budget.spend()
-        self.budget.spend(close(w, self.seat))
+        self.budget.spend(close(w, self.seat, self.turn))
         done = Line(w, line.root, "", last)
         done.value = chance(w, self.seat, self.scale)
         self.ended.append(done)
@@ -216,7 +217,7 @@ class TurnSearch:
             return
         self._seen.add(key)
         choice = w.choice
-        if choice is None or choice.seat != self.seat:
+        if choice is None or over(w, self.seat, self.turn):
             line.value = chance(w, self.seat, self.scale)
             self.ended.append(line)
             return
@@ -293,14 +294,13 @@ class TurnSearch:
         choice = w.choice
         if choice is None:
             return chance(w, self.seat, self.scale)
-        other = choice.seat
+        other, turn = choice.seat, w.rules.turn(w)
         for _ in range(REPLIES):
-            choice = w.choice
-            if choice is None or (choice.seat != other and at_rest(w)):
+            if over(w, other, turn):
                 break
             w.answer(self._likeliest(w))
             self.budget.spend()
-        self.budget.spend(close(w, other))
+        self.budget.spend(close(w, other, turn))
         return chance(w, self.seat, self.scale)
 
 

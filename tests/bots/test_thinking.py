@@ -1,0 +1,122 @@
+"""What bots think with: lines judged at the same step, and candidates that race through the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from fudaba import bots
+from fudaba.bots import Sight
+from fudaba.bots.thinking.budget import Budget
+from fudaba.bots.thinking.race import Race
+from fudaba.bots.thinking.rest import at_rest, running_turn
+from fudaba.bots.thinking.settle import WIN, as_chance, settled
+from fudaba.bots.thinking.tree import InfoSet, Tree
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.world import World
+from fudaba.tables import Tables, Wish
+
+
+def questions(game: str, seed: int, most: int) -> Iterator[World]:
+    """Positions of a game of greedy bots, each with more than one option."""
+    world = Tables(Wish(game, 2)).at(0).begin(seed)
+    players = [bots.make("greedy:deals=1", seat) for seat in range(2)]
+    for _ in range(most):
+        choice = world.choice
+        if choice is None:
+            return
+        if len(choice.options) > 1:
+            yield world
+        world.answer(players[choice.seat].choose(Sight(world)))
+
+
+def test_a_world_with_a_horizon_stops_where_the_step_changes() -> None:
+    stopped = 0
+    for world in questions("azuride", 3, 120):
+        moment = world.rules.moment(world)
+        assert world.choice is not None
+        for i in range(len(world.choice.options)):
+            free, bound = world.clone(), world.clone()
+            bound.horizon = moment
+            free.answer(i)
+            bound.answer(i)
+            if bound.choice is None and bound.outcome is None:
+                stopped += 1
+                assert bound.rules.moment(bound) != moment
+                # The other one has gone on from there to the next question, or to the end.
+                assert free.outcome is not None or free.rules.moment(free) != moment
+            else:
+                assert bound.choice is not None or bound.outcome is not None
+                assert free.rules.moment(free) == bound.rules.moment(bound)
+    assert stopped > 10
+
+
+def test_looking_ahead_leaves_no_horizon_behind() -> None:
+    for world in questions("azuride", 4, 30):
+        settled(world, 40)
+        assert world.horizon == -1
+
+
+def test_a_settled_worth_reads_as_a_chance() -> None:
+    assert as_chance(WIN, 8.0) == 1.0
+    assert as_chance(-WIN, 8.0) == 0.0
+    assert as_chance(0.0, 8.0) == pytest.approx(0.5)
+    assert 0.5 < as_chance(3.0, 8.0) < as_chance(30.0, 8.0) < 1.0
+
+
+def test_a_turn_has_begun_once_it_is_at_rest() -> None:
+    world = Tables(Wish("toy", 2)).at(0).begin(1)
+    seen: list[int] = []
+    while world.choice is not None and len(seen) < 60:
+        last = seen[-1] if seen else -1
+        turn = running_turn(world, last)
+        assert turn == (world.choice.seat if at_rest(world) else last)
+        seen.append(turn)
+        world.answer(len(world.choice.options) - 1)
+    assert {0, 1} <= set(seen)
+
+
+def test_what_walks_teach_is_how_much_better_they_went_than_their_world() -> None:
+    node = InfoSet(0, [0.6, 0.5], 0.08)
+    assert node.order == [0, 1]
+    assert node.select(0.05) == 0
+    # The first option was looked at in a bad world, the second in the same one and did better there.
+    for _ in range(5):
+        node.learn(0, -0.2)
+        node.learn(1, 0.2)
+    assert node.edge(1) > node.edge(0)
+    assert node.select(0.05) == 1
+
+
+def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
+    raced = 0
+    for world in questions("toy", 5, 40):
+        assert world.choice is not None
+        tree = Tree(world.rules, 0.05, 0.08, 2, 6)
+        sight = Sight(world)
+        rng = Stream(1)
+        race = Race(tree, tree.root(sight.deal(rng), 40))
+        budget = Budget(60)
+
+        def deal(sight: Sight = sight, rng: Stream = rng) -> World:
+            return sight.deal(rng)
+
+        race.run(deal, budget)
+        worlds = [len(seen) for seen in race.seen]
+        best = race.best()
+        assert worlds[best] == max(worlds)
+        assert best in race.left
+        assert budget.used <= 60 + len(world.choice.options)
+        raced += len(race.left) < min(8, len(world.choice.options))
+    assert raced > 3
+
+
+def test_a_budget_knows_how_much_of_it_is_used_up() -> None:
+    budget = Budget(4)
+    assert budget.share() == 0.0
+    budget.spend(3)
+    assert budget.share() == 0.75
+    budget.spend(3)
+    assert budget.share() == 1.0
+    assert Budget().share() == 0.0
