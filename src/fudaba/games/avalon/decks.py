@@ -49,13 +49,13 @@ def published() -> list[Deck]:
             "深き書庫",
             "The Deep Library",
             "professor-nereus",
-            "tide-apprentice 3, bamboo-boat-courier 3, inkwell-familiar 1, bubble-diver 2, well-digger 2,"
-            "little-emperor 1, reef-wyvern 2, mirage-dancer 2, rain-reader 1, clockwork-heron 1,"
-            "wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1, frost-flower-spirit 1,"
-            "undertow-serpent 1, drowned-oracle 1, ninja-master 1, abyssal-jelly 1, leviathan-of-memory 1,"
-            "lesson-remembered 1, sorting-the-shelves 1, call-by-name 1, star-reading 1,"
-            "lantern-for-the-lost 1, bell-of-silence 1, dulling-chill 2, chaos-panic 1, conjurers-fingertips 1,"
-            "smoke-and-feathers 1, weapon-replace 1",
+            "tide-apprentice 2, bamboo-boat-courier 3, inkwell-familiar 1, bubble-diver 2, brook-spirit 1,"
+            "well-digger 1, threefold-vessel 1, little-emperor 1, reef-wyvern 2, mirage-dancer 2, rain-reader 1,"
+            "clockwork-heron 1, wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1,"
+            "frost-flower-spirit 1, undertow-serpent 1, last-breath-mercenary 1, ninja-master 1,"
+            "abyssal-jelly 1, leviathan-of-memory 1, lesson-remembered 1, sorting-the-shelves 1, call-by-name 1,"
+            "ley-shift 1, lantern-for-the-lost 1, bell-of-silence 1, dulling-chill 1, poison-mist 1,"
+            "chaos-panic 1, conjurers-fingertips 1, oaken-bulwark 1, weapon-replace 1",
         ),
         _deck(
             "thorn-and-hoof",
@@ -78,7 +78,7 @@ def published() -> list[Deck]:
             "dawn-road-squire 1, milestone-spirit 1, honey-lantern-pixie 2, wind-up-porter 3,"
             "retired-knight 3, banner-lancer 1, prince-of-noon 1, pilgrim-mage 1, pilgrim-cart 2,"
             "foundry-master 1, last-breath-mercenary 1, prism-reliquary 1, lodestar-guide 1, mirror-saint 1,"
-            "lesson-remembered 2, hallowed-rampart 1, call-by-name 1, oaken-bulwark 1, sharpened-edge 1,"
+            "lesson-remembered 3, call-by-name 1, oaken-bulwark 1, sharpened-edge 1,"
             "comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
         ),
         _deck(
@@ -92,7 +92,7 @@ def published() -> list[Deck]:
             "road-warden 1, nymph-of-the-mirror-lake 1, prism-reliquary 1, sundial-sage 1, drowned-oracle 1,"
             "queen-of-daybreak 1, bearer-of-two-vessels 1, archon-of-the-gate 1, lesson-remembered 1,"
             "hidden-stair 1, call-by-name 1, star-reading 1, hallowed-rampart 1, oaken-bulwark 1,"
-            "dulling-chill 1, looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1,"
+            "poison-mist 1, looking-glass-guard 1, chaos-panic 1, conjurers-fingertips 1,"
             "last-stand-at-the-gate 1",
         ),
         _deck(
@@ -101,26 +101,25 @@ def published() -> list[Deck]:
             "Horn and Ember",
             "runa-the-ash-haired",
             "fern-antlered-deer 2, hearth-salamander 2, clover-hare 1, cinder-hound 1, thornling 1,"
-            "powder-keg-tinker 1, acorn-knight 2, map-seller 2, headlong-boar 2, bog-lurker 2,"
-            "kindling-adept 1, crimson-talon 1, antler-lancer 1, wind-up-porter 1, hired-blade 1,"
-            "mother-of-the-pack 1, heart-of-the-volcano 1, strangling-ivy 1, drake-host-general 1,"
-            "anvil-mage 1, rubble-maw 1, mountain-bull 1, twin-headed-hellhound 1, lesson-remembered 1,"
-            "heavy-shackles 1, call-by-name 1, sharpened-edge 2, comrades-in-arms 2, riposte 1, poison-mist 1,"
-            "tip-off 1, slow-hammer 1",
+            "powder-keg-tinker 1, acorn-knight 1, dew-fairy 1, map-seller 2, headlong-boar 2, bog-lurker 1,"
+            "orchard-keeper 1, kindling-adept 1, crimson-talon 1, antler-lancer 1, wind-up-porter 1,"
+            "hired-blade 1, mother-of-the-pack 1, heart-of-the-volcano 1, strangling-ivy 1,"
+            "drake-host-general 1, anvil-mage 1, rubble-maw 1, mountain-bull 1, twin-headed-hellhound 1,"
+            "lesson-remembered 2, call-by-name 1, sharpened-edge 2, comrades-in-arms 2, riposte 1,"
+            "poison-mist 1, tip-off 1, oaken-bulwark 1",
         ),
         _deck(
             "the-prism",
             "虹の旅団",
             "The Prism",
             "the-nameless-traveller",
-            "toll-free-peddler 1, dawn-road-squire 1, flint-wayfarer 1, mist-hatchling 1,"
-            "honey-lantern-pixie 1, tide-apprentice 1, milestone-spirit 1, threefold-vessel 1, tin-chalice 1,"
-            "well-digger 3, little-emperor 2, prince-of-noon 1, reef-wyvern 1, crimson-talon 1,"
-            "headlong-boar 1, wind-up-porter 1, hired-blade 1, pilgrim-mage 1, heart-of-the-volcano 1,"
-            "prism-reliquary 1, frost-flower-spirit 1, strangling-ivy 1, last-breath-mercenary 1,"
-            "sundial-sage 1, mirror-saint 1, great-fay-of-the-pond 1, moonlit-archmage 1, lesson-remembered 1,"
-            "call-by-name 1, ley-shift 1, eleventh-hour 1, oaken-bulwark 1, sharpened-edge 1,"
-            "comrades-in-arms 1, tip-off 1, poison-mist 1, unclouded-eye 1",
+            "map-seller 1, lamplit-page 1, flint-wayfarer 1, dew-fairy 1, honey-lantern-pixie 1,"
+            "tide-apprentice 1, milestone-spirit 1, tin-chalice 1, well-digger 4, little-emperor 2,"
+            "prince-of-noon 1, reef-wyvern 2, headlong-boar 1, wind-up-porter 1, hired-blade 1, pilgrim-mage 1,"
+            "heart-of-the-volcano 1, prism-reliquary 2, frost-flower-spirit 1, strangling-ivy 1, sundial-sage 1,"
+            "mirror-saint 1, great-fay-of-the-pond 1, moonlit-archmage 1, lesson-remembered 2, call-by-name 1,"
+            "star-reading 1, oaken-bulwark 1, chaos-panic 1, sharpened-edge 1, comrades-in-arms 1, tip-off 1,"
+            "smoke-and-feathers 1",
         ),
     ]
 
@@ -136,10 +135,11 @@ def showcase() -> list[Deck]:
             "見本（有色）",
             "Showcase, coloured",
             "brother-cadel",
-            "sunwell-sprite 4, seed-sower 2, clover-hare 4, dew-fairy 4, ivy-shieldbearer 2, blaze-cub 2,"
-            "ash-brand-duelist 2, hearth-salamander 1, honey-grove-fay 3, strangling-ivy 2, old-growth-stag 2,"
-            "queen-of-daybreak 1, venom-bloom-princess 1, walking-great-tree 1, buried-gift 2, flash-flood 1,"
-            "sharpened-edge 3, mired-feet 1, black-needle 1, keepsake-offering 1",
+            "sunwell-sprite 3, toll-free-peddler 1, seed-sower 2, clover-hare 4, dew-fairy 4,"
+            "ivy-shieldbearer 2, blaze-cub 2, ash-brand-duelist 2, hearth-salamander 1, honey-grove-fay 3,"
+            "strangling-ivy 2, old-growth-stag 2, queen-of-daybreak 1, venom-bloom-princess 1,"
+            "walking-great-tree 1, buried-gift 2, flash-flood 1, sharpened-edge 3, mired-feet 1, black-needle 1,"
+            "keepsake-offering 1",
         ),
         _deck(
             "",
@@ -147,9 +147,9 @@ def showcase() -> list[Deck]:
             "Showcase, attributeless",
             "fenn-the-forester",
             "empty-handed-drifter 3, well-digger 4, scrap-iron-bee 3, twin-censer 3, siege-automaton 2,"
-            "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 4,"
-            "tide-apprentice 4, little-emperor 3, festival-drum 3, keepsake-offering 2, flash-flood 1,"
-            "buried-gift 2, mired-feet 2, black-needle 1",
+            "lord-without-land 1, king-who-stayed 1, bearer-of-two-vessels 1, brook-spirit 2, mist-hatchling 2,"
+            "tide-apprentice 4, little-emperor 3, festival-drum 2, ley-shift 1, keepsake-offering 1,"
+            "eleventh-hour 1, flash-flood 1, buried-gift 2, mired-feet 1, unclouded-eye 1, black-needle 1",
         ),
         _deck(
             "",

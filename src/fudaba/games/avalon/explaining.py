@@ -1,16 +1,35 @@
-"""Why an intent that the current question does not consider at all is not possible."""
+"""What a question is about, and why an intent that it does not consider at all is not possible."""
 
 from __future__ import annotations
 
 from fudaba.games.avalon.book import book
+from fudaba.games.avalon.fates import running_battle
 from fudaba.games.avalon.mainphase import CHASER_MAIN, DECLARING
-from fudaba.games.avalon.reading import leads
-from fudaba.games.avalon.schema import HAND, PHASE, TURN, VERBS, W_NOTHING
+from fudaba.games.avalon.reading import body_of, leads
+from fudaba.games.avalon.schema import HAND, P_SUPPORT, PHASE, TURN, VERBS, W_NOTHING
+from fudaba.games.avalon.slots import ATK, CARD, END
 from fudaba.games.avalon.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
 Refusal = tuple[str, str, list[str]]
+
+
+def asked_about(w: World, prompt: int) -> str:
+    """The card whose text asks, or for a support the two fighters with their values; empty between actions."""
+    cards = w.rules.catalogue.cards
+    if prompt == P_SUPPORT:
+        b = running_battle(w)
+        if b is None:
+            return ""
+        said: list[str] = []
+        for side in range(2):
+            card = b.v[CARD + side]
+            body = body_of(w, card, invading=side == 0)
+            said.append(f"{cards[w.kind[card]].id} {body.atk + b.v[ATK + side]}/{body.end + b.v[END + side]}")
+        return " > ".join(said)
+    card = w.scope(w.frames[-1]).card
+    return cards[w.kind[card]].id if card >= 0 else ""
 
 
 def explain(w: World, seat: int, text: str) -> Refusal:

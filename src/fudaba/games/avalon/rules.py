@@ -17,7 +17,7 @@ from fudaba.games.avalon.battle import BATTLE, SUPPORTS
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
 from fudaba.games.avalon.evaluation import WEIGHTS, evaluate
-from fudaba.games.avalon.explaining import explain
+from fudaba.games.avalon.explaining import asked_about, explain
 from fudaba.games.avalon.happenings import (
     H_JOIN,
     H_START,
@@ -227,6 +227,11 @@ class Avalon(Book):
         for s in range(w.seats):
             if w.alive[s]:
                 found.append((f"mana {LETTERS[s]}", f"{total_mana(w, s)}/{target_of(w, s)}"))
+        choice = w.choice
+        if choice is not None and choice.seat == seat:
+            about = asked_about(w, choice.prompt)
+            if about != "":
+                found.append(("answers", about))
         return found
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:

@@ -74,7 +74,7 @@ BLUE_CREATURES = (
         ability(WHILE_MANA, StackBonus(0, 1)), keyword=REFLECT_NULL,
     ),
     creature(
-        "drowned-oracle", "水底の託宣者", "Drowned Oracle", BLUE, SPIRIT, 3, "B2", (1, 6),
+        "drowned-oracle", "水底の託宣者", "Drowned Oracle", BLUE, SPIRIT, 3, "B2", (1, 5),
         ability(ON_SUMMON, PeekLife(), optional=True),
         ability(ON_LOSE, Draw(1)),
     ),

@@ -65,7 +65,7 @@ GREEN_CREATURES = (
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
-        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (2, 3),
+        "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (2, 4),
         ability(IN_BATTLE, When(Holding(), Stats(end=1))), keyword=FIRST,
     ),
     creature(

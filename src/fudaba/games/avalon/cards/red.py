@@ -48,12 +48,12 @@ RED_CREATURES = (
     creature("ember-whelp", "熾火の仔竜", "Ember Whelp", RED, DRAGON, 1, "R2", (2, 3)),
     creature("cinder-hound", "灰牙の猟犬", "Cinder Hound", RED, BEAST, 1, "R2", (2, 2), keyword=FIRST),
     creature(
-        "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", RED, CONSTRUCT, 1, "R2", (2, 2),
+        "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", RED, CONSTRUCT, 1, "R2", (2, 3),
         ability(AS_SUPPORT, Stats(atk=2)),
     ),
     creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", RED, DRAGON, 1, "R3", (2, 2)),
     creature(
-        "flint-wayfarer", "火打ち石の旅人", "Flint Wayfarer", RED, WANDERER, 1, "R2 Y1", (1, 2),
+        "flint-wayfarer", "火打ち石の旅人", "Flint Wayfarer", RED, WANDERER, 1, "R2 Y1", (1, 3),
         ability(FROM_HAND, Hearten(2, 0)),
     ),
     creature(
@@ -83,7 +83,7 @@ RED_CREATURES = (
         ability(ON_CREATE, Hamper(0, -1)),
     ),
     creature(
-        "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (2, 3),
+        "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (2, 4),
         ability(IN_BATTLE, When(Invading(), Stats(atk=1))),
         ability(ON_LOSE, Draw(1)), keyword=FIRST,
     ),
@@ -101,7 +101,7 @@ RED_CREATURES = (
         ability(BATTLE_END, Draw(1)),
     ),
     creature(
-        "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (2, 4),
+        "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (2, 5),
         ability(ON_SUMMON, Hamper(0, -1), optional=True),
         ability(IN_BATTLE, When(FoeTribe(CONSTRUCT), Stats(atk=2))), keyword=REFLECT_NULL,
     ),
@@ -114,7 +114,7 @@ RED_CREATURES = (
         ability(ON_WIN, Draw(1)), keyword=FIRST,
     ),
     creature(
-        "rubble-maw", "瓦礫喰らい", "Rubble Maw", RED, BEAST, 4, "R2", (3, 5),
+        "rubble-maw", "瓦礫喰らい", "Rubble Maw", RED, BEAST, 4, "R2", (3, 7),
         ability(BATTLE_START, StrikeDownWeak(1)), keyword=COUNTER,
     ),
     creature(
@@ -127,7 +127,7 @@ RED_CREATURES = (
         ability(ON_WIN, GainLife(1)), keyword=LAST,
     ),
     creature(
-        "twin-headed-hellhound", "双頭の獄犬", "Twin-Headed Hellhound", RED, BEAST, 5, "R2", (8, 4),
+        "twin-headed-hellhound", "双頭の獄犬", "Twin-Headed Hellhound", RED, BEAST, 5, "R2", (8, 5),
         keyword=DEATH,
     ),
 )

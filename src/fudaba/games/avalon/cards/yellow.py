@@ -51,7 +51,7 @@ YELLOW_CREATURES = (
         ability(WHILE_MANA, Target(-1)),
     ),
     creature(
-        "toll-free-peddler", "関銭いらずの行商人", "Toll-Free Peddler", YELLOW, WANDERER, 1, "Y2 R1", (1, 2),
+        "toll-free-peddler", "関銭いらずの行商人", "Toll-Free Peddler", YELLOW, WANDERER, 1, "Y2 R1", (1, 3),
         ability(FROM_HAND, TargetThisTurn(-1)),
     ),
     creature("sunwell-sprite", "日だまりの泉の妖精", "Sunwell Sprite", YELLOW, FAIRY, 1, "Y4", (1, 1)),
