@@ -26,6 +26,7 @@ from fudaba.testing.watching import Watcher, begin
 
 LIMIT: Final = 20_000
 LIKING: Final = (1, 50)
+IDLE: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "discard"))
 Ability = tuple[str, int]
 
 
@@ -150,9 +151,10 @@ def exhaust(
 ) -> Exhausted:
     """Random play over all variants until every ability has resolved, at most so many games of so many answers.
 
-    Every second game has a mood: a liking for some kinds of options and a distaste for others, drawn anew each time.
-    Play without any liking never comes to what takes several right answers in a row. In two games of four, moody or
-    not, answers that name a card with an ability not yet seen are preferred.
+    In every four games one has no mood, one has a liking for some kinds of options and a distaste for others, drawn
+    anew each time, and two are diligent: they do nothing only for want of anything else, and one of them prefers
+    answers that name a card with an ability not yet seen. Play without any liking never comes to what takes several
+    right answers in a row.
 
     A game that goes wrong is noted and given up: to find out why is the business of the other laws.
     """
@@ -166,8 +168,8 @@ def exhaust(
         rules, decks = tables[result.games % len(tables)]
         found.study(rules.catalogue)
         try:
-            mood = _mood(rules, stream) if result.games % 2 else []
-            wanted = _wanted(rules, found) if result.games % 4 > 1 else set()
+            mood = _mood(rules, stream, diligent=result.games % 4 > 1) if result.games % 4 else []
+            wanted = _wanted(rules, found) if result.games % 4 == 2 else set()
             result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit, mood, wanted)
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
             result.faults.append(f"game {result.games}: {type(e).__name__}: {e}")
@@ -179,9 +181,13 @@ def exhaust(
     return result
 
 
-def _mood(rules: Rules, stream: Stream) -> list[int]:
-    """How much each kind of option is liked in one game."""
-    return [LIKING[stream.below(len(LIKING))] for _ in rules.schema.verbs]
+def _mood(rules: Rules, stream: Stream, diligent: bool) -> list[int]:
+    """How much each kind of option is liked in one game; the diligent never like to do nothing or to throw away."""
+    found: list[int] = []
+    for verb in rules.schema.verbs:
+        liking = LIKING[stream.below(len(LIKING))]
+        found.append(LIKING[0] if diligent and verb.word in IDLE else LIKING[1] if diligent else liking)
+    return found
 
 
 def _draw(options: list[Option], mood: list[int], stream: Stream) -> int:
@@ -230,6 +236,9 @@ def _play(
         if choice is None:
             return n
         named = _naming(w, choice.options, wanted) if wanted and stream.below(4) > 0 else []
-        w.answer(named[stream.below(len(named))] if named else _draw(choice.options, mood, stream))
+        if named:
+            w.answer(named[_draw([choice.options[i] for i in named], mood, stream)])
+        else:
+            w.answer(_draw(choice.options, mood, stream))
         found.look(w)
     return limit
