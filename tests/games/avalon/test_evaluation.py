@@ -1,0 +1,71 @@
+"""What the evaluation sees: the target in reach, what age and upkeep take, how a battle would go, nothing hidden."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.evaluation import WEIGHTS, evaluate, life_worth
+from fudaba.games.avalon.outlook import duel
+from fudaba.games.avalon.terms import EVADE, FIRST, LAST
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.knowledge import redeal
+from fudaba.testing.scenarios.avalon.steps import Scene
+from tests.games.avalon.helpers import PLAIN, do, land, scene
+
+RICH = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]  # twelve yellow mana
+
+
+def worth(s: Scene, player: int = 0) -> float:
+    return evaluate(s.table(), player)
+
+
+def test_a_march_in_hand_is_worth_more_than_the_same_cards_without_a_marcher() -> None:
+    ready = scene({"hand": [PLAIN], "lands": {1: land(None, *RICH)}})
+    grey = scene({"hand": ["well-digger"], "lands": {1: land(None, *RICH)}})
+    assert worth(ready) > worth(grey) + 5
+
+
+def test_laying_mana_never_looks_worse_than_throwing_it_away() -> None:
+    laid = scene({"hand": [*RICH, PLAIN]})
+    do(laid, "create", player="A", card="sunwell-sprite", land=1)
+    thrown = scene({"hand": [*RICH, PLAIN]})
+    do(thrown, "discard", player="A", card="sunwell-sprite")
+    assert worth(laid) >= worth(scene({"hand": [*RICH, PLAIN]})) - 0.5
+    assert worth(laid) > worth(thrown) + 3
+
+
+def test_ending_the_set_phase_changes_nothing_once_there_is_nothing_left_to_set() -> None:
+    before = scene({"lands": {1: land(PLAIN, *RICH)}})
+    after = scene({"lands": {1: land(PLAIN, *RICH)}})
+    do(after, "end_set", player="A")
+    assert abs(worth(before) - worth(after)) < 0.5
+
+
+def test_mana_that_lasts_counts_and_mana_that_will_be_lost_does_not() -> None:
+    held = scene({"lands": {1: land("well-digger", "ember-whelp", "ember-whelp")}})
+    loose = scene({"lands": {1: land(None, "ember-whelp", "ember-whelp"), 2: land("well-digger", "brook-spirit")}})
+    assert worth(held) > worth(loose)
+
+
+def test_the_last_lives_are_the_dearest() -> None:
+    rules = scene().table().rules
+    steps = [life_worth(rules, n + 1.0) - life_worth(rules, float(n)) for n in range(4)]  # type: ignore[arg-type]
+    assert steps == sorted(steps, reverse=True)
+    assert life_worth(rules, 1.5) < life_worth(rules, 2.0)  # type: ignore[arg-type]
+
+
+def test_a_duel_goes_to_the_stronger_and_the_faster() -> None:
+    even = duel(3, 3, 0, 3, 3, 0, 0.0)
+    assert even[0] > even[1]  # the invader strikes first
+    assert duel(5, 3, 0, 3, 3, 0, 0.0)[0] > even[0]
+    assert duel(3, 3, LAST, 3, 3, 0, 0.0)[0] < even[0]
+    assert duel(3, 3, 0, 3, 3, FIRST, 0.0)[1] > even[1]
+    assert duel(8, 3, 0, 3, 1, EVADE, 0.0)[0] < 0.1
+
+
+def test_it_reads_nothing_that_the_seat_does_not_know() -> None:
+    s = scene({"hand": [PLAIN], "memory": RICH}, {"hand": ["tip-off", "ember-whelp"], "memory": ["well-digger", PLAIN]})
+    rng = Stream(5)
+    assert {evaluate(redeal(s.table(), 0, rng), 0) for _ in range(20)} == {worth(s)}
+
+
+def test_every_weight_has_a_name_of_its_own() -> None:
+    assert len({name for name, _ in WEIGHTS}) == len(WEIGHTS)
