@@ -10,7 +10,8 @@ from fudaba.kernel.knowledge import redeal
 from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import PLAIN, do, land, scene
 
-RICH = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]  # twelve yellow mana
+RICH = ["hearth-salamander", "hearth-salamander", "hearth-salamander", "hearth-salamander"]  # twelve red mana
+WHELP = "ember-whelp"  # one star, red
 
 
 def worth(s: Scene, player: int = 0) -> float:
@@ -18,17 +19,17 @@ def worth(s: Scene, player: int = 0) -> float:
 
 
 def test_a_march_in_hand_is_worth_more_than_the_same_cards_without_a_marcher() -> None:
-    ready = scene({"hand": [PLAIN], "lands": {1: land(None, *RICH)}})
+    ready = scene({"hand": [WHELP], "lands": {1: land(None, *RICH)}})
     grey = scene({"hand": ["well-digger"], "lands": {1: land(None, *RICH)}})
     assert worth(ready) > worth(grey) + 5
 
 
 def test_laying_mana_never_looks_worse_than_throwing_it_away() -> None:
-    laid = scene({"hand": [*RICH, PLAIN]})
-    do(laid, "create", player="A", card="sunwell-sprite", land=1)
-    thrown = scene({"hand": [*RICH, PLAIN]})
-    do(thrown, "discard", player="A", card="sunwell-sprite")
-    assert worth(laid) >= worth(scene({"hand": [*RICH, PLAIN]})) - 0.5
+    laid = scene({"hand": [*RICH, WHELP]})
+    do(laid, "create", player="A", card="hearth-salamander", land=1)
+    thrown = scene({"hand": [*RICH, WHELP]})
+    do(thrown, "discard", player="A", card="hearth-salamander")
+    assert worth(laid) >= worth(scene({"hand": [*RICH, WHELP]})) - 0.5
     assert worth(laid) > worth(thrown) + 3
 
 
