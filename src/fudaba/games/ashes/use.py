@@ -130,7 +130,6 @@ class Use(Node):
         effect = self._effect(w, f)
         if f.v[MODE] == FROM_HAND:
             reason = why_unpaid(w, f.seat, t.defs[w.kind[f.card]].cost, 0, True)
-        # ashes.cost.triggered-phrases
         elif effect is not None and f.card >= 0:
             reason = why_no_use(w, f.seat, f.card, effect)
         else:

@@ -191,6 +191,7 @@ class Window(Ask):
         t = tables(w)
         for k in range(f.v[-1], len(found)):
             c = found[k]
+            # ashes.cost.triggered-phrases
             if why_no_use(w, seat, c.card, t.effects[c.ability]) == 0:
                 return True
         if w.seat_numbers[seat][REACTED] != 0 or self._reacts(w, f, seat):
