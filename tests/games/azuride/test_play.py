@@ -290,3 +290,28 @@ def test_a_payment_says_what_it_is_for() -> None:
     assert Voice(PLUGIN, game.world.rules, "en").prompt(game) == (
         "Twist a dock card to pay. (for: Hood to be launched white 2 colourless 2)"
     )
+
+
+@rule("azuride.cutin.no-window-resolving", "azuride.cutin.close")
+def test_once_a_chain_resolves_nobody_is_asked_before_all_of_it_is_done() -> None:
+    sea = Sea(
+        "battle",
+        A={"front": ["a:z23"], "rear": ["c:hood"], "deck": ["s:ajax", "FILL*3"]},
+        B={"front": ["b:laffey"], "hand": ["n:ajax"], "deck": ["t:ajax", "FILL*3"]},
+    )
+    game = Game(PLUGIN, sea.board.world, None, [])
+    asked: list[tuple[str, str]] = []
+    for beginning in ("bombard", "evade", "pass", "pass"):
+        game.answer(next(o for o in game.choice.options if o.startswith(beginning)))
+        asked.append(("AB"[game.choice.seat], game.choice.kind))
+    # Two declarations wait; after the second pass both resolve, the newest first, without another question.
+    assert asked == [("B", "cut-in"), ("A", "cut-in"), ("B", "cut-in"), ("A", "act")]
+    log = sea.log()
+    assert log.index("shield") < log.index("reduced")
+
+
+@rule("azuride.cost.total", "azuride.ability.bombard")
+def test_a_stock_counts_specified_and_colourless_icons_together() -> None:
+    sea = Sea("battle", A={"rear": ["c:scharnhorst"], "deck": ["s:hood", "FILL*3"]}, B={"rear": ["b:nelson"]})
+    sea.does("A", "ability", card="c", ability="bombard", target="b")
+    assert sea["b.armour"] == 8 - (2 + 2)  # Hood costs two white and two colourless

@@ -86,7 +86,7 @@ def stock(w: World, seat: int) -> int:
 
 def read_stock(w: World, card: int) -> int:
     """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
-    value = base(w).t.total[w.kind[card]]  # azuride.cost.total, azuride.card.cube-cost-zero
+    value = base(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
     discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
     w.note(E_STOCK_READ, w.owner[card], card, n=value)
     return value

@@ -118,4 +118,4 @@ class Card(CardDef):
     def total(self) -> int:
         """The total cost; 0 for a cube."""
         c = self.cost
-        return c.white + c.red + c.blue + c.black + c.silver
+        return c.white + c.red + c.blue + c.black + c.silver  # azuride.cost.total
