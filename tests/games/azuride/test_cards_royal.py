@@ -57,7 +57,7 @@ def test_belfast_calls_a_spent_escort_back_to_battle_stations() -> None:
 def test_norfolk_gives_her_plates_from_the_dock() -> None:
     sea = Sea("start", A={"front": ["f:javelin"], "docks": {"left": ["x:ajax", "n:norfolk"]}})
     sea.does("A", "skill", card="n", skill="spare-plates", target="f")
-    assert sea["f.armour"] == 5
+    assert sea["f.armour"] == 4
     assert sea["n.zone"] == "A.discard"
     assert sea["A.docks.left"] == ["x"]
 
@@ -76,8 +76,8 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
         A={"front": ["f:javelin"], "docks": {"left": ["r:renown", "w:javelin", "v:ajax"], "right": ["n:naka"]}},
     )
     sea.does("A", "launch", dock="left", slot="rear-2", pay=["w", "v", "n"])
-    assert (sea["f.armour"], sea["r.armour"]) == (3, 4)
-    assert (sea["f.fire"], sea["r.fire"]) == (2, 5)
+    assert (sea["f.armour"], sea["r.armour"]) == (2, 4)
+    assert (sea["f.fire"], sea["r.fire"]) == (3, 5)
 
 
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
@@ -87,21 +87,21 @@ def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
     before = sea["f.armour"]
     sea.does("B", "skill", card="d", skill="dive-bombers", target="h", pay=["r1", "r2"])
     assert sea["h.zone"] == "A.discard"
-    assert (before, sea["f.armour"], sea["f.twisted"]) == (3, 2, False)
+    assert (before, sea["f.armour"], sea["f.twisted"]) == (2, 1, False)
 
 
 def test_warspite_reaches_any_row() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"], "docks": PAYERS}, B={"front": ["e:takao"], "rear": ["b:akagi"]})
-    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p3", "p4"])
+    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p4"])
     assert sea["b.armour"] == 3
-    assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1", "p2"]) == "usage-right"
+    assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1"]) == "usage-right"
 
 
 def test_king_george_v_guards_the_front_from_the_dock() -> None:
     sea = Sea("deploy", A={"front": ["f:javelin"], "rear": ["r:hermes"], "docks": {"left": ["k:king-george-v"]}})
-    assert (sea["f.armour"], sea["r.armour"]) == (3, 3)
+    assert (sea["f.armour"], sea["r.armour"]) == (2, 3)
     sea.does("A", "scrap", card="k")
-    assert sea["f.armour"] == 2
+    assert sea["f.armour"] == 1
 
 
 def test_nelson_holds_for_a_white_and_any_other() -> None:
@@ -123,7 +123,7 @@ def test_hermes_scouts_for_a_card() -> None:
 def test_bulkhead_cube_braces_a_friend() -> None:
     sea = Sea("battle", A={"front": ["f:javelin"], "docks": {"left": ["x:ajax", "c:cube-bulkhead"]}})
     sea.does("A", "skill", card="c", skill="brace", target="f")
-    assert sea["f.armour"] == 3
+    assert sea["f.armour"] == 2
     assert sea["c.twisted"] is True
 
 
@@ -142,7 +142,7 @@ def test_bastion_cube_stands_fast_when_it_is_flipped_by_a_raid() -> None:
               "deck": ["c:cube-bastion", "FILL*5"]}, B={"front": ["b:takao"]})  # fmt: skip
     sea.does("B", "attack", attackers={"b": "hq"}).goes_on(2)
     assert sea["A.docks.left"] == ["x", "c"]
-    assert sea["f.armour"] == 3
+    assert sea["f.armour"] == 2
 
 
 def test_retreat_cube_saves_a_friend_from_a_shell() -> None:

@@ -15,7 +15,7 @@ def test_fubuki_charges_by_night_and_only_in_battle() -> None:
     sea.does("A", "attack", attackers={"f": "hq"})
     sea.does("A", "skill", card="h", skill="night-charge", target="f", pay=["p1"])
     sea.goes_on(2)
-    assert sea["B.deck.count"] == 4
+    assert sea["B.deck.count"] == 5
     early = Sea("deploy", A={"hand": ["h:fubuki"], "front": ["f:ayanami"], "docks": PAYERS})
     assert early.refuses("A", "skill", card="h", skill="night-charge", target="f", pay=["p1"]) == "wrong-timing"
 
@@ -23,7 +23,7 @@ def test_fubuki_charges_by_night_and_only_in_battle() -> None:
 def test_ayanami_grows_by_herself() -> None:
     sea = Sea("battle", A={"front": ["a:ayanami"], "docks": PAYERS})
     sea.does("A", "skill", card="a", skill="lone-demon", pay=["p1"])
-    assert sea["a.fire"] == 5
+    assert sea["a.fire"] == 4
 
 
 @rule("azuride.skill.auto-trigger")
@@ -89,7 +89,7 @@ def test_nagato_leads_the_fleet_and_beats_the_drum_from_the_dock() -> None:
     assert (led["f.fire"], led["n.fire"]) == (3, 7)
     sea = Sea("battle", A={"front": ["f:fubuki"], "docks": {"left": ["n:nagato", "c:cube-lantern"]}})
     sea.does("A", "skill", card="n", skill="war-drum", target="f", cube="c")
-    assert sea["f.fire"] == 5
+    assert sea["f.fire"] == 4
     assert sea["c.zone"] == "A.discard"
 
 

@@ -49,7 +49,7 @@ FOE: Final = Target(ENEMY)
 
 ROYAL: Final = (
     chara(
-        1, "javelin", "ジャベリン", "Javelin", DESTROYER, WHITE, Cost(white=1), 1, 2, EVADE,
+        1, "javelin", "ジャベリン", "Javelin", DESTROYER, WHITE, Cost(white=1), 2, 1, EVADE,
         hand("smoke-signal", "煙幕の合図", "Smoke Signal", Protect(), Cost(white=1), MINE),
         copies=2,
     ),
@@ -102,7 +102,7 @@ ROYAL: Final = (
     chara(
         11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 5, 5, BOMBARD,
         field(
-            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=2), FOE, P_BATTLE, WHO_OWN,
+            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=1), FOE, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(

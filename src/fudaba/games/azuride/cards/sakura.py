@@ -45,7 +45,7 @@ SAKURA: Final = (
         copies=2,
     ),
     chara(
-        21, "ayanami", "綾波", "Ayanami", DESTROYER, RED, Cost(red=2), 3, 2, EVADE | TORPEDO,
+        21, "ayanami", "綾波", "Ayanami", DESTROYER, RED, Cost(red=2), 2, 3, EVADE | TORPEDO,
         field("lone-demon", "単騎の鬼神", "Lone Demon", RaiseSelf(2, 0), Cost(red=1), None, P_BATTLE, WHO_OWN),
     ),
     chara(
@@ -84,7 +84,7 @@ SAKURA: Final = (
     chara(
         29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 7, 6, BOMBARD | ANTI_AIR,
         auto("combined-fleet", "連合艦隊旗艦", "Combined Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 1, 0)),
-        dock("war-drum", "出陣太鼓", "War Drum", Raise(3, 0), Cost(discard=CUBE), MINE, P_BATTLE, WHO_OWN),
+        dock("war-drum", "出陣太鼓", "War Drum", Raise(2, 0), Cost(discard=CUBE), MINE, P_BATTLE, WHO_OWN),
     ),
     chara(
         30, "ryujo", "龍驤", "Ryujo", CARRIER, RED, Cost(red=2, silver=1), 2, 4, AIR_STRIKE | EVADE,
