@@ -15,8 +15,8 @@ from typing import Final
 from fudaba import bots
 from fudaba.bots import weights as weight_files
 from fudaba.bots.arena import LIMIT
-from fudaba.bots.thinking.rest import at_rest
 from fudaba.bots.sprt import BETTER, OPEN, Sequential
+from fudaba.bots.thinking.rest import at_rest
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.contest import Contest, run
 from fudaba.kernel.chance import Stream

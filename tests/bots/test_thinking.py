@@ -78,7 +78,7 @@ def test_a_turn_has_begun_once_it_is_at_rest() -> None:
 
 
 def test_what_walks_teach_is_how_much_better_they_went_than_their_world() -> None:
-    node = InfoSet(0, [0.6, 0.5], 0.08)
+    node = InfoSet(0, [0.6, 0.5], 0.08, 1.0)
     assert node.order == [0, 1]
     assert node.select(0.05) == 0
     # The first option was looked at in a bad world, the second in the same one and did better there.
@@ -93,7 +93,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
     raced = 0
     for world in questions("toy", 5, 40):
         assert world.choice is not None
-        tree = Tree(world.rules, 0.05, 0.08, 2, 6)
+        tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 6)
         sight = Sight(world)
         rng = Stream(1)
         race = Race(tree, tree.root(sight.deal(rng), 40))

@@ -25,9 +25,9 @@ LONGEST: Final = 60
 class SearchBot(Bot):
     """Searches for ``ms`` milliseconds, or for so many ``walks`` if that is given; ``daring`` and ``heat`` in percent.
 
-    ``reach`` is how many turns a walk sees, the running one included, if not as many as the game says; ``looks`` how
-    many positions the first look at a question takes. What it has learned it keeps for the next question of the same
-    turn.
+    ``faith`` is how many walks the first look at an option counts for, ``looks`` how many positions that look takes, and
+    ``reach`` how many turns a walk sees, the running one included, if not as many as the game says. What it has learned
+    it keeps for the next question of the same turn.
     """
 
     name = "search"
@@ -39,6 +39,7 @@ class SearchBot(Bot):
         walks: int = 0,
         daring: int = 5,
         heat: int = 8,
+        faith: int = 3,
         reach: int = 0,
         looks: int = 6,
     ) -> None:
@@ -47,6 +48,7 @@ class SearchBot(Bot):
         self.walks = walks
         self.daring = daring / 100
         self.heat = heat / 100
+        self.faith = faith
         self.reach = reach
         self.looks = looks
         self._tree: Tree | None = None
@@ -83,7 +85,7 @@ class SearchBot(Bot):
         rules = sight.rules
         # Weights may have changed since (a bot can think with weights of its own), and memory has an end.
         if tree is None or len(tree.table) > REMEMBERED:
-            tree = self._tree = Tree(rules, self.daring, self.heat, self.reach or rules.reach, self.looks)
+            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, self.reach or rules.reach, self.looks)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ WIDEST: Final = 8
 """So many candidates start; the greedy ordering says which."""
 HURDLE: Final = 2.2
 """A candidate that is behind by so many standard errors of the difference has lost."""
+LAPS: Final = 2
+"""So many worlds each candidate should see: where walks are long, fewer candidates start."""
 FEWEST: Final = 4
 """So many worlds are seen before anybody is judged."""
 SURE: Final = 0.999
@@ -31,25 +33,34 @@ class Race:
 
     def run(self, deal: Callable[[], World], budget: Budget) -> None:
         """Walk until one is left, or until the budget is used up."""
-        began = len(self.left)
+        began = 0
         while len(self.left) > 1 and not budget.out():
-            world = deal()
-            walks: list[Walk] = []
-            for i in self.left:
-                walk = self.tree.walk(world.clone(), i, budget)
-                budget.spend()
-                if not walk.worth:
-                    break
-                walks.append(walk)
+            walks = self._lap(deal(), budget, began == 0)
             if len(walks) < len(self.left):
                 return  # out of time in the middle of a world: it would compare unlike things
-            level = sum([walk.worth[self.root.seat] for walk in walks]) / len(walks)
+            began = began or len(walks)
+            seat = self.root.seat
+            level = sum([walk.worth[seat] for walk in walks]) / len(walks)
             for k, i in enumerate(self.left):
-                value = walks[k].worth[self.root.seat]
+                value = walks[k].worth[seat]
                 self.seen[i].append(value)
                 self.root.learn(i, value - level)
             self.tree.learn(walks)
             self._drop(max(2, ceil(began * (1.0 - budget.share()) ** 1.5)))
+
+    def _lap(self, world: World, budget: Budget, first: bool) -> list[Walk]:
+        """Everybody who is left, through one world; fewer walks if the time is over."""
+        walks: list[Walk] = []
+        while len(walks) < len(self.left):
+            walk = self.tree.walk(world.clone(), self.left[len(walks)], budget)
+            budget.spend()
+            if not walk.worth:
+                break
+            walks.append(walk)
+            if first and len(walks) == 1:
+                # How long a walk takes says how many can start, if each is to see a few worlds.
+                self.left = self.left[: max(2, int(1.0 / (LAPS * budget.share() + 1e-9)))]
+        return walks
 
     def best(self) -> int:
         """The option that is ahead."""

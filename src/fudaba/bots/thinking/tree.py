@@ -28,8 +28,10 @@ DEEPEST: Final = 160
 class InfoSet:
     """What has been learned where a seat is asked, told apart only by what that seat knows."""
 
-    def __init__(self, seat: int, prior: list[float], heat: float) -> None:
+    def __init__(self, seat: int, prior: list[float], heat: float, faith: float) -> None:
         self.seat: int = seat
+        self.faith: float = faith
+        """As many walks as the first look counts for."""
         self.count: int = len(prior)
         self.prior: list[float] = prior
         self.total: list[float] = [0.0] * self.count
@@ -44,8 +46,8 @@ class InfoSet:
         self.share: list[float] = [x / whole for x in weights]
 
     def edge(self, i: int) -> float:
-        """How far an option is from the best, as far as is known; the greedy look at it counts as one walk."""
-        return (self.total[i] + self.prior[i] - self.top) / (self.visits[i] + 1)
+        """How far an option is from the best, as far as is known."""
+        return (self.total[i] + self.faith * (self.prior[i] - self.top)) / (self.visits[i] + self.faith)
 
     def select(self, daring: float) -> int:
         """The option to follow: good ones and, by the greedy ordering, those that might be."""
@@ -82,11 +84,12 @@ class Walk:
 class Tree:
     """Everything learned so far, and how to walk."""
 
-    def __init__(self, rules: Rules, daring: float, heat: float, reach: int, looks: int) -> None:
+    def __init__(self, rules: Rules, daring: float, heat: float, faith: float, reach: int, looks: int) -> None:
         self.keys = SeatKeys(rules)
         self.scale: float = scale_of(rules)
         self.daring = daring
         self.heat = heat
+        self.faith = faith
         self.reach = reach
         self.looks = looks
         self.table: dict[Key, InfoSet] = {}
@@ -113,7 +116,7 @@ class Tree:
         """Every option tried once: the greedy ordering of what can be done here."""
         choice = w.choice
         seat = 0 if choice is None else choice.seat
-        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks)], self.heat)
+        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks)], self.heat, self.faith)
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option if one is given, until the turn has passed on ``reach`` times.
