@@ -25,7 +25,7 @@ LONGEST: Final = 60
 class SearchBot(Bot):
     """Searches for ``ms`` milliseconds, or for so many ``walks`` if that is given; ``daring`` and ``heat`` in percent.
 
-    ``faith`` is how many walks the first look at an option counts for, ``looks`` how many positions that look takes, and
+    ``faith`` is how many walks the first look at an option counts for, ``looks`` how many positions it takes, and
     ``reach`` how many turns a walk sees, the running one included, if not as many as the game says. What it has learned
     it keeps for the next question of the same turn.
     """
