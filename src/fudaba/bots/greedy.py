@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
-from fudaba.bots.thinking.settle import Settler
+from fudaba.bots.thinking.settle import settled
 from fudaba.bots.thinking.worth import likely, scale_of
 
 CLOSE: Final = 1e-9
@@ -35,9 +35,8 @@ class GreedyBot(Bot):
         for _ in range(self.deals):
             world = sight.deal(self.rng)
             scale = scale_of(world.rules)
-            share = max(2, self.looks // sight.count)
-            for i in range(sight.count):
-                totals[i] += Settler(world, sight.seat, share).after(world.clone(), i)
+            for i, value in enumerate(settled(world, self.looks)):
+                totals[i] += value
         best = max(totals)
         equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
         index = equal[self.rng.below(len(equal))]

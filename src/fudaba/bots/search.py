@@ -2,7 +2,7 @@
 
 The candidates of a question race each other through the same redealt worlds (``thinking.race``). Below the root every
 seat follows what has been learned at the positions that look the same to it (``thinking.tree``), the greedy ordering
-where nothing has, until everybody's turn has come; there the game's evaluation speaks. No random play to the end.
+where nothing has, for as many turns as the game says (``Rules.reach``); there the evaluation speaks. No random play.
 """
 
 from __future__ import annotations
@@ -78,12 +78,11 @@ class SearchBot(Bot):
         tree = self._prepare(sight)
         while self.stop is not None and not self.stop() and len(tree.table) < REMEMBERED:
             world = sight.deal(self.rng)
-            tree.learn([tree.walk(world.clone(), -1, None), tree.walk(world, -1, None)])
+            tree.learn([tree.walk(world.clone(), i, None) for i in tree.at(world).order[:2]])
 
     def _prepare(self, sight: Sight) -> Tree:
         tree = self._tree
         rules = sight.rules
-        # Weights may have changed since (a bot can think with weights of its own), and memory has an end.
         if tree is None or len(tree.table) > REMEMBERED:
             tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, self.reach or rules.reach, self.looks)
         return tree

@@ -119,15 +119,14 @@ class Tree:
         return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks)], self.heat, self.faith)
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
-        """Walk on, beginning with an option if one is given, until the turn has passed on ``reach`` times.
+        """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
 
         The worth of a walk that ran out of time is empty.
         """
         walk = Walk()
         turn = running_turn(w, -1)
         passes = 0
-        if first >= 0:
-            w.answer(first)
+        w.answer(first)
         for _ in range(DEEPEST):
             choice = w.choice
             if choice is None:

@@ -31,7 +31,7 @@ NEWS: Final = 10
 BOARD: Final = 34
 """Lines that the board, the question and its options usually take; the rest of a tall screen is for news."""
 LOG: Final = 30
-ADVISER: Final = "planner:ms=1000"
+ADVISER: Final = "search:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
 
 Reader = Callable[[str], str]
