@@ -1,22 +1,17 @@
 """Better weights by self-play: change some at random, keep the change if a sequential test says it is better.
 
-Also the one weight that no match can find: ``scale``, which turns an advantage into a chance of winning, is fitted to
-how games really ended.
+The one weight that no match can find is ``scale``, which turns an advantage into a chance of winning: see ``fitting``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from math import exp, log, sqrt
 from pathlib import Path
 from typing import Final
 
-from fudaba import bots
 from fudaba.bots import weights as weight_files
-from fudaba.bots.arena import LIMIT
 from fudaba.bots.sprt import BETTER, OPEN, Sequential
-from fudaba.bots.thinking.rest import at_rest
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.contest import Contest, run
 from fudaba.kernel.chance import Stream
@@ -100,51 +95,3 @@ def changed(weights: Mapping[str, float], rng: Stream, step: float) -> dict[str,
         value = candidate[name]
         candidate[name] = value * (1 + by if up else 1 / (1 + by)) if value else (by if up else -by)
     return {name: round(value, 4) for name, value in candidate.items()}
-
-
-def samples(wish: Wish, bot: str, games: int, seed: int) -> list[tuple[float, bool]]:
-    """Advantages met in self-play, at rest, each with whether that seat won in the end."""
-    tables = Tables(wish)
-    found: list[tuple[float, bool]] = []
-    for k in range(games):
-        world = tables.at(k).begin(seed + k)
-        players = [bots.make(bot, seed + 16 * k + seat) for seat in range(world.seats)]
-        met: list[tuple[float, int]] = []
-        for _ in range(LIMIT):
-            choice = world.choice
-            if choice is None:
-                break
-            if at_rest(world):
-                met.append((world.rules.evaluate(world, choice.seat), choice.seat))
-            player = players[choice.seat]
-            world.answer(player.choose(player.sight(world)))
-        outcome = world.outcome
-        if outcome is not None and outcome.winners:
-            found += [(advantage, seat in outcome.winners) for advantage, seat in met]
-    return found
-
-
-def fitted_scale(found: Sequence[tuple[float, bool]]) -> float:
-    """The scale under which what happened is likeliest.
-
-    >>> round(fitted_scale([(2.0, True)] * 73 + [(2.0, False)] * 27), 1)
-    2.0
-    """
-    low, high = 0.05, 500.0
-    for _ in range(80):
-        third = exp(log(high / low) / 3)
-        a, b = low * third, low * third * third
-        if _loss(found, a) < _loss(found, b):
-            high = b
-        else:
-            low = a
-    return sqrt(low * high)
-
-
-def _loss(found: Sequence[tuple[float, bool]], scale: float) -> float:
-    """How surprising the outcomes are, measured by squares so that a lost won game does not weigh without limit."""
-    total = 0.0
-    for advantage, won in found:
-        chance = 1 / (1 + exp(-max(-40.0, min(40.0, advantage / scale))))
-        total += (won - chance) ** 2
-    return total

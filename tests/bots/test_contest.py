@@ -19,7 +19,7 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.ladder import climb
 from fudaba.tables import Tables, Wish
-from fudaba.tuning import changed, fitted_scale, samples
+from fudaba.tuning import changed
 
 TOY = Wish("toy", 2)
 
@@ -170,14 +170,6 @@ def test_a_try_changes_a_few_weights_and_never_the_scale() -> None:
         assert new["a"] > 0 > new["b"]
 
 
-def test_the_scale_is_found_again() -> None:
-    found = [(x, k < 100 / (1 + 2.718281828 ** (-x / 5))) for x in (-10.0, -5.0, 0.0, 5.0, 10.0) for k in range(100)]
-    assert fitted_scale(found) == pytest.approx(5, rel=0.1)
-    met = samples(TOY, "greedy:deals=1", 3, 1)
-    assert len(met) > 20
-    assert {won for _, won in met} == {True, False}
-
-
 # --- the commands
 
 
@@ -196,8 +188,12 @@ def test_match_ladder_and_tune_print_json(tmp_path: Path, capsys: pytest.Capture
     tuned = json.loads(capsys.readouterr().out)
     assert len(tuned["tries"]) == 1
     assert "life" in tuned["weights"]
-    assert cli(["tune", "toy", "--scale", "--games", "8", "--jobs", "1", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["scale"] > 0
+    assert cli(["tune", "ashes", "--fit", "1", "--bot", "random", "--out", str(tmp_path / "f.json"), *common]) == 0
+    fitted = json.loads(capsys.readouterr().out)
+    assert fitted["rounds"][0]["positions"] > 100
+    assert json.loads((tmp_path / "f.json").read_text())["weights"] == fitted["weights"]
+    assert cli(["tune", "toy", "--fit", "1", "--out", str(tmp_path / "t.json"), *common]) == 2
+    assert "toy declares no weights" in capsys.readouterr().err
 
 
 def test_two_bots_are_needed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -93,7 +93,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
     raced = 0
     for world in questions("toy", 5, 40):
         assert world.choice is not None
-        tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 6)
+        tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
         race = Race(tree, tree.root(sight.deal(rng), 40))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba.bots.base import Bot
+from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.thinking.budget import now
 from fudaba.bots.wilson import percentile, wilson
 from fudaba.kernel.world import World
@@ -83,7 +84,8 @@ def play_one(
     try:
         world = opening(plan.block, plan.first)
         players = [make(names[b], seed + plan.game * 64 + seat) for seat, b in enumerate(plan.bots)]
-        decisions, times = play(world, players, limit)
+        with seldom_collecting():
+            decisions, times = play(world, players, limit)
     except Exception as e:  # noqa: BLE001 - whatever a game or bot does wrong is counted and told, never swallowed
         return Played(plan, (), 0, tuple(() for _ in names), f"{type(e).__name__}: {e}")
     for seat, b in enumerate(plan.bots):

@@ -41,6 +41,7 @@ class SearchBot(Bot):
         heat: int = 8,
         faith: int = 3,
         reach: int = 0,
+        heed: int = 100,
         looks: int = 6,
     ) -> None:
         super().__init__(seed)
@@ -50,6 +51,7 @@ class SearchBot(Bot):
         self.heat = heat / 100
         self.faith = faith
         self.reach = reach
+        self.heed = heed / 100
         self.looks = looks
         self._tree: Tree | None = None
 
@@ -84,7 +86,8 @@ class SearchBot(Bot):
         tree = self._tree
         rules = sight.rules
         if tree is None or len(tree.table) > REMEMBERED:
-            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, self.reach or rules.reach, self.looks)
+            reach = self.reach or rules.reach
+            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, reach, self.heed, self.looks)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

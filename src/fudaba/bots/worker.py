@@ -29,6 +29,7 @@ from typing import TextIO, cast
 
 from fudaba import registry
 from fudaba.bots.base import Bot
+from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.factory import make
 from fudaba.kernel import codec
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
@@ -56,7 +57,8 @@ class Worker:
             if message is None:
                 return
             try:
-                answer = self._do(message)
+                with seldom_collecting():
+                    answer = self._do(message)
             except (FudabaError, LookupError, TypeError, ValueError) as e:
                 answer = {"error": f"{type(e).__name__}: {e}"}
             self._cancelled.discard(message.get("id"))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import typer
 
 from fudaba.bots import weights as weight_files
-from fudaba.bots.thinking.worth import SCALE
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, progress, say_json
-from fudaba.tables import Tables, Wish
-from fudaba.tuning import Plan, Try, fitted_scale, samples
+from fudaba.fitting import Fit, Study
+from fudaba.fitting import fit as fitted
+from fudaba.tables import Wish
+from fudaba.tuning import Plan, Try
 from fudaba.tuning import tune as try_changes
 
 
@@ -27,17 +29,22 @@ def tune(
     decks: list[str] = DECKS,
     option: list[str] = OPTIONS,
     out: Path = typer.Option(Path("weights.json"), "--out", help="The best weights so far; tuning goes on from them."),
-    scale: bool = typer.Option(False, "--scale", help="Only fit the scale to how --games games of self-play ended."),
+    fit: int = typer.Option(
+        0, "--fit", min=0, help="Instead fit all weights to how self-play ended, in so many rounds of --games games."
+    ),
     jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
     """Change some weights at random, let the changed bot play the unchanged one, and keep what a test finds better.
 
+    Or, with --fit, take the weights that foretell best how games of self-play end: quicker, but only a match can say
+    whether a bot plays better with them.
+
     A bot plays with weights from a file as BOT@FILE: fudaba match ashes --bots greedy@weights.json,greedy
     """
     wish = Wish(game, seats, deck_texts(decks), pairs(option))
-    if scale:
-        _fit(wish, bot, games, seed, json)
+    if fit:
+        _fit(Study(wish, bot, games, seed), fit, out, jobs, json)
         return
     found: list[Try] = []
     say = console()
@@ -67,14 +74,23 @@ def tune(
         say.print(f"{kept} of {len(found)} changes kept; the weights are in {out}")
 
 
-def _fit(wish: Wish, bot: str, games: int, seed: int, json: bool) -> None:
-    found = samples(wish, bot, games, seed)
-    before = weight_files.named(Tables(wish).at(0).rules).get(SCALE)
-    value = round(fitted_scale(found), 2) if found else None
+def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
+    game = study.wish.game
+    if out.exists():
+        study = replace(study, weights=tuple(weight_files.read(out)[1].items()))
+    found: list[Fit] = []
+    for done in fitted(study, rounds, jobs):
+        found.append(done)
+        weight_files.write(out, game, done.weights)
+        if not json:
+            console().print(
+                f"{len(found)}: {done.rows} positions, surprise in unseen games {done.before:.4f} -> {done.after:.4f}"
+            )
     if json:
-        say_json({"game": wish.game, "bot": bot, "positions": len(found), "scale": value, "before": before})
+        told = [{"positions": f.rows, "before": round(f.before, 4), "after": round(f.after, 4)} for f in found]
+        say_json({"game": game, "bot": study.bot, "rounds": told, "weights": dict(found[-1].weights)})
     else:
-        console().print(f"scale {value} (the game has {before}), from {len(found)} positions of {games} games")
+        console().print(f"the weights are in {out}; whether they play better, a match says: {study.bot}@{out}")
 
 
 def register(app: typer.Typer) -> None:

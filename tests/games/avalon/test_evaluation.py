@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.evaluation import WEIGHTS, evaluate, life_worth
+from fudaba.games.avalon.evaluation import evaluate
 from fudaba.games.avalon.outlook import duel
 from fudaba.games.avalon.terms import EVADE, FIRST, LAST
+from fudaba.games.avalon.weighing import WEIGHTS, life_worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.testing.scenarios.avalon.steps import Scene

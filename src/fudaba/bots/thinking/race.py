@@ -24,10 +24,10 @@ SURE: Final = 0.999
 class Race:
     """Options of one question, compared over worlds that all of them have walked through."""
 
-    def __init__(self, tree: Tree, root: InfoSet) -> None:
+    def __init__(self, tree: Tree, root: InfoSet, widest: int = WIDEST) -> None:
         self.tree = tree
         self.root = root
-        self.left: list[int] = root.order[:WIDEST]
+        self.left: list[int] = root.order[:widest]
         self.seen: list[list[float]] = [[] for _ in range(root.count)]
         """What each option's walks were worth to who is asked, world by world."""
 

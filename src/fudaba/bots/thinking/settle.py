@@ -92,14 +92,21 @@ class Settler:
         return False
 
 
-def settled(w: World, looks: int) -> list[float]:
-    """What each option is worth to who is asked, once it has resolved; ``looks`` is shared out among them."""
+def settled(w: World, looks: int, poor: list[bool] | None = None) -> list[float]:
+    """What each option is worth to who is asked, once it has resolved; ``looks`` is shared out among them.
+
+    Options known to be ``poor`` are not looked at: they count as the worst of those that were.
+    """
     choice = w.choice
     if choice is None:
         return []
     count = len(choice.options)
     share = max(2, looks // count)
-    return [Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
+    if poor is None:
+        return [Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
+    found = [0.0 if poor[i] else Settler(w, choice.seat, share).after(w.clone(), i) for i in range(count)]
+    worst = min([found[i] for i in range(count) if not poor[i]])
+    return [worst if poor[i] else found[i] for i in range(count)]
 
 
 def as_chance(value: float, scale: float) -> float:

@@ -14,15 +14,18 @@ from math import exp, sqrt
 from typing import Final
 
 from fudaba.bots.thinking.budget import Budget
-from fudaba.bots.thinking.keys import Key, SeatKeys
+from fudaba.bots.thinking.keys import Key, SeatKeys, option_keys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
+from fudaba.kernel.choice import Choice
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 
 DEEPEST: Final = 160
 """No walk asks more questions than this."""
+AGAIN: Final = 4
+"""So many options are looked at again when a walk meets the same question a moment later."""
 
 
 class InfoSet:
@@ -80,17 +83,31 @@ class Walk:
         self.taken: list[int] = []
         self.worth: list[float] = []
 
+    def read(self, w: World, scale: float, heed: float) -> None:
+        """The turn has passed on, or the game is over: what it looks like now moves what the walk is worth.
+
+        An end counts in full. Anything else counts as far as one heeds turns that are only imagined.
+        """
+        found = chances(w, scale)
+        if self.worth and w.outcome is None:
+            for s in range(len(found)):
+                found[s] = self.worth[s] + heed * (found[s] - self.worth[s])
+        self.worth = found
+
 
 class Tree:
     """Everything learned so far, and how to walk."""
 
-    def __init__(self, rules: Rules, daring: float, heat: float, faith: float, reach: int, looks: int) -> None:
+    def __init__(
+        self, rules: Rules, daring: float, heat: float, faith: float, reach: int, heed: float, looks: int
+    ) -> None:
         self.keys = SeatKeys(rules)
         self.scale: float = scale_of(rules)
         self.daring = daring
         self.heat = heat
         self.faith = faith
         self.reach = reach
+        self.heed = heed
         self.looks = looks
         self.table: dict[Key, InfoSet] = {}
 
@@ -102,21 +119,24 @@ class Tree:
             node.walks, node.visits, node.total = known.walks, known.visits, known.total
         return node
 
-    def at(self, w: World) -> InfoSet:
-        """What is known where a world stands; a first look if nothing is."""
+    def at(self, w: World, last: Choice | None = None, before: InfoSet | None = None) -> InfoSet:
+        """What is known where a world stands; a first look if nothing is.
+
+        ``last`` is the question before this one on the walk, and ``before`` what was known there.
+        """
         key = self.keys.key(w)
         node = self.table.get(key)
         choice = w.choice
         if node is None or (choice is not None and node.count != len(choice.options)):
-            node = self.look(w, self.looks)
+            node = self.look(w, self.looks, poor(w, last, before))
             self.table[key] = node
         return node
 
-    def look(self, w: World, looks: int) -> InfoSet:
-        """Every option tried once: the greedy ordering of what can be done here."""
+    def look(self, w: World, looks: int, poor: list[bool] | None = None) -> InfoSet:
+        """Every option that is not known to be poor tried once: the greedy ordering of what can be done here."""
         choice = w.choice
         seat = 0 if choice is None else choice.seat
-        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks)], self.heat, self.faith)
+        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)], self.heat, self.faith)
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
@@ -126,6 +146,8 @@ class Tree:
         walk = Walk()
         turn = running_turn(w, -1)
         passes = 0
+        last: Choice | None = None
+        before: InfoSet | None = None
         w.answer(first)
         for _ in range(DEEPEST):
             choice = w.choice
@@ -135,8 +157,10 @@ class Tree:
             if now != turn:
                 passes += turn >= 0
                 turn = now
+                if passes > 0:
+                    walk.read(w, self.scale, self.heed)
                 if passes >= self.reach:
-                    break
+                    return walk
             if len(choice.options) == 1:
                 w.answer(0)
                 continue
@@ -145,13 +169,15 @@ class Tree:
                 w.answer(quiet(w))
                 continue
             if budget is not None and budget.out():
+                walk.worth = []
                 return walk
-            node = self.at(w)
+            node = self.at(w, last, before)
+            last, before = choice, node
             i = node.select(self.daring)
             walk.sets.append(node)
             walk.taken.append(i)
             w.answer(i)
-        walk.worth = chances(w, self.scale)
+        walk.read(w, self.scale, self.heed)
         return walk
 
     def learn(self, walks: list[Walk]) -> None:
@@ -164,3 +190,20 @@ class Tree:
         for walk in walks:
             for k, node in enumerate(walk.sets):
                 node.learn(walk.taken[k], walk.worth[node.seat] - level[node.seat])
+
+
+def poor(w: World, last: Choice | None, before: InfoSet | None) -> list[bool] | None:
+    """Which options looked poor when the same question was asked just before; None if it was another question.
+
+    Somebody who lays down a hand is asked the same over and over, and most of what looked poor still is.
+    """
+    choice = w.choice
+    if choice is None or last is None or before is None or before.count <= AGAIN:
+        return None
+    if choice.seat != last.seat or choice.prompt != last.prompt:
+        return None
+    asked = option_keys(w.rules, w.kind, last.options)
+    bad = {asked[i] for i in before.order[AGAIN:]}
+    calm = quiet(w)
+    found = [key in bad and i != calm for i, key in enumerate(option_keys(w.rules, w.kind, choice.options))]
+    return None if all(found) else found

@@ -1,10 +1,9 @@
-"""The plan of one turn in one world: lines of atomic choices, judged when the turn is over and answered.
+"""The plan of one turn in one world: lines of atomic choices, judged when the turn is over.
 
 In each world every way of beginning is tried, and the promising ones are played to the end of the turn as a greedy
 player would; then the turn is searched in layers for something better. A step of a line goes from rest to rest: one
 action with all its payments and targets, others answering it as they like best. The evaluation orders the lines,
-positions reached twice are searched once, the best of each layer go on, and a win that is found ends the search. The
-best lines are then answered by the next opponent's turn, and the beginnings are compared over all worlds.
+positions reached twice are searched once, the best of each layer go on, and a win that is found ends the search.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from fudaba.kernel.world import World
 CLOSE: Final = 1e-9
 STEPS: Final = 14
 """No turn is planned further than so many actions."""
-REPLIES: Final = 24
-"""An opponent's turn is followed for so many answers."""
+LONGEST: Final = 24
+"""A greedy player's turn is followed for so many answers."""
 INSIDE: Final = 40
 """An action that is not over after so many answers is judged where it stands."""
 MOST: Final = 8
@@ -57,19 +56,15 @@ class Line:
 class TurnSearch:
     """The search of one turn in one world."""
 
-    def __init__(
-        self, world: World, seat: int, budget: Budget, share: int, beam: int, replies: int, heed: float
-    ) -> None:
+    def __init__(self, world: World, seat: int, budget: Budget, share: int, beam: int) -> None:
         self.world = world
         self.seat = seat
         self.turn = world.rules.turn(world)
         self.budget = budget
         self.start = budget.used
         self.share = share
-        """So many positions of the budget are meant for this world: half to look ahead, half for the replies."""
+        """So many positions of the budget are meant for this world."""
         self.beam = beam
-        self.replies = replies
-        self.heed = heed
         self.scale = scale_of(world.rules)
         self.ended: list[Line] = []
         self.open: list[Line] = []
@@ -96,18 +91,17 @@ class TurnSearch:
             first[line.root] = max(first[line.root], line.value)
         self._follow(0.4)
         for _ in range(STEPS):
-            if not self.open or self._won() or self._spent(0.5):
+            if not self.open or self._won() or self._spent(0.7):
                 break
             layer, self.open = self._chosen(), []
             for line in layer:
-                if self._spent(0.6):
+                if self._spent(0.8):
                     break
                 at = line.world.choice
                 if at is not None:
                     for i in range(len(at.options)):
                         self._advance(Line(line.world.clone(), line.root, "", line), i, 3)
-        self._follow(0.7)
-        self._reply()
+        self._follow(1.0)
         self._judge(first)
 
     def _judge(self, first: list[float]) -> None:
@@ -141,7 +135,7 @@ class TurnSearch:
         """One line to the end of the turn, each time with the option that looks best at once."""
         w = line.world.clone()
         last = line
-        for _ in range(REPLIES):
+        for _ in range(LONGEST):
             choice = w.choice
             if choice is None or over(w, self.seat, self.turn):
                 break
@@ -253,55 +247,6 @@ class TurnSearch:
         if key not in self._answers:
             self._answers[key] = quiet(w) if self.budget.out() else self._ranked(w, MOST)[0]
         return self._answers[key]
-
-    # --- the opponents' reply
-
-    def _reply(self) -> None:
-        """Answer the best lines with the next opponent's turn; what that takes away is taken off the others too."""
-        self.ended.sort(key=_value, reverse=True)
-        drops = 0.0
-        answered = 0
-        roots: dict[int, int] = {}
-        rest: list[Line] = []
-        for line in self.ended:
-            done = line.world.outcome is not None
-            if done:
-                continue
-            if answered >= self.replies or roots.get(line.root, 0) >= 2 or (answered >= 2 and self._spent(1.0)):
-                rest.append(line)
-                continue
-            roots[line.root] = roots.get(line.root, 0) + 1
-            after = self._heeded(line)
-            drops += line.value - after
-            answered += 1
-            line.value = after
-        if answered:
-            for line in rest:
-                line.value = max(0.0, min(0.99, line.value - drops / answered))
-
-    def _heeded(self, line: Line) -> float:
-        """What a line is worth with the reply in mind.
-
-        One imagined reply in one imagined world is noisy, so it counts only in part; a reply that ends the game
-        counts in full.
-        """
-        w = line.world.clone()
-        replied = self._replied(w)
-        heed = 1.0 if w.outcome is not None else self.heed
-        return line.value + heed * (replied - line.value)
-
-    def _replied(self, w: World) -> float:
-        choice = w.choice
-        if choice is None:
-            return chance(w, self.seat, self.scale)
-        other, turn = choice.seat, w.rules.turn(w)
-        for _ in range(REPLIES):
-            if over(w, other, turn):
-                break
-            w.answer(self._likeliest(w))
-            self.budget.spend()
-        self.budget.spend(close(w, other, turn))
-        return chance(w, self.seat, self.scale)
 
 
 def _value(line: Line) -> float:

@@ -211,7 +211,7 @@ def matches_top(w: World, top: int, attr: int) -> bool:
 # --- what lasts
 
 
-def _active(w: World, card: int, e: Effect) -> bool:
+def active(w: World, card: int, e: Effect) -> bool:
     """Whether a card on a land or in the sanctuary bears this effect now."""
     if w.counters[PLACED][card] == 0:
         # avalon.timing.mana
@@ -230,12 +230,12 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
         for card in w.zones[z]:
             if has[w.kind[card]]:
                 for e in rules.lasting[w.kind[card]]:
-                    if e.shape == shape and _active(w, card, e):
+                    if e.shape == shape and active(w, card, e):
                         found += e.a
     for card in w.zones[SANCTUARY]:
         if has[w.kind[card]] and w.owner[card] == seat:
             for e in rules.lasting[w.kind[card]]:
-                if e.shape == shape and _active(w, card, e):
+                if e.shape == shape and active(w, card, e):
                     found += e.a
     for card in w.cards(seat, PROOFS):
         if has[w.kind[card]]:
@@ -257,7 +257,7 @@ def lasting_abilities(w: World) -> list[int]:
         on_table = LAND <= z < LAND + LANDS or z == SANCTUARY
         if rules.has_lasting[kind] and (on_table or z == PROOFS):
             for e in rules.lasting[kind]:
-                if e.timing == AS_PROOF if z == PROOFS else _active(w, card, e):
+                if e.timing == AS_PROOF if z == PROOFS else active(w, card, e):
                     found.append(catalogue.first_ability[kind] + e.number)
     return found
 
@@ -318,7 +318,7 @@ def body_of(w: World, card: int, invading: bool = False) -> Body:
         for c in land(w, seat, n):
             if rules.has_lasting[w.kind[c]]:
                 for e in rules.lasting[w.kind[c]]:
-                    if _active(w, c, e):
+                    if active(w, c, e):
                         _add(e, body, rules.tribe[kind], at_sanctuary, invading)
     for c in w.cards(seat, PROOFS):
         for e in rules.lasting[w.kind[c]]:
@@ -327,7 +327,7 @@ def body_of(w: World, card: int, invading: bool = False) -> Body:
     if at_sanctuary:
         for c in w.zones[SANCTUARY]:
             for e in rules.lasting[w.kind[c]]:
-                if _active(w, c, e) and e.shape != STACK_BONUS:
+                if active(w, c, e) and e.shape != STACK_BONUS:
                     _add(e, body, rules.tribe[kind], at_sanctuary, invading)
         for m in w.mods:
             if m.what == MOD_SANCTUARY_END and m.seat == seat:

@@ -16,7 +16,7 @@ from fudaba.games.avalon.abilities import (
 from fudaba.games.avalon.battle import BATTLE, SUPPORTS
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
-from fudaba.games.avalon.evaluation import WEIGHTS, evaluate
+from fudaba.games.avalon.evaluation import evaluate
 from fudaba.games.avalon.explaining import asked_about, explain
 from fudaba.games.avalon.happenings import (
     H_JOIN,
@@ -58,6 +58,7 @@ from fudaba.games.avalon.schema import (
 from fudaba.games.avalon.setting import CONVERT
 from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
 from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
+from fudaba.games.avalon.weighing import WEIGHTS
 from fudaba.kernel.choice import Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
