@@ -96,8 +96,8 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
         tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
-        race = Race(tree, tree.root(sight.deal(rng), 40))
-        budget = Budget(60)
+        race = Race(tree, tree.root(sight.deal(rng), 40), 8)
+        budget = Budget(1200)
 
         def deal(sight: Sight = sight, rng: Stream = rng) -> World:
             return sight.deal(rng)
@@ -107,7 +107,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
         best = race.best()
         assert worlds[best] == max(worlds)
         assert best in race.left
-        assert budget.used <= 60 + len(world.choice.options)
+        assert budget.used <= 1240
         raced += len(race.left) < min(8, len(world.choice.options))
     assert raced > 3
 

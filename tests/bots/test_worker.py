@@ -48,8 +48,8 @@ def test_the_answer_is_the_one_given_here(thinker: Thinker) -> None:
     from fudaba import bots
 
     world = opening()
-    there = thinker.choose(codec.encode(world), "search:walks=20", seed=5, table="same").result(60)
-    bot = bots.make("search:walks=20", 5)
+    there = thinker.choose(codec.encode(world), "search:positions=400", seed=5, table="same").result(60)
+    bot = bots.make("search:positions=400", 5)
     assert there["index"] == bot.choose(bot.sight(world))
     assert bot.thought is not None
     assert there["line"] == list(bot.thought.line)
@@ -58,7 +58,7 @@ def test_the_answer_is_the_one_given_here(thinker: Thinker) -> None:
 
 def test_a_question_can_be_taken_back(thinker: Thinker) -> None:
     started = perf_counter()
-    question = thinker.choose(codec.encode(opening()), "planner:worlds=1000000:positions=100000000", table="long")
+    question = thinker.choose(codec.encode(opening(5)), "planner:positions=2000000000", table="long")
     sleep(0.3)
     assert not question.done()
     thinker.cancel(question)
@@ -71,7 +71,7 @@ def test_a_question_can_be_taken_back(thinker: Thinker) -> None:
 def test_pondering_ends_with_the_next_question(thinker: Thinker) -> None:
     world = opening()
     assert world.choice is not None
-    waiting = thinker.ponder(codec.encode(world), 1 - world.choice.seat, "search:walks=5", table="ponder")
+    waiting = thinker.ponder(codec.encode(world), 1 - world.choice.seat, "search:positions=100", table="ponder")
     sleep(0.3)
     assert not waiting.done()
     assert "index" in thinker.choose(codec.encode(world), "greedy", table="ponder").result(20)

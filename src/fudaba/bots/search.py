@@ -23,11 +23,12 @@ LONGEST: Final = 60
 
 
 class SearchBot(Bot):
-    """Searches for ``ms`` milliseconds, or for so many ``walks`` if that is given; ``daring`` and ``heat`` in percent.
+    """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given; ``daring`` and ``heat`` in percent.
 
-    ``faith`` is how many walks the first look at an option counts for, ``looks`` how many positions it takes, and
-    ``reach`` how many turns a walk sees, the running one included, if not as many as the game says. What it has learned
-    it keeps for the next question of the same turn.
+    At most ``widest`` options are compared. ``faith`` is how many walks the first look at an option counts for and
+    ``looks`` how many positions it takes; ``reach`` is how many turns a walk sees, the running one included, if not as
+    many as the game says, and ``heed`` how much, in percent, a later turn counts beside the earlier ones. What it has
+    learned it keeps for the next question.
     """
 
     name = "search"
@@ -36,23 +37,25 @@ class SearchBot(Bot):
         self,
         seed: int = 0,
         ms: int = 50,
-        walks: int = 0,
+        positions: int = 0,
         daring: int = 5,
         heat: int = 8,
         faith: int = 3,
         reach: int = 0,
         heed: int = 100,
         looks: int = 6,
+        widest: int = 8,
     ) -> None:
         super().__init__(seed)
-        self.ms = 0 if walks else ms
-        self.walks = walks
+        self.ms = 0 if positions else ms
+        self.positions = positions
         self.daring = daring / 100
         self.heat = heat / 100
         self.faith = faith
         self.reach = reach
         self.heed = heed / 100
         self.looks = looks
+        self.widest = widest
         self._tree: Tree | None = None
 
     def choose(self, sight: Sight) -> int:
@@ -60,15 +63,19 @@ class SearchBot(Bot):
         self.thought = None
         if sight.count == 1:
             return 0
-        budget = Budget(self.walks, self.ms, self.stop)
+        budget = Budget(self.positions, self.ms, self.stop)
         tree = self._prepare(sight)
-        race = Race(tree, tree.root(sight.deal(self.rng), LOOKS))
+        race = Race(tree, tree.root(sight.deal(self.rng), LOOKS), self.widest)
         race.run(lambda: sight.deal(self.rng), budget)
         index = race.best()
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
         self.thought = Thought(values[index], self._line(sight, index), values, trust)
         return index
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self._tree = None
 
     @property
     def learned(self) -> int:

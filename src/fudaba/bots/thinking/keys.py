@@ -1,4 +1,4 @@
-"""Positions as keys: equal keys are positions that go on alike, for everybody or as far as one seat can tell."""
+"""Positions as keys: equal keys are positions that one seat cannot tell apart."""
 
 from __future__ import annotations
 
@@ -13,28 +13,6 @@ Key = int
 """A hash of everything that tells positions apart: memory holds many of them, and nobody reads them back."""
 Parts = tuple[object, ...]
 UNSEEN: Final = -1
-
-
-def position_key(w: World) -> Key:
-    """The whole position, in whichever order it came about. The log, tags and counts of questions are left out."""
-    choice = w.choice
-    ordered = w.rules.ordered
-    width = w.width
-    whole: Parts = (
-        -1 if choice is None else choice.seat * 1024 + choice.prompt,
-        w.rng,
-        tuple(w.kind),
-        tuple(w.zone),
-        tuple(w.host),
-        tuple(w.numbers),
-        tuple(map(tuple, w.seat_numbers)),
-        tuple(map(tuple, w.counters)),
-        tuple(w.alive),
-        tuple([tuple(z) for i, z in enumerate(w.zones) if ordered[i % width]]),
-        tuple(sorted([(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source) for m in w.mods])),
-        _frames(w, -1),
-    )
-    return hash(whole)
 
 
 class SeatKeys:
@@ -74,7 +52,7 @@ class SeatKeys:
 
 
 def _frames(w: World, seat: int) -> Parts:
-    """What is under way; for a seat without what others have laid secretly or keep in mind."""
+    """What is under way, without what others have laid secretly or keep in mind."""
     parts: list[object] = []
     frames = w.frames
     for f in frames:
@@ -84,7 +62,7 @@ def _frames(w: World, seat: int) -> Parts:
         parts.append(f.i)
         if f.void:
             parts.append("void")
-        if seat < 0 or not (isinstance(node, Secret) or frames[f.base].seat not in (seat, -1)):
+        if not isinstance(node, Secret) and frames[f.base].seat in (seat, -1):
             if f.v:
                 parts.append(tuple(f.v))
             items = f.items

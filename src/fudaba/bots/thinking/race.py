@@ -10,8 +10,6 @@ from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.tree import InfoSet, Tree, Walk
 from fudaba.kernel.world import World
 
-WIDEST: Final = 8
-"""So many candidates start; the greedy ordering says which."""
 HURDLE: Final = 2.2
 """A candidate that is behind by so many standard errors of the difference has lost."""
 LAPS: Final = 2
@@ -22,9 +20,12 @@ SURE: Final = 0.999
 
 
 class Race:
-    """Options of one question, compared over worlds that all of them have walked through."""
+    """Options of one question, compared over worlds that all of them have walked through.
 
-    def __init__(self, tree: Tree, root: InfoSet, widest: int = WIDEST) -> None:
+    At most ``widest`` start; the greedy ordering says which.
+    """
+
+    def __init__(self, tree: Tree, root: InfoSet, widest: int) -> None:
         self.tree = tree
         self.root = root
         self.left: list[int] = root.order[:widest]
@@ -53,7 +54,6 @@ class Race:
         walks: list[Walk] = []
         while len(walks) < len(self.left):
             walk = self.tree.walk(world.clone(), self.left[len(walks)], budget)
-            budget.spend()
             if not walk.worth:
                 break
             walks.append(walk)

@@ -13,8 +13,6 @@ from fudaba.kernel.windows import Chain, Collect, Secret, Window
 from fudaba.kernel.world import World
 
 QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "end turn"))
-LONGEST: Final = 120
-"""So many answers without initiative at most; a game that goes on asking is judged where it stands."""
 
 
 def at_rest(w: World) -> bool:
@@ -50,23 +48,6 @@ def quiet(w: World) -> int:
         if verbs[o.verb].word in QUIET:
             return i
     return 0
-
-
-def over(w: World, seat: int, turn: int) -> bool:
-    """Whether a seat's part in a turn (numbered by ``Rules.turn``) is over: the next has begun, or the game ended."""
-    choice = w.choice
-    if choice is None:
-        return True
-    return (choice.seat != seat or w.rules.turn(w) != turn) and at_rest(w)
-
-
-def close(w: World, seat: int, turn: int) -> int:
-    """Let a seat do nothing more until its part in a turn is over; how many answers that took."""
-    for taken in range(LONGEST):
-        if over(w, seat, turn):
-            return taken
-        w.answer(quiet(w))
-    return LONGEST
 
 
 def running_turn(w: World, last: int) -> int:

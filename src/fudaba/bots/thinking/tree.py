@@ -110,6 +110,8 @@ class Tree:
         self.heed = heed
         self.looks = looks
         self.table: dict[Key, InfoSet] = {}
+        self.looked: int = 0
+        """At so many options it has looked."""
 
     def root(self, w: World, looks: int) -> InfoSet:
         """What is known at the question itself; it deserves a first look of its own."""
@@ -136,6 +138,8 @@ class Tree:
         """Every option that is not known to be poor tried once: the greedy ordering of what can be done here."""
         choice = w.choice
         seat = 0 if choice is None else choice.seat
+        if choice is not None:
+            self.looked += len(choice.options) - (0 if poor is None else poor.count(True))
         return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)], self.heat, self.faith)
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
@@ -171,7 +175,10 @@ class Tree:
             if budget is not None and budget.out():
                 walk.worth = []
                 return walk
+            looked = self.looked
             node = self.at(w, last, before)
+            if budget is not None:
+                budget.spend(1 + self.looked - looked)
             last, before = choice, node
             i = node.select(self.daring)
             walk.sets.append(node)

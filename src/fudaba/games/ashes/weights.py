@@ -26,7 +26,7 @@ WEIGHTS: Final = (
     ("draw", 0.12),
     ("status", 0.3),
     ("danger", 6.0),
-    ("scale", 9.0),
+    ("scale", 15.0),
 )
 
 LIFE: Final = 0

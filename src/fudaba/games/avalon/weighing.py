@@ -9,7 +9,7 @@ from fudaba.games.avalon.terms import NONE
 
 # What weighs how much. "scale" is the advantage at which a position is about three quarters won.
 WEIGHTS: Final = (
-    ("scale", 6.0),
+    ("scale", 26.0),
     ("proof", 9.0),  # each proof
     ("last_proof", 4.0),  # one proof short of winning
     ("victory", 12.0),  # on top, for what may become the last proof

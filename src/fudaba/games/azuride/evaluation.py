@@ -37,8 +37,10 @@ NAMES: Final = (
 
 
 def default_weights() -> list[float]:
-    """The values that go with the names."""
-    return [12.0, 1.0, 10.0, 0.6, 0.75, 0.5, 0.35, 0.3, 0.12, 0.7, 0.16, 0.08, 0.5, 0.5, 1.1, 0.85, 60.0]
+    """The values that go with the names, fitted to self-play (docs/bots.md)."""
+    return [
+        11.3, 2.07, 59.7, 0.157, 0.072, 0.734, 0.126, 0.408, 0.067, 1.32, 0.474, 0.084, 0.471, 1.24, 0.51, 1.38, 15.1,
+    ]  # fmt: skip
 
 
 W_HQ: Final = 1

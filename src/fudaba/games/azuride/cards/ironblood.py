@@ -44,7 +44,7 @@ IRONBLOOD: Final = (
         copies=2,
     ),
     chara(
-        57, "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", DESTROYER, BLACK, Cost(black=2), 2, 3,
+        57, "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", DESTROYER, BLACK, Cost(black=2), 3, 2,
         EVADE | TORPEDO,
         hand(
             "finishing-blow", "止めの一撃", "Finishing Blow", Sink(), Cost(black=1, discard=CUBE),
@@ -64,38 +64,38 @@ IRONBLOOD: Final = (
         hand("iron-drill", "鉄の規律", "Iron Drill", Raise(1, 1), Cost(black=1), MINE),
     ),
     chara(
-        60, "leipzig", "ライプツィヒ", "Leipzig", LIGHT_CRUISER, BLACK, Cost(black=1, silver=1), 1, 4, TORPEDO,
+        60, "leipzig", "ライプツィヒ", "Leipzig", LIGHT_CRUISER, BLACK, Cost(black=1, silver=1), 2, 3, TORPEDO,
         dock(
             "blockade", "海上封鎖", "Blockade", Twist(), Cost(black=1), Target(ENEMY, IN_DOCK), P_DEPLOY, WHO_OPPONENT,
         ),
     ),
     chara(
         61, "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=1, silver=1),
-        2, 4, 0,
+        3, 3, 0,
         hand(
             "salvage-crew", "引き揚げ班", "Salvage Crew", Salvage(), Cost(discard=CUBE),
             Target(OWN, IN_DISCARD, chara=True), P_DEPLOY, WHO_OWN,
         ),
     ),
     chara(
-        62, "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=3, silver=1), 3, 6,
+        62, "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=3, silver=1), 4, 5,
         TORPEDO,
-        field("harassing-fire", "牽制射撃", "Harassing Fire", Twist(), Cost(silver=2), FOE, P_BATTLE, WHO_OPPONENT),
+        field("harassing-fire", "牽制射撃", "Harassing Fire", Twist(), Cost(silver=3), FOE, P_BATTLE, WHO_OPPONENT),
     ),
     chara(
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
-        Cost(black=2, silver=1), 2, 6, 0,
+        Cost(black=2, silver=1), 3, 5, 0,
         field(
             "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=2, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
         64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 3, 4, BOMBARD,
-        auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 1)),
+        auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 0)),
         auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(1)),
     ),
     chara(
-        65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 4, 5,
+        65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
         BOMBARD | TORPEDO,
         field(
             "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, silver=1, discard=CUBE), None,
@@ -110,11 +110,11 @@ IRONBLOOD: Final = (
         ),
     ),
     chara(
-        67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 6, 7, BOMBARD,
+        67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 7, 6, BOMBARD,
         auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=2)),
     ),
     chara(
-        68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 2, 4,
+        68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 3, 3,
         AIR_STRIKE,
         dock(
             "cancelled-order", "建造中止", "Cancelled Order", Scrap(), Cost(silver=1, discard=SELF),

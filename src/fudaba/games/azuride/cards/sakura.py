@@ -40,7 +40,7 @@ FOE: Final = Target(ENEMY)
 
 SAKURA: Final = (
     chara(
-        19, "fubuki", "吹雪", "Fubuki", DESTROYER, RED, Cost(red=1), 2, 1, TORPEDO,
+        19, "fubuki", "吹雪", "Fubuki", DESTROYER, RED, Cost(red=1), 1, 2, TORPEDO,
         hand("night-charge", "夜襲", "Night Charge", Raise(2, 0), Cost(red=1), MINE, P_BATTLE),
         copies=2,
     ),
@@ -78,11 +78,11 @@ SAKURA: Final = (
         hand("rush-fitting", "突貫艤装", "Rush Fitting", ExtraSet(), Cost(), None, P_DEPLOY, WHO_OWN),
     ),
     chara(
-        28, "kongo", "金剛", "Kongo", BATTLECRUISER, RED, Cost(red=2, silver=1), 4, 3, BOMBARD | EVADE,
+        28, "kongo", "金剛", "Kongo", BATTLECRUISER, RED, Cost(red=2, silver=1), 3, 4, BOMBARD | EVADE,
         hand("foreign-letters", "異国の便り", "Foreign Letters", Draw(1), Cost(), None, P_SUPPLY, WHO_OWN),
     ),
     chara(
-        29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 7, 6, BOMBARD | ANTI_AIR,
+        29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 6, 7, BOMBARD | ANTI_AIR,
         auto("combined-fleet", "連合艦隊旗艦", "Combined Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 1, 0)),
         dock("war-drum", "出陣太鼓", "War Drum", Raise(2, 0), Cost(discard=CUBE), MINE, P_BATTLE, WHO_OWN),
     ),

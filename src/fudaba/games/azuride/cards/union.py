@@ -41,12 +41,12 @@ FOE: Final = Target(ENEMY)
 
 UNION: Final = (
     chara(
-        37, "laffey", "ラフィー", "Laffey", DESTROYER, BLUE, Cost(blue=1), 2, 1, EVADE,
+        37, "laffey", "ラフィー", "Laffey", DESTROYER, BLUE, Cost(blue=1), 1, 2, EVADE,
         dock("dispatch", "連絡便", "Dispatch", Draw(1), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
         copies=2,
     ),
     chara(
-        39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 3, 2, EVADE | TORPEDO,
+        39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 2, 3, EVADE | TORPEDO,
         hand("smoke-screen", "煙幕展張", "Smoke Screen", Raise(-3, 0), Cost(blue=1), FOE, P_BATTLE, WHO_OPPONENT),
     ),
     chara(
@@ -54,7 +54,7 @@ UNION: Final = (
         hand("rapid-fire", "速射", "Rapid Fire", Raise(1, 1), Cost(blue=1), MINE),
     ),
     chara(
-        41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 3, 2, ANTI_AIR,
+        41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
         field("radar-sweep", "電探走査", "Radar Sweep", Look(True)),
     ),
     chara(
@@ -64,7 +64,7 @@ UNION: Final = (
     chara(
         43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
         hand(
-            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1, silver=1), Target(ENEMY, IN_DOCK),
+            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1), Target(ENEMY, IN_DOCK),
         ),
     ),
     chara(
@@ -72,18 +72,18 @@ UNION: Final = (
         auto("supply-convoy", "補給船団", "Supply Convoy", A_DOCK, AT_SET, UntwistDock()),
     ),
     chara(
-        45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 4, 3,
+        45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4,
         BOMBARD,
         dock("mail-call", "郵便到着", "Mail Call", Draw(1), Cost(silver=1), None, P_DEPLOY),
     ),
     chara(
-        46, "alaska", "アラスカ", "Alaska", BATTLECRUISER, BLUE, Cost(blue=2, silver=2), 5, 4, BOMBARD,
+        46, "alaska", "アラスカ", "Alaska", BATTLECRUISER, BLUE, Cost(blue=2, silver=2), 4, 5, BOMBARD,
         dock("night-shift", "夜間作業", "Night Shift", UntwistDock(), Cost(), None, P_END, WHO_OWN),
     ),
     chara(
         47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 7, 7,
         BOMBARD | ANTI_AIR,
-        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(silver=2), FOE, P_BATTLE, WHO_OWN),
+        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
     ),
     chara(
         48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 3, 4,
