@@ -54,6 +54,7 @@ class Race:
         walks: list[Walk] = []
         while len(walks) < len(self.left):
             walk = self.tree.walk(world.clone(), self.left[len(walks)], budget)
+            budget.spend()  # even a walk that asks nothing counts, or equal options would race for ever
             if not walk.worth:
                 break
             walks.append(walk)

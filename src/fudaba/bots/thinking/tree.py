@@ -41,6 +41,8 @@ class InfoSet:
         """How much better than their world the walks through each option went, in sum."""
         self.visits: list[int] = [0] * self.count
         self.walks: int = 0
+        self.whole: float = 0.0
+        """The sum of all totals."""
         self.top: float = max(prior)
         ranked = sorted([(-p, i) for i, p in enumerate(prior)])
         self.order: list[int] = [i for _, i in ranked]
@@ -49,8 +51,13 @@ class InfoSet:
         self.share: list[float] = [x / whole for x in weights]
 
     def edge(self, i: int) -> float:
-        """How far an option is from the best, as far as is known."""
-        return (self.total[i] + self.faith * (self.prior[i] - self.top)) / (self.visits[i] + self.faith)
+        """How far an option is from the best, as far as is known.
+
+        What walks taught counts from their mean here: a walk may have gone well by what was chosen before.
+        """
+        visits = self.visits[i]
+        better = self.total[i] - visits * self.whole / self.walks if visits else 0.0
+        return (better + self.faith * (self.prior[i] - self.top)) / (visits + self.faith)
 
     def select(self, daring: float) -> int:
         """The option to follow: good ones and, by the greedy ordering, those that might be."""
@@ -68,11 +75,17 @@ class InfoSet:
                 choice = i
         return choice
 
+    def remember(self, other: InfoSet) -> None:
+        """Go on from what was learned under another first look."""
+        self.walks, self.visits = other.walks, other.visits
+        self.total, self.whole = other.total, other.whole
+
     def learn(self, i: int, better: float) -> None:
         """A walk through an option ended, so much better than its world."""
         self.walks += 1
         self.visits[i] += 1
         self.total[i] += better
+        self.whole += better
 
 
 class Walk:
@@ -118,7 +131,7 @@ class Tree:
         known = self.table.get(self.keys.key(w))
         node = self.look(w, looks)
         if known is not None and known.count == node.count:
-            node.walks, node.visits, node.total = known.walks, known.visits, known.total
+            node.remember(known)
         return node
 
     def at(self, w: World, last: Choice | None = None, before: InfoSet | None = None) -> InfoSet:

@@ -127,7 +127,7 @@ IRONBLOOD: Final = (
     ),
     cube(
         70, "cube-tonnage", "沈船キューブ", "Tonnage Cube", BLACK,
-        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=4), None, P_END, WHO_OWN),
+        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=6), None, P_END, WHO_OWN),
     ),
     cube(
         71, "cube-forge", "鍛造キューブ", "Forge Cube", BLACK,

@@ -83,12 +83,12 @@ SAKURA: Final = (
     ),
     chara(
         29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 6, 7, BOMBARD | ANTI_AIR,
-        auto("combined-fleet", "連合艦隊旗艦", "Combined Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 1, 0)),
+        auto("combined-fleet", "連合艦隊旗艦", "Combined Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 1, 1)),
         dock("war-drum", "出陣太鼓", "War Drum", Raise(2, 0), Cost(discard=CUBE), MINE, P_BATTLE, WHO_OWN),
     ),
     chara(
         30, "ryujo", "龍驤", "Ryujo", CARRIER, RED, Cost(red=2, silver=1), 2, 4, AIR_STRIKE | EVADE,
-        hand("dive-bombers", "急降下爆撃", "Dive Bombers", Hit(2), Cost(red=1, silver=1), FOE),
+        hand("dive-bombers", "急降下爆撃", "Dive Bombers", Hit(2), Cost(red=1), FOE),
     ),
     chara(
         31, "kaga", "加賀", "Kaga", CARRIER, RED, Cost(red=2, silver=2), 3, 5, AIR_STRIKE,
@@ -98,7 +98,7 @@ SAKURA: Final = (
     ),
     chara(
         32, "akagi", "赤城", "Akagi", CARRIER, RED, Cost(red=3, silver=2), 4, 6, AIR_STRIKE,
-        auto("opening-strike", "先制攻撃隊", "Opening Strike", A_FIELD, AT_LAUNCHED, Hit(2), FOE),
+        auto("opening-strike", "先制攻撃隊", "Opening Strike", A_FIELD, AT_LAUNCHED, Hit(3), FOE),
     ),
     cube(
         33, "cube-lantern", "灯籠キューブ", "Lantern Cube", RED,
@@ -106,7 +106,7 @@ SAKURA: Final = (
     ),
     cube(
         34, "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", RED,
-        dock("scatter", "散弾", "Scatter", Hit(1), Cost(silver=2), FOE, P_BATTLE, WHO_OWN),
+        dock("scatter", "散弾", "Scatter", Hit(1), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
     ),
     cube(
         35, "cube-petal", "花弁キューブ", "Petal Cube", RED,
