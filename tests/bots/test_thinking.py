@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -120,3 +121,20 @@ def test_a_budget_knows_how_much_of_it_is_used_up() -> None:
     budget.spend(3)
     assert budget.share() == 1.0
     assert Budget().share() == 0.0
+
+
+def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:
+    silent = 0
+    for seed in range(8):
+        for world in questions("avalon", seed, 400):
+            assert world.choice is not None
+            tree = Tree(world.rules, 0.05, 0.08, 3.0, 1, 1.0, 6)
+            if any(tree.walk(world.clone(), i, None).sets for i in range(len(world.choice.options))):
+                continue
+            sight = Sight(world)
+            rng = Stream(1)
+            race = Race(tree, tree.root(sight.deal(rng), 40), 8)
+            budget = Budget(30)
+            race.run(partial(sight.deal, rng), budget)
+            silent += 0 < budget.used <= 40
+    assert silent > 1

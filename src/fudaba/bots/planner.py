@@ -1,4 +1,4 @@
-"""Plans within a number of positions and without memory: the same answer to the same question on any machine.
+"""Plans within a number of positions, so that it gives the same answer to the same question on any machine.
 
 It walks like the search (``thinking.tree``): over its atomic choices to the end of its turn and through the replies, by
 the greedy ordering first, positions that look alike met once, poor beginnings dropped, a win that is certain taken.
@@ -6,7 +6,6 @@ the greedy ordering first, positions that look alike met once, poor beginnings d
 
 from __future__ import annotations
 
-from fudaba.bots.base import Sight
 from fudaba.bots.search import SearchBot
 
 
@@ -15,11 +14,8 @@ class PlannerBot(SearchBot):
 
     name = "planner"
 
-    def __init__(self, seed: int = 0, positions: int = 550, widest: int = 4, ms: int = 0) -> None:
-        super().__init__(seed, positions=positions, widest=widest)
+    def __init__(
+        self, seed: int = 0, positions: int = 550, widest: int = 4, reach: int = 0, heed: int = 100, ms: int = 0
+    ) -> None:
+        super().__init__(seed, positions=positions, widest=widest, reach=reach, heed=heed)
         self.ms = ms
-
-    def choose(self, sight: Sight) -> int:
-        """What came out ahead, with nothing remembered."""
-        self.forget()
-        return super().choose(sight)

@@ -14,6 +14,7 @@ from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.notation import option_text
+from fudaba.kernel.rules import Rules
 
 REMEMBERED: Final = 20_000
 LOOKS: Final = 40
@@ -27,8 +28,8 @@ class SearchBot(Bot):
 
     At most ``widest`` options are compared. ``faith`` is how many walks the first look at an option counts for and
     ``looks`` how many positions it takes; ``reach`` is how many turns a walk sees, the running one included, if not as
-    many as the game says, and ``heed`` how much, in percent, a later turn counts beside the earlier ones. What it has
-    learned it keeps for the next question.
+    many as the game says, and ``heed`` how much, in percent, a later turn counts beside the earlier ones. What it
+    learns while others think it keeps for its next question.
     """
 
     name = "search"
@@ -64,18 +65,16 @@ class SearchBot(Bot):
         if sight.count == 1:
             return 0
         budget = Budget(self.positions, self.ms, self.stop)
-        tree = self._prepare(sight)
+        tree = self._prepare(sight.rules)
         race = Race(tree, tree.root(sight.deal(self.rng), LOOKS), self.widest)
         race.run(lambda: sight.deal(self.rng), budget)
         index = race.best()
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
         self.thought = Thought(values[index], self._line(sight, index), values, trust)
-        return index
-
-    def forget(self) -> None:
-        """Begin anew."""
+        # The first looks in it were each at one world, and have served for many: the next question gets fresh ones.
         self._tree = None
+        return index
 
     @property
     def learned(self) -> int:
@@ -84,15 +83,15 @@ class SearchBot(Bot):
 
     def ponder(self, sight: Sight) -> None:
         """Walk on from another seat's question: what is learned there is there when this bot's own turn comes."""
-        tree = self._prepare(sight)
+        tree = self._prepare(sight.rules)
         while self.stop is not None and not self.stop() and len(tree.table) < REMEMBERED:
             world = sight.deal(self.rng)
             tree.learn([tree.walk(world.clone(), i, None) for i in tree.at(world).order[:2]])
 
-    def _prepare(self, sight: Sight) -> Tree:
+    def _prepare(self, rules: Rules) -> Tree:
+        """What pondering has learned, or nothing yet."""
         tree = self._tree
-        rules = sight.rules
-        if tree is None or len(tree.table) > REMEMBERED:
+        if tree is None:
             reach = self.reach or rules.reach
             tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, reach, self.heed, self.looks)
         return tree

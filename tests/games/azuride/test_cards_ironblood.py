@@ -8,12 +8,13 @@ from tests.games.azuride.helpers import Sea
 PAYERS = {"left": ["p1:z23", "p2:z23", "p3:karlsruhe"], "right": ["p4:laffey", "p5:laffey"]}
 
 
-@rule("azuride.state.change")
+@rule("azuride.state.change", "azuride.cost.specified", "azuride.cost.colourless")
 def test_z23_lays_mines_before_the_blockers() -> None:
     sea = Sea(
         "battle", "attack", A={"hand": ["z:z23"], "front": ["f:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"]}
     )
     sea.does("A", "attack", attackers={"f": "hq"})
+    assert sea.refuses("A", "skill", card="z", skill="minefield", target="b", pay=["p4", "p5"]) == "specified-cost"
     sea.does("A", "skill", card="z", skill="minefield", target="b", pay=["p1", "p4"]).goes_on()
     assert sea.refuses("B", "block", blocks={"b": "f"}) == "cannot-block"
 
@@ -75,9 +76,9 @@ def test_prinz_eugen_harasses_attackers() -> None:
         B={"front": ["b:belfast"]},
     )
     sea.does("B", "attack", attackers={"b": "hq"})
-    sea.goes_on(
-        cutin=[{"by": "A", "do": "skill", "card": "e", "skill": "harassing-fire", "target": "b", "pay": ["p4", "p5"]}]
-    )
+    sea.goes_on(cutin=[
+        {"by": "A", "do": "skill", "card": "e", "skill": "harassing-fire", "target": "b", "pay": ["p3", "p4", "p5"]},
+    ])  # fmt: skip
     sea.goes_on()
     assert sea["A.deck.count"] == 9
 
@@ -91,10 +92,10 @@ def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
 
 @rule("azuride.skill.auto-trigger")
 def test_gneisenau_fights_best_alone_and_to_the_last_shell() -> None:
-    sea = Sea("deploy", turn="B", A={"front": [None, "f:z23"], "rear": ["g:gneisenau"], "damage": {"g": 4}},
-              B={"hand": ["r:ryujo"], "docks": {"left": ["x:naka", "y:naka"]}, "deck": ["FILL*9"]})  # fmt: skip
-    assert (sea["g.fire"], sea["g.armour"]) == (4, 1)
-    sea.does("B", "skill", card="r", skill="dive-bombers", target="g", pay=["x", "y"])
+    sea = Sea("deploy", turn="B", A={"front": [None, "f:z23"], "rear": ["g:gneisenau"], "damage": {"g": 2}},
+              B={"hand": ["r:ryujo"], "docks": {"left": ["x:naka"]}, "deck": ["FILL*9"]})  # fmt: skip
+    assert (sea["g.fire"], sea["g.armour"]) == (4, 2)
+    sea.does("B", "skill", card="r", skill="dive-bombers", target="g", pay=["x"])
     assert sea["g.zone"] == "A.discard"
     assert sea["B.deck.count"] == 8
 
@@ -114,7 +115,7 @@ def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
 
 def test_tirpitz_is_a_fleet_in_being() -> None:
     sea = Sea("deploy", A={"front": ["z:z23", "s:graf-spee"], "docks": {"left": ["t:tirpitz"]}})
-    assert (sea["z.armour"], sea["s.armour"]) == (2, 6)
+    assert (sea["z.armour"], sea["s.armour"]) == (2, 5)
 
 
 def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
@@ -146,9 +147,10 @@ def test_jammer_cube_jams() -> None:
 
 @rule("azuride.damage.hq-cube-scope")
 def test_tonnage_cube_discards_and_a_cube_does_not_stop_that() -> None:
-    sea = Sea("end", A={"docks": {"left": ["x:z23", "y:z23", "z:z23", "v:z23", "c:cube-tonnage"]}},
+    docks = {"left": ["x:z23", "y:z23", "z:z23", "v:z23", "c:cube-tonnage"], "right": ["t:laffey", "u:laffey"]}
+    sea = Sea("end", A={"docks": docks},
               B={"deck": ["k:cube-bastion", "FILL*4"], "docks": {"left": ["w:ajax"]}})  # fmt: skip
-    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z", "v"])
+    sea.does("A", "skill", card="c", skill="tonnage-war", pay=["x", "y", "z", "v", "t", "u"])
     assert sea["k.zone"] == "B.discard"
     assert sea["B.docks.left"] == ["w"]
 

