@@ -97,7 +97,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
         tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
-        race = Race(tree, tree.root(sight.deal(rng), 40), 8)
+        race = Race(tree, tree.root([sight.deal(rng)], 40), 8)
         budget = Budget(1200)
 
         def deal(sight: Sight = sight, rng: Stream = rng) -> World:
@@ -133,7 +133,7 @@ def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:
                 continue
             sight = Sight(world)
             rng = Stream(1)
-            race = Race(tree, tree.root(sight.deal(rng), 40), 8)
+            race = Race(tree, tree.root([sight.deal(rng)], 40), 8)
             budget = Budget(30)
             race.run(partial(sight.deal, rng), budget)
             silent += 0 < budget.used <= 40

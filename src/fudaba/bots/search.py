@@ -26,10 +26,10 @@ LONGEST: Final = 60
 class SearchBot(Bot):
     """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given; ``daring`` and ``heat`` in percent.
 
-    At most ``widest`` options are compared. ``faith`` is how many walks the first look at an option counts for and
-    ``looks`` how many positions it takes; ``reach`` is how many turns a walk sees, the running one included, if not as
-    many as the game says, and ``heed`` how much, in percent, a later turn counts beside the earlier ones. What it
-    learns while others think it keeps for its next question.
+    At most ``widest`` options are compared, chosen by a first look in ``deals`` worlds. ``faith`` is how many walks a
+    first look counts for and ``looks`` how many positions it takes on the way; ``reach`` is how many turns a walk sees,
+    the running one included, and ``heed`` how much, in percent, a later one counts beside the earlier ones, if not as
+    the game says. What it learns while others think it keeps for its next question.
     """
 
     name = "search"
@@ -43,9 +43,10 @@ class SearchBot(Bot):
         heat: int = 8,
         faith: int = 3,
         reach: int = 0,
-        heed: int = 100,
+        heed: int = 0,
         looks: int = 6,
         widest: int = 8,
+        deals: int = 4,
     ) -> None:
         super().__init__(seed)
         self.ms = 0 if positions else ms
@@ -57,6 +58,7 @@ class SearchBot(Bot):
         self.heed = heed / 100
         self.looks = looks
         self.widest = widest
+        self.deals = deals
         self._tree: Tree | None = None
 
     def choose(self, sight: Sight) -> int:
@@ -66,7 +68,8 @@ class SearchBot(Bot):
             return 0
         budget = Budget(self.positions, self.ms, self.stop)
         tree = self._prepare(sight.rules)
-        race = Race(tree, tree.root(sight.deal(self.rng), LOOKS), self.widest)
+        first = [sight.deal(self.rng) for _ in range(self.deals)]
+        race = Race(tree, tree.root(first, LOOKS), self.widest)
         race.run(lambda: sight.deal(self.rng), budget)
         index = race.best()
         values = tuple(race.value(i) for i in range(sight.count))
@@ -92,8 +95,8 @@ class SearchBot(Bot):
         """What pondering has learned, or nothing yet."""
         tree = self._tree
         if tree is None:
-            reach = self.reach or rules.reach
-            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, reach, self.heed, self.looks)
+            reach, heed = self.reach or rules.reach, self.heed or rules.heed
+            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, reach, heed, self.looks)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

@@ -73,6 +73,8 @@ class Rules:
 
         # How many turns a search sees ahead, the running one included: more where a turn is short and says little.
         self.reach: int = 2
+        # How much what comes after the running turn counts beside it, from 0 to 1: less where it is mostly luck.
+        self.heed: float = 1.0
 
     # --- beginning and end
 

@@ -126,10 +126,15 @@ class Tree:
         self.looked: int = 0
         """At so many options it has looked."""
 
-    def root(self, w: World, looks: int) -> InfoSet:
-        """What is known at the question itself; it deserves a first look of its own."""
-        known = self.table.get(self.keys.key(w))
-        node = self.look(w, looks)
+    def root(self, worlds: list[World], looks: int) -> InfoSet:
+        """What is known at the question itself: a first look in several worlds, as one may have been lucky."""
+        total: list[float] = []
+        node = self.look(worlds[0], looks)
+        for k, w in enumerate(worlds):
+            prior = node.prior if k == 0 else self.look(w, looks).prior
+            total = [a + p for a, p in zip(total, prior, strict=True)] if total else list(prior)
+        node = InfoSet(node.seat, [t / len(worlds) for t in total], self.heat, self.faith)
+        known = self.table.get(self.keys.key(worlds[0]))
         if known is not None and known.count == node.count:
             node.remember(known)
         return node

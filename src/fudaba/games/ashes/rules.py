@@ -76,6 +76,8 @@ class AshesRules(Tables):
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
         self.reach: int = 7
+        # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
+        self.heed: float = 0.4
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
