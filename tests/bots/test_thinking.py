@@ -13,7 +13,7 @@ from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.rest import at_rest, running_turn
 from fudaba.bots.thinking.settle import WIN, as_chance, settled
-from fudaba.bots.thinking.tree import InfoSet, Tree
+from fudaba.bots.thinking.tree import History, InfoSet, Tree
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.tables import Tables, Wish
@@ -94,7 +94,7 @@ def test_candidates_race_through_the_same_worlds_and_losers_drop_out() -> None:
     raced = 0
     for world in questions("toy", 5, 40):
         assert world.choice is not None
-        tree = Tree(world.rules, 0.05, 0.08, 3.0, 2, 1.0, 6)
+        tree = Tree(world.rules, History(), 0.05, 0.08, 3.0, 2, 1.0, 6)
         sight = Sight(world)
         rng = Stream(1)
         race = Race(tree, tree.root([sight.deal(rng)], 40), 8)
@@ -128,7 +128,7 @@ def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:
     for seed in range(8):
         for world in questions("avalon", seed, 400):
             assert world.choice is not None
-            tree = Tree(world.rules, 0.05, 0.08, 3.0, 1, 1.0, 6)
+            tree = Tree(world.rules, History(), 0.05, 0.08, 3.0, 1, 1.0, 6)
             if any(tree.walk(world.clone(), i, None).sets for i in range(len(world.choice.options))):
                 continue
             sight = Sight(world)

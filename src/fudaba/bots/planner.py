@@ -14,6 +14,6 @@ class PlannerBot(SearchBot):
 
     name = "planner"
 
-    def __init__(self, seed: int = 0, positions: int = 600, widest: int = 4, ms: int = 0) -> None:
+    def __init__(self, seed: int = 0, positions: int = 600, widest: int = 6, ms: int = 0) -> None:
         super().__init__(seed, positions=positions, widest=widest)
         self.ms = ms

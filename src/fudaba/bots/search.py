@@ -12,7 +12,7 @@ from typing import Final
 from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.race import Race
-from fudaba.bots.thinking.tree import Tree
+from fudaba.bots.thinking.tree import History, Tree
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 
@@ -41,11 +41,11 @@ class SearchBot(Bot):
         positions: int = 0,
         daring: int = 5,
         heat: int = 8,
-        faith: int = 3,
+        faith: int = 2,
         reach: int = 0,
         heed: int = 0,
         looks: int = 6,
-        widest: int = 8,
+        widest: int = 12,
         deals: int = 4,
     ) -> None:
         super().__init__(seed)
@@ -59,6 +59,7 @@ class SearchBot(Bot):
         self.looks = looks
         self.widest = widest
         self.deals = deals
+        self._history = History()
         self._tree: Tree | None = None
 
     def choose(self, sight: Sight) -> int:
@@ -96,7 +97,7 @@ class SearchBot(Bot):
         tree = self._tree
         if tree is None:
             reach, heed = self.reach or rules.reach, self.heed or rules.heed
-            tree = self._tree = Tree(rules, self.daring, self.heat, self.faith, reach, heed, self.looks)
+            tree = self._tree = Tree(rules, self._history, self.daring, self.heat, self.faith, reach, heed, self.looks)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

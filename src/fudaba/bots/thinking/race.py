@@ -16,6 +16,8 @@ LAPS: Final = 2
 """So many worlds each candidate should see: where walks are long, fewer candidates start."""
 FEWEST: Final = 4
 """So many worlds are seen before anybody is judged."""
+ALIKE: Final = 2
+"""So many worlds must have ended alike for two options before they count as the same."""
 SURE: Final = 0.999
 
 
@@ -47,6 +49,7 @@ class Race:
                 self.seen[i].append(value)
                 self.root.learn(i, value - level)
             self.tree.learn(walks)
+            self._merge()
             self._drop(max(2, ceil(began * (1.0 - budget.share()) ** 1.5)))
 
     def _lap(self, world: World, budget: Budget, first: bool) -> list[Walk]:
@@ -75,6 +78,15 @@ class Race:
         """What an option is worth: the mean of its walks, or the first look at it."""
         seen = self.seen[i]
         return sum(seen) / len(seen) if seen else self.root.prior[i]
+
+    def _merge(self) -> None:
+        """Of options that came to the same in every world, only the first goes on: A before B is B before A."""
+        kept: list[int] = []
+        for i in self.left:
+            seen = self.seen[i]
+            if len(seen) < ALIKE or not any(self.seen[j] == seen for j in kept):
+                kept.append(i)
+        self.left = kept
 
     def _drop(self, most: int) -> None:
         best = self.best()

@@ -18,14 +18,15 @@ from fudaba.bots.thinking.keys import Key, SeatKeys, option_keys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
-from fudaba.kernel.choice import Choice
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 
 DEEPEST: Final = 160
 """No walk asks more questions than this."""
 AGAIN: Final = 4
-"""So many options are looked at again when a walk meets the same question a moment later."""
+"""Of the options that were looked at before, so many are looked at again."""
+RECENT: Final = 8
+"""A look counts in the history of an option like one of so many, however many there were."""
 
 
 class InfoSet:
@@ -108,12 +109,64 @@ class Walk:
         self.worth = found
 
 
+class History:
+    """How options have looked when they were met before, wherever that was.
+
+    Somebody who lays down a hand is asked the same over and over, and most of what looked poor still does.
+    """
+
+    def __init__(self) -> None:
+        self._gap: dict[tuple[int, int, int, int, int, int], float] = {}
+        self._looks: dict[tuple[int, int, int, int, int, int], int] = {}
+
+    def note(self, w: World, node: InfoSet, poor: list[bool] | None) -> None:
+        """How far the options of a question were from the best of them."""
+        choice = w.choice
+        if choice is None:
+            return
+        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
+            if poor is None or not poor[i]:
+                key = (choice.seat, choice.prompt, verb, a, b, c)
+                looks = min(RECENT, self._looks.get(key, 0) + 1)
+                before = self._gap.get(key, 0.0)
+                self._gap[key] = before + (node.prior[i] - node.top - before) / looks
+                self._looks[key] = looks
+
+    def poor(self, w: World) -> list[bool] | None:
+        """Which options need no look: all but the quiet one, those never met, and the best of the others."""
+        choice = w.choice
+        if choice is None or len(choice.options) <= AGAIN:
+            return None
+        calm = quiet(w)
+        known: list[tuple[float, int]] = []
+        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
+            gap = self._gap.get((choice.seat, choice.prompt, verb, a, b, c))
+            if gap is not None and i != calm:
+                known.append((-gap, i))
+        if len(known) <= AGAIN:
+            return None
+        known.sort()
+        found = [False] * len(choice.options)
+        for _, i in known[AGAIN:]:
+            found[i] = True
+        return found
+
+
 class Tree:
     """Everything learned so far, and how to walk."""
 
     def __init__(
-        self, rules: Rules, daring: float, heat: float, faith: float, reach: int, heed: float, looks: int
+        self,
+        rules: Rules,
+        history: History,
+        daring: float,
+        heat: float,
+        faith: float,
+        reach: int,
+        heed: float,
+        looks: int,
     ) -> None:
+        self.history = history
         self.keys = SeatKeys(rules)
         self.scale: float = scale_of(rules)
         self.daring = daring
@@ -139,16 +192,13 @@ class Tree:
             node.remember(known)
         return node
 
-    def at(self, w: World, last: Choice | None = None, before: InfoSet | None = None) -> InfoSet:
-        """What is known where a world stands; a first look if nothing is.
-
-        ``last`` is the question before this one on the walk, and ``before`` what was known there.
-        """
+    def at(self, w: World) -> InfoSet:
+        """What is known where a world stands; a first look if nothing is."""
         key = self.keys.key(w)
         node = self.table.get(key)
         choice = w.choice
         if node is None or (choice is not None and node.count != len(choice.options)):
-            node = self.look(w, self.looks, poor(w, last, before))
+            node = self.look(w, self.looks, self.history.poor(w))
             self.table[key] = node
         return node
 
@@ -158,7 +208,9 @@ class Tree:
         seat = 0 if choice is None else choice.seat
         if choice is not None:
             self.looked += len(choice.options) - (0 if poor is None else poor.count(True))
-        return InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)], self.heat, self.faith)
+        node = InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)], self.heat, self.faith)
+        self.history.note(w, node, poor)
+        return node
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
@@ -168,8 +220,6 @@ class Tree:
         walk = Walk()
         turn = running_turn(w, -1)
         passes = 0
-        last: Choice | None = None
-        before: InfoSet | None = None
         w.answer(first)
         for _ in range(DEEPEST):
             choice = w.choice
@@ -194,10 +244,9 @@ class Tree:
                 walk.worth = []
                 return walk
             looked = self.looked
-            node = self.at(w, last, before)
+            node = self.at(w)
             if budget is not None:
                 budget.spend(1 + self.looked - looked)
-            last, before = choice, node
             i = node.select(self.daring)
             walk.sets.append(node)
             walk.taken.append(i)
@@ -215,20 +264,3 @@ class Tree:
         for walk in walks:
             for k, node in enumerate(walk.sets):
                 node.learn(walk.taken[k], walk.worth[node.seat] - level[node.seat])
-
-
-def poor(w: World, last: Choice | None, before: InfoSet | None) -> list[bool] | None:
-    """Which options looked poor when the same question was asked just before; None if it was another question.
-
-    Somebody who lays down a hand is asked the same over and over, and most of what looked poor still is.
-    """
-    choice = w.choice
-    if choice is None or last is None or before is None or before.count <= AGAIN:
-        return None
-    if choice.seat != last.seat or choice.prompt != last.prompt:
-        return None
-    asked = option_keys(w.rules, w.kind, last.options)
-    bad = {asked[i] for i in before.order[AGAIN:]}
-    calm = quiet(w)
-    found = [key in bad and i != calm for i, key in enumerate(option_keys(w.rules, w.kind, choice.options))]
-    return None if all(found) else found

@@ -48,7 +48,7 @@ IRONBLOOD: Final = (
         EVADE | TORPEDO,
         hand(
             "finishing-blow", "止めの一撃", "Finishing Blow", Sink(), Cost(black=1, discard=CUBE),
-            Target(ENEMY, most=2),
+            Target(ENEMY, most=1),
         ),
     ),
     chara(
@@ -86,7 +86,7 @@ IRONBLOOD: Final = (
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
         Cost(black=2, silver=1), 3, 5, 0,
         field(
-            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=2, twist=True), None, P_BATTLE, WHO_OWN,
+            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=3, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -98,7 +98,7 @@ IRONBLOOD: Final = (
         65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
         BOMBARD | TORPEDO,
         field(
-            "channel-dash", "海峡突破", "Channel Dash", HitHq(2), Cost(black=1, silver=1, discard=CUBE), None,
+            "channel-dash", "海峡突破", "Channel Dash", HitHq(1), Cost(black=1, silver=1, discard=CUBE), None,
             P_BATTLE, WHO_OWN,
         ),
     ),
@@ -111,7 +111,7 @@ IRONBLOOD: Final = (
     ),
     chara(
         67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 7, 6, BOMBARD,
-        auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=2)),
+        auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=1)),
     ),
     chara(
         68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 3, 3,
@@ -135,6 +135,6 @@ IRONBLOOD: Final = (
     ),
     cube(
         72, "cube-torpedo", "魚雷キューブ", "Torpedo Cube", BLACK,
-        dock("spread", "魚雷斉射", "Spread", HitHq(1), Cost(silver=2, discard=SELF), None, P_BATTLE, WHO_OWN),
+        dock("spread", "魚雷斉射", "Spread", HitHq(1), Cost(silver=3, discard=SELF), None, P_BATTLE, WHO_OWN),
     ),
 )  # fmt: skip

@@ -51,7 +51,7 @@ UNION: Final = (
     ),
     chara(
         40, "atlanta", "アトランタ", "Atlanta", LIGHT_CRUISER, BLUE, Cost(blue=1), 1, 2, ANTI_AIR,
-        hand("rapid-fire", "速射", "Rapid Fire", Raise(1, 1), Cost(blue=1), MINE),
+        hand("rapid-fire", "速射", "Rapid Fire", Raise(2, 1), Cost(blue=1), MINE),
     ),
     chara(
         41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
@@ -59,7 +59,7 @@ UNION: Final = (
     ),
     chara(
         42, "san-diego", "サンディエゴ", "San Diego", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
-        auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 2, 1)),
+        auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 2, 2)),
     ),
     chara(
         43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
@@ -83,7 +83,7 @@ UNION: Final = (
     chara(
         47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 7, 7,
         BOMBARD | ANTI_AIR,
-        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(3), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
+        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(4), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
     ),
     chara(
         48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 3, 4,
