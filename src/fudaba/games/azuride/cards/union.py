@@ -51,7 +51,7 @@ UNION: Final = (
     ),
     chara(
         40, "atlanta", "アトランタ", "Atlanta", LIGHT_CRUISER, BLUE, Cost(blue=1), 1, 2, ANTI_AIR,
-        hand("rapid-fire", "速射", "Rapid Fire", Raise(2, 1), Cost(blue=1), MINE),
+        hand("rapid-fire", "速射", "Rapid Fire", Raise(1, 1), Cost(blue=1), MINE),
     ),
     chara(
         41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
