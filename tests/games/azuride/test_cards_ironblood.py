@@ -25,11 +25,12 @@ def test_leberecht_maass_finishes_a_small_ship_for_a_cube() -> None:
     sea = Sea(
         "deploy",
         A={"hand": ["m:leberecht-maass"], "docks": docks},
-        B={"front": ["b:belfast-escort"], "rear": ["w:renown"]},
+        B={"front": ["j:javelin", "b:belfast-escort"]},
     )
-    assert sea.refuses("A", "skill", card="m", skill="finishing-blow", target="w", pay=["p1"], cube="c") == "bad-target"
-    sea.does("A", "skill", card="m", skill="finishing-blow", target="b", pay=["p1"], cube="c")
-    assert sea["b.zone"] == "B.discard"
+    assert sea.refuses("A", "skill", card="m", skill="finishing-blow", target="b", pay=["p1"], cube="c") == "bad-target"
+    sea.does("A", "skill", card="m", skill="finishing-blow", target="j", pay=["p1"], cube="c")
+    assert sea["j.zone"] == "B.discard"
+    assert sea["b.zone"] == "B.front.2"
     assert sea["A.discard"] == ["c", "m"]
 
 
@@ -85,7 +86,8 @@ def test_prinz_eugen_harasses_attackers() -> None:
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
     sea = Sea("battle", A={"front": ["s:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4"])
+    assert sea.refuses("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4"]) == "cost-not-paid"
+    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4", "p5"])
     assert sea["B.deck.count"] == 8
     assert sea["s.twisted"] is True
 
@@ -105,11 +107,11 @@ def test_gneisenau_behind_an_escort_is_plain() -> None:
     assert (sea["g.fire"], sea["g.armour"]) == (3, 4)
 
 
-def test_scharnhorst_dashes_for_two_at_the_price_of_a_cube() -> None:
+def test_scharnhorst_dashes_at_the_price_of_a_cube() -> None:
     docks = {"left": ["p:z23", "q:z23", "c:cube-torpedo"]}
     sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
     sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q"], cube="c")
-    assert sea["B.deck.count"] == 7
+    assert sea["B.deck.count"] == 8
     assert sea["c.zone"] == "A.discard"
 
 
@@ -123,7 +125,7 @@ def test_bismarck_sinks_a_small_ship_on_arrival() -> None:
         "left": ["b:bismarck", "p1:z23", "p2:z23", "p3:karlsruhe", "p4:karlsruhe"],
         "right": ["x:laffey", "y:laffey"],
     }
-    sea = Sea("deploy", A={"docks": docks}, B={"front": ["j:javelin", "h:belfast"]})
+    sea = Sea("deploy", A={"docks": docks}, B={"front": ["j:javelin", "h:belfast-escort"]})
     sea.does("A", "launch", dock="left", slot="rear-2", pay=["p1", "p2", "p3", "p4", "x", "y"])
     assert sea["b.zone"] == "A.rear.2"
     assert sea["j.zone"] == "B.discard"
@@ -162,6 +164,8 @@ def test_forge_cube_reforges_the_head() -> None:
 
 
 def test_torpedo_cube_spreads() -> None:
-    sea = Sea("battle", A={"docks": {"left": ["x:z23", "y:z23", "c:cube-torpedo"]}}, B={"deck": ["FILL*4"]})
-    sea.does("A", "skill", card="c", skill="spread", pay=["x", "y"])
+    sea = Sea("battle", A={"docks": {"left": ["x:z23", "y:z23", "z:z23", "c:cube-torpedo"]}}, B={"deck": ["FILL*4"]})
+    assert sea.refuses("A", "skill", card="c", skill="spread", pay=["x", "y"]) == "cost-not-paid"
+    sea.does("A", "skill", card="c", skill="spread", pay=["x", "y", "z"])
     assert sea["B.deck.count"] == 3
+    assert sea["c.zone"] == "A.discard"
