@@ -7,31 +7,32 @@ from typing import Final
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.terms import NONE
 
-# What weighs how much. "scale" is the advantage at which a position is about three quarters won.
+# What weighs how much, fitted to how games of self-play ended (docs/bots.md). "scale" is the advantage at which a
+# position is about three quarters won.
 WEIGHTS: Final = (
-    ("scale", 26.0),
-    ("proof", 9.0),  # each proof
-    ("last_proof", 4.0),  # one proof short of winning
-    ("victory", 12.0),  # on top, for what may become the last proof
-    ("life", 3.0),  # each life
-    ("frail", 6.0),  # less for one life, half as much for two, and so on
-    ("fall", 22.0),  # no life left
-    ("lead", 7.0),  # to lead the next round
-    ("kept_mana", 5.0),  # mana that outlasts the round, as a share of the target
+    ("scale", 26.7),
+    ("proof", 2.8),  # each proof
+    ("last_proof", 3.0),  # one proof short of winning
+    ("victory", 29.8),  # on top, for what may become the last proof
+    ("life", 3.73),  # each life
+    ("frail", 8.0),  # less for one life, half as much for two, and so on
+    ("fall", 40.8),  # no life left
+    ("lead", 6.46),  # to lead the next round
+    ("kept_mana", 3.18),  # mana that outlasts the round, as a share of the target
     ("no_land", 2.5),  # no land left to create on
-    ("one_land", 0.6),
-    ("creature", 0.5),
-    ("marcher", 1.0),  # more for one that can march
-    ("attack", 0.15),
-    ("endurance", 0.15),
-    ("keyword", 0.3),
-    ("ranged", 0.6),  # how surely the best ranged battle is fought
-    ("hand_place", 0.5),  # less for each card kept: the next one drawn would take its place
-    ("hand_mana", 0.2),  # each icon of a creature in hand
-    ("hand_magic", 0.4),
-    ("hand_support", 0.9),
-    ("memory", 0.03),  # each card that can be drawn before the refresh
-    ("refresh", 1.5),  # the refresh is near
+    ("one_land", 0.603),
+    ("creature", 0.436),
+    ("marcher", 1.26),  # more for one that can march
+    ("attack", 0.149),
+    ("endurance", 0.133),
+    ("keyword", 0.308),
+    ("ranged", 0.86),  # how surely the best ranged battle is fought
+    ("hand_place", 0.321),  # less for each card kept: the next one drawn would take its place
+    ("hand_mana", 0.284),  # each icon of a creature in hand
+    ("hand_magic", 0.423),
+    ("hand_support", 0.932),
+    ("memory", 0.0373),  # each card that can be drawn before the refresh
+    ("refresh", 1.58),  # the refresh is near
 )
 PROOF: Final = 1
 LAST_PROOF: Final = 2
