@@ -31,7 +31,7 @@ LEVELS: Final[dict[str, Level]] = {
     for level in (
         Level("gentle", "やさしい", "Gentle", "greedy:deals=1", 30, 6.0),
         Level("casual", "気軽", "Casual", "greedy", 10, 3.0),
-        Level("steady", "ふつう", "Steady", "search:ms=15", 4, 2.0),
+        Level("steady", "ふつう", "Steady", "planner", 4, 2.0),
         Level("keen", "手ごわい", "Keen", "search:ms=80", 0, 1.0),
         Level("strong", "強い", "Strong", "search:ms=400", 0, 0.7),
         Level("master", "達人", "Master", "search:ms=2000", 0, 0.3),
