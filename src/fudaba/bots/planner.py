@@ -10,10 +10,10 @@ from fudaba.bots.search import SearchBot
 
 
 class PlannerBot(SearchBot):
-    """Compares at most ``widest`` beginnings by so many ``positions`` in all. With ``ms`` it also answers in time."""
+    """Compares beginnings by so many ``positions`` in all. With ``ms`` it also answers in time."""
 
     name = "planner"
 
-    def __init__(self, seed: int = 0, positions: int = 600, widest: int = 6, ms: int = 0) -> None:
-        super().__init__(seed, positions=positions, widest=widest)
+    def __init__(self, seed: int = 0, positions: int = 600, ms: int = 0) -> None:
+        super().__init__(seed, positions=positions)
         self.ms = ms

@@ -45,7 +45,7 @@ class SearchBot(Bot):
         reach: int = 0,
         heed: int = 0,
         looks: int = 6,
-        widest: int = 12,
+        widest: int = 6,
         deals: int = 4,
     ) -> None:
         super().__init__(seed)
