@@ -238,6 +238,7 @@ def test_a_game_menu_opens_when_no_game_is_named(tmp_path: Path) -> None:
     with Terminal("play", "--lang", "en", folder=tmp_path) as t:
         menu = t.wait(saying("en", "which-number"))
         number = next(line.split()[0] for line in menu.splitlines() if line.strip().endswith(" toy"))
+        assert any(" 2 players " in line for line in menu.splitlines() if line.strip().endswith(" azuride"))
         t.type(number)
         assert "Player A" in t.wait(PROMPT)
 

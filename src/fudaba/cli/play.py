@@ -100,7 +100,9 @@ def _menu(console: Console, lang: str) -> str | None:
     for k, name in enumerate(names, start=1):
         plugin = found[name]
         title = plugin.ja if lang == "ja" else plugin.en
-        table.add_row(str(k), title, saying(lang, "seats", least=plugin.seats[0], most=plugin.seats[1]), name)
+        least, most = plugin.seats
+        seats = saying(lang, "seats-exactly" if least == most else "seats", least=least, most=most)
+        table.add_row(str(k), title, seats, name)
     console.print(table)
     for reason in registry.broken().values():
         console.print(Text(reason, style="dim"))

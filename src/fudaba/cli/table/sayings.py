@@ -12,6 +12,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "which-game": ("どのゲームで遊びますか？", "Which game?"),
     "which-number": ("番号を入力（q で終了）: ", "number (q to leave): "),
     "seats": ("{least}〜{most}人", "{least} to {most} players"),
+    "seats-exactly": ("{least}人", "{least} players"),
     "hand-over": ("{name}だけが画面を見たら Enter を押してください。", "Press Enter when only {name} is looking."),
     "you": ("あなた", "you"),
     "player": ("プレイヤー{seat}", "Player {seat}"),
