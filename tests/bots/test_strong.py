@@ -144,7 +144,7 @@ def test_time_is_kept(bot: str, ms: int, monkeypatch: pytest.MonkeyPatch) -> Non
     assert sorted(times)[len(times) * 9 // 10] < 1.5 * ms
 
 
-@pytest.mark.parametrize("name", ["planner:positions=20000000", "search:ms=60000", "strong"])
+@pytest.mark.parametrize("name", ["greedy:deals=1000000", "planner:positions=20000000", "search:ms=60000", "strong"])
 def test_thinking_can_be_cut_short(name: str) -> None:
     world = next(positions(games=1))
     assert world.choice is not None

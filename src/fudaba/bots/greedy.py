@@ -14,8 +14,8 @@ CLOSE: Final = 1e-9
 class GreedyBot(Bot):
     """Takes the option whose result the game's evaluation likes best, averaged over redealt worlds.
 
-    ``deals`` is how many worlds it looks at; ``looks`` how many further positions it may see in each of them to
-    finish a gesture. Both are counts, not times, so the same seed gives the same answer on any machine.
+    ``deals`` is how many worlds it looks at, unless it is told to stop; ``looks`` how many further positions it may see
+    in each of them to finish a gesture. Both are counts, not times: the same seed gives the same answer on any machine.
     """
 
     name = "greedy"
@@ -31,15 +31,15 @@ class GreedyBot(Bot):
         if sight.count == 1:
             return 0
         totals = [0.0] * sight.count
-        scale = 1.0
-        for _ in range(self.deals):
-            world = sight.deal(self.rng)
-            scale = scale_of(world.rules)
-            for i, value in enumerate(settled(world, self.looks)):
+        scale = scale_of(sight.rules)
+        seen = 0
+        while seen < self.deals and not (seen and self.stop is not None and self.stop()):
+            for i, value in enumerate(settled(sight.deal(self.rng), self.looks)):
                 totals[i] += value
+            seen += 1
         best = max(totals)
         equal = [i for i, total in enumerate(totals) if total >= best - CLOSE]
         index = equal[self.rng.below(len(equal))]
-        values = tuple(likely(total / self.deals / scale) for total in totals)
+        values = tuple(likely(total / seen / scale) for total in totals)
         self.thought = Thought(values[index], (sight.options()[index],), values)
         return index
