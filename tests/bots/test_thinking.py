@@ -11,7 +11,7 @@ from fudaba import bots
 from fudaba.bots import Sight
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.race import Race
-from fudaba.bots.thinking.rest import at_rest, running_turn
+from fudaba.bots.thinking.rest import at_rest, quiet, running_turn
 from fudaba.bots.thinking.settle import WIN, as_chance, settled
 from fudaba.bots.thinking.tree import History, InfoSet, Tree
 from fudaba.kernel.chance import Stream
@@ -121,6 +121,23 @@ def test_a_budget_knows_how_much_of_it_is_used_up() -> None:
     budget.spend(3)
     assert budget.share() == 1.0
     assert Budget().share() == 0.0
+
+
+def test_what_looked_poor_before_is_not_looked_at_again_but_anything_new_is() -> None:
+    spared = 0
+    for world in questions("avalon", 4, 60):
+        assert world.choice is not None
+        history = History()
+        assert history.poor(world) is None
+        tree = Tree(world.rules, history, 0.05, 0.08, 3.0, 1, 1.0, 6)
+        node = tree.look(world, 20)
+        poor = history.poor(world)
+        if poor is not None:
+            kept = {i for i in range(node.count) if not poor[i]}
+            best = [i for i in node.order if i != quiet(world)][:4]
+            assert kept == {*best, quiet(world)}
+            spared += 1
+    assert spared > 5
 
 
 def test_a_race_between_equals_ends_even_where_nothing_more_is_asked() -> None:

@@ -1,4 +1,4 @@
-"""Plans within a number of positions, so that it gives the same answer to the same question on any machine.
+"""Plans within a number of positions, so that a game it has played comes out the same on any machine.
 
 It walks like the search (``thinking.tree``): over its atomic choices to the end of its turn and through the replies, by
 the greedy ordering first, positions that look alike met once, poor beginnings dropped, a win that is certain taken.

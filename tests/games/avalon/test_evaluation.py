@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fudaba.games.avalon.book import book
 from fudaba.games.avalon.evaluation import evaluate
 from fudaba.games.avalon.outlook import duel
+from fudaba.games.avalon.reading import body_of, creature_on, target_of, total_mana
+from fudaba.games.avalon.side import sides_of
 from fudaba.games.avalon.terms import EVADE, FIRST, LAST
 from fudaba.games.avalon.weighing import WEIGHTS, life_worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
+from fudaba.tables import Tables, Wish
 from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import PLAIN, do, land, scene
 
@@ -68,6 +72,29 @@ def test_it_reads_nothing_that_the_seat_does_not_know() -> None:
     s = scene({"hand": [PLAIN], "memory": RICH}, {"hand": ["tip-off", "ember-whelp"], "memory": ["well-digger", PLAIN]})
     rng = Stream(5)
     assert {evaluate(redeal(s.table(), 0, rng), 0) for _ in range(20)} == {worth(s)}
+
+
+def test_lands_read_once_say_what_the_rules_say() -> None:
+    met = 0
+    for seats in (2, 3):
+        for seed in range(4):
+            world = Tables(Wish("avalon", seats)).at(seed).begin(seed)
+            rng = Stream(seed)
+            while world.choice is not None:
+                for side in sides_of(world, book(world)):
+                    if world.alive[side.seat]:
+                        assert side.target == target_of(world, side.seat)
+                        assert side.mana == total_mana(world, side.seat)
+                    for i, card in enumerate(side.creature):
+                        assert card == creature_on(world, side.seat, i + 1)
+                        if card >= 0:
+                            plain, invading = body_of(world, card), body_of(world, card, invading=True)
+                            assert (side.attack[i], side.endurance[i]) == (plain.atk, plain.end)
+                            assert side.attack[i] + side.invader_attack == invading.atk
+                            assert side.endurance[i] + side.invader_endurance == invading.end
+                            met += 1
+                world.answer(rng.below(len(world.choice.options)))
+    assert met > 300
 
 
 def test_every_weight_has_a_name_of_its_own() -> None:

@@ -1,7 +1,7 @@
 """Where a line of play may be judged: when nothing is half done, and best of all when the turn has gone to another.
 
 An evaluation read in the middle of a payment sees the cost and not the effect; one read in the middle of a turn
-cannot be compared with one read after it. So lines are played on, without initiative, to a place where they can.
+cannot be compared with one read after it.
 """
 
 from __future__ import annotations

@@ -181,12 +181,9 @@ class Tree:
 
     def root(self, worlds: list[World], looks: int) -> InfoSet:
         """What is known at the question itself: a first look in several worlds, as one may have been lucky."""
-        total: list[float] = []
-        node = self.look(worlds[0], looks)
-        for k, w in enumerate(worlds):
-            prior = node.prior if k == 0 else self.look(w, looks).prior
-            total = [a + p for a, p in zip(total, prior, strict=True)] if total else list(prior)
-        node = InfoSet(node.seat, [t / len(worlds) for t in total], self.heat, self.faith)
+        first = [self.look(w, looks) for w in worlds]
+        prior = [sum([n.prior[i] for n in first]) / len(first) for i in range(first[0].count)]
+        node = InfoSet(first[0].seat, prior, self.heat, self.faith)
         known = self.table.get(self.keys.key(worlds[0]))
         if known is not None and known.count == node.count:
             node.remember(known)
