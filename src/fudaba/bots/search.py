@@ -67,7 +67,7 @@ class SearchBot(Bot):
         self.thought = None
         if sight.count == 1:
             return 0
-        budget = Budget(self.positions, self.ms, self.stop)
+        budget = self.budget(sight.rules)
         tree = self._prepare(sight.rules)
         first = [sight.deal(self.rng) for _ in range(self.deals)]
         race = Race(tree, tree.root(first, LOOKS), self.widest)
@@ -79,6 +79,14 @@ class SearchBot(Bot):
         # The first looks in it were each at one world, and have served for many: the next question gets fresh ones.
         self._tree = None
         return index
+
+    def budget(self, rules: Rules) -> Budget:
+        """How long it may think about one question."""
+        return Budget(self.positions, self.ms, self.stop)
+
+    def ahead(self, rules: Rules) -> int:
+        """How many turns a walk sees."""
+        return self.reach or rules.reach
 
     @property
     def learned(self) -> int:
@@ -96,7 +104,7 @@ class SearchBot(Bot):
         """What pondering has learned, or nothing yet."""
         tree = self._tree
         if tree is None:
-            reach, heed = self.reach or rules.reach, self.heed or rules.heed
+            reach, heed = self.ahead(rules), self.heed or rules.heed
             tree = self._tree = Tree(rules, self._history, self.daring, self.heat, self.faith, reach, heed, self.looks)
         return tree
 

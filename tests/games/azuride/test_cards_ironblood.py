@@ -86,8 +86,8 @@ def test_prinz_eugen_harasses_attackers() -> None:
 
 def test_graf_spee_raids_commerce_instead_of_attacking() -> None:
     sea = Sea("battle", A={"front": ["s:graf-spee"], "docks": PAYERS}, B={"front": ["b:belfast"], "deck": ["FILL*9"]})
-    assert sea.refuses("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4"]) == "cost-not-paid"
-    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4", "p5"])
+    assert sea.refuses("A", "skill", card="s", skill="commerce-raid", pay=["p3", "p4", "p5"]) == "cost-not-paid"
+    sea.does("A", "skill", card="s", skill="commerce-raid", pay=["p2", "p3", "p4", "p5"])
     assert sea["B.deck.count"] == 8
     assert sea["s.twisted"] is True
 
@@ -108,9 +108,9 @@ def test_gneisenau_behind_an_escort_is_plain() -> None:
 
 
 def test_scharnhorst_dashes_at_the_price_of_a_cube() -> None:
-    docks = {"left": ["p:z23", "q:z23", "c:cube-torpedo"]}
+    docks = {"left": ["p:z23", "q:z23", "r:z23", "c:cube-torpedo"]}
     sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q"], cube="c")
+    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "r"], cube="c")
     assert sea["B.deck.count"] == 8
     assert sea["c.zone"] == "A.discard"
 
@@ -143,7 +143,7 @@ def test_graf_zeppelin_s_order_is_cancelled() -> None:
 
 def test_jammer_cube_jams() -> None:
     sea = Sea("battle", A={"docks": {"left": ["x:z23", "c:cube-jammer"]}}, B={"front": ["b:ajax", "d:belfast"]})
-    sea.does("A", "skill", card="c", skill="jam", target="b")
+    sea.does("A", "skill", card="c", skill="jam", target="b", pay=["x"])
     assert sea["b.fire"] == 0
 
 

@@ -78,6 +78,7 @@ class AshesRules(Tables):
         self.reach: int = 7
         # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
         self.heed: float = 0.4
+        self.plan: int = 300
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):

@@ -86,7 +86,7 @@ IRONBLOOD: Final = (
         63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
         Cost(black=2, silver=1), 3, 5, 0,
         field(
-            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=3, twist=True), None, P_BATTLE, WHO_OWN,
+            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=4, twist=True), None, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
@@ -98,7 +98,7 @@ IRONBLOOD: Final = (
         65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
         BOMBARD | TORPEDO,
         field(
-            "channel-dash", "海峡突破", "Channel Dash", HitHq(1), Cost(black=1, silver=1, discard=CUBE), None,
+            "channel-dash", "海峡突破", "Channel Dash", HitHq(1), Cost(black=1, silver=2, discard=CUBE), None,
             P_BATTLE, WHO_OWN,
         ),
     ),
@@ -123,7 +123,7 @@ IRONBLOOD: Final = (
     ),
     cube(
         69, "cube-jammer", "妨害キューブ", "Jammer Cube", BLACK,
-        dock("jam", "電波妨害", "Jam", Raise(-1, 0), Cost(twist=True), FOE, P_BATTLE),
+        dock("jam", "電波妨害", "Jam", Raise(-1, 0), Cost(silver=1, twist=True), FOE, P_BATTLE),
     ),
     cube(
         70, "cube-tonnage", "沈船キューブ", "Tonnage Cube", BLACK,
