@@ -2,7 +2,8 @@
 
 Positions are read where bots judge them: when the turn has passed on, and here and there between actions. How an
 advantage changes with each weight is measured, not derived, so a game may weigh its things in any way it likes. The
-fit is a logistic regression around the present weights, held near them by a penalty; games of its own that it has not
+fit is a logistic regression around the present weights, held near them by a penalty. Whose deck is the better one it
+learns beside them: else a weight would be praised for what strong decks are full of. Games of its own that it has not
 seen say whether it foretells better. Whether it plays better only a match can say (``fudaba match BOT@FILE,BOT``).
 """
 
@@ -34,6 +35,8 @@ NUDGE: Final = 0.05
 """By this share a weight is moved to see what depends on it."""
 HOLD: Final = 0.003
 """The penalty per row for doubling a weight, squared: what few positions tell about moves little."""
+LOOSE: Final = 0.05
+"""What is given is held by so much of that: a deck may be as strong as it is."""
 FARTHEST: Final = 0.6
 """In one round no weight changes by a larger share."""
 UNSEEN: Final = 5
@@ -42,16 +45,20 @@ UNSEEN: Final = 5
 
 @dataclass(frozen=True)
 class Row:
-    """One position: its advantage over the scale, the same for the change of each weight by itself, and the end."""
+    """One position: its advantage over the scale, the same for the change of each weight by itself, and the end.
+
+    ``given`` is what no weight holds: a constant, and for each deck whether it is the seat's (1) or another's (-1).
+    """
 
     game: int
     advantage: float
     slopes: tuple[float, ...]
     won: float
+    given: tuple[float, ...] = (1.0,)
 
     def times(self, factor: float) -> Row:
         """The same position with a scale so many times smaller."""
-        return Row(self.game, self.advantage * factor, tuple(slope * factor for slope in self.slopes), self.won)
+        return replace(self, advantage=self.advantage * factor, slopes=tuple(slope * factor for slope in self.slopes))
 
 
 @dataclass(frozen=True)
@@ -93,12 +100,13 @@ def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
             factor = confidence([row for row in rows if row.game % UNSEEN])
             fresh[SCALE] = round(current[SCALE] / factor, 2)
             rows = [row.times(factor) for row in rows]
-        changes = regression([row for row in rows if row.game % UNSEEN])
+        given = len(rows[0].given)
+        changes = regression([row for row in rows if row.game % UNSEEN])[given:]
         names = [name for name in current if name != SCALE]
-        for name, change in zip(names, changes[1:], strict=True):
+        for name, change in zip(names, changes, strict=True):
             fresh[name] = round(current[name] + change * unit(current[name]), 4)
-        # The constant only keeps the regression from blaming weights for it; no weight can hold it.
-        after = loss([row for row in rows if row.game % UNSEEN == 0], [0.0, *changes[1:]])
+        # What is given only keeps the regression from blaming weights for it: a bot will not have it.
+        after = loss([row for row in rows if row.game % UNSEEN == 0], [0.0] * given + changes)
         yield Fit(len(rows), before, after, fresh)
         current = fresh
 
@@ -114,7 +122,9 @@ def observe(study: Study, start: int, count: int) -> list[Row]:
 
 
 def _game(study: Study, tables: Tables, game: int) -> list[Row]:
-    world = tables.at(game).begin(study.seed + game)
+    table = tables.at(game)
+    world = table.begin(study.seed + game)
+    decks = deck_names(tables)
     rules = world.rules
     rules.weights = replaced(rules, dict(study.weights))
     rng = Stream(study.seed + game)
@@ -136,7 +146,25 @@ def _game(study: Study, tables: Tables, game: int) -> list[Row]:
     if outcome is None or not outcome.winners:
         return []
     share = 1 / len(outcome.winners)
-    return [Row(game, a, slopes, share if seat in outcome.winners else 0.0) for seat, a, slopes in met]
+    given = [owned([deck.name or deck.en for deck in table.decks], decks, seat) for seat in range(world.seats)]
+    return [Row(game, a, slopes, share if seat in outcome.winners else 0.0, given[seat]) for seat, a, slopes in met]
+
+
+def deck_names(tables: Tables) -> list[str]:
+    """The decks that are played at some tables."""
+    return sorted({deck.name or deck.en for k in range(len(tables)) for deck in tables.at(k).decks})
+
+
+def owned(played: Sequence[str], decks: Sequence[str], seat: int) -> tuple[float, ...]:
+    """The constant, and by deck whether it is a seat's own or one of the others'.
+
+    >>> owned(["mist", "woods"], ["king", "mist", "woods"], 1)
+    (1.0, 0.0, -1.0, 1.0)
+    """
+    found = dict.fromkeys(decks, 0.0)
+    for s, name in enumerate(played):
+        found[name] += 1.0 if s == seat else -1 / (len(played) - 1)
+    return (1.0, *found.values())
 
 
 def unit(weight: float) -> float:
@@ -175,11 +203,10 @@ def confidence(rows: Sequence[Row]) -> float:
 
 
 def chance(row: Row, changes: Sequence[float] = ()) -> float:
-    """How likely a row's seat wins with its weights changed, if they are; the first change is a plain constant."""
+    """How likely a row's seat wins with its weights changed, if they are; changes of what is given come first."""
     z = row.advantage
     if changes:
-        z += changes[0]
-        for slope, change in zip(row.slopes, changes[1:], strict=True):
+        for slope, change in zip(row.given + row.slopes, changes, strict=True):
             z += slope * change
     return min(0.999, max(0.001, 1 / (1 + exp(-max(-30.0, min(30.0, z))))))
 
@@ -194,16 +221,17 @@ def loss(rows: Sequence[Row], changes: Sequence[float] = ()) -> float:
 
 
 def regression(rows: Sequence[Row]) -> list[float]:
-    """The changes, in units of the weights, that make the ends likeliest (Newton's method)."""
-    size = 1 + (len(rows[0].slopes) if rows else 0)
+    """The changes of what is given and of weights, in their units, that make the ends likeliest (Newton's method)."""
+    given = len(rows[0].given)
+    size = given + len(rows[0].slopes)
     changes = [0.0] * size
-    hold = HOLD * len(rows)
+    hold = [HOLD * len(rows) * (LOOSE if i < given else 1.0) for i in range(size)]
     for _ in range(6):
-        pull = [-hold * change for change in changes]
-        curve = [[hold if i == j else 0.0 for j in range(size)] for i in range(size)]
+        pull = [-h * change for h, change in zip(hold, changes, strict=True)]
+        curve = [[hold[i] if i == j else 0.0 for j in range(size)] for i in range(size)]
         for row in rows:
             p = chance(row, changes)
-            x = (1.0, *row.slopes)
+            x = row.given + row.slopes
             off, bend = row.won - p, p * (1 - p)
             for i in range(size):
                 if x[i]:
@@ -216,7 +244,8 @@ def regression(rows: Sequence[Row]) -> list[float]:
             for j in range(i):
                 curve[j][i] = curve[i][j]
         step = solved(curve, pull)
-        changes = [max(-FARTHEST, min(FARTHEST, change + by)) for change, by in zip(changes, step, strict=True)]
+        changes = [change + by for change, by in zip(changes, step, strict=True)]
+        changes[given:] = [max(-FARTHEST, min(FARTHEST, change)) for change in changes[given:]]
     return changes
 
 

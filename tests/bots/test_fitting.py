@@ -34,6 +34,23 @@ def test_wrong_weights_are_put_right() -> None:
     assert loss(rows, changes) < loss(rows)
 
 
+def test_a_strong_deck_is_not_mistaken_for_what_it_is_full_of() -> None:
+    # The strong deck wins by itself; the second weight counts cards that only it has, and that do nothing.
+    rng = Stream(11)
+    rows: list[Row] = []
+    for game in range(6000):
+        a, own = rng.below(4001) / 1000 - 2, 1.0 if rng.below(2) else -1.0
+        cards = own * (1 + rng.below(1000) / 1000)
+        z = a + 1.5 * own
+        won = float(rng.below(10_000) < 10_000 / (1 + exp(-z)))
+        rows.append(Row(game, a, (a, cards), won, (1.0, own)))
+    blind = regression([Row(row.game, row.advantage, row.slopes, row.won) for row in rows])
+    assert blind[2] > 0.5
+    changes = regression(rows)
+    assert changes[1] == pytest.approx(1.5, abs=0.4)
+    assert changes[3] == pytest.approx(0, abs=0.25)
+
+
 def test_a_scale_that_is_too_sure_is_found() -> None:
     assert confidence(made_up(6000, 0.25)) == pytest.approx(0.25, rel=0.15)
     assert confidence(made_up(6000, 3.0)) == pytest.approx(3.0, rel=0.25)
@@ -60,4 +77,5 @@ def test_every_game_gives_rows_for_winners_and_losers() -> None:
     rows = observe(study, 0, 2)
     assert {row.game for row in rows} == {0, 1}
     assert {row.won for row in rows} == {0.0, 1.0}
+    assert all(sum(row.given) == 1.0 for row in rows)  # a deck for each deck against it, and the constant
     assert rows == observe(study, 0, 2)

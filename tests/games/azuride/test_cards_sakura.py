@@ -131,9 +131,9 @@ def test_lantern_cube_kindles() -> None:
 
 
 def test_shrapnel_cube_scatters() -> None:
-    sea = Sea("battle", A={"docks": {"left": ["x:naka", "c:cube-shrapnel"]}}, B={"front": ["b:ajax"]})
-    sea.does("A", "skill", card="c", skill="scatter", target="b", pay=["c"])
-    assert sea["b.armour"] == 1
+    sea = Sea("battle", A={"docks": {"left": ["x:naka", "c:cube-shrapnel"]}}, B={"front": ["b:belfast"]})
+    sea.does("A", "skill", card="c", skill="scatter", target="b", pay=["c", "x"])
+    assert sea["b.armour"] == 2
 
 
 def test_petal_cube_wakes_its_dock() -> None:

@@ -106,7 +106,7 @@ SAKURA: Final = (
     ),
     cube(
         34, "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", RED,
-        dock("scatter", "散弾", "Scatter", Hit(1), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
+        dock("scatter", "散弾", "Scatter", Hit(2), Cost(silver=2), FOE, P_BATTLE, WHO_OWN),
     ),
     cube(
         35, "cube-petal", "花弁キューブ", "Petal Cube", RED,
