@@ -130,6 +130,19 @@ def test_a_win_that_is_there_is_found(name: str) -> None:
     assert found >= 3
 
 
+@pytest.mark.parametrize("name", [*SMALL, "greedy"])
+def test_two_of_a_kind_do_not_throw_the_same_for_ever(name: str) -> None:
+    for seed in range(6):
+        world = Tables(Wish("azuride", 2)).at(0).begin(seed)
+        players = [bots.make(name, seed), bots.make(name, seed + 50)]
+        throws = 0
+        while world.choice is not None and world.rules.schema.prompts[world.choice.prompt].name == "janken":
+            player = players[world.choice.seat]
+            world.answer(player.choose(player.sight(world)))
+            throws += 1
+            assert throws < 40
+
+
 @pytest.mark.parametrize("ms", [40, 80])
 @pytest.mark.parametrize("bot", ["planner:positions=20000000", "search"])
 def test_time_is_kept(bot: str, ms: int, monkeypatch: pytest.MonkeyPatch) -> None:

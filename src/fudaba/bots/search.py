@@ -105,7 +105,8 @@ class SearchBot(Bot):
         tree = self._tree
         if tree is None:
             reach, heed = self.ahead(rules), self.heed or rules.heed
-            tree = self._tree = Tree(rules, self._history, self.daring, self.heat, self.faith, reach, heed, self.looks)
+            nature = (self.daring, self.heat, self.faith, reach, heed, self.looks)
+            tree = self._tree = Tree(rules, self._history, self.rng, *nature)
         return tree
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

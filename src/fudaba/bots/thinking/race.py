@@ -91,8 +91,8 @@ class Race:
     def _drop(self, most: int) -> None:
         best = self.best()
         worlds = len(self.seen[best])
-        ranked = sorted([(-self.root.edge(i), i) for i in self.left])
-        kept = [i for _, i in ranked[:most]]
+        ranked = sorted([(-self.root.edge(i), k) for k, i in enumerate(self.left)])
+        kept = [self.left[k] for _, k in ranked[:most]]
         if worlds >= FEWEST:
             if self.value(best) >= SURE:
                 kept = [best]

@@ -18,6 +18,7 @@ from fudaba.bots.thinking.keys import Key, SeatKeys, option_keys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 
@@ -32,7 +33,7 @@ RECENT: Final = 8
 class InfoSet:
     """What has been learned where a seat is asked, told apart only by what that seat knows."""
 
-    def __init__(self, seat: int, prior: list[float], heat: float, faith: float) -> None:
+    def __init__(self, seat: int, prior: list[float], heat: float, faith: float, lot: int = 0) -> None:
         self.seat: int = seat
         self.faith: float = faith
         """As many walks as the first look counts for."""
@@ -45,8 +46,9 @@ class InfoSet:
         self.whole: float = 0.0
         """The sum of all totals."""
         self.top: float = max(prior)
-        ranked = sorted([(-p, i) for i, p in enumerate(prior)])
-        self.order: list[int] = [i for _, i in ranked]
+        # Among equals the lot says who comes first: two players who both throw rock would never end a janken.
+        ranked = sorted([(-p, (i + lot) % self.count, i) for i, p in enumerate(prior)])
+        self.order: list[int] = [i for _, _, i in ranked]
         weights = [exp((p - self.top) / heat) for p in prior]
         whole = sum(weights)
         self.share: list[float] = [x / whole for x in weights]
@@ -159,6 +161,7 @@ class Tree:
         self,
         rules: Rules,
         history: History,
+        lots: Stream,
         daring: float,
         heat: float,
         faith: float,
@@ -167,6 +170,7 @@ class Tree:
         looks: int,
     ) -> None:
         self.history = history
+        self.lots = lots
         self.keys = SeatKeys(rules)
         self.scale: float = scale_of(rules)
         self.daring = daring
@@ -183,7 +187,7 @@ class Tree:
         """What is known at the question itself: a first look in several worlds, as one may have been lucky."""
         first = [self.look(w, looks) for w in worlds]
         prior = [sum([n.prior[i] for n in first]) / len(first) for i in range(first[0].count)]
-        node = InfoSet(first[0].seat, prior, self.heat, self.faith)
+        node = self._set(first[0].seat, prior)
         known = self.table.get(self.keys.key(worlds[0]))
         if known is not None and known.count == node.count:
             node.remember(known)
@@ -205,9 +209,12 @@ class Tree:
         seat = 0 if choice is None else choice.seat
         if choice is not None:
             self.looked += len(choice.options) - (0 if poor is None else poor.count(True))
-        node = InfoSet(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)], self.heat, self.faith)
+        node = self._set(seat, [as_chance(v, self.scale) for v in settled(w, looks, poor)])
         self.history.note(w, node, poor)
         return node
+
+    def _set(self, seat: int, prior: list[float]) -> InfoSet:
+        return InfoSet(seat, prior, self.heat, self.faith, self.lots.below(len(prior)))
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
