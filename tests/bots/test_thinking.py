@@ -10,10 +10,12 @@ import pytest
 from fudaba import bots
 from fudaba.bots import Sight
 from fudaba.bots.thinking.budget import Budget
+from fudaba.bots.thinking.history import History
+from fudaba.bots.thinking.infoset import InfoSet
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.rest import at_rest, quiet, running_turn
 from fudaba.bots.thinking.settle import WIN, as_chance, settled
-from fudaba.bots.thinking.tree import History, InfoSet, Tree
+from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.tables import Tables, Wish

@@ -11,8 +11,9 @@ from typing import Final
 
 from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.thinking.budget import Budget
+from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
-from fudaba.bots.thinking.tree import History, Tree
+from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 

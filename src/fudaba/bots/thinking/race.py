@@ -7,7 +7,8 @@ from math import ceil, sqrt
 from typing import Final
 
 from fudaba.bots.thinking.budget import Budget
-from fudaba.bots.thinking.tree import InfoSet, Tree, Walk
+from fudaba.bots.thinking.infoset import InfoSet
+from fudaba.bots.thinking.tree import Tree, Walk
 from fudaba.kernel.world import World
 
 HURDLE: Final = 2.2

@@ -10,11 +10,12 @@ and what a walk teaches is how much better it went than the others in its world,
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from typing import Final
 
 from fudaba.bots.thinking.budget import Budget
-from fudaba.bots.thinking.keys import Key, SeatKeys, option_keys
+from fudaba.bots.thinking.history import History
+from fudaba.bots.thinking.infoset import InfoSet
+from fudaba.bots.thinking.keys import Key, SeatKeys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
@@ -24,71 +25,6 @@ from fudaba.kernel.world import World
 
 DEEPEST: Final = 160
 """No walk asks more questions than this."""
-AGAIN: Final = 4
-"""Of the options that were looked at before, so many are looked at again."""
-RECENT: Final = 8
-"""A look counts in the history of an option like one of so many, however many there were."""
-
-
-class InfoSet:
-    """What has been learned where a seat is asked, told apart only by what that seat knows."""
-
-    def __init__(self, seat: int, prior: list[float], heat: float, faith: float, lot: int = 0) -> None:
-        self.seat: int = seat
-        self.faith: float = faith
-        """As many walks as the first look counts for."""
-        self.count: int = len(prior)
-        self.prior: list[float] = prior
-        self.total: list[float] = [0.0] * self.count
-        """How much better than their world the walks through each option went, in sum."""
-        self.visits: list[int] = [0] * self.count
-        self.walks: int = 0
-        self.whole: float = 0.0
-        """The sum of all totals."""
-        self.top: float = max(prior)
-        # Among equals the lot says who comes first: two players who both throw rock would never end a janken.
-        ranked = sorted([(-p, (i + lot) % self.count, i) for i, p in enumerate(prior)])
-        self.order: list[int] = [i for _, _, i in ranked]
-        weights = [exp((p - self.top) / heat) for p in prior]
-        whole = sum(weights)
-        self.share: list[float] = [x / whole for x in weights]
-
-    def edge(self, i: int) -> float:
-        """How far an option is from the best, as far as is known.
-
-        What walks taught counts from their mean here: a walk may have gone well by what was chosen before.
-        """
-        visits = self.visits[i]
-        better = self.total[i] - visits * self.whole / self.walks if visits else 0.0
-        return (better + self.faith * (self.prior[i] - self.top)) / (visits + self.faith)
-
-    def select(self, daring: float) -> int:
-        """The option to follow: good ones and, by the greedy ordering, those that might be."""
-        if self.walks == 0:
-            return self.order[0]
-        wide = 2 + int(1.5 * sqrt(self.walks))
-        push = daring * sqrt(self.walks + 1)
-        best = -1000.0
-        choice = 0
-        for k in range(min(wide, self.count)):
-            i = self.order[k]
-            u = self.edge(i) + push * self.share[i] / (self.visits[i] + 1)
-            if u > best:
-                best = u
-                choice = i
-        return choice
-
-    def remember(self, other: InfoSet) -> None:
-        """Go on from what was learned under another first look."""
-        self.walks, self.visits = other.walks, other.visits
-        self.total, self.whole = other.total, other.whole
-
-    def learn(self, i: int, better: float) -> None:
-        """A walk through an option ended, so much better than its world."""
-        self.walks += 1
-        self.visits[i] += 1
-        self.total[i] += better
-        self.whole += better
 
 
 class Walk:
@@ -109,49 +45,6 @@ class Walk:
             for s in range(len(found)):
                 found[s] = self.worth[s] + heed * (found[s] - self.worth[s])
         self.worth = found
-
-
-class History:
-    """How options have looked when they were met before, wherever that was.
-
-    Somebody who lays down a hand is asked the same over and over, and most of what looked poor still does.
-    """
-
-    def __init__(self) -> None:
-        self._gap: dict[tuple[int, int, int, int, int, int], float] = {}
-        self._looks: dict[tuple[int, int, int, int, int, int], int] = {}
-
-    def note(self, w: World, node: InfoSet, poor: list[bool] | None) -> None:
-        """How far the options of a question were from the best of them."""
-        choice = w.choice
-        if choice is None:
-            return
-        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
-            if poor is None or not poor[i]:
-                key = (choice.seat, choice.prompt, verb, a, b, c)
-                looks = min(RECENT, self._looks.get(key, 0) + 1)
-                before = self._gap.get(key, 0.0)
-                self._gap[key] = before + (node.prior[i] - node.top - before) / looks
-                self._looks[key] = looks
-
-    def poor(self, w: World) -> list[bool] | None:
-        """Which options need no look: all but the quiet one, those never met, and the best of the others."""
-        choice = w.choice
-        if choice is None or len(choice.options) <= AGAIN:
-            return None
-        calm = quiet(w)
-        known: list[tuple[float, int]] = []
-        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
-            gap = self._gap.get((choice.seat, choice.prompt, verb, a, b, c))
-            if gap is not None and i != calm:
-                known.append((-gap, i))
-        if len(known) <= AGAIN:
-            return None
-        known.sort()
-        found = [False] * len(choice.options)
-        for _, i in known[AGAIN:]:
-            found[i] = True
-        return found
 
 
 class Tree:
