@@ -26,7 +26,7 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
 from fudaba.record import Record, read
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, Variant
 
 
 @dataclass(frozen=True)
@@ -306,16 +306,9 @@ def new(
     return Game(plugin, world, header, [])
 
 
-def at_table(plugin: Plugin, variant: Mapping[str, object], seed: int) -> Game:
+def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
     """Begin a game at one of the tables that a plugin names for checks and simulations."""
-    seats, decks, options = variant.get("seats"), variant.get("decks"), variant.get("options")
-    return new(
-        plugin,
-        decks=[d if isinstance(d, Deck) else str(d) for d in decks] if isinstance(decks, (list, tuple)) else None,
-        seed=seed,
-        seats=seats if isinstance(seats, int) else None,
-        options={str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else None,
-    )
+    return new(plugin, list(variant.decks) or None, seed, variant.seats, dict(variant.options))
 
 
 def load(position: Data, cards: list[CardDef] | None = None) -> Game:

@@ -53,12 +53,20 @@ class Sequel:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """One table that checks and simulations play at; without decks those the game chooses for so many seats."""
+
+    seats: int
+    decks: tuple[str | Deck, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Plugin:
     """All that the rest of fudaba knows of a game.
 
-    ``make`` gets complete options and, for designers, a card list to use instead of the game's own. ``variants`` are
-    the tables (``seats``, ``decks``, ``options``) that checks and simulations cycle through. A game that ends in decks
-    (a draft) names its ``sequel``.
+    ``make`` gets complete options and, for designers, a card list to use instead of the game's own. Checks and
+    simulations cycle through the ``variants``. A game that ends in decks (a draft) names its ``sequel``.
     """
 
     name: str
@@ -72,8 +80,8 @@ class Plugin:
     ledger: Path
     package: str
     words: Mapping[str, Words]
+    variants: tuple[Variant, ...]
     scenarios: Callable[[Path], list[ScenarioResult]] | None = None
-    variants: tuple[Mapping[str, object], ...] = field(default=({},))
     sequel: Sequel | None = None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from fudaba import registry
@@ -12,7 +11,7 @@ from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, Variant
 
 
 class NoSuchTable(FudabaError):
@@ -63,7 +62,7 @@ class Tables:
         self._made: dict[tuple[int, int], Table] = {}
         self._variants = self._fitting()
 
-    def _fitting(self) -> list[Mapping[str, object]]:
+    def _fitting(self) -> list[Variant]:
         wish, plugin = self.wish, self.plugin
         registry.completed(plugin, dict(wish.options))  # an unknown option is told before anything is played
         least, most = plugin.seats
@@ -73,24 +72,20 @@ class Tables:
         if wish.decks:
             if len(wish.decks) != seats:
                 raise NoSuchTable(f"{len(wish.decks)} decks were given for {seats} seats")
-            return [{"seats": seats, "decks": list(wish.decks)}]
-        chosen = dict(wish.options)
-        found: list[Mapping[str, object]] = []
-        for variant in plugin.variants or ({},):
-            options = variant.get("options", {})
-            if not isinstance(options, Mapping):
-                raise NoSuchTable(f"a variant of {plugin.name} has options that are no mapping")
-            fits = seats is None or seats == _seats(plugin, variant)
-            if fits and all(str(options.get(k, v)) == v for k, v in chosen.items()):
-                found.append(variant)
-        return found or [{"seats": seats if seats is not None else least}]
+            return [Variant(seats, wish.decks)]
+        found = [
+            variant
+            for variant in plugin.variants
+            if seats in (None, variant.seats) and all(variant.options.get(k, v) == v for k, v in wish.options)
+        ]
+        return found or [Variant(seats if seats is not None else least)]
 
     def __len__(self) -> int:
         return len(self._variants)
 
     def seats(self, k: int) -> int:
         """How many sit at the k-th table, counted round and round."""
-        return _seats(self.plugin, self._variants[k % len(self)])
+        return self._variants[k % len(self)].seats
 
     def at(self, k: int, first: int = -1) -> Table:
         """The k-th table, counted round and round; with ``first`` that seat is told to go first."""
@@ -99,29 +94,12 @@ class Tables:
             self._made[key] = self._make(self._variants[key[0]], first)
         return self._made[key]
 
-    def _make(self, variant: Mapping[str, object], first: int) -> Table:
-        options = {**_texts(variant.get("options", {})), **dict(self.wish.options)}
+    def _make(self, variant: Variant, first: int) -> Table:
+        options = {**variant.options, **dict(self.wish.options)}
         if first >= 0:
             if not any(setting.name == "first_player" for setting in self.plugin.settings):
                 raise UnknownName(f"{self.plugin.name} has no option first_player, so its matches cannot be mirrored")
             options["first_player"] = LETTERS[first]
         rules = registry.rules(self.plugin, options)
-        wanted = variant.get("decks")
-        if isinstance(wanted, Sequence) and not isinstance(wanted, str) and wanted:
-            names = [deck if isinstance(deck, Deck) else str(deck) for deck in wanted]
-        else:
-            names = list(self.plugin.default_decks(rules, _seats(self.plugin, variant)))
-        return Table(rules, tuple(resolve(self.plugin, rules, name) for name in names))
-
-
-def _seats(plugin: Plugin, variant: Mapping[str, object]) -> int:
-    seats, decks = variant.get("seats"), variant.get("decks")
-    if isinstance(seats, int):
-        return seats
-    if isinstance(decks, Sequence) and not isinstance(decks, str) and decks:
-        return len(decks)
-    return plugin.seats[0]
-
-
-def _texts(options: object) -> dict[str, str]:
-    return {str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else {}
+        decks = variant.decks or self.plugin.default_decks(rules, variant.seats)
+        return Table(rules, tuple(resolve(self.plugin, rules, deck) for deck in decks))

@@ -7,6 +7,7 @@ import pytest
 from fudaba import registry
 from fudaba.kernel.notation import find_option
 from fudaba.kernel.world import World
+from fudaba.registry import Variant
 from fudaba.testing.exhaustive import Abilities, exhaust, seating
 from fudaba.testing.watching import begin
 
@@ -28,7 +29,7 @@ def test_what_was_not_seen_is_missing() -> None:
 def test_a_cancelled_ability_has_not_resolved(answer: str, resolved: bool) -> None:
     """A wildfire is played; only if nobody hushes it has it resolved."""
     plugin = registry.get("toy")
-    rules, decks = seating(plugin, {"seats": 2, "options": {"first_player": "A"}})
+    rules, decks = seating(plugin, Variant(2, options={"first_player": "A"}))
     abilities = Abilities()
     abilities.study(rules.catalogue)
     w: World = begin(rules, decks, 1, [abilities])

@@ -15,7 +15,7 @@ from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting
+from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant
 
 SETTINGS = (Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),)
 
@@ -42,14 +42,13 @@ def scenarios(path: Path) -> list[ScenarioResult]:
     return run_file(path)
 
 
-def _variants() -> tuple[dict[str, object], ...]:
+def _variants() -> tuple[Variant, ...]:
     """All pairings of the six decks, each deck against itself, and tables of three and four."""
     names = [d.name for d in published()]
-    found: list[dict[str, object]] = [{"seats": 2, "decks": list(pair)} for pair in combinations(names, 2)]
-    found += [{"seats": 2, "decks": [name, name]} for name in names]
+    found = [Variant(2, pair) for pair in combinations(names, 2)]
+    found += [Variant(2, (name, name)) for name in names]
     for i in range(0, 6, 2):
-        found.append({"seats": 3, "decks": [names[(i + k) % 6] for k in range(3)]})
-        found.append({"seats": 4, "decks": [names[(i + k) % 6] for k in range(4)]})
+        found += [Variant(seats, tuple(names[(i + k) % 6] for k in range(seats))) for seats in (3, 4)]
     return tuple(found)
 
 
@@ -91,14 +90,14 @@ def default_collections(rules: Rules, seats: int) -> list[str]:
     return ["base-set"] * seats
 
 
-def _draft_variants() -> tuple[dict[str, object], ...]:
+def _draft_variants() -> tuple[Variant, ...]:
     switches: tuple[dict[str, str], ...] = (
         {},
         {"dice_picks": "reference"},
         {"exchange": "optional"},
         {"dice_picks": "reference", "exchange": "optional"},
     )
-    return tuple({"seats": seats, "options": options} for options in switches for seats in (2, 3, 4))
+    return tuple(Variant(seats, options=options) for options in switches for seats in (2, 3, 4))
 
 
 DRAFT = Plugin(

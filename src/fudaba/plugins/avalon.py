@@ -14,7 +14,7 @@ from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Setting
+from fudaba.registry import Plugin, Setting, Variant
 from fudaba.testing.scenarios.avalon.files import run_file
 
 YES_NO = ("true", "false")
@@ -52,21 +52,21 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
     return ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"][:seats]
 
 
-def _variants() -> tuple[dict[str, object], ...]:
+def _variants() -> tuple[Variant, ...]:
     """Every mode with two to four seats; the decks go round so that each meets each.
 
     At one table in seven the door stands open, so that checks meet newcomers; where nobody comes, as in simulations and
     matches, it makes no difference but a question with one answer.
     """
     names: list[str | Deck] = [*(d.name for d in published()), *showcase()]
-    found: list[dict[str, object]] = []
+    found: list[Variant] = []
     k = 0
     for step in range(1, len(names)):
         for mode in MODES:
             seats = 2 + k % 3
-            chosen = [names[(k + i * step) % len(names)] for i in range(seats)]
+            chosen = tuple(names[(k + i * step) % len(names)] for i in range(seats))
             door = "true" if k % 7 == 0 else "false"
-            found.append({"seats": seats, "decks": chosen, "options": {"mode": mode, "join": door, "rejoin": door}})
+            found.append(Variant(seats, chosen, {"mode": mode, "join": door, "rejoin": door}))
             k += 1
     return tuple(found)
 

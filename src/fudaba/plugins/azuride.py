@@ -10,7 +10,7 @@ from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Setting
+from fudaba.registry import Plugin, ScenarioResult, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -59,11 +59,11 @@ def scenarios(path: Path) -> list[ScenarioResult]:
     return run_file(path)
 
 
-def _variants() -> tuple[dict[str, object], ...]:
-    found: list[dict[str, object]] = [{"seats": 2, "decks": ["claim", "claim"]}]
+def _variants() -> tuple[Variant, ...]:
+    """Janken and colour claim, then each pairing of faction pairs with either side at either seat."""
+    found = [Variant(2, ("claim", "claim"))]
     for one, two in PAIRINGS:
-        found.append({"seats": 2, "decks": [one, two], "options": {"first_player": "random"}})
-        found.append({"seats": 2, "decks": [two, one], "options": {"first_player": "random"}})
+        found += [Variant(2, decks, {"first_player": "random"}) for decks in ((one, two), (two, one))]
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ having been made void. An ability without a timing point is never run but read; 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,7 +21,7 @@ from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import ALL, KIND, NAME, TAG
 from fudaba.kernel.world import World
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, Variant
 from fudaba.testing.watching import Watcher, begin
 
 LIMIT: Final = 20_000
@@ -127,17 +127,10 @@ class Exhausted:
         return dataclasses.asdict(self)
 
 
-def seating(plugin: Plugin, variant: Mapping[str, object]) -> tuple[Rules, list[Deck]]:
+def seating(plugin: Plugin, variant: Variant) -> tuple[Rules, list[Deck]]:
     """The rules and decks of one of a game's variants."""
-    options = variant.get("options", {})
-    chosen = {str(k): str(v) for k, v in options.items()} if isinstance(options, Mapping) else {}
-    rules = registry.rules(plugin, chosen)
-    named = variant.get("decks")
-    seats = variant.get("seats", plugin.seats[0])
-    if isinstance(named, (list, tuple)):
-        decks: list[str | Deck] = [d if isinstance(d, Deck) else str(d) for d in named]
-    else:
-        decks = list(plugin.default_decks(rules, seats if isinstance(seats, int) else plugin.seats[0]))
+    rules = registry.rules(plugin, dict(variant.options))
+    decks = variant.decks or plugin.default_decks(rules, variant.seats)
     return rules, [resolve(plugin, rules, d) for d in decks]
 
 

@@ -37,7 +37,7 @@ def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
     """Play over the game's variants and say everything."""
     heard = Heard()
     for k in range(games):
-        game = at_table(plugin, plugin.variants[k % len(plugin.variants)] if plugin.variants else {}, seed + k)
+        game = at_table(plugin, plugin.variants[k % len(plugin.variants)], seed + k)
         tellers = [Teller(words, game.world.rules) for words in plugin.words.values()]
         rng = Stream(seed + k)
         for _ in range(STEPS):

@@ -19,7 +19,7 @@ def test_the_laws_hold() -> None:
 
 def test_the_tables_cover_modes_seats_and_the_open_door() -> None:
     variants = registry.get("avalon").variants
-    options = [v["options"] for v in variants]
-    assert {o["mode"] for o in options} == {"novice", "normal", "veteran", "expert", "complete"}  # type: ignore[index]
-    assert {v["seats"] for v in variants} == {2, 3, 4}
-    assert {o["join"] for o in options} == {"true", "false"}  # type: ignore[index]
+    options = [v.options for v in variants]
+    assert {o["mode"] for o in options} == {"novice", "normal", "veteran", "expert", "complete"}
+    assert {v.seats for v in variants} == {2, 3, 4}
+    assert {o["join"] for o in options} == {"true", "false"}

@@ -92,7 +92,7 @@ def test_hood_steels_the_others_and_her_loss_rouses_them() -> None:
 
 def test_warspite_reaches_any_row() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"], "docks": PAYERS}, B={"front": ["e:takao"], "rear": ["b:akagi"]})
-    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p4", "p5"])
+    sea.does("A", "skill", card="w", skill="long-shot", target="b", pay=["p3", "p4", "p5"])
     assert sea["b.armour"] == 3
     assert sea.refuses("A", "skill", card="w", skill="long-shot", target="b", pay=["p1", "p2"]) == "usage-right"
 

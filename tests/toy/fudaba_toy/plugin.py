@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Setting
+from fudaba.registry import Plugin, Setting, Variant
 from fudaba_toy.cards import all_cards
 from fudaba_toy.decks import published
 from fudaba_toy.rules import Lanterns
@@ -44,11 +44,11 @@ PLUGIN = Plugin(
     package="fudaba_toy",
     words={"en": en.WORDS, "ja": ja.WORDS},
     variants=(
-        {"seats": 2},
-        {"seats": 3},
-        {"seats": 4},
-        {"seats": 2, "decks": ["blue", "blue"]},
-        {"seats": 2, "decks": ["red", "red"], "options": {"joining": "yes"}},
-        {"seats": 3, "decks": ["blue", "red", "red"], "options": {"joining": "yes"}},
+        Variant(2),
+        Variant(3),
+        Variant(4),
+        Variant(2, ("blue", "blue")),
+        Variant(2, ("red", "red"), {"joining": "yes"}),
+        Variant(3, ("blue", "red", "red"), {"joining": "yes"}),
     ),
 )

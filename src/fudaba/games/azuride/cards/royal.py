@@ -102,7 +102,7 @@ ROYAL: Final = (
     chara(
         11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 5, 5, BOMBARD,
         field(
-            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=2), FOE, P_BATTLE, WHO_OWN,
+            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=3), FOE, P_BATTLE, WHO_OWN,
         ),
     ),
     chara(
