@@ -167,7 +167,7 @@ def test_crane_cube_hoists() -> None:
 def test_sonar_cube_directs_fire_for_nothing() -> None:
     sea = Sea("battle", A={"front": ["f:helena"], "docks": {"left": ["x:laffey", "c:cube-sonar~"]}})
     sea.does("A", "skill", card="c", skill="ping", target="f")
-    assert sea["f.fire"] == 4
+    assert (sea["f.fire"], sea["f.armour"]) == (3, 4)
 
 
 def test_cargo_cube_unloads() -> None:

@@ -105,7 +105,7 @@ UNION: Final = (
     ),
     cube(
         52, "cube-sonar", "ソナーキューブ", "Sonar Cube", BLUE,
-        dock("ping", "測的", "Ping", Raise(2, 0), Cost(), MINE, P_BATTLE, WHO_OWN),
+        dock("ping", "測的", "Ping", Raise(1, 1), Cost(), MINE, P_BATTLE, WHO_OWN),
     ),
     cube(
         53, "cube-cargo", "貨物キューブ", "Cargo Cube", BLUE,
