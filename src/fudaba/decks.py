@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.rules import Deck, Problem, Rules
-from fudaba.registry import Plugin, nearest
+from fudaba.registry import Plugin, Variant, nearest
 
 ENTRY = re.compile(r"^(?:(\d+)\s*[x×枚個]?\s+)?(.+?)(?:\s*[x×]\s*(\d+)|\s*(\d+)[枚個])?$")
 SECTION = re.compile(r"^([a-z][a-z_ ]*):\s*(.*)$")
@@ -170,3 +170,8 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     if errors:
         raise BadDeck("the deck is not legal:\n" + "\n".join(map(str, errors)))
     return deck
+
+
+def seated_at(plugin: Plugin, rules: Rules, variant: Variant) -> list[Deck]:
+    """The decks of one of a game's variants: its own, or those the game chooses for so many seats."""
+    return [resolve(plugin, rules, deck) for deck in variant.decks or plugin.default_decks(rules, variant.seats)]

@@ -21,7 +21,7 @@ from fudaba.bots.thinking.rest import at_rest, running_turn
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.bots.weights import named, replaced
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.tables import Tables, Wish
@@ -41,6 +41,10 @@ FARTHEST: Final = 0.6
 """In one round no weight changes by a larger share."""
 UNSEEN: Final = 5
 """Every so-manieth game is kept from the fit, to judge it."""
+
+
+class NothingToFit(FudabaError):
+    """Games of which no weight can learn anything."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +98,8 @@ def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
         for _, _, found in spread(observe, plan, study.games, jobs):
             rows += found
         rows.sort(key=lambda row: row.game)
+        if all(row.game % UNSEEN == 0 for row in rows):
+            raise NothingToFit(f"none of {study.games} games of {rules.name} ended with a winner to learn from")
         before = loss([row for row in rows if row.game % UNSEEN == 0])
         fresh = dict(current)
         if SCALE in current:
@@ -116,15 +122,15 @@ def observe(study: Study, start: int, count: int) -> list[Row]:
     tables = Tables(study.wish)
     rows: list[Row] = []
     with seldom_collecting():
+        decks = sorted({name for k in range(len(tables)) for name in tables.at(k).names})
         for game in range(start, start + count):
-            rows += _game(study, tables, game)
+            rows += _game(study, tables, decks, game)
     return rows
 
 
-def _game(study: Study, tables: Tables, game: int) -> list[Row]:
+def _game(study: Study, tables: Tables, decks: Sequence[str], game: int) -> list[Row]:
     table = tables.at(game)
     world = table.begin(study.seed + game)
-    decks = deck_names(tables)
     rules = world.rules
     rules.weights = replaced(rules, dict(study.weights))
     rng = Stream(study.seed + game)
@@ -146,13 +152,8 @@ def _game(study: Study, tables: Tables, game: int) -> list[Row]:
     if outcome is None or not outcome.winners:
         return []
     share = 1 / len(outcome.winners)
-    given = [owned([deck.name or deck.en for deck in table.decks], decks, seat) for seat in range(world.seats)]
+    given = [owned(table.names, decks, seat) for seat in range(world.seats)]
     return [Row(game, a, slopes, share if seat in outcome.winners else 0.0, given[seat]) for seat, a, slopes in met]
-
-
-def deck_names(tables: Tables) -> list[str]:
-    """The decks that are played at some tables."""
-    return sorted({deck.name or deck.en for k in range(len(tables)) for deck in tables.at(k).decks})
 
 
 def owned(played: Sequence[str], decks: Sequence[str], seat: int) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba import registry
-from fudaba.decks import resolve
+from fudaba.decks import seated_at
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Deck, Rules
@@ -40,8 +40,13 @@ class Table:
         """How many sit down."""
         return len(self.decks)
 
+    @property
+    def names(self) -> list[str]:
+        """The decks by name."""
+        return [deck.name or deck.en for deck in self.decks]
+
     def __str__(self) -> str:
-        return " / ".join(deck.name or deck.en for deck in self.decks)
+        return " / ".join(self.names)
 
     def begin(self, seed: int) -> World:
         """A new world at its first question."""
@@ -101,5 +106,4 @@ class Tables:
                 raise UnknownName(f"{self.plugin.name} has no option first_player, so its matches cannot be mirrored")
             options["first_player"] = LETTERS[first]
         rules = registry.rules(self.plugin, options)
-        decks = variant.decks or self.plugin.default_decks(rules, variant.seats)
-        return Table(rules, tuple(resolve(self.plugin, rules, deck) for deck in decks))
+        return Table(rules, tuple(seated_at(self.plugin, rules, variant)))

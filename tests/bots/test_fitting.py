@@ -7,7 +7,7 @@ from math import exp
 import pytest
 
 from fudaba.bots.weights import named
-from fudaba.fitting import Row, Study, confidence, loss, observe, read, regression
+from fudaba.fitting import NothingToFit, Row, Study, confidence, fit, loss, observe, read, regression
 from fudaba.kernel.chance import Stream
 from fudaba.tables import Tables, Wish
 
@@ -70,6 +70,12 @@ def test_a_position_tells_what_each_weight_does_and_keeps_the_weights(game: str)
     assert advantage * before[rules.weight_names.index("scale")] == pytest.approx(rules.evaluate(world, 0))
     assert len(slopes) == len(before) - 1
     assert any(slopes)
+
+
+def test_without_games_to_learn_from_a_fit_says_so() -> None:
+    # The only game is kept from the fit, to judge it.
+    with pytest.raises(NothingToFit, match="none of 1 games of ashes"):
+        next(fit(Study(Wish("ashes", 2), "random", 1, 1), 1))
 
 
 def test_every_game_gives_rows_for_winners_and_losers() -> None:

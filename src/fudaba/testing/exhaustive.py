@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba import registry
-from fudaba.decks import resolve
+from fudaba.decks import seated_at
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Option
@@ -130,8 +130,7 @@ class Exhausted:
 def seating(plugin: Plugin, variant: Variant) -> tuple[Rules, list[Deck]]:
     """The rules and decks of one of a game's variants."""
     rules = registry.rules(plugin, dict(variant.options))
-    decks = variant.decks or plugin.default_decks(rules, variant.seats)
-    return rules, [resolve(plugin, rules, d) for d in decks]
+    return rules, seated_at(plugin, rules, variant)
 
 
 def exhaust(
