@@ -103,6 +103,14 @@ def run(
     return Match(contest.names).add_all(sorted(counted, key=_number))
 
 
+def games_kept(contest: Contest, keep: Path | None) -> int:
+    """How many games of a contest a file holds, up to the first that is missing."""
+    if keep is None or not keep.exists():
+        return 0
+    found = Store(seated(contest), keep).found
+    return next(k for k in range(len(found) + 1) if k not in found)
+
+
 def _portions(contest: Contest, jobs: int, missing: list[int]) -> Iterator[list[Played]]:
     """The missing games, in portions as they come in."""
     runs: list[tuple[int, int]] = []

@@ -19,7 +19,7 @@ from fudaba.bots.arena import LIMIT
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.thinking.rest import at_rest, running_turn
 from fudaba.bots.thinking.worth import SCALE
-from fudaba.bots.weights import named, replaced
+from fudaba.bots.tuned import named, replaced
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Rules

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
 from fudaba.bots.arena import Match
 from fudaba.bots.rating import Pairing, Rating, rate
-from fudaba.contest import Contest, run
+from fudaba.contest import Contest, games_kept, run
 from fudaba.tables import Wish
 
 
@@ -18,10 +18,12 @@ class Ladder:
     """The matches of a ladder and what they say."""
 
     names: tuple[str, ...]
+    anchor: int = 0
+    """The number of the bot that has 0 by definition."""
     matches: dict[tuple[int, int], Match] = field(default_factory=dict)
 
     def ratings(self) -> list[Rating]:
-        """By bot, in the order they were named; the first one is the anchor."""
+        """By bot, in the order they were named."""
         pairings = []
         for (a, b), match in self.matches.items():
             first, second = match.standings()
@@ -30,7 +32,7 @@ class Ladder:
             losses = second.wins / second.fair if second.fair else 0.0
             scale = (first.wins + second.wins) / (wins + losses) if wins + losses else 0.0
             pairings.append(Pairing(a, b, wins * scale, losses * scale))
-        return rate(len(self.names), pairings)
+        return rate(len(self.names), pairings, self.anchor)
 
     def to_json(self) -> dict[str, object]:
         """For ``fudaba ladder --json``."""
@@ -60,12 +62,17 @@ def climb(
     jobs: int = 1,
     keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    anchor: int = 0,
 ) -> Iterator[Ladder]:
-    """Play all pairings, ``games`` each; the ladder as it stands after every one of them."""
-    ladder = Ladder(names)
+    """Play all pairings, ``games`` each; the ladder as it stands after every one of them.
+
+    Where more games are kept already, all of them count.
+    """
+    ladder = Ladder(names, anchor)
     for a, b in combinations(range(len(names)), 2):
         contest = Contest(wish, (names[a], names[b]), games, seed)
         file = None if keep is None else keep / f"{_plain(names[a])}-{_plain(names[b])}.jsonl"
+        contest = replace(contest, games=max(games, games_kept(contest, file)))
         ladder.matches[a, b] = run(contest, jobs, progress, file)
         yield ladder
 

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from fudaba import bots
-from fudaba.bots import weights as weight_files
+from fudaba.bots import tuned as files
 from fudaba.bots.arena import Arrangement, Played
 from fudaba.bots.rating import Pairing, rate
 from fudaba.bots.sprt import BETTER, LEAST, NOT_BETTER, OPEN, Sequential
-from fudaba.bots.weights import WeightedBot
+from fudaba.bots.tuned import Tuned, WeightedBot
 from fudaba.cli.main import run as cli
 from fudaba.contest import Contest, Judge, run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.ladder import climb
 from fudaba.tables import Tables, Wish
-from fudaba.tuning import changed
+from fudaba.tuning import SETTINGS, Plan, changed, tune, turned
 
 TOY = Wish("toy", 2)
 
@@ -131,13 +131,20 @@ def test_a_ladder_puts_greedy_above_random_at_any_number_of_seats(tmp_path: Path
     assert (tmp_path / "2" / "random-greedy.jsonl").exists()
 
 
+def test_a_ladder_counts_all_the_games_that_are_kept_and_has_its_zero_where_one_likes(tmp_path: Path) -> None:
+    run(Contest(TOY, ("greedy", "random"), 12, 1), keep=tmp_path / "greedy-random.jsonl")
+    *_, ladder = climb(TOY, ("greedy", "random"), 8, 1, keep=tmp_path, anchor=1)
+    assert ladder.matches[0, 1].games == 12
+    assert ladder.ratings()[1].elo == 0 < ladder.ratings()[0].elo
+
+
 # --- weights
 
 
 def test_a_bot_can_think_with_weights_of_its_own(tmp_path: Path) -> None:
     rules = Tables(Wish("ashes", 2)).at(0).rules
-    before = weight_files.named(rules)
-    weight_files.write(tmp_path / "w.json", "ashes", {"life": 99.0})
+    before = files.named(rules)
+    files.write(tmp_path / "w.json", Tuned("ashes", {"life": 99.0}))
     bot = bots.make(f"greedy@{tmp_path / 'w.json'}", 1)
     assert isinstance(bot, WeightedBot)
     world = Tables(Wish("ashes", 2)).at(0).begin(1)
@@ -151,11 +158,11 @@ def test_a_bot_can_think_with_weights_of_its_own(tmp_path: Path) -> None:
     WeightedBot(1, Looks(1), "ashes", {"life": 99.0}).choose(bots.Sight(world))
     assert seen[0][rules.weight_names.index("life")] == 99.0
     assert bot.choose(bot.sight(world)) >= 0
-    assert weight_files.named(rules) == before
+    assert files.named(rules) == before
     with pytest.raises(UnknownName, match="are for ashes"):
         bot.choose(bots.Sight(Tables(TOY).at(0).begin(1)))
     with pytest.raises(UnknownName, match="no weight 'lief'; did you mean life"):
-        weight_files.replaced(rules, {"lief": 1.0})
+        files.replaced(rules, {"lief": 1.0})
     (tmp_path / "bad.json").write_text("[]")
     with pytest.raises(BadRecord, match=r"bad\.json"):
         bots.make(f"greedy@{tmp_path / 'bad.json'}")
@@ -168,6 +175,44 @@ def test_a_try_changes_a_few_weights_and_never_the_scale() -> None:
         assert new["scale"] == 9.0
         assert 1 <= sum(new[n] != weights[n] for n in weights) <= 3
         assert new["a"] > 0 > new["b"]
+
+
+def test_a_file_gives_a_bot_settings_unless_its_name_says_otherwise(tmp_path: Path) -> None:
+    file = tmp_path / "s.json"
+    files.write(file, Tuned("ashes", settings={"heed": 70, "widest": 3}))
+    rules = Tables(Wish("ashes", 2)).at(0).rules
+    found = bots.make(f"search:positions=9:widest=5@{file}").settings(rules)
+    assert (found["heed"].value, found["widest"].value) == (70, 5)
+    assert found["reach"].value == rules.reach
+    files.write(file, Tuned("ashes", settings={"hede": 70}))
+    with pytest.raises(UnknownName, match="no setting 'hede'; did you mean heed"):
+        bots.make(f"search@{file}")
+    with pytest.raises(BadRecord, match=r"none\.json"):
+        bots.make(f"search@{tmp_path / 'none.json'}")
+
+
+def test_a_try_turns_two_settings_within_their_ranges() -> None:
+    ranges = bots.make("search").settings(Tables(Wish("ashes", 2)).at(0).rules)
+    values: dict[str, float] = {name: setting.value for name, setting in ranges.items()}
+    rng = Stream(5)
+    for _ in range(200):
+        new = turned(values, ranges, rng, 0.35)
+        assert sum(new[n] != values[n] for n in values) == 2
+        values = new
+        assert all(ranges[n].least <= values[n] <= ranges[n].most for n in values)
+
+
+def test_settings_are_tuned_beside_the_weights_of_the_same_file(tmp_path: Path) -> None:
+    best = tmp_path / "best.json"
+    files.write(best, Tuned("toy", settings={"heed": 40}))
+    plan = Plan(TOY, "search:positions=12:faith=3", 8, 1, what=SETTINGS)
+    (done,) = tune(plan, best, 1)
+    assert len(done.changes) == 2
+    after = files.read(best).settings
+    assert "faith" not in after  # its name says it
+    assert after["heed"] == (done.changes["heed"][1] if done.kept and "heed" in done.changes else 40)
+    with pytest.raises(UnknownName, match="planner has no settings"):
+        list(tune(Plan(TOY, "planner", 8, 1, what=SETTINGS), tmp_path / "p.json", 1))
 
 
 # --- the commands
@@ -188,6 +233,9 @@ def test_match_ladder_and_tune_print_json(tmp_path: Path, capsys: pytest.Capture
     tuned = json.loads(capsys.readouterr().out)
     assert len(tuned["tries"]) == 1
     assert "life" in tuned["weights"]
+    search = ["tune", "toy", "--settings", "--tries", "1", "--bot", "search:positions=9", "--out", str(tmp_path / "s")]
+    assert cli([*search, *common]) == 0
+    assert json.loads(capsys.readouterr().out)["settings"]["deals"] >= 1
     assert cli(["tune", "ashes", "--fit", "1", "--bot", "random", "--out", str(tmp_path / "f.json"), *common]) == 0
     fitted = json.loads(capsys.readouterr().out)
     assert fitted["rounds"][0]["positions"] > 100
@@ -199,3 +247,5 @@ def test_match_ladder_and_tune_print_json(tmp_path: Path, capsys: pytest.Capture
 def test_two_bots_are_needed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli(["ladder", "toy", "--bots", "greedy,greedy"]) == 2
     assert "two different bots" in capsys.readouterr().err
+    assert cli(["ladder", "toy", "--bots", "greedy,random", "--anchor", "gredy"]) == 2
+    assert "--anchor gredy: not one of greedy, random; did you mean greedy" in capsys.readouterr().err

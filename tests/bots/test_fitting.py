@@ -6,7 +6,7 @@ from math import exp
 
 import pytest
 
-from fudaba.bots.weights import named
+from fudaba.bots.tuned import named
 from fudaba.fitting import NothingToFit, Row, Study, confidence, fit, loss, observe, read, regression
 from fudaba.kernel.chance import Stream
 from fudaba.tables import Tables, Wish

@@ -61,6 +61,15 @@ class Thought:
     trust: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True)
+class Setting:
+    """One setting of a bot, and the range in which it makes sense."""
+
+    value: int
+    least: int
+    most: int
+
+
 class Bot:
     """Chooses one of the options of a choice. Its chance comes from a stream of its own, so a seed repeats it."""
 
@@ -76,6 +85,10 @@ class Bot:
     def sight(self, world: World, seat: int = -1) -> Sight:
         """The world as this bot may see it from the seat that is asked, or from another."""
         return Sight(world, seat)
+
+    def settings(self, rules: Rules) -> dict[str, Setting]:
+        """What can be tuned about the way it thinks, as it is now in this game."""
+        return {}
 
     def choose(self, sight: Sight) -> int:
         """The index of the option it takes."""

@@ -12,7 +12,7 @@ from fudaba.bots.levels import LEVELS, LevelBot
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
 from fudaba.bots.search import SearchBot
-from fudaba.bots.weights import WeightedBot, read
+from fudaba.bots.tuned import WeightedBot, read
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.registry import nearest
 
@@ -27,7 +27,7 @@ def names() -> list[str]:
 
 
 def make(spec: str, seed: int = 0) -> Bot:
-    """A bot by its name, with settings after a colon and weights of its own after an @; or a level by its name.
+    """A bot by its name, with settings after a colon and a file of its own after an @; or a level by its name.
 
     >>> make("greedy:deals=5", seed=1).name
     'greedy:deals=5'
@@ -36,8 +36,10 @@ def make(spec: str, seed: int = 0) -> Bot:
     """
     plain, at, file = spec.partition("@")
     if at:
-        game, weights = read(Path(file))
-        weighted = WeightedBot(seed, make(plain, seed), game, weights)
+        tuned = read(Path(file))
+        said = {part.partition("=")[0] for part in plain.split(":")[1:]}
+        given = [f":{key}={value}" for key, value in tuned.settings.items() if key not in said]
+        weighted = WeightedBot(seed, make(plain + "".join(given), seed), tuned.game, tuned.weights)
         weighted.name = spec
         return weighted
     name, _, settings = spec.partition(":")
@@ -48,14 +50,14 @@ def make(spec: str, seed: int = 0) -> Bot:
     if name not in kinds:
         raise UnknownName(f"there is no bot {name!r}{nearest(name, [*BOTS, *LEVELS])}")
     known = [p for p in inspect.signature(kinds[name]).parameters if p != "seed"]
-    given: dict[str, int] = {}
+    chosen: dict[str, int] = {}
     for part in filter(None, settings.split(":")):
         key, equals, value = part.partition("=")
         if key not in known:
             raise UnknownName(f"the bot {name} has no setting {key!r}{nearest(key, known)}")
         if not equals or not value.isdigit() or int(value) < 1:
             raise BadSyntax(f"bot {spec!r}: {key} is a number from 1 up, as in {name}:{key}=5")
-        given[key] = int(value)
-    bot = kinds[name](seed, **given)
+        chosen[key] = int(value)
+    bot = kinds[name](seed, **chosen)
     bot.name = spec
     return bot

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.bots.base import Setting
 from fudaba.bots.search import SearchBot
 from fudaba.bots.thinking.budget import Budget
 from fudaba.kernel.rules import Rules
@@ -25,6 +26,10 @@ class PlannerBot(SearchBot):
     def __init__(self, seed: int = 0, positions: int = 0, ms: int = 0) -> None:
         super().__init__(seed, positions=positions)
         self.ms = ms
+
+    def settings(self, rules: Rules) -> dict[str, Setting]:
+        """None: it thinks as the search does, only less."""
+        return {}
 
     def budget(self, rules: Rules) -> Budget:
         """So many positions."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.bots.base import Bot, Sight, Thought
+from fudaba.bots.base import Bot, Setting, Sight, Thought
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
@@ -62,6 +62,19 @@ class SearchBot(Bot):
         self.deals = deals
         self._history = History()
         self._tree: Tree | None = None
+
+    def settings(self, rules: Rules) -> dict[str, Setting]:
+        """All but its budget."""
+        return {
+            "daring": Setting(round(100 * self.daring), 1, 60),
+            "heat": Setting(round(100 * self.heat), 1, 60),
+            "faith": Setting(self.faith, 1, 20),
+            "reach": Setting(self.ahead(rules), 1, 12),
+            "heed": Setting(round(100 * (self.heed or rules.heed)), 1, 100),
+            "looks": Setting(self.looks, 1, 40),
+            "widest": Setting(self.widest, 2, 20),
+            "deals": Setting(self.deals, 1, 20),
+        }
 
     def choose(self, sight: Sight) -> int:
         """The option that came out ahead of the others."""

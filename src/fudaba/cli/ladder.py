@@ -22,8 +22,9 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.kernel.errors import BadSyntax
+from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.ladder import Ladder, climb
+from fudaba.registry import nearest
 from fudaba.tables import Wish
 
 TIERS = "random,greedy,planner,search"
@@ -31,8 +32,11 @@ TIERS = "random,greedy,planner,search"
 
 def ladder(
     game: str = GAME,
-    bots: list[str] = typer.Option([TIERS], "--bots", "-b", help="The bots; the first one is the anchor with 0."),
-    games: int = typer.Option(100, "--games", "-n", min=4, help="Games per pairing; whole blocks are fairest."),
+    bots: list[str] = typer.Option([TIERS], "--bots", "-b", help="The bots to rate."),
+    anchor: str | None = typer.Option(None, "--anchor", help="The bot that has 0; the first one if not given."),
+    games: int = typer.Option(
+        100, "--games", "-n", min=4, help="Games per pairing, whole blocks are fairest; more that are kept count too."
+    ),
     seed: int = SEED,
     seats: int | None = SEATS,
     decks: list[str] = DECKS,
@@ -48,11 +52,14 @@ def ladder(
     names = listed(bots)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadSyntax(f"--bots {','.join(names)}: a ladder needs at least two different bots")
+    if anchor is not None and anchor not in names:
+        raise UnknownName(f"--anchor {anchor}: not one of {', '.join(names)}{nearest(anchor, list(names))}")
+    zero = 0 if anchor is None else names.index(anchor)
     wish = Wish(game, seats, deck_texts(decks), pairs(option))
     whole = games * len(names) * (len(names) - 1) // 2
-    result = Ladder(names)
+    result = Ladder(names, zero)
     with progress(game, whole) as advance:
-        for result in climb(wish, names, games, seed, jobs, keep, advance):  # noqa: B007 - the last one is the result
+        for result in climb(wish, names, games, seed, jobs, keep, advance, zero):  # noqa: B007 - the last one is the result
             pass
     if json:
         say_json(result.to_json())

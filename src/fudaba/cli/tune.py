@@ -1,4 +1,4 @@
-"""``fudaba tune``: better evaluation weights by self-play."""
+"""``fudaba tune``: better evaluation weights and settings of bots by self-play."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from pathlib import Path
 
 import typer
 
-from fudaba.bots import weights as weight_files
+from fudaba.bots import tuned as files
+from fudaba.bots.tuned import Tuned
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, progress, say_json
 from fudaba.fitting import Fit, Study
 from fudaba.fitting import fit as fitted
 from fudaba.tables import Wish
-from fudaba.tuning import Plan, Try
+from fudaba.tuning import SETTINGS, WEIGHTS, Plan, Try
 from fudaba.tuning import tune as try_changes
 
 
@@ -28,28 +29,31 @@ def tune(
     seats: int | None = SEATS,
     decks: list[str] = DECKS,
     option: list[str] = OPTIONS,
-    out: Path = typer.Option(Path("weights.json"), "--out", help="The best weights so far; tuning goes on from them."),
+    settings: bool = typer.Option(False, "--settings", help="Change how the bot searches, not what it weighs."),
+    out: Path = typer.Option(Path("tuned.json"), "--out", help="The best so far; tuning goes on from it."),
     fit: int = typer.Option(
         0, "--fit", min=0, help="Instead fit all weights to how self-play ended, in so many rounds of --games games."
     ),
     jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
-    """Change some weights at random, let the changed bot play the unchanged one, and keep what a test finds better.
+    """Change some weights, or with --settings how the bot searches, at random; let the changed bot play the unchanged
+    one, and keep what a test finds better.
 
     Or, with --fit, take the weights that foretell best how games of self-play end: quicker, but only a match can say
     whether a bot plays better with them.
 
-    A bot plays with weights from a file as BOT@FILE: fudaba match ashes --bots greedy@weights.json,greedy
+    A bot plays with what was found as BOT@FILE: fudaba match ashes --bots greedy@tuned.json,greedy
     """
     wish = Wish(game, seats, deck_texts(decks), pairs(option))
     if fit:
         _fit(Study(wish, bot, games, seed), fit, out, jobs, json)
         return
+    plan = Plan(wish, bot, games, seed, margin, what=SETTINGS if settings else WEIGHTS)
     found: list[Try] = []
     say = console()
     with progress(game, tries) as advance:
-        for done in try_changes(Plan(wish, bot, games, seed, margin), out, tries, jobs):
+        for done in try_changes(plan, out, tries, jobs):
             found.append(done)
             advance(1)
             if not json:
@@ -58,7 +62,7 @@ def tune(
                     f"{done.number}: {done.verdict} ({done.score:.1%} of {done.games} games): {changes}", markup=False
                 )
     kept = sum(done.kept for done in found)
-    weights = weight_files.read(out)[1]
+    best = files.read(out)
     if json:
         tried = [
             {
@@ -69,19 +73,19 @@ def tune(
             }
             for done in found
         ]
-        say_json({"game": game, "bot": bot, "tries": tried, "kept": kept, "weights": weights})
+        say_json({"game": game, "bot": bot, "tries": tried, "kept": kept, plan.what: getattr(best, plan.what)})
     else:
-        say.print(f"{kept} of {len(found)} changes kept; the weights are in {out}")
+        say.print(f"{kept} of {len(found)} changes kept; the {plan.what} are in {out}")
 
 
 def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
     game = study.wish.game
-    if out.exists():
-        study = replace(study, weights=tuple(weight_files.read(out)[1].items()))
+    base = files.read(out) if out.exists() else Tuned(game)
+    study = replace(study, weights=tuple(base.weights.items()))
     found: list[Fit] = []
     for done in fitted(study, rounds, jobs):
         found.append(done)
-        weight_files.write(out, game, done.weights)
+        files.write(out, replace(base, weights=done.weights))
         if not json:
             console().print(
                 f"{len(found)}: {done.rows} positions, surprise in unseen games {done.before:.4f} -> {done.after:.4f}"

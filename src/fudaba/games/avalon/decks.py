@@ -49,9 +49,9 @@ def published() -> list[Deck]:
             "深き書庫",
             "The Deep Library",
             "professor-nereus",
-            "tide-apprentice 2, bamboo-boat-courier 3, inkwell-familiar 1, bubble-diver 2, brook-spirit 1,"
-            "well-digger 1, threefold-vessel 1, little-emperor 1, reef-wyvern 2, mirage-dancer 2, rain-reader 1,"
-            "clockwork-heron 1, wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1,"
+            "tide-apprentice 2, bamboo-boat-courier 2, inkwell-familiar 1, mist-hatchling 1, bubble-diver 2,"
+            "brook-spirit 1, well-digger 1, threefold-vessel 1, little-emperor 1, reef-wyvern 2, mirage-dancer 1,"
+            "rain-reader 2, clockwork-heron 1, wind-up-porter 2, nymph-of-the-mirror-lake 1, spell-archivist 1,"
             "frost-flower-spirit 1, undertow-serpent 1, last-breath-mercenary 1, ninja-master 1,"
             "abyssal-jelly 1, leviathan-of-memory 1, lesson-remembered 1, sorting-the-shelves 1, call-by-name 1,"
             "ley-shift 1, lantern-for-the-lost 1, bell-of-silence 1, dulling-chill 1, poison-mist 1,"
@@ -79,7 +79,7 @@ def published() -> list[Deck]:
             "retired-knight 3, banner-lancer 1, prince-of-noon 1, pilgrim-mage 1, pilgrim-cart 2,"
             "foundry-master 1, last-breath-mercenary 1, prism-reliquary 1, lodestar-guide 1, mirror-saint 1,"
             "lesson-remembered 3, call-by-name 1, oaken-bulwark 1, sharpened-edge 1,"
-            "comrades-in-arms 1, last-stand-at-the-gate 1, chaos-panic 1, tip-off 1",
+            "comrades-in-arms 1, riposte 1, chaos-panic 1, tip-off 1",
         ),
         _deck(
             "twin-crowns",

@@ -106,11 +106,11 @@ BLUE_CREATURES = (
         ability(IN_BATTLE, CopyFoe()),
     ),
     creature(
-        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", BLUE, SPIRIT, 4, "B2 Y1", (2, 4),
+        "abyssal-jelly", "深淵の水母", "Abyssal Jelly", BLUE, SPIRIT, 4, "B2 Y1", (2, 3),
         ability(BATTLE_START, Draw(1)), keyword=EVADE,
     ),
     creature(
-        "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", BLUE, DRAGON, 5, "B3", (4, 6),
+        "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", BLUE, DRAGON, 5, "B3", (4, 5),
         ability(ON_SUMMON, Draw(2), optional=True),
     ),
     creature(

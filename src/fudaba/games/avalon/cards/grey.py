@@ -72,7 +72,7 @@ GREY_CREATURES = (
         ability(IN_BATTLE, When(InvadingSanctuary(), Stats(atk=2))), keyword=LAST,
     ),
     creature(
-        "foundry-master", "鋳造所の親方人形", "Foundry Master", NONE, CONSTRUCT, 3, "N3", (3, 4),
+        "foundry-master", "鋳造所の親方人形", "Foundry Master", NONE, CONSTRUCT, 3, "N3", (3, 5),
         ability(WHILE_PLACED, TribeBonus(CONSTRUCT, 1, 0)),
     ),
     creature(

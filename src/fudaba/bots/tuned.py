@@ -1,21 +1,32 @@
-"""Evaluation weights as files: read them, write them, and let a bot think with its own.
+"""What tuning found, as a file: evaluation weights, a bot's settings, or both; and a bot that plays with it.
 
-    {"game": "ashes", "weights": {"life": 2.0, "attack": 1.3}}
+    {"game": "ashes", "weights": {"life": 2.0, "attack": 1.3}, "settings": {"heed": 30}}
 
-What a file does not name keeps the game's own value. A bot is given a file after an @: ``greedy@mine.json``.
+What a file does not name stays as it ships. A bot is given a file after an @: ``greedy@mine.json``; a setting in its
+name goes before one in the file.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from fudaba.bots.base import Bot, Sight
+from fudaba.bots.base import Bot, Setting, Sight
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.registry import nearest
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """Weights and settings for one game."""
+
+    game: str
+    weights: Mapping[str, float] = field(default_factory=dict)
+    settings: Mapping[str, int] = field(default_factory=dict)
 
 
 def named(rules: Rules) -> dict[str, float]:
@@ -31,20 +42,26 @@ def replaced(rules: Rules, changes: Mapping[str, float]) -> list[float]:
     return [float(changes.get(n, v)) for n, v in zip(rules.weight_names, rules.weights, strict=True)]
 
 
-def read(path: Path) -> tuple[str, dict[str, float]]:
-    """The game and the weights of a file."""
+def read(path: Path) -> Tuned:
+    """What a file says."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        return str(data["game"]), {str(k): float(v) for k, v in data["weights"].items()}
-    except (ValueError, LookupError, TypeError, AttributeError) as e:
-        raise BadRecord(f"{path}: no weights can be read ({type(e).__name__}: {e})") from e
+        weights = {str(k): float(v) for k, v in data.get("weights", {}).items()}
+        settings = {str(k): int(v) for k, v in data.get("settings", {}).items()}
+        return Tuned(str(data["game"]), weights, settings)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as e:
+        raise BadRecord(f"{path}: no weights or settings can be read ({type(e).__name__}: {e})") from e
 
 
-def write(path: Path, game: str, weights: Mapping[str, float]) -> None:
-    """Write weights so that people can read them."""
-    rounded = {name: round(value, 4) for name, value in weights.items()}
+def write(path: Path, tuned: Tuned) -> None:
+    """Write weights and settings so that people can read them."""
+    data: dict[str, object] = {"game": tuned.game}
+    if tuned.weights:
+        data["weights"] = {name: round(value, 4) for name, value in tuned.weights.items()}
+    if tuned.settings:
+        data["settings"] = dict(tuned.settings)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"game": game, "weights": rounded}, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 class WeightedBot(Bot):
@@ -59,6 +76,10 @@ class WeightedBot(Bot):
     def sight(self, world: World, seat: int = -1) -> Sight:
         """What the bot inside may see."""
         return self.inner.sight(world, seat)
+
+    def settings(self, rules: Rules) -> dict[str, Setting]:
+        """Those of the bot inside."""
+        return self.inner.settings(rules)
 
     def choose(self, sight: Sight) -> int:
         """The choice of the bot inside, with these weights."""
