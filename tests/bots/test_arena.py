@@ -9,8 +9,9 @@ import pytest
 from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.arena import Arrangement, Match, Played, arrangement, play_one
-from fudaba.bots.wilson import percentile, wilson
+from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
 from fudaba.contest import Contest, run
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.world import World
 from fudaba.tables import NoSuchTable, Tables, Wish
@@ -119,6 +120,36 @@ def test_intervals_are_wilsons() -> None:
     assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert wilson(9, 10) == pytest.approx((0.5958, 0.9821), abs=1e-4)
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def width(interval: tuple[float, float]) -> float:
+    return interval[1] - interval[0]
+
+
+def test_mirrored_blocks_tell_more_where_decks_decide_and_less_where_deals_do() -> None:
+    single = width(wilson(100, 200))
+    decks_decide = [(2.0, 4)] * 25 + [(1.0, 4)] * 12 + [(3.0, 4)] * 13
+    deals_decide = [(4.0, 4)] * 25 + [(0.0, 4)] * 25
+    assert width(wilson_of_blocks(decks_decide)) < 0.8 * single
+    assert width(wilson_of_blocks(deals_decide)) > 1.8 * single
+    assert wilson_of_blocks([(2.0, 4)] * 10) == wilson(20, 40)  # too few blocks to judge by
+    assert wilson_of_blocks([(4.0, 4)] * 50) == wilson(200, 200)
+
+
+def test_the_interval_of_blocks_holds_the_truth_nineteen_times_in_twenty() -> None:
+    rng = Stream(11)
+    held = 0
+    for _ in range(1000):
+        blocks = []
+        for _ in range(40):
+            # A deal that one side wins from either chair one time in three, else a game of 60 %.
+            luck = rng.below(3)
+            wins = sum(rng.below(100) < 60 for _ in range(4)) if luck else 4 * (rng.below(100) < 60)
+            blocks.append((float(wins), 4))
+        low, high = wilson_of_blocks(blocks)
+        held += low <= 0.6 <= high
+    assert 930 <= held <= 975
+
 
 
 def test_percentiles() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.thinking.budget import now
-from fudaba.bots.wilson import percentile, wilson
+from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
 from fudaba.kernel.world import World
 
 LIMIT: Final = 20_000
@@ -113,6 +113,14 @@ class Standing:
 
 
 @dataclass
+class Block:
+    """What the sound games of one deal came to, by bot."""
+
+    wins: list[float]
+    games: int = 0
+
+
+@dataclass
 class Match:
     """The running result of a match."""
 
@@ -126,6 +134,7 @@ class Match:
     chances: list[float] = field(default_factory=list)
     times: list[list[float]] = field(default_factory=list)
     first_wins: float = 0.0
+    blocks: dict[int, Block] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -147,11 +156,14 @@ class Match:
             return
         for b in plan.bots:
             self.chances[b] += 1 / len(plan.bots)
+        block = self.blocks.setdefault(plan.block, Block([0.0 for _ in self.names]))
+        block.games += 1
         if not played.winners:
             self.draws += 1
         for seat in played.winners:
             share = 1 / len(played.winners)
             self.wins[plan.bots[seat]] += share
+            block.wins[plan.bots[seat]] += share
             if seat == plan.first:
                 self.first_wins += share
 
@@ -166,7 +178,7 @@ class Match:
         sound = self.games - self.errors
         table = []
         for b, name in enumerate(self.names):
-            low, high = wilson(self.wins[b], sound)
+            low, high = wilson_of_blocks([(block.wins[b], block.games) for block in self.blocks.values()])
             rate = self.wins[b] / sound if sound else 0.0
             fair = self.chances[b] / sound if sound else 0.0
             p50, p99 = percentile(self.times[b], 0.5), percentile(self.times[b], 0.99)

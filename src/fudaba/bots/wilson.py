@@ -7,9 +7,13 @@ from math import sqrt
 from typing import Final
 
 Z: Final = 1.959964
+FEWEST: Final = 20
+"""So many blocks are needed before the spread between them says more than the number of games."""
+MOST: Final = 2.0
+"""A game never counts for more than so many."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Wilson's score interval: honest for few games and near 0 and 1.
 
     >>> low, high = wilson(60, 100)
@@ -23,6 +27,32 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = (rate + square / 2) / (1 + square)
     half = Z / (1 + square) * sqrt(rate * (1 - rate) / games + square / (4 * games))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def wilson_of_blocks(blocks: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """The same for games that come in blocks, each with its wins and its games.
+
+    The games of a block share a deal, so they are not independent: mirrored, they tell more than as many single games
+    where decks decide, and less where a deal does. How widely blocks differ says for how many games theirs count.
+
+    >>> low, high = wilson_of_blocks([(2, 4), (3, 4)] * 20)
+    >>> f"{low:.3f} {high:.3f}"
+    '0.569 0.678'
+    >>> low, high = wilson_of_blocks([(4, 4), (0, 4), (4, 4), (2, 4)] * 10)
+    >>> f"{low:.3f} {high:.3f}"
+    '0.486 0.746'
+    """
+    games = sum(n for _, n in blocks)
+    wins = sum(w for w, _ in blocks)
+    count = len(blocks)
+    if count < FEWEST or not 0 < wins < games:
+        return wilson(wins, games)
+    rate = wins / games
+    spread = sum((w - rate * n) ** 2 for w, n in blocks) * count / (count - 1) / games**2
+    worth = min(MOST * games, rate * (1 - rate) / spread if spread else MOST * games)
+    # The spread is itself an estimate: Student's quantile instead of the normal one, to first order.
+    student = Z + (Z**3 + Z) / (4 * (count - 1))
+    return wilson(rate * worth * (Z / student) ** 2, worth * (Z / student) ** 2)
 
 
 def percentile(values: Sequence[float], share: float) -> float:
