@@ -32,6 +32,7 @@ FACE = frozenset({"", "api", "game", "record", "decks"})
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})
+IN_PLACE = frozenset({"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"})
 LONGEST_KERNEL_FILE = 400
 LONGEST_CARD_FILE = 300
 
@@ -121,6 +122,43 @@ def hidden_continuations(source: str) -> list[str]:
     return wrong
 
 
+def shared_lists_written(source: str) -> list[int]:
+    """Lines that write into a world's ``counters`` or ``zones`` by hand, or into a list taken from them.
+
+    A clone shares those lists, so it would be written in too: ``World.mark``, ``move`` and ``pile`` know that.
+    """
+    lines = []
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        aliases = {
+            target.id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign) and _of_a_shared_list(node.value, set())
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            written: list[ast.expr] = []
+            if isinstance(node, ast.Assign | ast.AugAssign):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                written = [target.value for target in targets if isinstance(target, ast.Subscript)]
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in IN_PLACE:
+                written = [node.func.value]
+            lines += [value.lineno for value in written if _of_a_shared_list(value, aliases)]
+    return sorted(lines)
+
+
+def _of_a_shared_list(value: ast.expr, aliases: set[str]) -> bool:
+    """Whether an expression is such a list itself (a copy or a part of it is not)."""
+    if isinstance(value, ast.Name):
+        return value.id in aliases
+    if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Attribute):
+        return value.value.attr in {"counters", "zones"} and not isinstance(value.slice, ast.Slice)
+    called = value.func if isinstance(value, ast.Call) else None
+    return isinstance(called, ast.Attribute) and called.attr == "cards"
+
+
 @pytest.mark.parametrize("path", sources(), ids=name)
 def test_imports_follow_the_arrows(path: Path) -> None:
     assert not crossed_arrows(path, path.read_text(encoding="utf-8"))
@@ -134,6 +172,11 @@ def test_compiled_layers_stand_on_the_standard_library(path: Path) -> None:
 @pytest.mark.parametrize("path", sources(*COMPILED), ids=name)
 def test_compiled_layers_keep_no_hidden_continuations(path: Path) -> None:
     assert not hidden_continuations(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", sources("games", "bots", "testing", "plugins"), ids=name)
+def test_lists_that_clones_share_are_written_by_the_kernel_only(path: Path) -> None:
+    assert shared_lists_written(path.read_text(encoding="utf-8")) == []
 
 
 def test_files_have_one_job_and_so_stay_short() -> None:
@@ -217,3 +260,20 @@ def test_a_stranger_in_a_compiled_layer_is_noticed(line: str) -> None:
 )
 def test_a_hidden_continuation_is_noticed(code: str) -> None:
     assert hidden_continuations(code)
+
+
+@pytest.mark.parametrize(
+    ("line", "noticed"),
+    [
+        ("w.counters[WOUND][card] += 1", True),
+        ("w.zones[z][0] = card", True),
+        ("w.cards(seat, HAND).append(card)", True),
+        ("pile = w.cards(seat, DECK); pile.pop()", True),
+        ("wounds = w.counters[WOUND]; wounds[card] = 0", True),
+        ("w.mark(WOUND, card, 0)", False),
+        ("pile = w.cards(seat, DECK)[:]; pile.pop()", False),
+        ("wounds = w.counters[WOUND][card]", False),
+    ],
+)
+def test_writing_in_a_shared_list_is_noticed(line: str, noticed: bool) -> None:
+    assert (shared_lists_written(f"def f(w):\n    {line}\n") != []) is noticed

@@ -151,7 +151,6 @@ def test_the_interval_of_blocks_holds_the_truth_nineteen_times_in_twenty() -> No
     assert 930 <= held <= 975
 
 
-
 def test_percentiles() -> None:
     assert percentile([float(i) for i in range(1, 101)], 0.99) == 99.0
     assert percentile([], 0.5) == 0.0

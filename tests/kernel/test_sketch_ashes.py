@@ -83,7 +83,7 @@ class Receive(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         target = w.slot(f, TARGET)
-        w.counters[WOUNDS][target] += w.slot(f, AMOUNT)
+        w.add_mark(WOUNDS, target, w.slot(f, AMOUNT))
         w.note(0, card=target, card2=w.slot(f, SOURCE), n=w.slot(f, AMOUNT))
 
 
@@ -209,7 +209,7 @@ def test_redirect_replaces_one_of_two_hits_and_the_doll_answers_inside_it() -> N
 
 def test_a_doll_that_dies_of_the_redirected_hit_goes_to_its_owner_after_its_answer() -> None:
     w = begun(Duel(), 2)
-    w.counters[WOUNDS][3] = 1
+    w.mark(WOUNDS, 3, 1)
     says(w, "attack #1")
     says(w, "attack #2")
     says(w, "react redirect")

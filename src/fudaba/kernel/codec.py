@@ -219,7 +219,7 @@ def _read_mark(w: World, c: int, part: str, counters: dict[str, int]) -> None:
     name, eq, value = part.partition("=")
     try:
         if eq:
-            w.counters[counters[name]][c] = int(value)
+            w.mark(counters[name], c, int(value))
         elif part[0] == "o":
             w.owner[c] = int(part[1:])
         elif part[0] == "k":

@@ -14,6 +14,7 @@ from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
+from fudaba.kernel.shared import owned
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,10 +37,11 @@ class World:
         self.known: list[int] = [] if like is None else like.known[:]
         self.tag: list[int] = [] if like is None else like.tag[:]
         self.host: list[int] = [] if like is None else like.host[:]
-        self.counters: list[list[int]] = (
-            [[] for _ in schema.counters] if like is None else [c[:] for c in like.counters]
-        )
-        self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else [z[:] for z in like.zones]
+        # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
+        self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
+        self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
+        self._own_counters: list[bool] = [like is None] * len(self.counters)
+        self._own_zones: list[bool] = [like is None] * len(self.zones)
         self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
         self.seat_numbers: list[list[int]] = [] if like is None else [s[:] for s in like.seat_numbers]
         self.seats: int = 0 if like is None else like.seats
@@ -62,7 +64,9 @@ class World:
         self.eyes_no: int = 0 if like is None else like.eyes_no
 
     def clone(self) -> World:
-        """An equal world that shares only what never changes."""
+        """An equal world; whatever happens in one does not happen in the other."""
+        self._own_counters = [False] * len(self.counters)
+        self._own_zones = [False] * len(self.zones)
         return World(self.rules, self.rng, self)
 
     # --- seats
@@ -75,6 +79,7 @@ class World:
         self.asked.append(0)
         for _ in range(self.width):
             self.zones.append([])
+            self._own_zones.append(True)
         for card, zone in enumerate(self.zone):
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
@@ -158,9 +163,9 @@ class World:
         self.known.append(self.natural(zone))
         self.tag.append(0)
         self.host.append(-1)
-        for c in self.counters:
-            c.append(0)
-        self.zones[zone].append(card)
+        for i in range(len(self.counters)):
+            owned(self.counters, self._own_counters, i).append(0)
+        self.pile(zone).append(card)
         if self.rules.sees[zone % self.width] == ALL:
             self.tag[card] = self.next_tag
             self.next_tag += 1
@@ -173,24 +178,25 @@ class World:
         zone it came (a search). Whoever sees the zone the card arrives in learns it; see ``knowledge`` for the rest.
         """
         src = self.zone[card]
-        pile = self.zones[src]
         rules = self.rules
         if rules.sees[src % self.width] != ALL:
             forget_on_leaving(self, card, src, zone, secretly)
+        pile = self.pile(src)
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
         if bottom:
-            self.zones[zone].insert(0, card)
+            self.pile(zone).insert(0, card)
         else:
-            self.zones[zone].append(card)
+            self.pile(zone).append(card)
         self.zone[card] = zone
         self.inc[card] += 1
         self.host[card] = -1
         if not keep:
-            for c in self.counters:
-                c[card] = 0
+            for i, counter in enumerate(self.counters):
+                if counter[card] != 0:
+                    owned(self.counters, self._own_counters, i)[card] = 0
         before = self.known[card]
         after = before | self.natural(zone)
         if after != before:
@@ -201,6 +207,19 @@ class World:
         elif self.tag[card] == 0:
             self.tag[card] = self.next_tag
             self.next_tag += 1
+
+    def pile(self, zone: int) -> list[int]:
+        """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
+        return owned(self.zones, self._own_zones, zone)
+
+    def mark(self, counter: int, card: int, value: int) -> None:
+        """Set a counter of a card."""
+        if self.counters[counter][card] != value:
+            owned(self.counters, self._own_counters, counter)[card] = value
+
+    def add_mark(self, counter: int, card: int, by: int) -> None:
+        """Raise a counter of a card, or lower it."""
+        self.mark(counter, card, self.counters[counter][card] + by)
 
     def attach(self, card: int, host: int, zone: int) -> None:
         """Put a card under another one; it lies in ``zone``, which belongs to the host's controller."""
@@ -213,7 +232,7 @@ class World:
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a pile; whatever anybody knew of its order is gone."""
-        pile = self.zones[zone]
+        pile = self.pile(zone)
         natural = self.natural(zone)
         if self.script is None:
             for i in range(len(pile) - 1, 0, -1):
@@ -236,13 +255,9 @@ class World:
 
     # --- modifiers
 
-    def add_mod(self, what: int, card: int, value: int, until: int, source: int) -> None:
-        """A modifier on a card as it is now; another incarnation does not carry it."""
-        self.mods.append(Mod(what, card, self.inc[card], -1, value, until, source))
-
-    def add_seat_mod(self, what: int, seat: int, value: int, until: int, source: int) -> None:
-        """A modifier on a seat."""
-        self.mods.append(Mod(what, -1, 0, seat, value, until, source))
+    def add_mod(self, what: int, card: int, value: int, until: int, source: int, seat: int = -1) -> None:
+        """A modifier on a card as it is now (another incarnation does not carry it); or, with no card, on a seat."""
+        self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source))
 
     def mod_sum(self, what: int, card: int) -> int:
         """The sum of a card's live modifiers of one kind."""

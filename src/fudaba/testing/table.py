@@ -155,7 +155,7 @@ class Table:
             w.known[card] |= 1 << self.seat(value)
         else:
             known = [c.name for c in self.rules.schema.counters]
-            w.counters[self._index("counters", known, name)][card] = int(value)
+            w.mark(self._index("counters", known, name), card, int(value))
 
     def enter(self, at: str, active: str) -> Table:
         """Go to a place of the game's tree, and on to its first question."""

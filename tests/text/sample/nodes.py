@@ -21,7 +21,7 @@ class Hurt(Op):
     amount: Amount
 
     def apply(self, w: World, f: Frame) -> None:
-        w.counters[0][w.slot(f, self.whom)] += self.amount.value(w, f)
+        w.add_mark(0, w.slot(f, self.whom), self.amount.value(w, f))
 
 
 @dataclass(frozen=True)

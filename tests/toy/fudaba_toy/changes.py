@@ -67,8 +67,8 @@ def drop_charms(w: World, card: int) -> None:
 def enter(w: World, card: int, seat: int) -> None:
     """A spirit comes to the table, spent."""  # toy.play.place
     w.move(card, w.at(seat, TABLE))
-    w.counters[SPENT][card] = 1
-    w.counters[OIL][card] = card_of(w, card).oil
+    w.mark(SPENT, card, 1)
+    w.mark(OIL, card, card_of(w, card).oil)
     w.note(ENTERED, seat, card)
 
 

@@ -80,7 +80,7 @@ class Wound(Op):
             return
         card = v[TO_CARD]
         if w.inc[card] == v[TO_INC] and w.is_in(card, TABLE):
-            w.counters[WOUNDS][card] += amount  # toy.damage.wounds
+            w.add_mark(WOUNDS, card, amount)  # toy.damage.wounds
             w.note(HURT_SPIRIT, card=card, n=amount)
 
 

@@ -132,7 +132,7 @@ class Pay(Ask):
             w.seat_numbers[w.scope(f).seat][EMBERS] -= 1
         else:
             f.v = [o.a]
-            w.counters[OIL][o.a] -= 1
+            w.add_mark(OIL, o.a, -1)
 
 
 @dataclass(frozen=True)
@@ -242,7 +242,7 @@ class Exhaust(Op):
     """The source is spent."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.counters[SPENT][w.scope(f).card] = 1
+        w.mark(SPENT, w.scope(f).card, 1)
 
 
 SCREEN_TREE = Seq((Exhaust(), RunDeed()))
@@ -312,7 +312,7 @@ class Refresh(Op):
         seat = w.numbers[ACTIVE]
         w.seat_numbers[seat][EMBERS] = INCOME  # toy.dawn.embers
         for card in w.cards(seat, TABLE):
-            w.counters[SPENT][card] = 0
+            w.mark(SPENT, card, 0)
 
 
 @dataclass(frozen=True)
@@ -394,7 +394,7 @@ class Action(Ask):
         elif o.verb == PLAY:
             w.open(PLAY_TREE, seat, o.a, blank(seat, main_deed(w, o.a)))
         else:
-            w.counters[SPENT][o.a] = 1
+            w.mark(SPENT, o.a, 1)
             w.note(ATTACKED, seat, o.a, other=o.b)
             v = blank(seat, A_STRIKE)
             v[WHO] = o.b

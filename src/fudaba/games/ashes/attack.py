@@ -140,11 +140,11 @@ class DeclareAttackers(Ask):
             f.at = 1
         elif o.verb == ATTACKER:
             # ashes.attack-unit.declare-attackers
-            w.counters[ATTACKING][o.a] = 1
+            w.mark(ATTACKING, o.a, 1)
             f.i = w.cards(seat, BATTLEFIELD).index(o.a) + 1
             w.note(H_ATTACKER, seat, o.a)
         else:
-            w.counters[SWORN][o.a] = 1
+            w.mark(SWORN, o.a, 1)
             f.i = 0
             take_offer(w, seat, DECLARING, o)
 
@@ -157,11 +157,11 @@ def end_attack(w: World) -> None:
     w.numbers[STAGE] = 0
     for seat in range(w.seats):
         for c in w.cards(seat, BATTLEFIELD):
-            w.counters[ATTACKING][c] = 0
-            w.counters[BLOCKED][c] = 0
-            w.counters[BLOCKING][c] = 0
-            w.counters[COUNTERING][c] = 0
-            w.counters[SWORN][c] = 0
+            w.mark(ATTACKING, c, 0)
+            w.mark(BLOCKED, c, 0)
+            w.mark(BLOCKING, c, 0)
+            w.mark(COUNTERING, c, 0)
+            w.mark(SWORN, c, 0)
 
 
 @dataclass(frozen=True)
@@ -319,8 +319,8 @@ class DeclareBlockers(Ask):
             f.at = 1
             return
         # ashes.glossary.blocker
-        w.counters[BLOCKING][o.a] = o.b + 1
-        w.counters[BLOCKED][o.b] = 1  # ashes.attack-phoenixborn.blocker-is-target
+        w.mark(BLOCKING, o.a, o.b + 1)
+        w.mark(BLOCKED, o.b, 1)  # ashes.attack-phoenixborn.blocker-is-target
         f.i = attackers(w).index(o.b) + 1
         w.note(H_BLOCK, w.numbers[DEFENDER], o.a, o.b)
 

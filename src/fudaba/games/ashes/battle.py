@@ -68,7 +68,7 @@ def strike(w: World, records: list[Item]) -> None:
 
 def tire(w: World, card: int) -> None:
     """A unit that attacked or countered gets an exhaustion token. ashes.combat.exhaust-after-resolution"""
-    w.counters[EXHAUSTION][card] += 1
+    w.add_mark(EXHAUSTION, card, 1)
     w.note(H_EXHAUSTED, w.controller(card), card, n=1)
 
 
@@ -110,7 +110,7 @@ class BattleAll(Ask):
         if not w.alive[defender]:
             # The defending player is out; whoever still attacks is exhausted. ashes.attack-unit.target-gone
             for c in in_state(w, WAITING):
-                w.counters[ATTACKING][c] = FINISHED
+                w.mark(ATTACKING, c, FINISHED)
                 tire(w, c)
             w.frames.pop()
             return
@@ -124,7 +124,7 @@ class BattleAll(Ask):
             w.ask(self, f, w.scope(f).seat)
 
     def _take(self, w: World, f: Frame, card: int) -> None:
-        w.counters[ATTACKING][card] = DEALING
+        w.mark(ATTACKING, card, DEALING)
         f.v = [card, w.inc[card], -1, 0]
         f.at = 1
 
@@ -166,7 +166,7 @@ class BattleAll(Ask):
             f.at = 4  # ashes.attack-phoenixborn.no-counter
             strike(w, [attack_record(w, f.v[0], f.v[2])])
         else:
-            w.counters[COUNTERING][f.v[2]] = 1
+            w.mark(COUNTERING, f.v[2], 1)
             w.note(H_COUNTER, w.numbers[DEFENDER], f.v[2], f.v[0])
             f.at = 2
 
@@ -198,10 +198,10 @@ class BattleAll(Ask):
         attacker, blocker = f.v[0], f.v[2]
         # ashes.combat.leaves-before-exhaust ashes.attack-phoenixborn.example
         if there(w, attacker, f.v[1]):
-            w.counters[ATTACKING][attacker] = FINISHED
+            w.mark(ATTACKING, attacker, FINISHED)
             tire(w, attacker)
         if blocker >= 0 and there(w, blocker, f.v[3]) and w.counters[COUNTERING][blocker] != 0:
-            w.counters[COUNTERING][blocker] = 0
+            w.mark(COUNTERING, blocker, 0)
             tire(w, blocker)
         f.v = []
         f.i = 0
@@ -247,7 +247,7 @@ class BattleGroup(Ask):
         target = w.numbers[TARGET]
         legal = target >= 0 and (w.is_in(target, BATTLEFIELD) or w.is_in(target, PHOENIXBORN))
         for c in in_state(w, WAITING):
-            w.counters[ATTACKING][c] = DEALING
+            w.mark(ATTACKING, c, DEALING)
         if not legal:
             w.note(H_ATTACK_ENDS, w.numbers[TURN])  # ashes.attack-unit.target-gone
             f.v = [-1, 0, 0]
@@ -301,7 +301,7 @@ class BattleGroup(Ask):
             f.at = 6
             strike(w, self._blow(w, f.v[0]))
         elif o.verb == COUNTER_IT:
-            w.counters[COUNTERING][f.v[0]] = 1
+            w.mark(COUNTERING, f.v[0], 1)
             w.note(H_COUNTER, w.numbers[DEFENDER], f.v[0])
             f.at = 1
         else:
@@ -347,10 +347,10 @@ class BattleGroup(Ask):
 
     def _after(self, w: World, f: Frame) -> None:
         for c in in_state(w, DEALING):
-            w.counters[ATTACKING][c] = FINISHED
+            w.mark(ATTACKING, c, FINISHED)
             tire(w, c)
         target = f.v[0]
         if target >= 0 and there(w, target, f.v[1]) and w.counters[COUNTERING][target] != 0:
-            w.counters[COUNTERING][target] = 0
+            w.mark(COUNTERING, target, 0)
             tire(w, target)
         w.frames.pop()

@@ -228,7 +228,7 @@ class Heal(Op):
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
             n = min(self.n, w.counters[WOUND][card])
-            w.counters[WOUND][card] -= n
+            w.add_mark(WOUND, card, -n)
             w.note(H_HEALED, w.controller(card), card, n=n)
 
 
@@ -242,7 +242,7 @@ class Exhaust(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.counters[EXHAUSTION][card] += self.n
+            w.add_mark(EXHAUSTION, card, self.n)
             w.note(H_EXHAUSTED, w.controller(card), card, n=self.n)
 
 
@@ -255,7 +255,7 @@ class Unexhaust(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.counters[EXHAUSTION][card] = 0
+            w.mark(EXHAUSTION, card, 0)
             w.note(H_READY, w.controller(card), card)
 
 
@@ -269,7 +269,7 @@ class Boost(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.counters[BOOST][card] += self.n
+            w.add_mark(BOOST, card, self.n)
             w.note(H_BOOST, w.controller(card), card, n=self.n, m=attack(w, card))
 
 
@@ -282,7 +282,7 @@ class GainBypass(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.counters[SWIFT][card] = 1
+            w.mark(SWIFT, card, 1)
             w.note(H_BYPASS, w.controller(card), card)
 
 
@@ -296,8 +296,8 @@ class PlaceStatus(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
-            w.counters[STATUS][card] += self.n
-            w.counters[ARMED][card] = 1
+            w.add_mark(STATUS, card, self.n)
+            w.mark(ARMED, card, 1)
             w.note(H_STATUS, w.controller(card), card, n=self.n)
 
 
@@ -312,10 +312,10 @@ class Destroy(Op):
         card = subject(w, f, self.to)
         if card < 0 or not w.is_in(card, BATTLEFIELD) or ignores(w, f, card):
             return
-        w.counters[CONDEMNED][card] = 1
-        w.counters[KILLER][card] = w.scope(f).seat + 1
+        w.mark(CONDEMNED, card, 1)
+        w.mark(KILLER, card, w.scope(f).seat + 1)
         if self.banish and tables(w).counts_as_ally(w.kind[card]):
-            w.counters[BANISHED][card] = 1
+            w.mark(BANISHED, card, 1)
 
 
 @dataclass(frozen=True)
@@ -325,7 +325,7 @@ class BanishAlly(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, EVENT)
         if card >= 0 and tables(w).counts_as_ally(w.kind[card]):
-            w.counters[BANISHED][card] = 1
+            w.mark(BANISHED, card, 1)
 
 
 @dataclass(frozen=True)
@@ -338,7 +338,7 @@ class PutCharmDie(Op):
         if card >= 0:
             # ashes.zone.dice-on-cards
             w.seat_numbers[seat][SPENT + CHARMED] -= 1
-            w.counters[CHARM][card] += 1
+            w.add_mark(CHARM, card, 1)
             w.note(H_CHARM, seat, card)
 
 

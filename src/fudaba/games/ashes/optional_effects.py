@@ -120,7 +120,7 @@ class HealAnother(Ask):
             return
         n = self.unit if w.is_in(o.a, BATTLEFIELD) else self.born
         n = min(n, w.counters[WOUND][o.a])
-        w.counters[WOUND][o.a] -= n
+        w.add_mark(WOUND, o.a, -n)
         w.note(H_HEALED, w.controller(o.a), o.a, n=n)
 
 
@@ -163,5 +163,5 @@ class ExhaustBothInstead(Ask):
         f.at = 2
         for who in (TARGET, SECOND):
             card = subject(w, f, who)
-            w.counters[EXHAUSTION][card] += 1
+            w.add_mark(EXHAUSTION, card, 1)
             w.note(H_EXHAUSTED, w.controller(card), card, n=1)

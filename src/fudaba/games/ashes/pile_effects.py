@@ -49,11 +49,10 @@ if TYPE_CHECKING:
 
 def draw(w: World, seat: int, n: int) -> int:
     """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
-    pile = w.cards(seat, DRAW)
     # ashes.timing.as-much-as-possible
-    count = min(n, len(pile))
+    count = min(n, len(w.cards(seat, DRAW)))
     for _ in range(count):
-        w.move(pile[-1], w.at(seat, HAND))
+        w.move(w.cards(seat, DRAW)[-1], w.at(seat, HAND))
     if count > 0:
         w.note(H_DRAW_COUNT, seat, n=count)
     return count

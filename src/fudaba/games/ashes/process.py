@@ -212,10 +212,10 @@ class Receive(Node):
 
 def place_wounds(w: World, card: int, n: int, seat: int) -> None:
     """Place wound tokens; whoever's source places the fatal ones is credited. ashes.ddr.responsible"""
-    w.counters[WOUND][card] += n
+    w.add_mark(WOUND, card, n)
     w.note(H_WOUNDS, w.controller(card), card, n=n)
     if is_lethal(w, card):
-        w.counters[KILLER][card] = seat + 1
+        w.mark(KILLER, card, seat + 1)
 
 
 def condemned(w: World) -> list[int]:
@@ -258,7 +258,7 @@ class Check(Ask):
         if f.at == 0:
             f.v.clear()
             for c in condemned(w):
-                w.counters[DESTROYED][c] = 1
+                w.mark(DESTROYED, c, 1)
                 f.v.append(c)
             if not f.v:
                 spent = ARMED_WITHOUT_STATUS.cards(w, f)

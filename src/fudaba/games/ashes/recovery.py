@@ -75,7 +75,7 @@ class BeginRecovery(Op):
         w.note(H_PHASE_END)
         for seat in range(w.seats):
             for c in w.cards(seat, SPELLBOARD):
-                w.counters[CANCELLED][c] = 0
+                w.mark(CANCELLED, c, 0)
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Recover(Op):
                 # ashes.glossary.attack-life-recover
                 n = min(w.counters[WOUND][c], recover(w, c))
                 if n > 0:
-                    w.counters[WOUND][c] -= n
+                    w.add_mark(WOUND, c, -n)
                     w.note(H_RECOVERED, seat, c, n=n)
 
 
@@ -101,7 +101,7 @@ class RemoveExhaustion(Op):
             for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
                 for c in w.cards(seat, z):
                     if w.counters[EXHAUSTION][c] > 0:
-                        w.counters[EXHAUSTION][c] -= 1
+                        w.add_mark(EXHAUSTION, c, -1)
 
 
 @dataclass(frozen=True)
@@ -233,7 +233,7 @@ class EndOfRound(Ask):
             return
         seat = w.controller(card)
         n = w.counters[CHARM][card]
-        w.counters[CHARM][card] = 0
+        w.mark(CHARM, card, 0)
         w.seat_numbers[seat][SPENT + CHARMED] += n
         w.note(H_CHARM_BACK, seat, card, n=n)
         checked(w, f)

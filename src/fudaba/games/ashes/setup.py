@@ -41,7 +41,7 @@ class FirstFive(Ask):
             return
         for c in f.v:
             w.move(c, w.at(seat, HAND))
-            w.counters[FIRST][c] = 1
+            w.mark(FIRST, c, 1)
             w.note(H_FIRST_FIVE, seat, c)
         w.frames.pop()
 
@@ -88,9 +88,8 @@ class ShuffleDeck(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        pile = w.cards(seat, DECK)
-        while pile:
-            w.move(pile[-1], w.at(seat, DRAW))
+        for card in w.cards(seat, DECK)[::-1]:
+            w.move(card, w.at(seat, DRAW))
         w.shuffle(w.at(seat, DRAW))
 
 

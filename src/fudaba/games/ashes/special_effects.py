@@ -109,7 +109,7 @@ class PreventDamage(Ask):
         s = w.scope(f)
         received = w.frames[s.event]
         items = received.items
-        w.counters[STATUS][s.card] -= o.a
+        w.add_mark(STATUS, s.card, -o.a)
         if items is not None:
             received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - o.a)]
             w.note(H_PREVENTED, s.seat, items[0].card, n=o.a)
@@ -139,7 +139,7 @@ class TradeStatusForSideActions(Ask):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.at = 1
         s = w.scope(f)
-        w.counters[STATUS][s.card] -= o.a
+        w.add_mark(STATUS, s.card, -o.a)
         w.seat_numbers[s.seat][SIDE] += o.a
         w.note(H_SIDE, s.seat, s.card, n=o.a)
 
@@ -171,8 +171,8 @@ class CopyAttack(Ask):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.at = 1
         s = w.scope(f)
-        w.counters[STATUS][s.card] += attack(w, o.a)
-        w.counters[ARMED][s.card] = 1
+        w.add_mark(STATUS, s.card, attack(w, o.a))
+        w.mark(ARMED, s.card, 1)
         w.note(H_COPY, s.seat, s.card, o.a, n=attack(w, o.a))
 
 
@@ -228,9 +228,9 @@ class MoveToken(Ask):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.at = 1
         token = o.a - WORD_TOKEN
-        w.counters[token][o.b] -= 1
+        w.add_mark(token, o.b, -1)
         # ashes.token.move-is-state
-        w.counters[token][o.c] += 1
+        w.add_mark(token, o.c, 1)
         w.note(H_MOVED, w.scope(f).seat, o.b, o.c, n=token + 1)
 
 
@@ -303,5 +303,5 @@ class ExhaustAllOfName(Ask):
                 if unaffected(w, c, s.seat, is_spell_use(w, s)):
                     w.note(H_IGNORED, owner, c)
                 else:
-                    w.counters[EXHAUSTION][c] += 1
+                    w.add_mark(EXHAUSTION, c, 1)
                     w.note(H_EXHAUSTED, owner, c, n=1)

@@ -253,8 +253,8 @@ class EndTurn(Op):
             numbers[MAIN] = 0
             numbers[SIDE] = 0  # ashes.turns.extra-side
             for c in w.cards(seat, BATTLEFIELD):
-                w.counters[BOOST][c] = 0
-                w.counters[SWIFT][c] = 0
+                w.mark(BOOST, c, 0)
+                w.mark(SWIFT, c, 0)
 
 
 TURN_NODE: Final = Turn(ATTACK_ACTION, Meditate(TurnDice(Slot(0))))

@@ -161,7 +161,7 @@ class Use(Node):
         # ashes.cost.five-types
         if cost.exhaust:
             # ashes.focus.copies-separate ashes.symbol.exhaust
-            w.counters[EXHAUSTION][f.card] += 1  # ashes.cost.exhaust
+            w.add_mark(EXHAUSTION, f.card, 1)  # ashes.cost.exhaust
         if cost.discard > 0:
             w.push(self.pay_cards, f)
 
@@ -224,7 +224,7 @@ class Use(Node):
             w.note(H_CANCELLED, f.seat, f.card)
             # ashes.cancel.ability-duration
             if f.card >= 0 and w.is_in(f.card, SPELLBOARD) and tables(w).type[w.kind[f.card]] == READY:
-                w.counters[CANCELLED][f.card] = 1  # ashes.cancel.ready-spell-duration
+                w.mark(CANCELLED, f.card, 1)  # ashes.cancel.ready-spell-duration
             return
         # ashes.cost.exhaust-own-text ashes.timing.in-order
         w.push(effect.body, f)

@@ -53,10 +53,9 @@ def discard_card(w: World, card: int) -> None:
 
 def discard_stack(w: World, zone: int) -> None:
     """A creature and its mana cards go to the discard pile together."""
-    stack = w.zones[zone]
-    while len(stack) > 0:
+    for card in w.zones[zone][::-1]:
         # avalon.battleend.destroyed, avalon.endphase.lifespan-no-life-loss
-        discard_card(w, stack[-1])
+        discard_card(w, card)
 
 
 def march_to_sanctuary(w: World, zone: int) -> None:

@@ -49,8 +49,8 @@ class FromMemory(Node):
             refresh(w, seat)
         dest = f.v[2]
         zone = w.at(seat, dest)
-        memory = w.cards(seat, MEMORY)
         while True:
+            memory = w.cards(seat, MEMORY)
             left = f.v[1]
             # avalon.draw.refill, avalon.draw.no-trim
             if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[3]):
@@ -65,7 +65,7 @@ class FromMemory(Node):
                     w.note(H_LIFE_GAINED, seat)
                 if left > 0:
                     f.v[1] = left - 1
-            if len(memory) == 0:
+            if len(w.cards(seat, MEMORY)) == 0:
                 f.at = 1
                 # avalon.memory.mid-action
                 lose_life(w, f, seat)
@@ -140,8 +140,8 @@ def _discard_life(w: World, seat: int, i: int) -> None:
         card = cards[i]
         # avalon.zone.life
         w.move(card, w.at(seat, DISCARD))
-        w.note(H_LIFE_LOST, seat, card, n=len(cards))
-    if len(cards) == 0:
+        w.note(H_LIFE_LOST, seat, card, n=len(w.cards(seat, LIFE)))
+    if len(w.cards(seat, LIFE)) == 0:
         w.note(H_OUT, seat)
         # avalon.end.lose-life, avalon.memory.fatal
         w.eliminate(seat)
@@ -150,8 +150,7 @@ def _discard_life(w: World, seat: int, i: int) -> None:
 def refresh(w: World, seat: int) -> None:
     """The discard pile becomes the memory."""
     memory = w.at(seat, MEMORY)
-    pile = w.cards(seat, DISCARD)
-    while len(pile) > 0:
-        w.move(pile[-1], memory)
+    for card in w.cards(seat, DISCARD)[::-1]:
+        w.move(card, memory)
     w.shuffle(memory)
     w.note(H_REFRESH, seat)

@@ -121,12 +121,11 @@ class Avalon(Book):
             for _ in range(copies):
                 w.create(self.catalogue.index[name], seat, memory)
         w.shuffle(memory)
-        pile = w.zones[memory]
         # avalon.setup.order
         for _ in range(HAND_SIZE):
-            w.move(pile[-1], w.at(seat, HAND))
+            w.move(w.zones[memory][-1], w.at(seat, HAND))
         for _ in range(life):
-            w.move(pile[-1], w.at(seat, LIFE))
+            w.move(w.zones[memory][-1], w.at(seat, LIFE))
         # avalon.card.avatar, avalon.setup.materials
         for name, _ in deck.entries("avatar"):
             w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))

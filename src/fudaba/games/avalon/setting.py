@@ -187,8 +187,9 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     w.move(card, w.at(seat, LAND + n - 1))
     if standing >= 0:
         # Option create_under_creature: the creature stays on top of its stack.
-        stack[-1] = standing
-        stack[-2] = card
+        pile = w.pile(w.at(seat, LAND + n - 1))
+        pile[-1] = standing
+        pile[-2] = card
     w.note(H_CREATE, seat, card, n=n)
     # avalon.timing.create: the conversion belongs to the creating, the ability comes after
     fire(w, f, card, ON_CREATE)
@@ -202,7 +203,7 @@ def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     """A hand card becomes the creature of a land."""
     # avalon.set.summon-not-spent: it comes to stand on the stack
     w.move(card, w.at(seat, LAND + n - 1))
-    w.counters[PLACED][card] = 1
+    w.mark(PLACED, card, 1)
     w.note(H_SUMMON, seat, card, n=n)
     # avalon.timing.summon
     fire(w, f, card, ON_SUMMON)
@@ -256,7 +257,7 @@ class Convert(Ask):
 
 def _turn(w: World, f: Frame, icon: int) -> None:
     # avalon.mana.vessel-convert
-    w.counters[CONVERTED][f.v[1]] += 1 << (4 * icon)
+    w.add_mark(CONVERTED, f.v[1], 1 << (4 * icon))
     w.note(H_CONVERT, f.v[0], f.v[1], n=icon)
 
 

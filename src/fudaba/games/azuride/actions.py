@@ -79,7 +79,7 @@ class IsLaunched(Node):
             return
         w.move(f.card, w.at(f.seat, FRONT + slot), keep=True)  # azuride.deploy.launch-state
         if not base(w).keeps_state:
-            w.counters[TWISTED][f.card] = 0
+            w.mark(TWISTED, f.card, 0)
         w.note(E_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
         fire_triggers(w, f.card, AT_LAUNCHED, w.frames[-1])
 

@@ -36,7 +36,7 @@ from fudaba.kernel.world import World
 def rotate_dock(w: World, seat: int, d: int) -> None:
     """The head of a dock goes to its tail; it keeps its state, the others their order."""
     # azuride.deploy.rotate, azuride.deploy.rotate-keeps
-    cards = w.cards(seat, LEFT + d)
+    cards = w.pile(w.at(seat, LEFT + d))
     cards.append(cards.pop(0))
     w.note(E_ROTATE, seat, cards[-1], n=W_DOCK + d)
 

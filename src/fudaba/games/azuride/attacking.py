@@ -126,7 +126,7 @@ class AttackStands(Node):
             if holds and target >= 0:
                 holds = w.inc[target] == f.v[k + 3] and why_attack_target(w, f.seat, target) == OK
             if holds:
-                w.counters[ATTACKS][card] = 1 if target < 0 else target + 3
+                w.mark(ATTACKS, card, 1 if target < 0 else target + 3)
             else:
                 w.note(E_ATTACK_OFF, f.seat, card)  # azuride.cutin.fizzle
 
@@ -198,7 +198,7 @@ class BlockStands(Node):
             holds = w.inc[card] == f.v[k + 1] and w.inc[attacker] == f.v[k + 3] and is_on_field(w, attacker)
             reason = why_block(w, f.seat, card, attacker, False) if holds else R_CANNOT_BLOCK
             if reason == OK:
-                w.counters[STOPPED][attacker] = card + 2
+                w.mark(STOPPED, attacker, card + 2)
             else:
                 w.note(E_BLOCK_OFF, f.seat, card)  # azuride.cutin.fizzle
 

@@ -36,13 +36,11 @@ def leave(w: World, card: int, zone_kind: int) -> None:
 def _unpair(w: World, card: int) -> None:
     """Attackers that aimed at this chara have lost their target; those it blocked stay blocked."""
     # azuride.battle.left-battlefield
-    attacks = w.counters[ATTACKS]
-    stopped = w.counters[STOPPED]
     for enemy in field(w, 1 - w.controller(card)):
-        if attacks[enemy] == card + 3:
-            attacks[enemy] = 2
-        if stopped[enemy] == card + 2:
-            stopped[enemy] = 1
+        if w.counters[ATTACKS][enemy] == card + 3:
+            w.mark(ATTACKS, enemy, 2)
+        if w.counters[STOPPED][enemy] == card + 2:
+            w.mark(STOPPED, enemy, 1)
 
 
 def discard(w: World, card: int) -> None:
@@ -53,21 +51,21 @@ def discard(w: World, card: int) -> None:
 def twist(w: World, card: int) -> None:
     """Turn a card sideways."""
     if w.counters[TWISTED][card] == 0:
-        w.counters[TWISTED][card] = 1  # azuride.state.change
+        w.mark(TWISTED, card, 1)  # azuride.state.change
         w.note(E_TWIST, w.controller(card), card)
 
 
 def untwist(w: World, card: int) -> None:
     """Turn a card upright."""
     if w.counters[TWISTED][card] != 0:
-        w.counters[TWISTED][card] = 0  # azuride.state.change
+        w.mark(TWISTED, card, 0)  # azuride.state.change
         w.note(E_UNTWIST, w.controller(card), card)
 
 
 def draw(w: World, seat: int, n: int) -> None:
     """Draw from the top; an empty deck gives nothing, and that is no loss."""
-    deck = w.cards(seat, DECK)
     for _ in range(n):
+        deck = w.cards(seat, DECK)
         if not deck:
             w.note(E_DRAW_NONE, seat)  # azuride.supply.draw-empty
             return
@@ -98,10 +96,10 @@ def hurt(w: World, card: int, n: int) -> None:
         return
     shield = w.counters[SHIELD][card]
     if shield > 0:
-        w.counters[SHIELD][card] = 0
+        w.mark(SHIELD, card, 0)
         off = min(n, shield - 1)
         n -= off
         w.note(E_REDUCED, w.controller(card), card, n=off)
     if n > 0:
-        w.counters[DAMAGE][card] += n  # azuride.damage.armour
+        w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
         w.note(E_DAMAGE, w.controller(card), card, n=n)

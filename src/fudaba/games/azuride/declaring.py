@@ -233,9 +233,9 @@ def _use_power(
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
     w.note(E_ABILITY, seat, card, target, n=power_word(power))
-    w.counters[USED][card] |= 1
+    w.mark(USED, card, w.counters[USED][card] | 1)
     if twists:
-        w.counters[TWISTED][card] = 1
+        w.mark(TWISTED, card, 1)
     stocked = stock(w, seat)
     inc = w.inc[target] if target >= 0 else 0
     put_on_chain(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1))
@@ -248,7 +248,7 @@ def _finish(w: World, f: Frame) -> None:
     seat = f.seat
     parent = w.frames[-1]
     for c in f.v[PAID:]:
-        w.counters[TWISTED][c] = 1
+        w.mark(TWISTED, c, 1)
     if f.v[WHAT] == LAUNCH:
         w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + f.v[NUMBER])
         _note_payment(w, f)
@@ -259,11 +259,11 @@ def _finish(w: World, f: Frame) -> None:
     target = f.v[AIMED]
     w.note(E_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
     _note_payment(w, f)
-    w.counters[USED][card] |= 1 << (no + 1)
+    w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
     place = w.zone[card]
     inc = w.inc[target] if target >= 0 else 0
     if skill.cost.twist:
-        w.counters[TWISTED][card] = 1
+        w.mark(TWISTED, card, 1)
     cube = f.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)

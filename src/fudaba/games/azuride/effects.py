@@ -84,8 +84,8 @@ def self_card(w: World, f: Frame) -> int:
 
 def raise_card(w: World, card: int, fire: int, armour: int) -> None:
     """A bonus or a penalty until end of turn."""  # azuride.skill.plus-notation
-    w.counters[FIRE_UP][card] += fire
-    w.counters[ARMOUR_UP][card] += armour
+    w.add_mark(FIRE_UP, card, fire)
+    w.add_mark(ARMOUR_UP, card, armour)
     w.note(E_RAISE, w.controller(card), card, n=fire, m=armour)
 
 
@@ -146,7 +146,7 @@ class Protect(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            w.counters[GUARDED][card] = 1  # azuride.skill.protection-sample
+            w.mark(GUARDED, card, 1)  # azuride.skill.protection-sample
             w.note(E_GUARD, w.scope(f).seat, card)
 
 
@@ -179,7 +179,7 @@ class Sink(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            w.counters[DOOMED][card] = 1  # azuride.damage.sink-effect
+            w.mark(DOOMED, card, 1)  # azuride.damage.sink-effect
 
 
 @dataclass(frozen=True)
@@ -271,9 +271,8 @@ class Mill(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         seat = 1 - w.scope(f).seat
-        deck = w.cards(seat, DECK)
-        for _ in range(min(self.n, len(deck))):
-            card = deck[-1]
+        for _ in range(min(self.n, len(w.cards(seat, DECK)))):
+            card = w.cards(seat, DECK)[-1]
             discard(w, card)
             w.note(E_MILL, seat, card)
 

@@ -57,9 +57,8 @@ class HqDamage(Ask):
             return
         stops = base(w).cube_stops_all or f.v[3] == 1  # azuride.damage.hq-cube-scope
         cube = base(w).t.cube
-        deck = w.cards(seat, DECK)
-        while f.v[1] > 0 and deck:  # azuride.damage.hq-excess: what the deck lacks is ignored
-            card = deck[-1]
+        while f.v[1] > 0 and w.cards(seat, DECK):  # azuride.damage.hq-excess: what the deck lacks is ignored
+            card = w.cards(seat, DECK)[-1]
             f.v[1] -= 1  # azuride.damage.hq: one point, one card; a cube uses up its point too
             if cube[w.kind[card]] and stops:
                 f.v[1] = 0  # azuride.battle.cube-stop

@@ -59,7 +59,7 @@ class Evade(Node):
         w.frames.pop()
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f):
-            w.counters[SHIELD][f.card] = value + 1  # azuride.ability.evade
+            w.mark(SHIELD, f.card, value + 1)  # azuride.ability.evade
             w.note(E_SHIELD, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
@@ -73,7 +73,7 @@ class Torpedo(Node):
         w.frames.pop()
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f) and is_engaged(w, f.card):
-            w.counters[TORPEDOED][f.card] = value + 1  # azuride.ability.torpedo
+            w.mark(TORPEDOED, f.card, value + 1)  # azuride.ability.torpedo
             w.note(E_TORPEDO, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)

@@ -50,7 +50,7 @@ class Result(Node):
         elif f.at == 3:
             for card in field(w, turn):
                 if w.counters[ATTACKS][card] != 0:
-                    w.counters[TWISTED][card] = 1  # azuride.battle.attackers-twist
+                    w.mark(TWISTED, card, 1)  # azuride.battle.attackers-twist
                     w.note(E_ATTACKER_TWIST, turn, card)
             w.push(self.actions, f)
         else:
@@ -163,7 +163,7 @@ class Exchange(Ask):
             if v[k + 3] == 1:
                 hurt(w, card, n)
             elif n > 0:
-                w.counters[DAMAGE][card] += n
+                w.add_mark(DAMAGE, card, n)
                 w.note(E_DAMAGE, w.controller(card), card, n=n)
 
 

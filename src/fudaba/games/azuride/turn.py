@@ -104,11 +104,10 @@ class Stage(Phase):
 
 def recover_usage(w: World, seat: int) -> None:
     """All usage rights of a seat come back."""
-    used = w.counters[USED]
     start = w.at(seat, LEFT)
     for z in range(start, start + 3 + SLOTS):
         for card in w.zones[z]:
-            used[card] = 0
+            w.mark(USED, card, 0)
 
 
 @dataclass(frozen=True)
@@ -118,17 +117,16 @@ class Supply(Op):
     def apply(self, w: World, f: Frame) -> None:
         rules = base(w)
         seat = w.numbers[TURN]
-        twisted = w.counters[TWISTED]
         start = w.at(seat, FRONT)
         for z in range(start, start + SLOTS):
             for card in w.zones[z]:
-                twisted[card] = 0  # azuride.supply.untwist, azuride.supply.untwist-mandatory
+                w.mark(TWISTED, card, 0)  # azuride.supply.untwist, azuride.supply.untwist-mandatory
         if rules.dock_untwist:
             start = w.at(seat, LEFT)
             for z in range(start, start + 3):
                 for card in w.zones[z]:
                     if rules.cube_untwist or not rules.t.cube[w.kind[card]]:
-                        twisted[card] = 0  # azuride.supply.untwist
+                        w.mark(TWISTED, card, 0)  # azuride.supply.untwist
         w.note(E_UNTWIST_ALL, seat)
         draw(w, seat, 1)  # azuride.supply.draw
 
@@ -147,7 +145,7 @@ def sweep(w: World) -> None:
     for seat in (0, 1):
         for card in field(w, seat):
             for counter in (DAMAGE, SHIELD, FIRE_UP, ARMOUR_UP, TORPEDOED, GUARDED):
-                w.counters[counter][card] = 0
+                w.mark(counter, card, 0)
 
 
 @dataclass(frozen=True)
@@ -156,8 +154,8 @@ class Finish(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for card in field(w, w.numbers[TURN]):  # azuride.battle.finish-step
-            w.counters[ATTACKS][card] = 0
-            w.counters[STOPPED][card] = 0
+            w.mark(ATTACKS, card, 0)
+            w.mark(STOPPED, card, 0)
 
 
 @dataclass(frozen=True)

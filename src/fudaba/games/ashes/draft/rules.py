@@ -95,9 +95,9 @@ class DraftRules(Rules):
             if unique >= 0:
                 own = w.create(unique, -1, w.at(-1, OFFER))
                 w.host[own] = card
-                w.counters[COPIES][own] = COPIES_OF_EACH  # ashes.draft.setup-phoenixborn
+                w.mark(COPIES, own, COPIES_OF_EACH)  # ashes.draft.setup-phoenixborn
         for kind in self.box.conjurations:  # ashes.draft.setup-conjurations
-            w.counters[COPIES][w.create(kind, -1, w.at(-1, ASIDE))] = self.box.copies[kind]
+            w.mark(COPIES, w.create(kind, -1, w.at(-1, ASIDE)), self.box.copies[kind])
         for kind in self.box.deck:
             w.create(kind, -1, w.at(-1, DECK))  # ashes.draft.setup-deck
 

@@ -120,7 +120,7 @@ class LookAtPacks(Op):
         w.numbers[PICK_NO] += 1
         for seat in range(w.seats):
             for c in w.cards(seat, PACK):
-                w.counters[SEEN + seat][c] = w.numbers[PICK_NO]
+                w.mark(SEEN + seat, c, w.numbers[PICK_NO])
 
 
 @dataclass(frozen=True)
@@ -220,6 +220,6 @@ class Finish(Op):
         players = [s for s in range(w.seats) if w.alive[s]]
         for seat in players:
             for c in w.cards(seat, DRAFTED):
-                w.counters[COPIES][c] = COPIES_OF_EACH  # ashes.draft.copies
+                w.mark(COPIES, c, COPIES_OF_EACH)  # ashes.draft.copies
             w.note(H_COPIES, seat)
         w.end(players, "drafted", "ashes.draft.play")

@@ -333,7 +333,7 @@ class Reorder(AskingEffect):
     def took(self, w: World, f: Frame, o: Option) -> None:
         # Each answer names the next card from the top downwards.
         seat = w.scope(f).seat
-        pile = w.cards(seat, MEMORY)
+        pile = w.pile(w.at(seat, MEMORY))
         place = len(pile) - 1 - (f.i - len(f.v))
         other = pile[place]
         there = pile.index(o.a)

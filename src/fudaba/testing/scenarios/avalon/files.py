@@ -156,7 +156,7 @@ def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str,
         owner = scene.seats[str(holy.get("owner"))]
         for card in listing(holy.get("mana")):
             w.create(rules.catalogue.index[str(card)], owner, SANCTUARY)
-        w.counters[PLACED][w.create(rules.catalogue.index[str(holy.get("creature"))], owner, SANCTUARY)] = 1
+        w.mark(PLACED, w.create(rules.catalogue.index[str(holy.get("creature"))], owner, SANCTUARY), 1)
     w.numbers[LEADER] = scene.seats[str(setup.get("leader"))]
     w.numbers[ROUND] = integer(setup.get("round"), 1)
     w.numbers[MARCHED] = 1 if setup.get("marched") else 0
@@ -196,4 +196,4 @@ def _furnish(w: World, rules: Avalon, seat: int, side: Data) -> None:
         lay(listing(land.get("mana")), LAND + n - 1)
         if land.get("creature") is not None:
             lay([land.get("creature")], LAND + n - 1)
-            w.counters[PLACED][w.cards(seat, LAND + n - 1)[-1]] = 1
+            w.mark(PLACED, w.cards(seat, LAND + n - 1)[-1], 1)

@@ -89,7 +89,7 @@ def _lay_side(board: Board, seat: int, side: Mapping[str, object]) -> None:
             if entry is not None:
                 _put(board, seat, zone + i, str(entry))
     for name, points in mapping(side.get("damage") or {}, "damage").items():
-        w.counters[DAMAGE][board.card(name)] = number(points, "damage")
+        w.mark(DAMAGE, board.card(name), number(points, "damage"))
     for name, effects in mapping(side.get("used") or {}, "used").items():
         for effect in sequence(effects, "used"):
             _use(board, board.card(name), str(effect))
@@ -112,7 +112,7 @@ def _put(board: Board, seat: int, zone: int, text: str) -> None:
         raise BadScenario(f"there is no fixture {code!r}")
     card = w.create(index[code], seat, w.at(seat, zone))
     if twisted:
-        w.counters[TWISTED][card] = 1
+        w.mark(TWISTED, card, 1)
     if colon:
         if name in board.ids:
             raise BadScenario(f"two cards are called {name!r}")
@@ -123,11 +123,11 @@ def _use(board: Board, card: int, effect: str) -> None:
     w = board.world
     what, _, name = effect.partition(":")
     if what == "ability":
-        w.counters[USED][card] |= 1
+        w.mark(USED, card, w.counters[USED][card] | 1)
         return
     for no, skill in enumerate(base(w).t.skills[w.kind[card]]):
         if skill.name == name:
-            w.counters[USED][card] |= 1 << (no + 1)
+            w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
             return
     raise BadScenario(f"{board.name(card)} has no skill {name!r}")
 
