@@ -48,6 +48,7 @@ class SearchBot(Bot):
         looks: int = 6,
         widest: int = 6,
         deals: int = 4,
+        answers: int = 160,
     ) -> None:
         super().__init__(seed)
         self.ms = 0 if positions else ms
@@ -60,6 +61,7 @@ class SearchBot(Bot):
         self.looks = looks
         self.widest = widest
         self.deals = deals
+        self.answers = answers
         self._history = History()
         self._tree: Tree | None = None
 
@@ -119,7 +121,7 @@ class SearchBot(Bot):
         tree = self._tree
         if tree is None:
             reach, heed = self.ahead(rules), self.heed or rules.heed
-            nature = (self.daring, self.heat, self.faith, reach, heed, self.looks)
+            nature = (self.daring, self.heat, self.faith, reach, heed, self.looks, self.answers)
             tree = self._tree = Tree(rules, self._history, self.rng, *nature)
         return tree
 
