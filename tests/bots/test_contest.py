@@ -183,7 +183,7 @@ def test_a_file_gives_a_bot_settings_unless_its_name_says_otherwise(tmp_path: Pa
     rules = Tables(Wish("ashes", 2)).at(0).rules
     found = bots.make(f"search:positions=9:widest=5@{file}").settings(rules)
     assert (found["heed"].value, found["widest"].value) == (70, 5)
-    assert found["reach"].value == rules.reach
+    assert (found["reach"].value, found["faith"].value) == (rules.reach, rules.faith)
     files.write(file, Tuned("ashes", settings={"hede": 70}))
     with pytest.raises(UnknownName, match="no setting 'hede'; did you mean heed"):
         bots.make(f"search@{file}")

@@ -27,10 +27,10 @@ LONGEST: Final = 60
 class SearchBot(Bot):
     """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given; ``daring`` and ``heat`` in percent.
 
-    At most ``widest`` options are compared, chosen by a first look in ``deals`` worlds. ``faith`` is how many walks a
-    first look counts for and ``looks`` how many positions it takes on the way; ``reach`` is how many turns a walk sees,
-    the running one included, and ``heed`` how much, in percent, a later one counts beside the earlier ones, if not as
-    the game says. What it learns while others think it keeps for its next question.
+    At most ``widest`` options are compared, chosen by a first look in ``deals`` worlds; ``looks`` is how many positions
+    a first look takes on the way. If not as the game says: ``faith`` is how many walks a first look counts for,
+    ``reach`` how many turns a walk sees, the running one included, and ``heed`` how much, in percent, a later one
+    counts beside the earlier ones. What it learns while others think it keeps for its next question.
     """
 
     name = "search"
@@ -42,13 +42,12 @@ class SearchBot(Bot):
         positions: int = 0,
         daring: int = 5,
         heat: int = 8,
-        faith: int = 2,
+        faith: int = 0,
         reach: int = 0,
         heed: int = 0,
         looks: int = 6,
         widest: int = 6,
         deals: int = 4,
-        answers: int = 160,
     ) -> None:
         super().__init__(seed)
         self.ms = 0 if positions else ms
@@ -61,7 +60,6 @@ class SearchBot(Bot):
         self.looks = looks
         self.widest = widest
         self.deals = deals
-        self.answers = answers
         self._history = History()
         self._tree: Tree | None = None
 
@@ -70,7 +68,7 @@ class SearchBot(Bot):
         return {
             "daring": Setting(round(100 * self.daring), 1, 60),
             "heat": Setting(round(100 * self.heat), 1, 60),
-            "faith": Setting(self.faith, 1, 20),
+            "faith": Setting(self.faith or round(rules.faith), 1, 40),
             "reach": Setting(self.ahead(rules), 1, 12),
             "heed": Setting(round(100 * (self.heed or rules.heed)), 1, 100),
             "looks": Setting(self.looks, 1, 40),
@@ -121,7 +119,7 @@ class SearchBot(Bot):
         tree = self._tree
         if tree is None:
             reach, heed = self.ahead(rules), self.heed or rules.heed
-            nature = (self.daring, self.heat, self.faith, reach, heed, self.looks, self.answers)
+            nature = (self.daring, self.heat, self.faith or rules.faith, reach, heed, self.looks)
             tree = self._tree = Tree(rules, self._history, self.rng, *nature)
         return tree
 

@@ -75,6 +75,8 @@ class Rules:
         self.reach: int = 2
         # How much what comes after the running turn counts beside it, from 0 to 1: less where it is mostly luck.
         self.heed: float = 1.0
+        # For how many walks a first look at an option counts: for more where luck moves walks more than options do.
+        self.faith: float = 2.0
         # So many positions a planner looks at before it answers: fewer where a turn offers less to compare.
         self.plan: int = 450
 

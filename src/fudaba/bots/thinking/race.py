@@ -16,7 +16,7 @@ HURDLE: Final = 2.2
 LAPS: Final = 2
 """So many worlds each candidate should see: where walks are long, fewer candidates start."""
 FEWEST: Final = 4
-"""So many worlds are seen before anybody is judged."""
+"""So many worlds are seen before anybody is judged; more if a first look counts for more walks than that."""
 ALIKE: Final = 2
 """So many worlds must have ended alike for two options before they count as the same."""
 SURE: Final = 0.999
@@ -94,9 +94,9 @@ class Race:
         worlds = len(self.seen[best])
         ranked = sorted([(-self.root.edge(i), k) for k, i in enumerate(self.left)])
         kept = [self.left[k] for _, k in ranked[:most]]
-        if worlds >= FEWEST:
-            if self.value(best) >= SURE:
-                kept = [best]
+        if worlds >= FEWEST and self.value(best) >= SURE:
+            kept = [best]
+        elif worlds >= max(FEWEST, self.tree.faith):
             kept = [i for i in kept if i == best or not self._behind(i, best)]
         self.left = kept
 

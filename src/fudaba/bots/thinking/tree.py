@@ -61,7 +61,6 @@ class Tree:
         reach: int,
         heed: float,
         looks: int,
-        answers: int = DEEPEST,
     ) -> None:
         self.history = history
         self.lots = lots
@@ -73,8 +72,6 @@ class Tree:
         self.reach = reach
         self.heed = heed
         self.looks = looks
-        self.answers = answers
-        """After so many questions of a walk nobody answers what another does any more."""
         self.table: dict[Key, InfoSet] = {}
         self.looked: int = 0
         """At so many options it has looked."""
@@ -136,8 +133,8 @@ class Tree:
             if len(choice.options) == 1:
                 w.answer(0)
                 continue
-            if (passes > 0 or len(walk.sets) >= self.answers) and in_window(w):
-                # Answers to answers, far ahead: what they change is less than what looking at them would cost.
+            if passes > 0 and in_window(w):
+                # Answers to answers, turns ahead: what they change is less than what looking at them would cost.
                 w.answer(quiet(w))
                 continue
             if budget is not None and budget.out():
