@@ -14,6 +14,7 @@ from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.tree import Tree
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 
@@ -118,10 +119,14 @@ class SearchBot(Bot):
         """What pondering has learned, or nothing yet."""
         tree = self._tree
         if tree is None:
-            reach, heed = self.ahead(rules), self.heed or rules.heed
-            nature = (self.daring, self.heat, self.faith or rules.faith, reach, heed, self.looks)
-            tree = self._tree = Tree(rules, self._history, self.rng, *nature)
+            tree = self._tree = self.mind(rules, self._history, self.rng)
         return tree
+
+    def mind(self, rules: Rules, history: History, lots: Stream) -> Tree:
+        """A tree in which nothing has been learned yet, with this bot's way of walking."""
+        reach, heed = self.ahead(rules), self.heed or rules.heed
+        nature = (self.daring, self.heat, self.faith or rules.faith, reach, heed, self.looks)
+        return Tree(rules, history, lots, *nature)
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:
         """What it expects: the favoured options, as long as they are the seat's own and well founded."""
