@@ -1,17 +1,16 @@
 """For how many walks a first look at an option should count (``Rules.faith``), measured instead of guessed.
 
-A search compares options by a first look and by walks through redealt worlds. Two things are measured at positions of
-greedy games: ``luck``, by how much the difference of two options varies from world to world, and ``news``, by how much
-walks, if there were endless ones, would move it from the first look. The best mixture of both counts a first look for
-``luck ** 2 / news ** 2`` walks: the textbook weight of a prior.
+A search chooses by a first look at its options, mixed with walks through a few redealt worlds. At questions of greedy
+games every option walks through many worlds; some of them play the few that a search would have time for, the others
+judge what it would have chosen. The faith with which it chooses best is the one to use.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
-from statistics import fmean, variance
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Final
 
 from fudaba import bots
@@ -26,7 +25,10 @@ from fudaba.tables import Tables, Wish
 
 EVERY: Final = 11
 """Of the questions of a game one in so many is looked at: neighbours tell the same."""
+FOLDS: Final = 4
+"""Each of so many parts of the worlds in turn is what the search sees; the rest judges."""
 PLAYER: Final = "greedy:deals=1:looks=10"
+FAITHS: Final = (0, 1, 2, 4, 7, 10, 14, 20, 40)
 
 
 class NothingToCompare(FudabaError):
@@ -34,50 +36,60 @@ class NothingToCompare(FudabaError):
 
 
 @dataclass(frozen=True)
-class Pair:
-    """Two options of one question: what the first look says they differ by, and what walks say, world by world."""
+class Question:
+    """The candidates of one question: what the first look says of each, and what its walks came to, world by world."""
 
-    gap: float
-    walks: tuple[float, ...]
+    prior: tuple[float, ...]
+    walks: tuple[tuple[float, ...], ...]
+
+    def chosen(self, faith: float, worlds: slice) -> int:
+        """The option that a search with this faith takes after these worlds."""
+        mixed = [sum(walk[worlds]) + faith * first for first, walk in zip(self.prior, self.walks, strict=True)]
+        return max(range(len(mixed)), key=lambda i: (mixed[i], self.prior[i]))
+
+    def gain(self, faith: float) -> float:
+        """How much better than the favourite of the first look its choice is, on average over the parts."""
+        whole = len(self.walks[0])
+        favourite = max(range(len(self.prior)), key=self.prior.__getitem__)
+        found = []
+        for fold in range(FOLDS):
+            begin, end = whole * fold // FOLDS, whole * (fold + 1) // FOLDS
+            i = self.chosen(faith, slice(begin, end))
+            one, other = self.walks[i], self.walks[favourite]
+            found.append(
+                fmean(a - b for a, b in zip(one[:begin] + one[end:], other[:begin] + other[end:], strict=True))
+            )
+        return fmean(found)
 
 
 @dataclass(frozen=True)
-class Faith:
-    """What was found; ``luck`` and ``news`` are standard deviations of a chance of winning."""
+class Gain:
+    """What a search with some faith gains on the first look alone, as a chance of winning per question."""
 
-    pairs: int
-    luck: float
-    news: float
-
-    @property
-    def walks(self) -> float:
-        """For so many walks a first look should count."""
-        return (self.luck / self.news) ** 2 if self.news else inf
+    faith: int
+    mean: float
+    error: float
 
 
-def estimate(pairs: Sequence[Pair]) -> Faith:
-    """Luck and news of some pairs.
-
-    >>> found = estimate([Pair(0.0, (0.3, 0.1)), Pair(0.1, (0.0, -0.2))])
-    >>> f"{found.luck:.2f} {found.news:.2f} {found.walks:.1f}"
-    '0.14 0.17 0.7'
-    """
-    if not pairs:
-        raise NothingToCompare("no two options that differ were met: play more games")
-    luck = fmean(variance(pair.walks) for pair in pairs)
-    # The mean of a few walks is itself moved by luck: that part is no news.
-    moved = fmean((fmean(pair.walks) - pair.gap) ** 2 - variance(pair.walks) / len(pair.walks) for pair in pairs)
-    return Faith(len(pairs), luck**0.5, max(0.0, moved) ** 0.5)
+def gains(questions: Sequence[Question]) -> list[Gain]:
+    """The gain with each faith, with its standard error."""
+    if len(questions) < 2:
+        raise NothingToCompare("fewer than two questions with options that differ were met: ask for more")
+    table = []
+    for faith in FAITHS:
+        found = [question.gain(faith) for question in questions]
+        table.append(Gain(faith, fmean(found), stdev(found) / sqrt(len(found))))
+    return table
 
 
-def measure(wish: Wish, questions: int, worlds: int, seed: int, bot: str = "search") -> Faith:
-    """Luck and news at so many questions of greedy games, each walked through so many worlds."""
+def observe(wish: Wish, questions: int, laps: int, seed: int, bot: str = "search") -> list[Question]:
+    """So many questions of greedy games; a search would have time for so many ``laps`` of walks at each."""
     mind = bots.make(bot)
     if not isinstance(mind, SearchBot):
         raise NothingToCompare(f"the bot {bot} does not walk: name a search")
     tables = Tables(wish)
     rng = Stream(seed)
-    pairs: list[Pair] = []
+    found: list[Question] = []
     asked = 0
     game = 0
     with seldom_collecting():
@@ -91,25 +103,22 @@ def measure(wish: Wish, questions: int, worlds: int, seed: int, bot: str = "sear
                 asked += sight.count > 1
                 if sight.count > 1 and asked % EVERY == EVERY // 2:
                     questions -= 1
-                    pairs += _pairs(mind.mind(sight.rules, history, rng), sight, mind, worlds, rng)
+                    question = _question(mind.mind(sight.rules, history, rng), sight, mind, FOLDS * laps, rng)
+                    if any(walk != question.walks[0] for walk in question.walks):
+                        found.append(question)
                 world.answer(player.choose(sight))
             game += 1
-    return estimate(pairs)
+    return found
 
 
-def _pairs(tree: Tree, sight: Sight, mind: SearchBot, worlds: int, rng: Stream) -> list[Pair]:
-    """The favourite of a question against each of the others."""
+def _question(tree: Tree, sight: Sight, mind: SearchBot, worlds: int, rng: Stream) -> Question:
     root = tree.root([sight.deal(rng) for _ in range(mind.deals)], LOOKS)
-    first, *others = root.order[: mind.widest]
-    ends: dict[int, list[float]] = {i: [] for i in (first, *others)}
+    candidates = root.order[: mind.widest]
+    ends: list[list[float]] = [[] for _ in candidates]
     for _ in range(worlds):
         world = sight.deal(rng)
-        walks = [tree.walk(world.clone(), i, None) for i in ends]
-        for i, walk in zip(ends, walks, strict=True):
-            ends[i].append(walk.worth[sight.seat])
+        walks = [tree.walk(world.clone(), i, None) for i in candidates]
+        for end, walk in zip(ends, walks, strict=True):
+            end.append(walk.worth[sight.seat])
         tree.learn(walks)
-    found = [
-        Pair(root.prior[i] - root.prior[first], tuple(a - b for a, b in zip(ends[i], ends[first], strict=True)))
-        for i in others
-    ]
-    return [pair for pair in found if any(pair.walks)]  # options that come to the same need no comparing
+    return Question(tuple(root.prior[i] for i in candidates), tuple(map(tuple, ends)))

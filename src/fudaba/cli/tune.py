@@ -11,16 +11,13 @@ from fudaba.bots import tuned as files
 from fudaba.bots.tuned import Tuned
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
-from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, progress, say_json
-from fudaba.faith import measure
+from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, plain_table, progress, say_json
+from fudaba.faith import gains, observe
 from fudaba.fitting import Fit, Study
 from fudaba.fitting import fit as fitted
 from fudaba.tables import Wish
 from fudaba.tuning import SETTINGS, WEIGHTS, Plan, Try
 from fudaba.tuning import tune as try_changes
-
-WORLDS = 30
-"""So many worlds each question is walked through when faith is measured."""
 
 
 def tune(
@@ -41,6 +38,9 @@ def tune(
     faith: int = typer.Option(
         0, "--faith", min=0, help="Instead measure at so many questions for how many walks a first look should count."
     ),
+    laps: int = typer.Option(
+        10, "--laps", min=1, help="With --faith: the walks per option that the search has time for."
+    ),
     jobs: int = ALL_CORES,
     json: bool = JSON,
 ) -> None:
@@ -50,14 +50,14 @@ def tune(
     Or, with --fit, take the weights that foretell best how games of self-play end: quicker, but only a match can say
     whether a bot plays better with them.
 
-    Or, with --faith, measure by how much luck moves the walks of a search, and by how much they move from the first
-    look at an option: what the setting faith should be.
+    Or, with --faith, measure how well a search would choose if the first look at an option counted for more or for
+    fewer of its walks.
 
     A bot plays with what was found as BOT@FILE: fudaba match ashes --bots greedy@tuned.json,greedy
     """
     wish = Wish(game, seats, deck_texts(decks), pairs(option))
     if faith:
-        _faith(wish, bot, faith, seed, json)
+        _faith(wish, bot, faith, laps, seed, json)
         return
     if fit:
         _fit(Study(wish, bot, games, seed), fit, out, jobs, json)
@@ -110,16 +110,17 @@ def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
         console().print(f"the weights are in {out}; whether they play better, a match says: {study.bot}@{out}")
 
 
-def _faith(wish: Wish, bot: str, questions: int, seed: int, json: bool) -> None:
-    found = measure(wish, questions, WORLDS, seed, bot if bot != "greedy" else "search")
-    data = {"pairs": found.pairs, "luck": round(found.luck, 4), "news": round(found.news, 4)}
+def _faith(wish: Wish, bot: str, questions: int, laps: int, seed: int, json: bool) -> None:
+    met = observe(wish, questions, laps, seed, bot if bot != "greedy" else "search")
+    found = gains(met)
     if json:
-        say_json({"game": wish.game, **data, "faith": round(found.walks, 1)})
-    else:
-        console().print(
-            f"{found.pairs} pairs of options: luck {found.luck:.3f} a walk, news {found.news:.3f}; "
-            f"a first look should count for {found.walks:.1f} walks"
-        )
+        rows = [{"faith": g.faith, "gain": round(g.mean, 5), "error": round(g.error, 5)} for g in found]
+        say_json({"game": wish.game, "questions": len(met), "laps": laps, "faiths": rows})
+        return
+    table = plain_table("faith", "gain on the first look", "standard error")
+    for g in found:
+        table.add_row(str(g.faith), f"{g.mean:+.2%}", f"{g.error:.2%}")
+    console().print(table)
 
 
 def register(app: typer.Typer) -> None:
