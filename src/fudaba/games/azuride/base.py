@@ -129,7 +129,7 @@ class AzurideBase(Rules):
         super().__init__("azuride", 1, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.reach: int = 1
-        # Worlds differ three times as much as walks do from the first look at their option (docs/bots.md).
+        # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
         self.faith: float = 10.0
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.word_index)
