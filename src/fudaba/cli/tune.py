@@ -22,7 +22,9 @@ from fudaba.tuning import tune as try_changes
 
 def tune(
     game: str = GAME,
-    bot: str = typer.Option("greedy", "--bot", "-b", help="The bot that plays itself."),
+    bot: str = typer.Option(
+        "", "--bot", "-b", help="The bot that plays itself: greedy if not given, search with --settings or --faith."
+    ),
     tries: int = typer.Option(20, "--tries", min=1, help="How many changes to try."),
     games: int = typer.Option(800, "--games", "-n", min=8, help="Games at most per try; the test usually needs fewer."),
     margin: float = typer.Option(0.04, "--margin", min=0.005, max=0.4, help="What counts as better, as a win rate."),
@@ -55,6 +57,7 @@ def tune(
 
     A bot plays with what was found as BOT@FILE: fudaba match ashes --bots greedy@tuned.json,greedy
     """
+    bot = bot or ("search" if settings or faith else "greedy")
     wish = Wish(game, seats, deck_texts(decks), pairs(option))
     if faith:
         _faith(wish, bot, faith, laps, seed, json)
@@ -111,7 +114,7 @@ def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
 
 
 def _faith(wish: Wish, bot: str, questions: int, laps: int, seed: int, json: bool) -> None:
-    met = observe(wish, questions, laps, seed, bot if bot != "greedy" else "search")
+    met = observe(wish, questions, laps, seed, bot)
     found = gains(met)
     if json:
         rows = [{"faith": g.faith, "gain": round(g.mean, 5), "error": round(g.error, 5)} for g in found]
