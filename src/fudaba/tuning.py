@@ -14,6 +14,7 @@ from typing import Final
 from fudaba import bots
 from fudaba.bots import tuned as files
 from fudaba.bots.base import Setting
+from fudaba.bots.factory import settings_said
 from fudaba.bots.sprt import BETTER, OPEN, Sequential
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.bots.tuned import Tuned
@@ -100,7 +101,7 @@ def tune(
 
 def _settings(name: str, rules: Rules) -> dict[str, Setting]:
     """What can be tuned about a bot: not what its name already says."""
-    said = {part.partition("=")[0] for part in name.partition("@")[0].split(":")[1:]}
+    said = settings_said(name)
     found = {key: setting for key, setting in bots.make(name).settings(rules).items() if key not in said}
     if not found:
         raise UnknownName(f"the bot {name} has no settings to tune")

@@ -26,6 +26,15 @@ def names() -> list[str]:
     return list(BOTS)
 
 
+def settings_said(spec: str) -> set[str]:
+    """The settings that a bot's name gives itself.
+
+    >>> sorted(settings_said("search:ms=50:heed=30@mine.json"))
+    ['heed', 'ms']
+    """
+    return {part.partition("=")[0] for part in spec.partition("@")[0].split(":")[1:]}
+
+
 def make(spec: str, seed: int = 0) -> Bot:
     """A bot by its name, with settings after a colon and a file of its own after an @; or a level by its name.
 
@@ -37,8 +46,7 @@ def make(spec: str, seed: int = 0) -> Bot:
     plain, at, file = spec.partition("@")
     if at:
         tuned = read(Path(file))
-        said = {part.partition("=")[0] for part in plain.split(":")[1:]}
-        given = [f":{key}={value}" for key, value in tuned.settings.items() if key not in said]
+        given = [f":{key}={value}" for key, value in tuned.settings.items() if key not in settings_said(plain)]
         weighted = WeightedBot(seed, make(plain + "".join(given), seed), tuned.game, tuned.weights)
         weighted.name = spec
         return weighted

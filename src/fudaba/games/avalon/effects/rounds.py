@@ -44,7 +44,7 @@ class TargetThisTurn(CardEffect):
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         w.frames.pop()
-        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_TURN, -1, seat)
+        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_TURN, -1, seat=seat)
         w.note(H_TARGET, seat, n=self.n)
 
 
@@ -76,7 +76,7 @@ class RaiseTarget(AskingEffect):
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
-        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN + o.a, -1, o.a)
+        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN + o.a, -1, seat=o.a)
         w.note(H_TARGET, o.a, n=self.n)
 
 
@@ -215,5 +215,5 @@ class FortifySanctuary(CardEffect):
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         w.frames.pop()
-        w.add_mod(MOD_SANCTUARY_END, -1, self.n, UNTIL_ROUND, -1, seat)
+        w.add_mod(MOD_SANCTUARY_END, -1, self.n, UNTIL_ROUND, -1, seat=seat)
         w.note(H_FORTIFIED, seat, n=self.n)
