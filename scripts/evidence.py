@@ -115,18 +115,20 @@ def totals(value: object, found: dict[str, int]) -> dict[str, int]:
 
 
 def write_table() -> None:
-    """docs/evidence/README.md: one line per proof, from the files beside it."""
-    lines = ["# Evidence", "", "Written by `make evidence`; the commands and all they printed are in the files.", ""]
+    """docs/evidence/proofs.md: one line per proof, from the files beside it."""
+    lines = ["# Proofs", "", "Written by `make evidence`; the commands and all they printed are in the files.", ""]
     lines += ["| proof | commands that passed | totals | seconds | sources |", "|---|---|---|---|---|"]
     for path in sorted(EVIDENCE.glob("*.json")):
         page = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(page, dict) or "sources" not in page:
+            continue  # printed by a command of its own, not by a proof
         runs = page["runs"]
         passed = sum(r["exit"] == 0 for r in runs)
         counts = ", ".join(f"{n:,} {key}" for key, n in totals([r["output"] for r in runs], {}).items())
         seconds = sum(r["seconds"] for r in runs)
         name = f"[{path.stem}]({path.name})"
         lines.append(f"| {name} | {passed} of {len(runs)} | {counts} | {seconds:.0f} | `{page['sources']}` |")
-    (EVIDENCE / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (EVIDENCE / "proofs.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def show(proof: Proof) -> bool:
@@ -165,7 +167,7 @@ def main() -> None:
     failed = [f"{proof.game} {proof.claim}" for proof in wanted if not show(proof)]
     if failed:
         raise SystemExit(f"not shown: {', '.join(failed)}")
-    print(f"{len(wanted)} proofs hold; see {EVIDENCE.relative_to(REPOSITORY)}/README.md")
+    print(f"{len(wanted)} proofs hold; see {EVIDENCE.relative_to(REPOSITORY)}/proofs.md")
 
 
 if __name__ == "__main__":

@@ -64,8 +64,9 @@ def test_changed_sources_void_the_proof(tool: Tool, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_table_adds_up_what_the_pieces_counted(tool: Tool, tmp_path: Path) -> None:
+    (tmp_path / "printed-by-a-command.json").write_text('{"games": 7}', encoding="utf-8")
     evidence.show(PROOF)
-    table = (tmp_path / "README.md").read_text(encoding="utf-8")
+    table = (tmp_path / "proofs.md").read_text(encoding="utf-8")
     assert "2 of 2" in table
     assert "30 states, 0 failures" in table
 
