@@ -67,6 +67,23 @@ class Choice:
         self.options: list[Option] = options
 
 
+class About:
+    """What a choice is about, for its prompt: a card and one of its abilities, another card, a seat, two numbers.
+
+    A prompt goes to the seat that is asked, so it holds only what that seat knows. -1 stands for none. ``kind`` is a
+    card of the catalogue that is used without lying anywhere.
+    """
+
+    def __init__(self, card: int = -1, ability: int = -1, n: int = -1, m: int = -1) -> None:
+        self.card: int = card
+        self.kind: int = -1
+        self.ability: int = ability
+        self.card2: int = -1
+        self.other: int = -1
+        self.n: int = n
+        self.m: int = m
+
+
 class Outcome:
     """How it ended: who won, who lost, and the rule that ended it."""
 

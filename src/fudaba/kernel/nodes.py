@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import About, Offer, Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -48,6 +48,10 @@ class Ask(Node):
     def prompt(self, w: World, f: Frame) -> int:
         """The kind of choice, an index into the schema's prompts."""
         raise NotImplementedError(type(self).__name__)
+
+    def about(self, w: World, f: Frame) -> About:
+        """What the choice is about, for its prompt; without further word what the game says of the scope."""
+        return w.rules.about(w, f)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         """Put every candidate, each with its reason."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.schema import Schema
 
@@ -156,6 +157,10 @@ class Rules:
         return True
 
     # --- showing
+
+    def about(self, w: World, f: Frame) -> About:
+        """What a choice inside a scope is about, unless its node says more: the card and ability being used."""
+        return About()
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         """Current values of a public card, after modifiers, for views."""

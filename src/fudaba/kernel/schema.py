@@ -71,11 +71,15 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Happening:
-    """A kind of log entry. A private one shows to its seat only."""
+    """A kind of log entry. A private one shows to its seat only; with ``ability`` its number counts abilities from 1.
+
+    Several kinds may share a name, and so a sentence, where different rules apply.
+    """
 
     name: str
     rule: str
     private: bool = False
+    ability: bool = False
 
 
 @dataclass(frozen=True)

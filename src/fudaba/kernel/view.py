@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.log import Entry
+from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.schema import ALL, LETTERS
 
@@ -64,8 +65,45 @@ def asking(w: World, seat: int) -> Data:
             "rule": prompt.rule,
             "options": option_texts(w),
         }
+        about = _about(w, seat)
+        if about:
+            asked["about"] = about
         return {"choice": asked}
     return {"waiting": {} if prompt.private else {"for": letter(choice.seat)}}
+
+
+def _about(w: World, seat: int) -> Data:
+    """What the standing choice is about, in the words of a log entry."""
+    f = w.frames[-1]
+    node = f.node
+    if not isinstance(node, Ask):
+        return {}
+    about = node.about(w, f)
+    data: Data = {}
+    if about.card >= 0:
+        data["card"] = _known(w, about.card, seat)
+    elif about.kind >= 0:
+        data["card"] = {"name": w.rules.catalogue.cards[about.kind].id}
+    if about.ability >= 0:
+        data["ability"] = w.rules.catalogue.abilities[about.ability].name
+    if about.card2 >= 0:
+        data["card2"] = _known(w, about.card2, seat)
+    if about.other >= 0:
+        data["other"] = LETTERS[about.other]
+    if about.n >= 0:
+        data["n"] = about.n
+    if about.m >= 0:
+        data["m"] = about.m
+    return data
+
+
+def _known(w: World, card: int, seat: int) -> Data:
+    if (w.known[card] >> seat) & 1 == 0:
+        return {}
+    data: Data = {"name": w.rules.catalogue.cards[w.kind[card]].id}
+    if w.tag[card] > 0:
+        data["id"] = f"#{w.tag[card]}"
+    return data
 
 
 def phases(w: World) -> list[str]:
@@ -154,7 +192,10 @@ def _entry(w: World, e: Entry, seat: int) -> Data:
         data["card"] = _named(w, e, seat, e.card, e.tag, e.seen)
     if e.card2 > 0:
         data["card2"] = _named(w, e, seat, e.card2, e.tag2, e.seen2)
-    if e.n != 0:
+    if happening.ability:
+        if e.n > 0:
+            data["ability"] = w.rules.catalogue.abilities[e.n - 1].name
+    elif e.n != 0:
         data["n"] = e.n
     if e.m != 0:
         data["m"] = e.m

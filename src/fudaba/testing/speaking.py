@@ -55,8 +55,10 @@ def _choice(heard: Heard, teller: Teller, game: Game) -> None:
     choice = game.choice
     where = f"{teller.lang}: prompt {choice.kind}"
     try:
-        teller.prompt(choice.kind, LETTERS[choice.seat])
-        tags = tags_of(game.view(choice.seat, 0))
+        view = game.view(choice.seat, 0)
+        told = view["choice"]
+        teller.prompt(choice.kind, LETTERS[choice.seat], told.get("about") if isinstance(told, dict) else None)
+        tags = tags_of(view)
         labels = [teller.option(text, tags) for text in choice.options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))

@@ -123,8 +123,8 @@ def _says_something(words: Words, rules: Rules, part: object) -> bool:
 def _tables(words: Words, rules: Rules) -> Iterator[str]:
     schema = rules.schema
     arguments = {str(i) for i in range(8)}
-    yield from _table("prompt", words.prompts, {p.name: {"seat"} for p in schema.prompts})
-    allowed = {"seat", "other", "card", "card2", "n", "m"}
+    allowed = {"seat", "other", "card", "card2", "ability", "n", "m"}
+    yield from _table("prompt", words.prompts, {p.name: allowed for p in schema.prompts})
     yield from _table("happening", words.happenings, {h.name: allowed for h in schema.happenings})
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"

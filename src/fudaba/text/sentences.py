@@ -96,9 +96,11 @@ class Teller:
 
     # --- while playing
 
-    def prompt(self, name: str, seat: str = "") -> str:
-        """What is being asked."""
-        values = {"seat": self.seat(seat)} if seat else {}
+    def prompt(self, name: str, seat: str = "", about: Mapping[str, object] | None = None) -> str:
+        """What is being asked. ``about`` is what a view says of the choice: its card, ability, numbers."""
+        values = self._values({} if about is None else about)
+        if seat:
+            values["seat"] = self.seat(seat)
         return self._sentence(fill(self.words.prompts[name], values, self._word))
 
     def option(self, text: str, tags: Mapping[str, str] | None = None) -> str:
@@ -129,18 +131,26 @@ class Teller:
     def entry(self, entry: Mapping[str, object]) -> str:
         """A log entry of a view as a sentence."""
         values: dict[str, str | int] = {"n": 0, "m": 0}
+        values.update(self._values(entry))
+        return self._sentence(fill(self.words.happenings[str(entry["what"])], values, self._word))
+
+    def _values(self, told: Mapping[str, object]) -> dict[str, str | int]:
+        values: dict[str, str | int] = {}
         for key in ("seat", "other"):
-            if key in entry:
-                values[key] = self.seat(str(entry[key]))
+            if key in told:
+                values[key] = self.seat(str(told[key]))
         for key in ("card", "card2"):
-            shown = entry.get(key)
+            shown = told.get(key)
             if isinstance(shown, Mapping):
                 values[key] = self._shown(shown)
+        ability = self.words.terms.get(f"ability:{told.get('ability', '')}", "")
+        if ability:  # an effect without a name of its own is known by its card
+            values["ability"] = ability
         for key in ("n", "m"):
-            number = entry.get(key)
+            number = told.get(key)
             if isinstance(number, int):
                 values[key] = number
-        return self._sentence(fill(self.words.happenings[str(entry["what"])], values, self._word))
+        return values
 
     def _shown(self, card: Mapping[str, object]) -> str:
         if "name" not in card:

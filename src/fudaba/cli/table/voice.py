@@ -103,8 +103,11 @@ class Voice:
         choice = game.choice
         if self._teller is None or choice.kind not in self._teller.words.prompts:
             return choice.kind
-        asked = self._teller.prompt(choice.kind, LETTERS[choice.seat])
-        facts = game.view(choice.seat, 0)["facts"]
+        view = game.view(choice.seat, 0)
+        told = view["choice"]
+        about = told.get("about") if isinstance(told, dict) else None
+        asked = self._teller.prompt(choice.kind, LETTERS[choice.seat], about)
+        facts = view["facts"]
         for name in ABOUT:
             if isinstance(facts, dict) and name in facts:
                 said = f"{self.term(name)}{'：' if self.lang == 'ja' else ': '}{self._part(str(facts[name]))}"

@@ -32,11 +32,12 @@ from fudaba.games.ashes.names import SCHEMA
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.records import orderer
-from fudaba.games.ashes.shown import facts, printed
+from fudaba.games.ashes.shown import facts, printed, source
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.trees import trees
 from fudaba.games.ashes.weights import WEIGHTS, evaluation
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef
 
 if TYPE_CHECKING:
@@ -147,6 +148,9 @@ class AshesRules(Tables):
         if w.is_in(card, PHOENIXBORN):
             return [("life", self.life[w.kind[card]])]
         return []
+
+    def about(self, w: World, f: Frame) -> About:
+        return source(w, f)
 
     def printed(self, card: CardDef) -> dict[str, object]:
         return printed(card)

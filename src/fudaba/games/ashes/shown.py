@@ -8,10 +8,14 @@ from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
 from fudaba.games.ashes.pay import PayDice
 from fudaba.games.ashes.prepare import DiscardCards
+from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.setup import FirstFive
+from fudaba.games.ashes.slots import ABILITY
+from fudaba.kernel.choice import About
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame
     from fudaba.kernel.nodes import CardDef
     from fudaba.kernel.world import World
 
@@ -79,6 +83,18 @@ def to_pay(w: World, seat: int) -> int:
         return 0
     f = w.frames[-1]
     return f.v[4] if isinstance(f.node, PayDice) else 0
+
+
+def source(w: World, f: Frame) -> About:
+    """The card and effect in whose use a choice is made; a dice power is named by its reference card."""
+    s = w.scope(f)
+    if s.node is not tables(w).n_use:
+        return About()
+    ability = s.v[ABILITY]
+    about = About(s.card, ability)
+    if s.card < 0 <= ability:
+        about.kind = w.rules.catalogue.ability_card[ability]
+    return about
 
 
 def facts(w: World, seat: int) -> list[tuple[str, str]]:
