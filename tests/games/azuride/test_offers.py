@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
+import fudaba
 from fudaba import Game, registry
+from fudaba.games.azuride.catalogue import published
 from fudaba.games.azuride.costs import completing, icons, is_payable, payers
-from fudaba.games.azuride.model import Cost
+from fudaba.games.azuride.effects import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
+from fudaba.games.azuride.model import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
+from fudaba.games.azuride.names import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    AT_DECLARED,
+    P_BATTLE,
+    P_DEPLOY,
+    P_END,
+    P_START,
+    P_SUPPLY,
+    T_ANY,
+    WHO_EITHER,
+    WHO_OPPONENT,
+    WHO_OWN,
+)
 from fudaba.games.azuride.offers import may_declare, offer_declarations
 from fudaba.games.azuride.rules import Azuride
 from fudaba.kernel.choice import Offer
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.nodes import Ask, CardDef, Node
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
+from fudaba.testing.scenarios.azuride.table import lay_out
 from tests.games.azuride.helpers import Sea
 
 
@@ -32,19 +52,84 @@ def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:
     return sorted((o.verb, o.a, o.b, o.c) for o in out.options)
 
 
-@pytest.mark.parametrize("seed", range(4))
-@rule("azuride.cutin.windows", "azuride.cutin.means")
-def test_options_are_the_same_with_and_without_reasons(seed: int) -> None:
-    rng = random.Random(seed)
-    w = Tables(Wish("azuride"), PLUGIN).at(seed).begin(seed)
-    while w.choice is not None:
+def declarations(w: World, seat: int, explain: bool) -> list[tuple[int, int, int, int]]:
+    """The skills and abilities a seat could declare, asked quickly or with reasons."""
+    out = Offer(w.kind, w.rules.named, explain)
+    offer_declarations(w, seat, out)
+    return sorted((o.verb, o.a, o.b, o.c) for o in out.options)
+
+
+def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
+    """Random play; wherever it stands, the quick readings and the full one agree. How often a seat was passed over."""
+    skipped = 0
+    for _ in range(most):
+        if w.choice is None:
+            break
         standing = sorted((o.verb, o.a, o.b, o.c) for o in w.choice.options)
         assert offered(w, True) == offered(w, False) == standing
         for seat in (0, 1):
-            out = Offer(w.kind, w.rules.named, False)
-            offer_declarations(w, seat, out)
-            assert may_declare(w, seat) or not out.options
+            full = declarations(w, seat, True)
+            assert declarations(w, seat, False) == full
+            if not may_declare(w, seat):
+                skipped += 1
+                assert full == []
         w.answer(rng.randrange(len(w.choice.options)))
+    return skipped
+
+
+@pytest.mark.parametrize("seed", range(4))
+@rule("azuride.cutin.windows", "azuride.cutin.means")
+def test_options_are_the_same_with_and_without_reasons(seed: int) -> None:
+    assert play_and_compare(Tables(Wish("azuride"), PLUGIN).at(seed).begin(seed), random.Random(seed)) > 0
+
+
+def invented(rng: random.Random, no: int) -> Skill:
+    """A skill that a designer might print: any area, any timing, any cost, any target."""
+    effects: list[tuple[Node, Target | None]] = [
+        (Draw(1), None), (Untwist(), Target(OWN)), (Raise(1, 1), Target(OWN)), (Twist(), Target(ENEMY)),
+        (Hit(1), Target(ENEMY)), (Scrap(), Target(ENEMY, IN_DOCK)), (UntwistAll(), None),
+    ]  # fmt: skip
+    body, target = rng.choice(effects)
+    area = rng.choice((A_HAND, A_DOCK, A_DOCK, A_FIELD))
+    twist = area != A_HAND and rng.random() < 0.3
+    cost = Cost(silver=rng.choice((0, 0, 1)), twist=twist)
+    timing = rng.choice((T_ANY, P_START, P_SUPPLY, P_DEPLOY, P_BATTLE, P_END))
+    turn = rng.choice((WHO_EITHER, WHO_OWN, WHO_OPPONENT))
+    return Skill(f"invented-{no}", AT_DECLARED, body, f"創作{no}", f"Invented {no}", area, timing, turn, cost, target)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@rule("azuride.cutin.windows", "azuride.usage.per-card")
+def test_a_window_passes_nobody_over_who_could_declare_whatever_is_printed_on_the_cards(seed: int) -> None:
+    rng = random.Random(seed)
+    cards: list[CardDef] = []
+    for card in published():
+        skills = tuple(invented(rng, len(cards) * 3 + i) for i in range(rng.randrange(1, 4)))
+        cards.append(replace(card, abilities=skills))
+    decks = ["white-red", "blue-black"]
+    game = fudaba.new("azuride", decks=decks, seed=seed, options={"first_player": "random"}, cards=cards)
+    assert play_and_compare(game.world, rng, most=500) > 0
+
+
+@rule("azuride.usage.per-card", "azuride.cutin.windows")
+def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is_used_up() -> None:
+    def skill(name: str) -> Skill:
+        return Skill(name, AT_DECLARED, Draw(1), name, name, A_DOCK, T_ANY, WHO_EITHER)
+
+    yard = Card("yard", "Yard", "Yard", (skill("first"), skill("second")), 0, 1, False, "white", "destroyer")
+    filler = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
+    board = lay_out(
+        registry.rules(PLUGIN, {}, [yard, filler]),
+        {
+            "phase": "deploy",
+            "A": {"hand": ["a:FILL"]},
+            "B": {"docks": {"left": ["b:yard"]}, "used": {"b": ["skill:first"]}},
+        },
+    )
+    game = Game(PLUGIN, board.world, None, [])
+    game.answer("set FILL left")
+    assert (game.choice.seat, game.choice.kind) == (1, "cut-in")
+    assert game.choice.options == (f"skill #{board.world.tag[board.ids['b']]} second", "pass")
 
 
 @rule("azuride.cost.specified", "azuride.cost.exact")

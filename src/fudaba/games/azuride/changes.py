@@ -100,6 +100,11 @@ def hurt(w: World, card: int, n: int) -> None:
         off = min(n, shield - 1)
         n -= off
         w.note(E_REDUCED, w.controller(card), card, n=off)
+    wound(w, card, n)
+
+
+def wound(w: World, card: int, n: int) -> None:
+    """What is left of one damage lands on a chara."""
     if n > 0:
         w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
         w.note(E_DAMAGE, w.controller(card), card, n=n)

@@ -71,7 +71,7 @@ from fudaba.games.azuride.names import (
     WHO_OWN,
 )
 from fudaba.games.azuride.reading import escort_of, field, in_slot, is_engaged, is_in_dock, is_on_field
-from fudaba.games.azuride.targets import is_legal_target, legal_targets
+from fudaba.games.azuride.targets import is_legal_target
 from fudaba.kernel.world import World
 
 # --- deploy actions
@@ -180,12 +180,10 @@ def why_skill(w: World, seat: int, card: int, no: int) -> int:
 
 
 def why_skill_target(w: World, seat: int, skill: Skill, card: int) -> int:
-    """0 if a skill may be aimed at this card (-1: at nothing, where it has no target or nothing to be aimed at)."""
+    """0 if a skill may be aimed at this card (-1: at nothing)."""
     if skill.target is None:
         return OK if card < 0 else R_BAD_TARGET
-    if card < 0:
-        return OK if legal_targets(w, seat, skill.target) else R_BAD_TARGET
-    return OK if is_legal_target(w, seat, skill.target, card) else R_BAD_TARGET
+    return OK if card >= 0 and is_legal_target(w, seat, skill.target, card) else R_BAD_TARGET
 
 
 def own_cubes(w: World, seat: int, but: int) -> list[int]:
@@ -206,6 +204,17 @@ def why_skill_cost(w: World, seat: int, card: int, cost: Cost) -> int:
     if cost.discard == CUBE and not own_cubes(w, seat, -1):
         return R_NO_CUBE  # azuride.cost.discard-cube
     return why_unpayable(w, seat, cost, card if cost.twist else -1)
+
+
+def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
+    """0 if a skill may be declared. ``aims`` are the legal targets of a skill that has one."""
+    reason = why_skill(w, seat, card, no)
+    if reason != OK:
+        return reason
+    skill = base(w).t.skills[w.kind[card]][no]
+    if skill.target is not None and not aims:
+        return R_BAD_TARGET  # azuride.skill.target
+    return why_skill_cost(w, seat, card, skill.cost)
 
 
 # --- abilities
@@ -235,6 +244,12 @@ def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
     if (twists or power == BOMBARD) and w.counters[TWISTED][card] != 0:
         return R_ALREADY_TWISTED  # azuride.cost.twist, azuride.state.twisted-limits
     return OK if w.cards(seat, DECK) else R_STOCK_EMPTY  # azuride.ability.stock-empty
+
+
+def why_power(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
+    """0 if an ability may be declared with its cost, its target aside."""
+    reason = why_ability(w, seat, card, power, strikes)
+    return reason if reason != OK else why_ability_cost(w, seat, card, power)
 
 
 # --- attack and block

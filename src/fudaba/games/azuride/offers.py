@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fudaba.games.azuride.base import Tables, base, moment
-from fudaba.games.azuride.legality import (
-    why_ability,
-    why_ability_cost,
-    why_skill,
-    why_skill_cost,
-    why_skill_target,
-)
+from fudaba.games.azuride.legality import why_power, why_use
 from fudaba.games.azuride.names import (
     A_DOCK,
     A_FIELD,
@@ -50,49 +46,51 @@ from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.world import World
 
+ANY_POWER: Final = EVADE | TORPEDO | ANTI_AIR | BOMBARD | AIR_STRIKE
+
 
 def offer_declarations(w: World, seat: int, out: Offer) -> None:
-    """Every skill and ability of a seat: what an empty chain or a cut-in window lets it declare."""
-    if out.explain:
-        _explain_declarations(w, seat, out)
-        return
+    """Every skill and ability of a seat: what an empty chain or a cut-in window lets it declare.
+
+    What is left out unseen, unless reasons are wanted, fails a condition that `why_use` or `why_power` asks as well.
+    """
     t = base(w).t
     kind = w.kind
     zones = w.zones
+    every = out.explain
     own = w.numbers[TURN] == seat
-    # A card whose skills fit no phase and turn like this one is passed over without a closer look.
     now = moment(w.numbers[PHASE], own)
     start = (seat + 1) * w.width
     ready = -1
     when = t.when[A_HAND]
     for c in zones[start + HAND]:
-        if when[kind[c]] & now:
+        if every or when[kind[c]] & now:
             ready = _ready(w, start)
             for held in by_kind(w, zones[start + HAND]):
-                if when[kind[held]] & now:
-                    _offer_skills(w, t, seat, held, A_HAND, now, ready, out)
+                if every or when[kind[held]] & now:
+                    _offer_skills(w, t, seat, held, now, ready, out)
             break
     when = t.when[A_DOCK]
     for z in range(start + LEFT, start + LEFT + 3):
         for c in zones[z]:
-            if when[kind[c]] & now:
+            if every or when[kind[c]] & now:
                 if ready < 0:
                     ready = _ready(w, start)
-                _offer_skills(w, t, seat, c, A_DOCK, now, ready, out)
+                _offer_skills(w, t, seat, c, now, ready, out)
     when = t.when[A_FIELD]
     used = w.counters[USED]
-    possible = _possible(w, seat, own)
+    possible = ANY_POWER if every else _possible(w, seat, own)
     strikes = waiting_strike(w, seat) >= 0 if possible & ANTI_AIR else False
     for z in range(start + FRONT, start + FRONT + SLOTS):
         cards = zones[z]
         if cards:
             c = cards[0]
-            if when[kind[c]] & now:
+            if every or when[kind[c]] & now:
                 if ready < 0:
                     ready = _ready(w, start)
-                _offer_skills(w, t, seat, c, A_FIELD, now, ready, out)
+                _offer_skills(w, t, seat, c, now, ready, out)
             powers = t.powers[kind[c]] & possible
-            if powers != 0 and used[c] & 1 == 0:
+            if powers != 0 and (every or used[c] & 1 == 0):
                 _offer_powers(w, seat, c, powers, strikes, out)
 
 
@@ -111,7 +109,7 @@ def may_declare(w: World, seat: int) -> bool:
         cards = zones[z]
         if cards:
             c = cards[0]
-            if when[kind[c]] & now:
+            if when[kind[c]] & now and _unused(t, kind[c], now, used[c]):
                 return True
             powers = t.powers[kind[c]] & possible
             if powers != 0 and used[c] & 1 == 0 and (powers != EVADE or w.counters[TWISTED][c] == 0):
@@ -119,11 +117,22 @@ def may_declare(w: World, seat: int) -> bool:
     when = t.when[A_DOCK]
     for z in range(start + LEFT, start + LEFT + 3):
         for c in zones[z]:
-            if when[kind[c]] & now and used[c] == 0:
+            if when[kind[c]] & now and _unused(t, kind[c], now, used[c]):
                 return True
     when = t.when[A_HAND]
     for c in zones[start + HAND]:
         if when[kind[c]] & now:
+            return True
+    return False
+
+
+def _unused(t: Tables, kind: int, now: int, used: int) -> bool:
+    """Whether some skill that fits the moment has its usage right; each skill has its own."""  # azuride.usage.per-card
+    if used >> 1 == 0:
+        return True
+    when = t.skill_when[kind]
+    for no in range(len(when)):
+        if when[no] & now and (used >> (no + 1)) & 1 == 0:
             return True
     return False
 
@@ -139,61 +148,29 @@ def _ready(w: World, start: int) -> int:
     return n
 
 
-def _offer_skills(w: World, t: Tables, seat: int, card: int, area: int, now: int, ready: int, out: Offer) -> None:
-    """What a card could declare now. The cheap conditions come first; those of the law follow."""
+def _offer_skills(w: World, t: Tables, seat: int, card: int, now: int, ready: int, out: Offer) -> None:
+    """What a card could declare now. What fails a condition that costs nothing to ask is not looked at closely."""
     k = w.kind[card]
     used = w.counters[USED][card] >> 1
-    skills = t.skills[k]
-    for no in range(len(skills)):
-        if t.skill_when[k][no] & now == 0 or (used >> no) & 1 or t.skill_icons[k][no] > ready:
+    hand = w.zone[card] % w.width == HAND
+    for no in range(len(t.skills[k])):
+        if not out.explain and (t.skill_when[k][no] & now == 0 or (used >> no) & 1 or t.skill_icons[k][no] > ready):
             continue
-        skill = skills[no]
-        if skill.area != area or why_skill_cost(w, seat, card, skill.cost) != OK:
-            continue
+        target = t.skills[k][no].target
+        aims: list[int] = [] if target is None else legal_targets(w, seat, target)
+        reason = why_use(w, seat, card, no, aims)
         word = t.skill_word[k][no]
-        target = skill.target
-        if target is None:
-            out.put(V_PLAY if area == A_HAND else V_SKILL, card, word)
-        else:
-            for aim in legal_targets(w, seat, target):
-                out.put(V_PLAY_ON if area == A_HAND else V_SKILL_ON, card, word, aim)
-
-
-def _explain_declarations(w: World, seat: int, out: Offer) -> None:
-    """The same, with everything that is left out and the first reason for it."""
-    for card in by_kind(w, w.cards(seat, HAND)):
-        _explain_skills(w, seat, card, True, out)
-    for d in range(3):
-        for card in w.cards(seat, LEFT + d):
-            _explain_skills(w, seat, card, False, out)
-    strikes = waiting_strike(w, seat) >= 0
-    for card in field(w, seat):
-        _explain_skills(w, seat, card, False, out)
-        _offer_powers(w, seat, card, base(w).t.powers[w.kind[card]], strikes, out)
-
-
-def _explain_skills(w: World, seat: int, card: int, hidden: bool, out: Offer) -> None:
-    t = base(w).t
-    k = w.kind[card]
-    for no, skill in enumerate(t.skills[k]):
-        word = t.skill_word[k][no]
-        reason = why_skill(w, seat, card, no)
-        if reason == OK:
-            reason = why_skill_target(w, seat, skill, -1)
-        if reason == OK:
-            reason = why_skill_cost(w, seat, card, skill.cost)
-        target = skill.target
         if target is None or reason != OK:
             # What is not possible at all is one line, not one per target, and needs nothing to aim at.
-            out.put(V_PLAY if hidden else V_SKILL, card, word, -1, reason)
+            out.put(V_PLAY if hand else V_SKILL, card, word, -1, reason)
             continue
-        verb = V_PLAY_ON if hidden else V_SKILL_ON
-        aims = legal_targets(w, seat, target)
+        verb = V_PLAY_ON if hand else V_SKILL_ON
         for aim in aims:
             out.put(verb, card, word, aim)
-        for aim in [*field(w, seat), *field(w, 1 - seat)]:
-            if aim not in aims:
-                out.put(verb, card, word, aim, R_BAD_TARGET)
+        if out.explain:
+            for aim in [*field(w, seat), *field(w, 1 - seat)]:
+                if aim not in aims:
+                    out.put(verb, card, word, aim, R_BAD_TARGET)
 
 
 def _possible(w: World, seat: int, own: bool) -> int:
@@ -208,13 +185,13 @@ def _possible(w: World, seat: int, own: bool) -> int:
 
 def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, out: Offer) -> None:
     if powers & EVADE and (w.counters[TWISTED][card] == 0 or out.explain):
-        out.put(V_EVADE, card, reason=_why(w, seat, card, EVADE, strikes))
+        out.put(V_EVADE, card, reason=why_power(w, seat, card, EVADE, strikes))
     if powers & TORPEDO:
-        out.put(V_TORPEDO, card, reason=_why(w, seat, card, TORPEDO, strikes))
+        out.put(V_TORPEDO, card, reason=why_power(w, seat, card, TORPEDO, strikes))
     if powers & ANTI_AIR:
-        out.put(V_ANTI_AIR, card, reason=_why(w, seat, card, ANTI_AIR, strikes))
+        out.put(V_ANTI_AIR, card, reason=why_power(w, seat, card, ANTI_AIR, strikes))
     if powers & BOMBARD:
-        reason = _why(w, seat, card, BOMBARD, strikes)
+        reason = why_power(w, seat, card, BOMBARD, strikes)
         if reason == OK or out.explain:
             for enemy in field(w, 1 - seat):
                 out.put(V_BOMBARD, card, enemy, -1, reason)
@@ -222,7 +199,7 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
                 for own in field(w, seat):
                     out.put(V_BOMBARD, card, own, -1, reason if reason != OK else R_BAD_TARGET)
     if powers & AIR_STRIKE:
-        reason = _why(w, seat, card, AIR_STRIKE, strikes)
+        reason = why_power(w, seat, card, AIR_STRIKE, strikes)
         if reason == OK or out.explain:
             out.put(V_STRIKE_HQ, card, -1, -1, reason)
             for enemy in field(w, 1 - seat):
@@ -230,8 +207,3 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
             if out.explain:
                 for own in field(w, seat):
                     out.put(V_STRIKE, card, own, -1, reason if reason != OK else R_BAD_TARGET)
-
-
-def _why(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
-    reason = why_ability(w, seat, card, power, strikes)
-    return reason if reason != OK else why_ability_cost(w, seat, card, power)

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.base import base
-from fudaba.games.azuride.changes import hurt
+from fudaba.games.azuride.changes import hurt, wound
 from fudaba.games.azuride.declaring import open_window
 from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
     ATTACKS,
-    DAMAGE,
     E_ATTACKER_TWIST,
-    E_DAMAGE,
     Q_EVADE,
     SHIELD,
     STOPPED,
@@ -116,37 +114,30 @@ class Exchange(Ask):
         f.v.extend(raids)
         f.v.extend(blows)
 
+    def _blows(self, f: Frame, card: int) -> list[int]:
+        """Where in ``v`` the blows stand that an evade of a chara could be laid on; a blow of 0 is no damage."""
+        v = f.v
+        return [k for k in range(1 + v[0], len(v), 4) if v[k + 1] == card and v[k + 2] > 0]
+
+    def _is_laid(self, f: Frame, card: int) -> bool:
+        """Whether the controller of a chara has said which blow its evade reduces."""
+        return any(f.v[k + 3] == 1 for k in self._blows(f, card))
+
     def _undecided(self, w: World, f: Frame) -> int:
-        """A chara whose evade could be laid on several different blows; a single blow takes it without asking."""
+        """The first chara whose evade could be laid on blows that differ, -1 if there is none: whom to ask about."""
         v = f.v
         for k in range(1 + v[0], len(v), 4):
             card = v[k + 1]
-            if w.counters[SHIELD][card] > 0 and v[k + 2] > 0 and not self._laid(f, card):
-                differ = False
-                for j in range(1 + v[0], len(v), 4):
-                    if v[j + 1] == card and v[j + 2] > 0 and v[j + 2] != v[k + 2]:
-                        differ = True
-                if differ:
+            if w.counters[SHIELD][card] > 0 and not self._is_laid(f, card):
+                blows = self._blows(f, card)
+                if any(v[j + 2] != v[blows[0] + 2] for j in blows):
                     return card
-                v[k + 3] = 1
         return -1
 
-    def _laid(self, f: Frame, card: int) -> bool:
-        v = f.v
-        for k in range(1 + v[0], len(v), 4):
-            if v[k + 1] == card and v[k + 3] == 1:
-                return True
-        return False
-
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        v = f.v
-        for k in range(1 + v[0], len(v), 4):
-            card = v[k + 1]
-            if w.controller(card) == seat and w.counters[SHIELD][card] > 0 and not self._laid(f, card):
-                for j in range(k, len(v), 4):
-                    if v[j + 1] == card and v[j + 2] > 0:
-                        out.put(V_REDUCE, v[j], card)  # azuride.ability.evade-limits
-                return
+        card = self._undecided(w, f)
+        for k in self._blows(f, card):
+            out.put(V_REDUCE, f.v[k], card)  # azuride.ability.evade-limits
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         v = f.v
@@ -159,12 +150,10 @@ class Exchange(Ask):
         v = f.v
         for k in range(1 + v[0], len(v), 4):
             card = v[k + 1]
-            n = v[k + 2]
-            if v[k + 3] == 1:
-                hurt(w, card, n)
-            elif n > 0:
-                w.add_mark(DAMAGE, card, n)
-                w.note(E_DAMAGE, w.controller(card), card, n=n)
+            if v[k + 3] == 0 and self._is_laid(f, card):
+                wound(w, card, v[k + 2])
+            else:
+                hurt(w, card, v[k + 2])  # where nothing was asked, the first blow uses the evade up
 
 
 EXCHANGE: Final = Exchange()

@@ -6,7 +6,6 @@ from fudaba.games.azuride.base import base
 from fudaba.games.azuride.model import (
     ANY_ROW,
     ANYONE,
-    AT_HEAD,
     FRONT_ROW,
     IN_DISCARD,
     IN_DOCK,
@@ -15,7 +14,7 @@ from fudaba.games.azuride.model import (
     Target,
 )
 from fudaba.games.azuride.names import DISCARD, LEFT, REAR, TWISTED
-from fudaba.games.azuride.reading import field, is_in_dock, is_on_field
+from fudaba.games.azuride.reading import field
 from fudaba.kernel.world import World
 
 
@@ -59,14 +58,4 @@ def legal_targets(w: World, seat: int, target: Target) -> list[int]:
 
 def is_legal_target(w: World, seat: int, target: Target, card: int) -> bool:
     """Whether one card may be aimed at."""
-    side = w.controller(card)
-    if target.side != ANYONE and (side == seat) != (target.side == OWN):
-        return False
-    place = target.place
-    if place == ON_FIELD:
-        there = is_on_field(w, card)
-    elif place == IN_DISCARD:
-        there = w.is_in(card, DISCARD)
-    else:
-        there = is_in_dock(w, card) and (place != AT_HEAD or w.zones[w.zone[card]][0] == card)
-    return there and _like(w, target, card)
+    return card in legal_targets(w, seat, target)
