@@ -270,3 +270,21 @@ def test_columns_align_whatever_the_width_of_the_letters(lang: str, tmp_path: Pa
             t.type("1")
             if t.done():
                 break
+
+
+@pytest.mark.parametrize(
+    ("lang", "label"), [("ja", r"《(.+)》を土地(\d)に素成する"), ("en", r"Create (.+) on land (\d)")]
+)
+def test_a_card_that_is_offered_is_chosen_by_the_name_it_is_shown_with(lang: str, label: str, tmp_path: Path) -> None:
+    with Terminal("play", "avalon", "--seed", "3", "--bots", "random", "--lang", lang, folder=tmp_path) as t:
+        screen = t.wait(PROMPT)
+        offered = [found for option in numbered(screen) if (found := re.match(label, option))]
+        while not offered:
+            t.type("1")
+            screen = t.wait(PROMPT)
+            offered = [found for option in numbered(screen) if (found := re.match(label, option))]
+        name, land = offered[-1].groups()
+        t.type(f"create {name} {land}")
+        screen = t.wait(PROMPT)
+        created = f"《{name}》" if lang == "ja" else f"creates {name}"
+        assert created in screen.partition(saying(lang, "happened"))[2]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from fudaba.cli.table.commands import plain
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game, Refusal
 from fudaba.kernel import notation
 from fudaba.text.sentences import tags_of
+from fudaba.text.typed import key
+from fudaba.text.typed import names as called
 
 MOST: Final = 6
 """So many candidates are listed under one reason; `? NAME` asks for any of them."""
@@ -48,6 +49,8 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     """Why an action, or anything with a card, is not possible; None if the text names nothing of this game."""
     choice = game.choice
     tags = tags_of(game.view(choice.seat, 0))
+    refused = _refused(game)
+    text = voice.meant(game, text, [*choice.options, *(option for option, _ in refused)]) or text
     if notation.is_word(game.world, text):
         refusal = game.why_not(choice.seat, text)
         if refusal is None:
@@ -61,7 +64,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
         marks = {text}
     options = [o for o in choice.options if marks & set(o.split())]
     lines = [_possible(voice, options, tags)] if options else []
-    lines += [_line(voice, o, refusal, tags) for o, refusal in _refused(game) if marks & set(o.split())]
+    lines += [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())]
     return lines or [saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))]
 
 
@@ -71,7 +74,7 @@ def _possible(voice: Voice, options: list[str], tags: dict[str, str]) -> str:
 
 def find_card(game: Game, text: str) -> tuple[str, list[str]]:
     """The id of a card named by id, name in either language, a part of it, or its #12; else the nearest ids."""
-    wanted = plain(text).casefold()
+    wanted = key(text)
     if not wanted:
         return "", []
     choice = game.world.choice
@@ -80,8 +83,8 @@ def find_card(game: Game, text: str) -> tuple[str, list[str]]:
         return tagged, []
     names: dict[str, str] = {}
     for card in game.world.rules.catalogue.cards:
-        for name in (card.id, card.ja, card.en):
-            names.setdefault(plain(name).casefold(), card.id)
+        for name in called(card):
+            names.setdefault(key(name), card.id)
     if wanted in names:
         return names[wanted], []
     inside = list(dict.fromkeys(card for name, card in names.items() if wanted in name))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
+
+from fudaba.text.typed import plain
 
 WORDS: Final = {
     "?": "why",
@@ -39,11 +40,6 @@ class Command:
     kind: str
     argument: str = ""
     indices: tuple[int, ...] = ()
-
-
-def plain(text: str) -> str:
-    """Full-width letters, digits and blanks as plain ones."""
-    return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
 def parse(line: str, options: tuple[str, ...]) -> Command:

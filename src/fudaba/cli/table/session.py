@@ -206,11 +206,15 @@ class Session:
     def _do_gesture(self, command: Command) -> None:
         pieces = [piece.strip() for piece in command.argument.split(",")]
         try:
-            self.game.answer([piece for piece in pieces if piece])
+            self.game.answer([self.voice.meant(self.game, piece) or piece for piece in pieces if piece])
         except (BadSyntax, IllegalAnswer):
             self._tell(saying(self.lang, "no-gesture", text=command.argument))
 
     def _do_text(self, command: Command) -> None:
+        option = self.voice.meant(self.game, command.argument)
+        if option:
+            self.game.answer(option)
+            return
         refusal = answers.why(self.game, self.voice, command.argument)
         if refusal is None:
             self._do_unknown(command)

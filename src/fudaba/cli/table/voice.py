@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fudaba.game import Game, Refusal
@@ -13,6 +13,7 @@ from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import Teller, tags_of
 from fudaba.text.turns import turn_order
+from fudaba.text.typed import key, meant
 
 ABOUT: Final = ("answers", "pays")
 """The facts that say what a question is about; they stand with the question, so a game hides them elsewhere."""
@@ -123,6 +124,17 @@ class Voice:
     def option(self, text: str, tags: Mapping[str, str]) -> str:
         """One option's label."""
         return text if self._teller is None else self._teller.option(text, tags)
+
+    def meant(self, game: Game, text: str, among: Sequence[str] | None = None) -> str:
+        """The option (or one ``among`` others) that a person wrote, by names in either language or by its label.
+
+        Empty if it is none, or could be several.
+        """
+        options = game.choice.options if among is None else among
+        tags = tags_of(game.view(game.choice.seat, 0))
+        found = meant(self.rules, options, tags, text)
+        found = found or [option for option in options if key(self.option(option, tags)) == key(text)]
+        return found[0] if len(found) == 1 else ""
 
     def entry(self, entry: Mapping[str, object]) -> str:
         """A log entry as a sentence."""
