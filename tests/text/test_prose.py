@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from fudaba.kernel.clauses import (
@@ -15,16 +17,19 @@ from fudaba.kernel.clauses import (
     Instead,
     JaClause,
     JaNoun,
+    Lead,
     Maybe,
     Must,
     Phrase,
+    Price,
     Quantity,
     Steps,
     Whose,
 )
 from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
-from fudaba.kernel.inflection import DISCARD, DRAW, ERU, HIKU, MIRU, SUTERU, regular
-from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
+from fudaba.kernel.inflection import DISCARD, DRAW, ERU, HIKU, MIRU, PAY, SHIHARAU, SUTERU, regular
+from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
+from fudaba.kernel.phrases import Heading, Speaker
 from fudaba.kernel.windows import Collect
 from fudaba.text.cards import read_card, voice
 from fudaba.text.en import English
@@ -68,7 +73,7 @@ def may(body: Node) -> May:
     return May(body, 0, 0, 0)
 
 
-def test_a_unit_is_chosen_and_then_called_it() -> None:
+def test_a_choice_is_named_where_it_is_used() -> None:
     courier = Seq((
         pick(0, FOES),
         Hurt(0, TWO),
@@ -77,27 +82,104 @@ def test_a_unit_is_chosen_and_then_called_it() -> None:
     ))  # fmt: skip
     assert said(courier) == (
         (
-            "Choose an opposing unit and deal 2 damage to it. If it was destroyed, draw a card. "
-            "You may choose one of your units and deal 1 damage to it."
+            "Deal 2 damage to an opposing unit. If that unit was destroyed, draw a card. "
+            "You may deal 1 damage to one of your units."
         ),
         (
-            "相手のユニット1体を選び、それに2ダメージを与える。それが破壊されたなら、カードを1枚引く。"
-            "自分のユニット1体を選び、それに1ダメージを与えてもよい。"
+            "相手のユニット1体に2ダメージを与える。そのユニットが破壊されたなら、カードを1枚引く。"
+            "自分のユニット1体に1ダメージを与えてもよい。"
         ),
+    )
+
+
+def test_two_choices_are_named_where_they_are_used() -> None:
+    assert said(Seq((pick(0, FOES), pick(1, YOURS), Hurt(0, TWO), Hurt(1, ONE)))) == (
+        "Deal 2 damage to an opposing unit and deal 1 damage to one of your units.",
+        "相手のユニット1体に2ダメージを与え、自分のユニット1体に1ダメージを与える。",
     )
 
 
 def test_two_chosen_units_are_told_apart_by_their_side() -> None:
-    assert said(Seq((pick(0, FOES), pick(1, YOURS), Hurt(0, TWO), Hurt(1, ONE)))) == (
+    assert said(Seq((pick(0, FOES), pick(1, YOURS), If(Gone(0), Hurt(1, ONE))))) == (
         (
-            "Choose an opposing unit. Choose one of your units, deal 2 damage to the chosen opposing unit, "
-            "and deal 1 damage to your chosen unit."
+            "Choose an opposing unit. Choose one of your units. "
+            "If that opposing unit was destroyed, deal 1 damage to your chosen unit."
         ),
         (
-            "相手のユニット1体を選ぶ。自分のユニット1体を選び、選んだ相手のユニットに2ダメージを与え、"
-            "選んだ自分のユニットに1ダメージを与える。"
+            "相手のユニット1体を選ぶ。自分のユニット1体を選ぶ。"
+            "選んだ相手のユニットが破壊されたなら、選んだ自分のユニットに1ダメージを与える。"
         ),
     )
+
+
+def test_what_is_chosen_first_and_needed_only_later_is_chosen_in_words() -> None:
+    # Named in place, the unit would seem to be chosen after the draw.
+    assert said(Seq((pick(0, FOES), Draw(TWO), Hurt(0, ONE)))) == (
+        "Choose an opposing unit, draw 2 cards, and deal 1 damage to it.",
+        "相手のユニット1体を選び、カードを2枚引き、そのユニットに1ダメージを与える。",
+    )
+
+
+def test_a_target_is_announced_early_and_named_late() -> None:
+    unit_en, unit_ja = EnNoun("target unit", "target units", head="unit"), JaNoun("対象のユニット", "体", "ユニット")
+    texts = []
+    for words, noun in ((en.WORDS, unit_en), (ja.WORDS, unit_ja)):
+        s = voice(words)
+        texts.append(s.text(Steps((s.choose(0, noun, early=True), s.say(Seq((Draw(TWO), may(Hurt(0, ONE)))))))))
+    assert texts == [
+        "Draw 2 cards. You may deal 1 damage to a target unit.",
+        "カードを2枚引く。対象のユニット1体に1ダメージを与えてもよい。",
+    ]
+
+
+def test_a_thing_is_not_named_in_a_condition() -> None:
+    assert said(Seq((pick(0, FOES), If(Gone(0), Draw(ONE))))) == (
+        "Choose an opposing unit. If that unit was destroyed, draw a card.",
+        "相手のユニット1体を選ぶ。そのユニットが破壊されたなら、カードを1枚引く。",
+    )
+
+
+def test_a_thing_is_not_named_where_only_one_of_two_ways_leads() -> None:
+    assert said(Seq((pick(0, FOES), If(EmptyHand(), Hurt(0, ONE), Hurt(0, TWO)))))[0] == (
+        "Choose an opposing unit. If your hand is empty, deal 1 damage to that unit. "
+        "Otherwise, deal 2 damage to that unit."
+    )
+    assert said(Seq((pick(0, FOES), OneOf((Hurt(0, ONE), Draw(ONE)), 0, 0))))[0] == (
+        "Choose one: (1) deal 1 damage to an opposing unit; (2) draw a card."
+    )
+    assert said(Seq((pick(0, FOES), OneOf((Hurt(0, ONE), Hurt(0, TWO)), 0, 0))))[0] == (
+        "Choose an opposing unit. Choose one: (1) deal 1 damage to that unit; (2) deal 2 damage to that unit."
+    )
+    assert said(Seq((pick(0, FOES), may(Hurt(0, ONE)), If(Gone(0), Draw(ONE)))))[0] == (
+        "Choose an opposing unit. You may deal 1 damage to that unit. If that unit was destroyed, draw a card."
+    )
+
+
+def test_one_choice_for_all_is_not_named_in_what_each_player_does() -> None:
+    assert said(Seq((pick(0, FOES), EachSeat(Hurt(0, ONE)))))[0] == (
+        "Choose an opposing unit. Each player in turn order deals 1 damage to that unit."
+    )
+
+
+def test_what_is_done_once_more_is_additional() -> None:
+    assert said(Seq((pick(0, FOES), Hurt(0, TWO), If(EmptyHand(), Hurt(0, ONE)), Draw(ONE), may(Draw(TWO))))) == (
+        (
+            "Deal 2 damage to an opposing unit. If your hand is empty, deal 1 additional damage to that unit. "
+            "Draw a card. You may draw 2 additional cards."
+        ),
+        (
+            "相手のユニット1体に2ダメージを与える。自分の手札がないなら、さらにそのユニットに1ダメージを与える。"
+            "カードを1枚引く。さらにカードを2枚引いてもよい。"
+        ),
+    )
+
+
+def test_ways_that_exclude_each_other_add_nothing() -> None:
+    assert said(If(EmptyHand(), Draw(TWO), Draw(ONE)))[0] == (
+        "If your hand is empty, draw 2 cards. Otherwise, draw a card."
+    )
+    assert said(Seq((If(EmptyHand(), Draw(TWO)), Draw(ONE))))[0] == "If your hand is empty, draw 2 cards. Draw a card."
+    assert "additional" not in said(Seq((pick(0, FOES), Hurt(0, ONE), pick(1, YOURS), Hurt(1, ONE))))[0]
 
 
 def test_two_chosen_units_of_one_side_are_counted() -> None:
@@ -107,10 +189,21 @@ def test_two_chosen_units_of_one_side_are_counted() -> None:
     )
 
 
-def test_what_needs_a_declined_choice_follows_if_you_do() -> None:
+def test_a_choice_that_can_be_declined_makes_its_use_optional() -> None:
     assert said(Seq((pick(0, FOES, decline=1), Hurt(0, TWO), Draw(TWO)))) == (
-        "You may choose an opposing unit. If you do, deal 2 damage to it. Draw 2 cards.",
-        "相手のユニット1体を選んでもよい。そうしたなら、それに2ダメージを与える。カードを2枚引く。",
+        "You may deal 2 damage to an opposing unit. Draw 2 cards.",
+        "相手のユニット1体に2ダメージを与えてもよい。カードを2枚引く。",
+    )
+    assert said(Seq((pick(0, FOES, decline=1), may(Hurt(0, TWO))))) == (
+        "You may deal 2 damage to an opposing unit.",
+        "相手のユニット1体に2ダメージを与えてもよい。",
+    )
+
+
+def test_a_declined_choice_and_a_condition_share_one_mark() -> None:
+    assert said(Seq((pick(0, FOES, decline=1), If(Gone(0), Hurt(0, TWO))))) == (
+        "You may choose an opposing unit. If you do and that unit was destroyed, deal 2 damage to it.",
+        "相手のユニット1体を選んでもよい。そうしてそのユニットが破壊されたなら、そのユニットに2ダメージを与える。",
     )
 
 
@@ -258,8 +351,11 @@ def test_conditions_join_and_turn_round() -> None:
 
 def test_what_stands_under_a_condition_cannot_be_taken_for_the_rest() -> None:
     assert said(If(EmptyHand(), Seq((Draw(ONE), If(Gone(0), Draw(TWO)))))) == (
-        "If your hand is empty, do the following: (1) draw a card; (2) if that card was destroyed, draw 2 cards.",
-        "自分の手札がないなら、次のことを順に行う。①カードを1枚引く。②そのカードが破壊されたなら、カードを2枚引く。",
+        (
+            "If your hand is empty, do the following: (1) draw a card; "
+            "(2) if that card was destroyed, draw 2 additional cards."
+        ),
+        "自分の手札がないなら、次のことを順に行う。①カードを1枚引く。②そのカードが破壊されたなら、さらにカードを2枚引く。",
     )
 
 
@@ -311,9 +407,62 @@ def test_moods_inflect_the_verb() -> None:
         "You may discard a card. If you do, draw a card.",
         "カードを1枚捨ててもよい。そうしたなら、カードを1枚引く。",
     )
+    assert spoken(Maybe(Instead(EN_DRAW)), Maybe(Instead(JA_DRAW))) == (
+        "You may draw a card instead.",
+        "代わりにカードを1枚引いてもよい。",
+    )
     assert English(en.WORDS).text(EN_ATTACK) == "Your units attack."
     assert English(en.WORDS).text(Whose("each opponent", Maybe(EN_DRAW))) == "Each opponent may draw a card."
     assert Japanese(ja.WORDS).text(Whose("各対戦相手は", Maybe(JA_DRAW))) == "各対戦相手はカードを1枚引いてもよい。"
+
+
+def test_you_may_make_somebody_else_do_it() -> None:
+    assert English(en.WORDS).text(Maybe(EN_ATTACK)) == "You may have your units attack."
+
+
+EN_PAY = EnClause(PAY, "1 ember")
+JA_PAY = JaClause(SHIHARAU, "火種1を")
+
+
+def test_a_price_stands_in_the_sentence() -> None:
+    assert spoken(Maybe(Price(EN_PAY, EN_DRAW)), Maybe(Price(JA_PAY, JA_DRAW))) == (
+        "You may pay 1 ember to draw a card.",
+        "火種1を支払って、カードを1枚引いてもよい。",
+    )
+    two = Price(Steps((EnClause(DISCARD, "a card"), EN_PAY)), Steps((EN_DRAW, EN_ATTACK)))
+    zwei = Price(Steps((JaClause(SUTERU, "カードを1枚"), JA_PAY)), Steps((JA_DRAW, JaClause(ERU, "1点を", "相手は"))))
+    assert spoken(Lead("at dusk", Maybe(two)), Lead("夕暮れに", Maybe(zwei))) == (
+        "At dusk, you may discard a card and pay 1 ember to draw a card. If you do, your units attack.",
+        "夕暮れに、カードを1枚捨て、火種1を支払って、カードを1枚引いてもよい。そうしたなら、相手は1点を得る。",
+    )
+    assert spoken(Maybe(Price(EN_PAY, EN_ATTACK)), Maybe(Price(JA_PAY, JaClause(ERU, "1点を", "相手は")))) == (
+        "You may pay 1 ember to have your units attack.",
+        "火種1を支払ってもよい。そうしたなら、相手は1点を得る。",
+    )
+    assert spoken(Price(EN_PAY, EN_DRAW), Price(JA_PAY, JA_DRAW)) == (
+        "Pay 1 ember to draw a card.",
+        "火種1を支払って、カードを1枚引く。",
+    )
+
+
+def test_a_mark_in_brackets_needs_no_comma() -> None:
+    assert Japanese(ja.WORDS).text(Lead("【集中1】", JA_DRAW)) == "【集中1】カードを1枚引く。"
+
+
+def test_marks_and_a_price_in_the_heading() -> None:
+    def heading_en(_a: Ability, _s: Speaker) -> Heading:
+        return Heading("Echo", when="when it rains", may=True, pay=EN_PAY, marks=("lasting", "once per turn"))
+
+    def heading_ja(_a: Ability, _s: Speaker) -> Heading:
+        return Heading("木霊", when="雨が降ったとき", may=True, pay=JA_PAY, marks=("永続", "ターン1回"))
+
+    card = SampleCard("courier", "燠火の伝令", "Ember Courier", (ability(Seq((pick(0, FOES), Hurt(0, TWO)))),), 2, 3)
+    assert read_card(dataclasses.replace(en.WORDS, heading=heading_en), card).abilities == (
+        "Echo [lasting] [once per turn]: When it rains, you may pay 1 ember to deal 2 damage to an opposing unit.",
+    )
+    assert read_card(dataclasses.replace(ja.WORDS, heading=heading_ja), card).abilities == (
+        "『木霊』【永続】【ターン1回】雨が降ったとき、火種1を支払って、相手のユニット1体に2ダメージを与えてもよい。",
+    )
 
 
 def test_a_stem_of_one_sign_joins_by_its_te_form() -> None:
@@ -361,13 +510,13 @@ def test_a_whole_card() -> None:
     assert str(read_card(en.WORDS, card)).splitlines() == [
         "Ember Courier",
         "Unit, attack 2, life 3",
-        "When this unit enters play, choose an opposing unit and deal 2 damage to it.",
+        "When this unit enters play, deal 2 damage to an opposing unit.",
         "[Action] pay 2: Draw a card.",
     ]
     assert str(read_card(ja.WORDS, card)).splitlines() == [
         "燠火の伝令",
         "ユニット　攻撃2　体力3",
-        "このユニットが場に出たとき、相手のユニット1体を選び、それに2ダメージを与える。",
+        "このユニットが場に出たとき、相手のユニット1体に2ダメージを与える。",
         "【行動】2を支払う：カードを1枚引く。",
     ]
 

@@ -74,7 +74,8 @@ class JaNoun(Noun):
     """``JaNoun("相手のユニット", "体", "ユニット")``: the noun, its counting word, and what later sentences call it.
 
     With ``first`` the number stands before the noun and there is no counting word: 2ダメージ. A ``person`` is never
-    それ but そのプレイヤー. ``known`` as in English.
+    それ but そのプレイヤー. ``known`` as in English. ``single`` is how one of them is named where a counting word at
+    the end does not do: 精1体かほかのプレイヤー1人.
     """
 
     word: str
@@ -83,6 +84,7 @@ class JaNoun(Noun):
     first: bool = False
     person: bool = False
     known: bool = False
+    single: str = ""
 
 
 # How a number is known.
@@ -166,6 +168,19 @@ class Nothing(Phrase):
 
 
 @dataclass(frozen=True)
+class Chosen(Phrase):
+    """The choice of something that the text then speaks of; ``Speaker.choose`` makes it.
+
+    It falls away where the thing can be named in the first clause that uses it, and is ``clause`` otherwise. What is
+    chosen ``early`` (a target, announced with its effect) may be named later in the text than it is chosen.
+    """
+
+    key: str
+    clause: Clause
+    early: bool = False
+
+
+@dataclass(frozen=True)
 class Steps(Phrase):
     """One thing after another."""
 
@@ -215,6 +230,14 @@ class Follow(Phrase):
 
     first: Phrase
     then: Phrase
+
+
+@dataclass(frozen=True)
+class Price(Phrase):
+    """A cost that stands in the sentence: "pay 1 to draw a card", 1を支払って、カードを1枚引く."""
+
+    cost: Phrase
+    body: Phrase
 
 
 @dataclass(frozen=True)

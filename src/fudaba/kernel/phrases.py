@@ -28,9 +28,9 @@ T = TypeVar("T")
 class Heading:
     """What stands before an ability's effect.
 
-    ``name``, ``timing`` and ``cost`` print in front of the colon. ``when`` is the circumstance of a triggered ability.
-    ``lead`` is a first step that the ability's header holds (its targets); bind the slots before returning it. With
-    ``may`` the effect can be declined.
+    ``name``, ``timing``, ``marks`` and ``cost`` print in front of the colon. ``when`` is the circumstance of a
+    triggered ability. ``lead`` is a first step that the ability's header holds (its targets): ``s.choose(slot, noun,
+    early=True)``. ``pay`` is a cost that stands inside the sentence. With ``may`` the effect can be declined.
     """
 
     name: str = ""
@@ -39,6 +39,8 @@ class Heading:
     when: str = ""
     lead: Phrase | None = None
     may: bool = False
+    pay: Phrase | None = None
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -107,8 +109,19 @@ class Speaker:
         """From now on the slot holds this; with ``each``, several of them one by one."""
         raise NotImplementedError
 
+    def choose(self, slot: int, noun: Noun, early: bool = False) -> Phrase:
+        """Bind the slot to one of these that is chosen now.
+
+        The text says "choose a unit" only where it cannot say "deal 2 damage to a unit". With ``early`` (targets, which
+        are announced with the effect) the first use may stand later in the text.
+        """
+        raise NotImplementedError
+
     def ref(self, slot: int) -> str:
-        """What a slot holds, as later sentences call it: "it", それ; "that unit" where "it" would be something else."""
+        """What a slot holds: "a unit" where it is first named, later "that unit", そのユニット.
+
+        The string stands for a name that is found when the whole text is known: put it into clauses, do not read it.
+        """
         raise NotImplementedError
 
     def them(self, slot: int) -> str:
@@ -116,7 +129,7 @@ class Speaker:
         raise NotImplementedError
 
     def its(self, slot: int) -> str:
-        """The possessive of ``ref``: "its", その."""
+        """The possessive of ``ref``: "that unit's", そのユニットの."""
         raise NotImplementedError
 
     def term(self, name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from fudaba.kernel.clauses import Lead, Maybe, Phrase, Steps
+from fudaba.kernel.clauses import Lead, Maybe, Phrase, Price, Steps
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Heading, Words
 from fudaba.kernel.rules import Rules
@@ -70,6 +70,8 @@ def ability_text(s: Voice, ability: Ability) -> str:
     body: Phrase = s.say(ability.body)
     if heading.lead is not None:
         body = Steps((heading.lead, body))
+    if heading.pay is not None:
+        body = Price(heading.pay, body)
     if heading.may:
         body = Maybe(body)
     if heading.when:
@@ -81,9 +83,9 @@ def before(heading: Heading, lang: str) -> str:
     """Name, timing and cost of an ability as they print in front of its effect."""
     if lang == "ja":
         name = f"『{heading.name}』" if heading.name else ""
-        timing = f"【{heading.timing}】" if heading.timing else ""
+        timing = "".join(f"【{mark}】" for mark in (heading.timing, *heading.marks) if mark)
         return f"{name}{timing}{heading.cost}：" if heading.cost else name + timing
-    parts = [heading.name, f"[{heading.timing}]" if heading.timing else "", heading.cost]
+    parts = [heading.name, *(f"[{mark}]" if mark else "" for mark in (heading.timing, *heading.marks)), heading.cost]
     found = " ".join(part for part in parts if part)
     if not found:
         return ""

@@ -61,10 +61,10 @@ def sample_sentence(words: Words, rules: Rules | None, part: object) -> str:
     if isinstance(said, Phrase):
         return s.text(said)
     if isinstance(said, Condition):
-        return said.yes
+        return s.named(said.yes)
     if isinstance(said, Noun):
-        return s.one(said)
-    return s.count(said, standin.NOUNS[words.lang]) if isinstance(said, Quantity) else ""
+        return s.named(s.one(said))
+    return s.named(s.count(said, standin.NOUNS[words.lang])) if isinstance(said, Quantity) else ""
 
 
 def page(games: Sequence[tuple[Game, Rules]]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from fudaba.kernel.clauses import (
@@ -12,6 +13,7 @@ from fudaba.kernel.clauses import (
     Again,
     Alternatives,
     Cannot,
+    Chosen,
     Condition,
     EnClause,
     EnNoun,
@@ -23,26 +25,41 @@ from fudaba.kernel.clauses import (
     Lead,
     Maybe,
     Must,
-    Nothing,
     Noun,
     Phrase,
+    Price,
     Quantity,
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import Divide, EachSeat, Phase, Pick, PickSome
+from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
 from fudaba.kernel.inflection import CHOOSE, regular
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Chain, Checks, Window
-from fudaba.text.say import Actor, Silent, Voice, acts_first, enter, flat, shared
+from fudaba.text.editing import edited
+from fudaba.text.say import (
+    POSSESSIVE,
+    REF,
+    TOGETHER,
+    Actor,
+    Bound,
+    Silent,
+    Voice,
+    acts_first,
+    capital,
+    enter,
+    flat,
+    shared,
+)
 
 KERNEL: Final = Table()
 NUMBERS: Final = tuple(str(n) for n in range(1, 13))
 LETTERS: Final = tuple("abcdefghijkl")
 ROMANS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 CONTINUING: Final = ("otherwise, ", "if you do, ", "if they do, ")
+NEW_THING: Final = re.compile(r"[.;:(]|\b(?:an?|one|another)\b")  # after it, "it" might mean something else
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -62,7 +79,7 @@ def listed(parts: list[str]) -> str:
 
 def sentence(text: str) -> str:
     """Capital and full stop."""
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     return text if text.endswith((".", "!", "?", ".)")) else text + "."
 
 
@@ -155,27 +172,36 @@ class English(Voice):
             return _after(f"of {n.of} {n.many}", n)
         return _after(n.one if n.mass or number == 1 else n.many, n)
 
-    def ref(self, slot: int) -> str:
-        held, clear, place, own = self.mention(slot)
-        if held is None:
-            return "that card"
+    # --- names
+
+    def choice(self, noun: Noun, name: str) -> EnClause | None:
+        return None if _english(noun).known else EnClause(CHOOSE, name, leads=True)
+
+    def unknown(self, form: str) -> str:
+        return "that card's" if form == POSSESSIVE else "that card"
+
+    def can_own(self, noun: Noun) -> bool:
+        n = _english(noun)
+        return not n.of and not n.after
+
+    def name(self, held: Bound, form: str, between: str | None) -> str:
+        n = _english(held.noun)
         if held.each:
-            return "each of them"
-        if clear and not _english(held.noun).person:
-            return "it"
-        name = self.short(held.noun)
+            return {REF: "each of them", TOGETHER: "them"}.get(form, "each of theirs")
+        if held.unnamed:
+            held.unnamed = False
+            called = self.one(n)
+        elif between is not None and not n.person and not NEW_THING.search(between):
+            return "its" if form == POSSESSIVE else "it"
+        else:
+            called = self._again_called(held, n)
+        return f"{called}'s" if form == POSSESSIVE else called
+
+    def _again_called(self, held: Bound, n: EnNoun) -> str:
+        place, own = self.place(held)
         if place and own:
-            n = _english(held.noun)
-            return f"{n.of or 'the'} chosen {n.one}"
-        return f"the {ORDINALS[place]} {name}" if place else f"that {name}"
-
-    def them(self, slot: int) -> str:
-        named = self.ref(slot)
-        return "them" if named == "each of them" else named
-
-    def its(self, slot: int) -> str:
-        named = self.ref(slot)
-        return "its" if named == "it" else f"{named}'s"
+            return f"{n.of} chosen {n.one}" if n.of else f"that {n.one}"
+        return f"the {ORDINALS[place]} {self.short(n)}" if place else f"that {self.short(n)}"
 
     # --- conditions
 
@@ -188,7 +214,7 @@ class English(Voice):
     # --- sentences
 
     def text(self, phrase: Phrase) -> str:
-        return " ".join(sentence(s) for s in self.sentences(phrase, Actor()))
+        return self.named(" ".join(sentence(s) for s in self.sentences(edited(phrase, self), Actor())))
 
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         found: list[str] = []
@@ -235,8 +261,11 @@ class English(Voice):
             actor.said = True
             return _prefixed(f"for {part.subject}", self.sentences(part.body, actor))
         if isinstance(part, Follow):
-            first = self.sentences(part.first, who)
-            return first + _prefixed(_if_done(who), self.sentences(part.then, who))
+            return self.sentences(part.first, who) + self._if_done(part.then, who)
+        if isinstance(part, Price):
+            return self._price("", part, who)
+        if isinstance(part, Chosen):
+            return self.sentences(part.clause, who)
         if isinstance(part, Instead):
             inner = self.sentences(part.body, who)
             return [f"{inner[0]} instead", *inner[1:]] if inner else []
@@ -279,7 +308,7 @@ class English(Voice):
                 items.append([text])
         self.depth -= 1
         if len(items) == 1:
-            return ". ".join([items[0][0], *(text[:1].upper() + text[1:] for text in items[0][1:])])
+            return ". ".join([items[0][0], *(capital(text) for text in items[0][1:])])
         return f"do the following: {self._listed(items)}"
 
     def _listed(self, items: list[list[str]]) -> str:
@@ -307,20 +336,21 @@ class English(Voice):
 
     def _modal(self, word: str, body: Phrase, who: Actor) -> list[str]:
         parts = flat(body)
-        run: list[EnClause] = []
-        for p in parts:
-            if not isinstance(p, EnClause) or (run and p.subject != run[0].subject):
-                break
-            run.append(p)
-        subject = (run[0].subject if run else "") or ("they" if who.said else who.subject) or "you"
-        who.said = who.said or bool(who.subject and subject == who.subject)
+        run = _same(parts)
+        subject = self._doer(who)
+        if run and run[0].subject and word != "may":
+            subject = run[0].subject
         if run:
-            said = listed([f"{c.verb.base} {c.after}".rstrip() for c in run])
-            first, rest = f"{subject} {word} {said}", parts[len(run) :]
+            first, rest = f"{subject} {word} {_bare(run)}", parts[len(run) :]
         elif parts and isinstance(parts[0], Alternatives):
             first, rest = f"{subject} {word} choose one: {self._choices(parts[0])}", parts[1:]
+        elif len(parts) == 1 and isinstance(parts[0], Price) and word == "may":
+            return self._price(f"{subject} may ", parts[0], who)
         elif len(parts) == 1 and isinstance(parts[0], Lead):
             return _prefixed(parts[0].when, self._modal(word, parts[0].body, who))
+        elif len(parts) == 1 and isinstance(parts[0], Instead):
+            inner = self._modal(word, parts[0].body, who)
+            return [f"{inner[0]} instead", *inner[1:]] if inner else []
         elif len(parts) == 1 and isinstance(parts[0], Follow):
             return self._complex(Follow(Maybe(parts[0].first), parts[0].then), who)
         elif len(parts) == 1 and isinstance(parts[0], Given) and parts[0].other is None:
@@ -334,9 +364,32 @@ class English(Voice):
             return [f"{subject} {word} do the following: {self._together(body, who)}".replace(
                 "do the following: do the following:", "do the following:"
             )]  # fmt: skip
-        if not rest:
-            return [first]
-        return [first, *_prefixed(_if_done(who), self.sentences(Steps(tuple(rest)), who))]
+        return [first, *self._if_done(Steps(tuple(rest)), who)]
+
+    def _doer(self, who: Actor) -> str:
+        """Who may or must do something."""
+        subject = ("they" if who.said else who.subject) or "you"
+        who.said = who.said or bool(who.subject)
+        return subject
+
+    def _if_done(self, then: Phrase, who: Actor) -> list[str]:
+        """What follows something done; a condition of its own joins the first one."""
+        done = "if they do" if who.subject else "if you do"
+        parts = flat(then)
+        only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, Given) and only.other is None:
+            return _prefixed(f"{done} and {only.condition.yes}", [self._together(only.then, who)])
+        return _prefixed(done, self.sentences(then, who))
+
+    def _price(self, permitted: str, part: Price, who: Actor) -> list[str]:
+        """A cost and what it is paid for, in one sentence if both are plain deeds."""
+        costs = [c for c in flat(part.cost) if isinstance(c, EnClause)]
+        parts = flat(part.body)
+        run = _same(parts)
+        if not run:
+            return self._complex(Follow(Maybe(part.cost) if permitted else part.cost, part.body), who)
+        paid = permitted + _bare(costs) if permitted else self._finite(costs, who)
+        return [f"{paid} to {_bare(run)}", *self._if_done(Steps(tuple(parts[len(run) :])), who)]
 
     def _choices(self, part: Alternatives) -> str:
         self.depth += 1
@@ -355,8 +408,20 @@ def _after(text: str, n: EnNoun) -> str:
     return f"{text} {n.after}" if n.after else text
 
 
-def _if_done(who: Actor) -> str:
-    return "if they do" if who.subject else "if you do"
+def _same(parts: list[Phrase]) -> list[EnClause]:
+    """The clauses at the beginning that share a subject."""
+    run: list[EnClause] = []
+    for p in parts:
+        if not isinstance(p, EnClause) or (run and p.subject != run[0].subject):
+            break
+        run.append(p)
+    return run
+
+
+def _bare(run: list[EnClause]) -> str:
+    """Clauses after "may" or "to"; those with a subject of their own are made to happen."""
+    said = listed([f"{c.verb.base} {c.after}".rstrip() for c in run])
+    return f"have {run[0].subject} {said}" if run[0].subject else said
 
 
 def _prefixed(prefix: str, found: list[str]) -> list[str]:
@@ -367,16 +432,6 @@ def _prefixed(prefix: str, found: list[str]) -> list[str]:
 
 DIVIDE: Final = regular("divide")
 POINTS: Final = EnNoun("point", "points")
-
-
-def pick(node: Pick, s: English) -> Phrase:
-    """Choose a card."""
-    noun = s.noun(node.among)
-    clause = EnClause(CHOOSE, s.one(noun), leads=True)
-    s.bind(node.slot, noun)
-    if _english(noun).known:
-        return Nothing()
-    return clause if node.decline < 0 else Maybe(clause)
 
 
 def pick_some(node: PickSome, s: English) -> Phrase:
@@ -426,7 +481,6 @@ def checks(_node: Checks, _s: English) -> Phrase:
 
 
 shared(KERNEL)
-enter(KERNEL, Pick, pick)
 enter(KERNEL, PickSome, pick_some)
 enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)

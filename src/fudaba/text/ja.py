@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from fudaba.kernel.clauses import (
@@ -12,6 +13,7 @@ from fudaba.kernel.clauses import (
     Again,
     Alternatives,
     Cannot,
+    Chosen,
     Condition,
     Fixed,
     Follow,
@@ -23,20 +25,21 @@ from fudaba.kernel.clauses import (
     Lead,
     Maybe,
     Must,
-    Nothing,
     Noun,
     Phrase,
+    Price,
     Quantity,
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import Divide, EachSeat, Phase, Pick, PickSome
+from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
 from fudaba.kernel.inflection import ERABU, OKONAU, godan
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Chain, Checks, Window
-from fudaba.text.say import Actor, Silent, Voice, acts_first, enter, flat, shared
+from fudaba.text.editing import edited
+from fudaba.text.say import POSSESSIVE, REF, TOGETHER, Actor, Bound, Silent, Voice, acts_first, enter, flat, shared
 
 KERNEL: Final = Table()
 CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
@@ -143,6 +146,8 @@ class Japanese(Voice):
 
     def one(self, cards: Selector | Noun) -> str:
         n = _japanese(self.as_noun(cards))
+        if n.single:
+            return n.single
         return f"1{n.word}" if n.first else f"{n.word}1{n.counter}"
 
     def each(self, cards: Selector | Noun) -> str:
@@ -151,26 +156,29 @@ class Japanese(Voice):
     def all(self, cards: Selector | Noun) -> str:
         return f"すべての{_japanese(self.as_noun(cards)).word}"
 
-    def ref(self, slot: int) -> str:
-        held, clear, place, own = self.mention(slot)
-        if held is None:
-            return "そのカード"
-        if held.each:
-            return "それぞれ"
+    # --- names
+
+    def choice(self, noun: Noun, name: str) -> JaClause | None:
+        return None if _japanese(noun).known else JaClause(ERABU, f"{name}を", leads=True)
+
+    def unknown(self, form: str) -> str:
+        return "そのカードの" if form == POSSESSIVE else "そのカード"
+
+    def can_own(self, noun: Noun) -> bool:
+        return True
+
+    def name(self, held: Bound, form: str, between: str | None) -> str:
         noun = _japanese(held.noun)
-        if clear and not noun.person:
-            return "それ"
-        if place and own:
-            return f"選んだ{noun.word}"
-        return f"{place}{noun.counter}目の{self.short(noun)}" if place else f"その{self.short(noun)}"
-
-    def them(self, slot: int) -> str:
-        named = self.ref(slot)
-        return "それら" if named == "それぞれ" else named
-
-    def its(self, slot: int) -> str:
-        named = self.ref(slot)
-        return "その" if named == "それ" else f"{named}の"
+        if held.each:
+            return "それら" if form == TOGETHER else "それぞれ" if form == REF else "それぞれの"
+        if held.unnamed:
+            held.unnamed = False
+            called = self.one(noun)
+        else:
+            place, own = self.place(held)
+            numbered = f"{place}{noun.counter}目の{self.short(noun)}" if place else f"その{self.short(noun)}"
+            called = f"選んだ{noun.word}" if place and own else numbered
+        return f"{called}の" if form == POSSESSIVE else called
 
     # --- conditions
 
@@ -186,7 +194,7 @@ class Japanese(Voice):
     # --- sentences
 
     def text(self, phrase: Phrase) -> str:
-        return "".join(sentence(s) for s in self.sentences(phrase, Actor()))
+        return self.named("".join(sentence(s) for s in self.sentences(edited(phrase, self), Actor())))
 
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         found: list[str] = []
@@ -225,7 +233,7 @@ class Japanese(Voice):
         if isinstance(part, Alternatives):
             return [self._finite([CHOICE], who), *self._choices(part)]
         if isinstance(part, Lead):
-            return _prefixed(f"{part.when}、", self.sentences(part.body, who))
+            return _prefixed(_circumstance(part), self.sentences(part.body, who))
         if isinstance(part, Whose):
             actor = Actor(part.subject, part.plural)
             if acts_first(part.body):
@@ -233,7 +241,11 @@ class Japanese(Voice):
             actor.said = True
             return _prefixed(f"{part.subject}、", self.sentences(part.body, actor))
         if isinstance(part, Follow):
-            return self.sentences(part.first, who) + _prefixed("そうしたなら、", self.sentences(part.then, who))
+            return self.sentences(part.first, who) + self._if_done(part.then, who)
+        if isinstance(part, Price):
+            return self._price(PLAIN, part, who)
+        if isinstance(part, Chosen):
+            return self.sentences(part.clause, who)
         if isinstance(part, Instead):
             return _prefixed("代わりに", self.sentences(part.body, who))
         if isinstance(part, Again):
@@ -311,25 +323,43 @@ class Japanese(Voice):
 
     def _modal(self, mood: int, body: Phrase, who: Actor) -> list[str]:
         parts = flat(body)
-        run: list[JaClause] = []
-        for p in parts:
-            if not isinstance(p, JaClause) or (run and p.subject != run[0].subject):
-                break
-            run.append(p)
+        run = _same(parts)
         extra: list[str] = []
         rest = parts[len(run) :]
         if not run and parts and isinstance(parts[0], Alternatives):
             run, extra, rest = [CHOICE], self._choices(parts[0]), parts[1:]
         if not run:
             return self._modal_complex(mood, body, who)
-        found = [self._finite(run, who, mood), *extra]
-        return found + _prefixed("そうしたなら、", self.sentences(Steps(tuple(rest)), who))
+        return [self._finite(run, who, mood), *extra, *self._if_done(Steps(tuple(rest)), who)]
+
+    def _if_done(self, then: Phrase, who: Actor) -> list[str]:
+        """What follows something done; a condition of its own joins the first one."""
+        parts = flat(then)
+        only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, Given) and only.other is None:
+            return _prefixed(f"そうして{only.condition.yes}なら、", self._together(only.then, who))
+        return _prefixed("そうしたなら、", self.sentences(then, who))
+
+    def _price(self, mood: int, part: Price, who: Actor) -> list[str]:
+        """A cost and what it is paid for, in one sentence if both are plain deeds."""
+        costs = [c for c in flat(part.cost) if isinstance(c, JaClause)]
+        parts = flat(part.body)
+        run = _same(parts)
+        if not run or run[0].subject:
+            return self._complex(Follow(Maybe(part.cost) if mood == MAY else part.cost, part.body), who)
+        paid = "、".join([c.before + joining(c.verb) for c in costs[:-1]] + [costs[-1].before + costs[-1].verb.te])
+        deeds = [replace(run[0], before=f"{paid}、{run[0].before}"), *run[1:]]
+        return [self._finite(deeds, who, mood), *self._if_done(Steps(tuple(parts[len(run) :])), who)]
 
     def _modal_complex(self, mood: int, body: Phrase, who: Actor) -> list[str]:
         parts = flat(body)
         only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, Price):
+            return self._price(mood, only, who)
         if isinstance(only, Lead):
-            return _prefixed(f"{only.when}、", self._modal(mood, only.body, who))
+            return _prefixed(_circumstance(only), self._modal(mood, only.body, who))
+        if isinstance(only, Instead):
+            return _prefixed("代わりに", self._modal(mood, only.body, who))
         if isinstance(only, Follow):
             return self._complex(Follow(Maybe(only.first), only.then), who)
         if isinstance(only, Given) and only.other is None:
@@ -363,6 +393,21 @@ def _japanese(noun: Noun) -> JaNoun:
     return noun
 
 
+def _same(parts: list[Phrase]) -> list[JaClause]:
+    """The clauses at the beginning that share a subject."""
+    run: list[JaClause] = []
+    for p in parts:
+        if not isinstance(p, JaClause) or (run and p.subject != run[0].subject):
+            break
+        run.append(p)
+    return run
+
+
+def _circumstance(part: Lead) -> str:
+    """What stands before the rest: with a comma, unless it is a mark in brackets."""
+    return part.when if part.when.endswith("】") else f"{part.when}、"
+
+
 def _prefixed(prefix: str, found: list[str]) -> list[str]:
     return [prefix + found[0], *found[1:]] if found else []
 
@@ -371,16 +416,6 @@ def _prefixed(prefix: str, found: list[str]) -> list[str]:
 
 WARIFURU: Final = godan("割り振る")
 POINTS: Final = JaNoun("点", "", "点", first=True)
-
-
-def pick(node: Pick, s: Japanese) -> Phrase:
-    """Choose a card."""
-    noun = s.noun(node.among)
-    clause = JaClause(ERABU, f"{s.one(noun)}を", leads=True)
-    s.bind(node.slot, noun)
-    if _japanese(noun).known:
-        return Nothing()
-    return clause if node.decline < 0 else Maybe(clause)
 
 
 def pick_some(node: PickSome, s: Japanese) -> Phrase:
@@ -431,7 +466,6 @@ def checks(_node: Checks, _s: Japanese) -> Phrase:
 
 
 shared(KERNEL)
-enter(KERNEL, Pick, pick)
 enter(KERNEL, PickSome, pick_some)
 enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)

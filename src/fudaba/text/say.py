@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from fudaba.kernel.clauses import (
     PRINTED,
     THAT,
     Again,
     Alternatives,
+    Chosen,
+    Clause,
     Condition,
     Follow,
     Given,
@@ -39,13 +42,31 @@ class Silent(KernelFault):
     """A node, condition or number that a language has no entry for."""
 
 
+# A name that is still to be found stands in strings as four signs nobody types: where it begins (also as a capital),
+# which thing, in which form, where it ends.
+OPEN: Final = "\ue000"
+CAPITAL: Final = "\ue001"
+CLOSE: Final = "\ue002"
+REF: Final = "\ue010"
+TOGETHER: Final = "\ue011"
+POSSESSIVE: Final = "\ue012"
+FIRST_THING: Final = 0xE100
+NAME: Final = re.compile(f"([{OPEN}{CAPITAL}])([\ue100-\uf8ff])([{REF}{TOGETHER}{POSSESSIVE}]){CLOSE}")
+
+
 class Bound:
-    """What a slot holds, as far as the text knows."""
+    """What a slot holds, as far as the text knows. ``unnamed``: its first use names it."""
 
     def __init__(self, noun: Noun, each: bool, order: int) -> None:
         self.noun = noun
         self.each = each
         self.order = order
+        self.unnamed = False
+
+    @property
+    def key(self) -> str:
+        """The sign that stands for it in every name still to be found."""
+        return chr(FIRST_THING + self.order)
 
 
 class Actor:
@@ -65,16 +86,16 @@ class Voice(Speaker):
         self.lang = words.lang
         self.kernel = kernel
         self.rules = rules
+        self.things: list[Bound] = []
         self.bound: dict[int, Bound] = {}
-        self.latest = -1
         self.mentions: dict[int, int] = {}
         self.depth = 0  # of lists inside lists
         self.begin("")
 
     def begin(self, this: str) -> None:
         """A new text: nothing has been named yet. ``this`` is what the text calls its card."""
+        self.things = []
         self.bound = {}
-        self.latest = -1
         self.this = this or self.this_card()
         self.reader()
 
@@ -119,25 +140,52 @@ class Voice(Speaker):
     # --- slots
 
     def bind(self, slot: int, noun: Noun, each: bool = False) -> None:
-        self.bound[slot] = Bound(noun, each, len(self.bound))
-        self.latest = slot
+        self.bound[slot] = Bound(noun, each, len(self.things))
+        self.things.append(self.bound[slot])
 
-    def mention(self, slot: int) -> tuple[Bound | None, bool, int, bool]:
-        """What a slot holds, and how it can be told from the rest.
+    def choose(self, slot: int, noun: Noun, early: bool = False) -> Phrase:
+        self.bind(slot, noun)
+        held = self.bound[slot]
+        clause = self.choice(noun, OPEN + held.key + REF + CLOSE)
+        held.unnamed = clause is not None
+        return Nothing() if clause is None else Chosen(held.key, clause, early)
 
-        Gives the thing, whether "it" would mean it, its place among those of the same short name (0: there is no
-        other), and whether its full name is its own.
-        """
+    def ref(self, slot: int) -> str:
+        return self._mention(slot, REF)
+
+    def them(self, slot: int) -> str:
+        return self._mention(slot, TOGETHER)
+
+    def its(self, slot: int) -> str:
+        return self._mention(slot, POSSESSIVE)
+
+    def _mention(self, slot: int, form: str) -> str:
         self.mentions[slot] = self.mentions.get(slot, 0) + 1
         held = self.bound.get(slot)
-        if held is None:
-            return None, False, 0, False
-        clear = slot == self.latest
-        self.latest = slot
-        name = self.short(held.noun)
-        alike = sorted(b.order for b in self.bound.values() if self.short(b.noun) == name)
-        own = [b.noun for b in self.bound.values()].count(held.noun) == 1
-        return held, clear, alike.index(held.order) + 1 if len(alike) > 1 else 0, own
+        return self.unknown(form) if held is None else OPEN + held.key + form + CLOSE
+
+    def place(self, held: Bound) -> tuple[int, bool]:
+        """How a thing can be told from the rest.
+
+        Gives its place among those of the same short name (0: there is no other), and whether its full name is its own.
+        """
+        alike = [b for b in self.things if not b.unnamed and self.short(b.noun) == self.short(held.noun)]
+        own = [b.noun for b in alike].count(held.noun) == 1
+        return (alike.index(held) + 1 if len(alike) > 1 else 0), own
+
+    def named(self, text: str) -> str:
+        """The text with its names, in the order they are read."""
+        out = ""
+        at = 0
+        last: Bound | None = None
+        since = 0
+        for found in NAME.finditer(text):
+            out += text[at : found.start()]
+            held = self.things[ord(found[2]) - FIRST_THING]
+            name = self.name(held, found[3], out[since:] if last is held else None)
+            out += capital(name) if found[1] == CAPITAL else name
+            last, since, at = held, len(out), found.end()
+        return out + text[at:]
 
     # --- words
 
@@ -174,6 +222,22 @@ class Voice(Speaker):
         """Somebody else acts: "they", "their"."""
         raise NotImplementedError
 
+    def choice(self, noun: Noun, name: str) -> Clause | None:
+        """The clause that chooses what has this name; None if it is known without being chosen."""
+        raise NotImplementedError
+
+    def name(self, held: Bound, form: str, between: str | None) -> str:
+        """What a thing is called here; ``between`` is the text since it was last named, if nothing else was."""
+        raise NotImplementedError
+
+    def unknown(self, form: str) -> str:
+        """What is called something that the text never named."""
+        raise NotImplementedError
+
+    def can_own(self, noun: Noun) -> bool:
+        """Whether a noun that is named for the first time can stand as a possessive."""
+        raise NotImplementedError
+
     def short(self, noun: Noun) -> str:
         """What later sentences call a noun."""
         raise NotImplementedError
@@ -206,6 +270,11 @@ class Voice(Speaker):
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         """A phrase as sentences, without capitals and full stops."""
         raise NotImplementedError
+
+
+def capital(text: str) -> str:
+    """With a capital, also before a name that is still to be found."""
+    return CAPITAL + text[1:] if text[:1] == OPEN else text[:1].upper() + text[1:]
 
 
 def acts_first(phrase: Phrase) -> bool:
@@ -269,6 +338,12 @@ def may(node: May, s: Voice) -> Phrase:
     return Maybe(s.say(node.body))
 
 
+def pick(node: Pick, s: Voice) -> Phrase:
+    """Choose a card."""
+    chosen = s.choose(node.slot, s.noun(node.among))
+    return Maybe(chosen) if node.decline >= 0 and flat(chosen) else chosen
+
+
 def one_of(node: OneOf, s: Voice) -> Phrase:
     """A choice among effects."""
     return Alternatives(tuple(s.say(body) for body in node.bodies))
@@ -310,6 +385,7 @@ def shared(table: Table) -> None:
     enter(table, Seq, seq)
     enter(table, If, if_)
     enter(table, May, may)
+    enter(table, Pick, pick)
     enter(table, OneOf, one_of)
     enter(table, Collect, collect)
     enter(table, Both, both)

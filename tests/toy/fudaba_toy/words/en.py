@@ -81,20 +81,16 @@ READY = regular("ready")
 
 
 @SAY(AimAt)
-def aim_at(n: AimAt, s: Speaker) -> EnClause:
+def aim_at(n: AimAt, s: Speaker) -> Phrase:
     if n.seats and n.cards:
         noun = EnNoun("spirit or another player", "spirits or other players", head="target", person=True)
     elif n.seats and n.own:
         noun = EnNoun("player", "players", person=True)
     elif n.seats:
-        noun = EnNoun("other player", "other players", "an", head="player", person=True)
-        s.bind(CARD, noun)
-        return EnClause(CHOOSE, "another player", leads=True)
+        noun = EnNoun("another player", "other players", "", head="player", person=True)
     else:
         noun = EnNoun("spirit", "spirits", of=s.your if n.own else "", head="spirit")
-    clause = EnClause(CHOOSE, s.one(noun), leads=True)
-    s.bind(CARD, noun)
-    return clause
+    return s.choose(CARD, noun, early=True)
 
 
 @SAY(Opposing)

@@ -98,18 +98,14 @@ NEKASU = godan("寝かす")
 
 
 @SAY(AimAt)
-def aim_at(n: AimAt, s: Speaker) -> JaClause:
+def aim_at(n: AimAt, s: Speaker) -> Phrase:
     if n.seats and n.cards:
-        noun = JaNoun("精かほかのプレイヤー", "つ", "対象", person=True)
-        s.bind(CARD, noun)
-        return JaClause(ERABU, "精1体かほかのプレイヤー1人を", leads=True)
-    if n.seats:
+        noun = JaNoun("精かほかのプレイヤー", "つ", "対象", single="精1体かほかのプレイヤー1人")
+    elif n.seats:
         noun = JaNoun("プレイヤー" if n.own else "ほかのプレイヤー", "人", "プレイヤー", person=True)
     else:
         noun = JaNoun(f"{s.your}精" if n.own else "精", "体", "精")
-    clause = JaClause(ERABU, f"{s.one(noun)}を", leads=True)
-    s.bind(CARD, noun)
-    return clause
+    return s.choose(CARD, noun, early=True)
 
 
 @SAY(Opposing)

@@ -45,8 +45,7 @@ from fudaba.games.ashes.whens import (
 )
 from fudaba.games.ashes.words.en_nodes import SAY
 from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
-from fudaba.kernel.clauses import EnClause, EnNoun, Fixed, Phrase
-from fudaba.kernel.inflection import CHOOSE
+from fudaba.kernel.clauses import EnNoun, Fixed, Phrase
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
@@ -193,9 +192,7 @@ def lead(effect: Effect, s: Speaker) -> Phrase | None:
         s.bind(TARGET, EnNoun("first target", "first targets", head="first target"))
         s.bind(SECOND, EnNoun("second target", "second targets", head="second target"))
         return Fixed("choose a target unit you control and, as a second target, a unit an opponent controls")
-    noun = target_noun(effect.targets[0])
-    s.bind(TARGET, noun)
-    return EnClause(CHOOSE, s.one(noun), leads=True)
+    return s.choose(TARGET, target_noun(effect.targets[0]), early=True)
 
 
 def when_text(when: When | None, effect: Effect, s: Speaker) -> str:

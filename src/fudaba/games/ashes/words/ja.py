@@ -45,8 +45,7 @@ from fudaba.games.ashes.whens import (
 )
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
-from fudaba.kernel.clauses import Fixed, JaClause, JaNoun, Phrase
-from fudaba.kernel.inflection import ERABU
+from fudaba.kernel.clauses import Fixed, JaNoun, Phrase
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
@@ -179,9 +178,7 @@ def lead(effect: Effect, s: Speaker) -> Phrase | None:
         s.bind(TARGET, JaNoun("1つ目の対象", "体", "1つ目の対象"))
         s.bind(SECOND, JaNoun("2つ目の対象", "体", "2つ目の対象"))
         return Fixed("対象として自分のユニット1体を、2つ目の対象として相手のユニット1体を選ぶ")
-    noun = target_noun(effect.targets[0])
-    s.bind(TARGET, noun)
-    return JaClause(ERABU, f"{s.one(noun)}を", leads=True)
+    return s.choose(TARGET, target_noun(effect.targets[0]), early=True)
 
 
 def when_text(when: When | None, effect: Effect, s: Speaker) -> str:

@@ -500,9 +500,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     when = {AT_SET: "set in a dock", AT_SUNK: "sunk", AT_LAUNCHED: "launched"}.get(ability.point, "")
     lead = None
     if ability.target is not None:
-        of = noun(ability.target)
-        s.bind(TARGET, of)
-        lead = EnClause(CHOOSE, s.one(of), leads=True)
+        lead = s.choose(TARGET, noun(ability.target), early=True)
     return Heading(ability.en, timing, price(ability.cost, s.this), f"when {s.this} is {when}" if when else "", lead)
 
 

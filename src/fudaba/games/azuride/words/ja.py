@@ -507,9 +507,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     }.get(ability.point, "")
     lead = None
     if ability.target is not None:
-        of = noun(ability.target)
-        s.bind(TARGET, of)
-        lead = JaClause(ERABU, f"{s.one(of)}を", leads=True)
+        lead = s.choose(TARGET, noun(ability.target), early=True)
     return Heading(ability.ja, timing, price(ability.cost, s.this), when, lead)
 
 
