@@ -54,7 +54,7 @@ from fudaba.games.ashes.ids import (
     TURN,
 )
 from fudaba.games.ashes.offers import put_anytime, put_at_point, take_offer
-from fudaba.games.ashes.read import can_act, has, opponents, phoenixborn
+from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import MOMENT
 from fudaba.games.ashes.windows import Window
@@ -65,9 +65,6 @@ if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer, Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
-
-ON_PHOENIXBORN: Final = 1
-ON_UNIT: Final = 2
 
 
 def attackers(w: World) -> list[int]:

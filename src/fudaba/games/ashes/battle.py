@@ -30,7 +30,19 @@ from fudaba.games.ashes.ids import (
     TARGET,
     TURN,
 )
-from fudaba.games.ashes.read import attack, can_act, has, phoenixborn, tables, there
+from fudaba.games.ashes.read import (
+    DEALING,
+    FINISHED,
+    ON_PHOENIXBORN,
+    ON_UNIT,
+    WAITING,
+    attack,
+    can_act,
+    has,
+    phoenixborn,
+    tables,
+    there,
+)
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_ATTACK, BY_COUNTER, DAMAGE
 from fudaba.kernel.nodes import Ask
@@ -39,11 +51,6 @@ if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer, Option
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
-
-# States of an attacker.
-WAITING: Final = 1
-DEALING: Final = 2
-FINISHED: Final = 3
 
 
 def in_state(w: World, state: int) -> list[int]:
@@ -104,7 +111,7 @@ class BattleAll(Ask):
 
     def _next(self, w: World, f: Frame) -> None:
         defender = w.numbers[DEFENDER]
-        if w.numbers[ATTACK] != 1 or defender < 0:
+        if w.numbers[ATTACK] != ON_PHOENIXBORN or defender < 0:
             w.frames.pop()
             return
         if not w.alive[defender]:
@@ -241,7 +248,7 @@ class BattleGroup(Ask):
             self._after(w, f)
 
     def _begin(self, w: World, f: Frame) -> None:
-        if w.numbers[ATTACK] != 2 or not (in_state(w, WAITING) or in_state(w, DEALING)):
+        if w.numbers[ATTACK] != ON_UNIT or not (in_state(w, WAITING) or in_state(w, DEALING)):
             w.frames.pop()
             return
         target = w.numbers[TARGET]

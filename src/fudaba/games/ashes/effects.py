@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.defs import CHARMED
 from fudaba.games.ashes.ids import (
     ARMED,
-    ATTACKING,
+    ATTACHED,
     BANISHED,
     BATTLEFIELD,
     BOOST,
     CHARM,
     CONDEMNED,
-    COUNTERING,
     EXHAUSTION,
     H_BOOST,
     H_BYPASS,
@@ -31,11 +30,22 @@ from fudaba.games.ashes.ids import (
     WOUND,
 )
 from fudaba.games.ashes.process import deal, place_wounds
-from fudaba.games.ashes.read import attack, focus, life, opponents, phoenixborn, spiked, tables, there, unaffected
+from fudaba.games.ashes.read import (
+    attack,
+    fights,
+    focus,
+    has_text,
+    life,
+    opponents,
+    phoenixborn,
+    tables,
+    there,
+    unaffected,
+)
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import (
+    ABILITY,
     BY_ABILITY,
-    BY_ATTACK,
     BY_DICE_POWER,
     BY_DIE,
     BY_SPELL,
@@ -45,8 +55,6 @@ from fudaba.games.ashes.slots import (
     E_CARD,
     E_HOLDER,
     E_INC,
-    E_NATURE,
-    E_SEAT,
     EXTRA_PAID,
     MODE,
     PICKED,
@@ -179,7 +187,11 @@ class DealEachOpposing(Node):
 
 @dataclass(frozen=True)
 class SpikeBack(Node):
-    """Deal the numbers of Spiked Skin together to each unit that attacks or counters the unit under which this lies."""
+    """Deal damage to each unit that attacks or counters the unit under which this lies.
+
+    Who that is stands on the board, whatever unit the damage came from: it may have been meant for another.
+    Equal abilities of several spells are one, with the numbers added. ashes.keyword.numbers-stack
+    """
 
     number: int
 
@@ -189,19 +201,23 @@ class SpikeBack(Node):
         host = w.host[s.card]
         if host < 0:
             return
-        n = spiked(w, host)
+        n = self._together(w, host, tables(w).effects[s.v[ABILITY]].name)
         for seat in range(w.seats):
             for c in w.cards(seat, BATTLEFIELD):
-                if self._fights(w, s, c):
+                if fights(w, c, host):
                     deal(w, f.base, record(w, DAMAGE, c, n, BY_ABILITY, s.seat, host))
 
-    def _fights(self, w: World, s: Frame, card: int) -> bool:
-        seat = s.v[E_SEAT]
-        if w.controller(card) != seat:
-            return False
-        if s.v[E_NATURE] == BY_ATTACK:
-            return w.counters[ATTACKING][card] == 2
-        return w.counters[COUNTERING][card] != 0
+    def _together(self, w: World, host: int, name: str) -> int:
+        t = tables(w)
+        n = 0
+        for c in w.cards(w.controller(host), ATTACHED):
+            if w.host[c] == host:
+                for a in t.own_effects(w.kind[c]):
+                    effect = t.effects[a]
+                    body = effect.body
+                    if effect.name == name and isinstance(body, SpikeBack) and has_text(w, c, effect):
+                        n += body.number
+        return n
 
 
 @dataclass(frozen=True)

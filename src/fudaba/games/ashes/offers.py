@@ -36,7 +36,7 @@ from fudaba.games.ashes.ids import (
 from fudaba.games.ashes.pay import discount, missing, why_no_use, why_unpaid
 from fudaba.games.ashes.read import free_slots, has_text, spellboard_full, tables
 from fudaba.games.ashes.slots import ACTIVATED, FROM_HAND, TRIGGERED
-from fudaba.games.ashes.special_effects import TradeStatusForSideActions
+from fudaba.games.ashes.special_effects import SpendStatus
 from fudaba.games.ashes.targets import has_host
 from fudaba.games.ashes.windows import item_slots
 
@@ -58,9 +58,8 @@ def why_no_text(w: World, card: int, effect: Effect) -> int:
 
 def effect_at(w: World, card: int, point: int) -> int:
     """The index of a card's effect at a timing point; -1 if it has none."""
-    first = w.rules.catalogue.first_ability[w.kind[card]]
     t = tables(w)
-    for a in range(first, first + len(t.defs[w.kind[card]].abilities)):
+    for a in t.own_effects(w.kind[card]):
         # ashes.keyword.ability
         if t.effects[a].point == point:
             return a
@@ -81,7 +80,7 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
             reason = why_no_text(w, c, effect)
             if reason == 0:
                 reason = why_no_use(w, seat, c, effect)
-            if reason == 0 and isinstance(effect.body, TradeStatusForSideActions) and w.counters[STATUS][c] == 0:
+            if reason == 0 and isinstance(effect.body, SpendStatus) and w.counters[STATUS][c] == 0:
                 reason = NO_STATUS
             if reason == 0 and point == DECLARING and w.counters[SWORN][c] != 0:
                 reason = ALREADY_SWORN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fudaba.games.ashes.defs import SoftensOwn
 from fudaba.games.ashes.ids import (
     DISCARD,
     DISCARD_NAME,
@@ -96,12 +97,25 @@ class MayDraw(Ask):
             s.v[DID] = 1 if draw(w, s.seat, 1) > 0 else 0
 
 
+def softened(w: World, seat: int, kind: int) -> int:
+    """How much less its controller's own Phoenixborn receives from a spell at the present level of focus."""
+    t = tables(w)
+    less = 0
+    for a in t.own_effects(kind):
+        body = t.effects[a].body
+        if isinstance(body, SoftensOwn) and focus(w, seat, kind) >= body.level:
+            less += body.less
+    return less
+
+
 @dataclass(frozen=True)
 class EachDraws(Ask):
-    """Each player, you first, draws 0, 1 or 2 cards; each Phoenixborn is dealt the difference to 2 as one amount.
+    """Each player, you first, draws up to ``n`` cards; each Phoenixborn is dealt what is missing as one amount.
 
     The frame keeps pairs of a seat and what it has drawn: a seat may give up in between.
     """
+
+    n: int
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
@@ -121,15 +135,15 @@ class EachDraws(Ask):
         for k in range(len(drawn) - 2, -1, -2):
             seat = drawn[k]
             if w.alive[seat]:
-                soft = min(focus(w, seat, w.kind[s.card]), 2) if seat == s.seat else 0
-                missing = 2 - drawn[k + 1]
+                soft = softened(w, seat, w.kind[s.card]) if seat == s.seat else 0
+                missing = self.n - drawn[k + 1]
                 deal(w, f.base, record(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card, soft))
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(min(2, len(w.cards(seat, DRAW))) + 1):
+        for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
             out.put(DRAW_N, n)
 
     def took(self, w: World, f: Frame, o: Option) -> None:

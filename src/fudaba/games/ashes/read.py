@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import (
     BYPASS,
@@ -13,22 +13,36 @@ from fudaba.games.ashes.defs import (
 )
 from fudaba.games.ashes.ids import (
     ATTACHED,
+    ATTACK,
+    ATTACKING,
     BATTLEFIELD,
+    BLOCKING,
     BOOST,
     CANCELLED,
     CHARM,
+    COUNTERING,
     DESTROYED,
     EXHAUSTION,
     PHOENIXBORN,
     SPELLBOARD,
     STATUS,
     SWIFT,
+    TARGET,
     WOUND,
 )
 from fudaba.games.ashes.tables import Tables
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
+
+
+# Kinds of attack.
+ON_PHOENIXBORN: Final = 1
+ON_UNIT: Final = 2
+# States of an attacker.
+WAITING: Final = 1
+DEALING: Final = 2
+FINISHED: Final = 3
 
 
 def tables(w: World) -> Tables:
@@ -121,14 +135,19 @@ def has(w: World, card: int, bit: int) -> bool:
     return w.counters[EXHAUSTION][card] == 0 and not blanked(w, card)
 
 
-def spiked(w: World, card: int) -> int:
-    """The number of Spiked Skin a unit has; equal abilities add up. ashes.keyword.numbers-stack"""
-    t = tables(w)
-    n = 0
-    for c in w.cards(w.controller(card), ATTACHED):
-        if w.host[c] == card:
-            n += t.spikes[w.kind[c]]
-    return n
+def fights(w: World, unit: int, other: int) -> bool:
+    """Whether a unit attacks another or counters it now: an attacker until its damage is dealt with, a counter in it.
+
+    ashes.attack-phoenixborn.blocker-is-target ashes.attack-unit.guarded-unit-safe
+    """
+    group = w.numbers[ATTACK] == ON_UNIT
+    if 0 < w.counters[ATTACKING][unit] < FINISHED:
+        return w.numbers[TARGET] == other if group else w.counters[BLOCKING][other] == unit + 1
+    if w.counters[COUNTERING][unit] == 0:
+        return False
+    if group:
+        return w.numbers[TARGET] == unit and w.counters[ATTACKING][other] == DEALING
+    return w.counters[BLOCKING][unit] == other + 1
 
 
 def has_text(w: World, card: int, effect: Effect) -> bool:

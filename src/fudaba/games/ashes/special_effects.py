@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from fudaba.games.ashes.effects import TARGET, subject
 from fudaba.games.ashes.ids import (
     ARMED,
@@ -76,18 +78,47 @@ class Redirect(Op):
             w.note(H_REDIRECT, w.scope(f).seat, card, n=items[0].v[R_AMOUNT])
 
 
-@dataclass(frozen=True)
-class PreventDamage(Ask):
-    """Take any number of status tokens off this card; each prevents 1 of the damage. ashes.damage.prevention"""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpendStatus(Ask):
+    """Take any number of status tokens off this card, at least one; each does something. Without a token no use."""
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        if f.at == 1 or not there(w, s.card, s.inc) or self._most(w, f) == 0:
+        if f.at == 1 or not there(w, s.card, s.inc) or self.most(w, f) == 0:
             w.frames.pop()
             return
         w.ask(self, f, s.seat)
 
-    def _most(self, w: World, f: Frame) -> int:
+    def most(self, w: World, f: Frame) -> int:
+        """How many tokens can be of use."""
+        return w.counters[STATUS][w.scope(f).card]
+
+    def verb(self) -> int:
+        """What a number of tokens is an answer to."""
+        return REMOVE
+
+    def spent(self, w: World, f: Frame, n: int) -> None:
+        """What so many tokens do."""
+        raise NotImplementedError(type(self).__name__)
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(1, self.most(w, f) + 1):
+            out.put(self.verb(), n)
+
+    def took(self, w: World, f: Frame, o: Option) -> None:
+        f.at = 1
+        w.add_mark(STATUS, w.scope(f).card, -o.a)
+        self.spent(w, f, o.a)
+
+
+@dataclass(frozen=True)
+class PreventDamage(SpendStatus):
+    """Each status token taken off this card prevents 1 of the damage. ashes.damage.prevention"""
+
+    def most(self, w: World, f: Frame) -> int:
         s = w.scope(f)
         items = w.frames[s.event].items
         if items is None:
@@ -97,51 +128,29 @@ class PreventDamage(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_AMOUNT
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def verb(self) -> int:
+        return PREVENT
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(1, self._most(w, f) + 1):
-            out.put(PREVENT, n)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.at = 1
+    def spent(self, w: World, f: Frame, n: int) -> None:
         s = w.scope(f)
         received = w.frames[s.event]
         items = received.items
-        w.add_mark(STATUS, s.card, -o.a)
         if items is not None:
-            received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - o.a)]
-            w.note(H_PREVENTED, s.seat, items[0].card, n=o.a)
+            received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - n)]
+            w.note(H_PREVENTED, s.seat, items[0].card, n=n)
 
 
 @dataclass(frozen=True)
-class TradeStatusForSideActions(Ask):
-    """Take any number of status tokens off this unit; each grants a side action this turn. ashes.turns.extra-side"""
-
-    def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 1 or w.counters[STATUS][s.card] == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, s.seat)
+class TradeStatusForSideActions(SpendStatus):
+    """Each status token taken off this unit grants a side action this turn. ashes.turns.extra-side"""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_TRADE_TOKENS
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(1, w.counters[STATUS][w.scope(f).card] + 1):
-            out.put(REMOVE, n)
-
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.at = 1
+    def spent(self, w: World, f: Frame, n: int) -> None:
         s = w.scope(f)
-        w.add_mark(STATUS, s.card, -o.a)
-        w.seat_numbers[s.seat][SIDE] += o.a
-        w.note(H_SIDE, s.seat, s.card, n=o.a)
+        w.seat_numbers[s.seat][SIDE] += n
+        w.note(H_SIDE, s.seat, s.card, n=n)
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,6 @@ class Tables(Rules):
         self.drops_abilities: list[bool] = [False] * n
         self.only_illusion: list[bool] = [False] * n
         self.only_up_to: list[int] = [-1] * n
-        self.spikes: list[int] = [0] * n
         self.self_discards: list[bool] = [False] * n
         self.respark: list[int] = [-1] * n
         self.summons: list[list[int]] = [[] for _ in range(n)]
@@ -111,10 +110,13 @@ class Tables(Rules):
             self.only_up_to[k] = body.attack
         elif isinstance(body, DiscardsWithoutStatus):
             self.self_discards[k] = True
-        if effect.name == "spiked-skin":
-            self.spikes[k] = effect.number
         if effect.point == ON_RESPARK:
             self.respark[k] = index
+
+    def own_effects(self, kind: int) -> range:
+        """Where a card's effects stand among all effects."""
+        first = self.catalogue.first_ability[kind]
+        return range(first, first + len(self.defs[kind].abilities))
 
     def is_spell(self, kind: int) -> bool:
         """Whether a card's type contains the word spell. ashes.card-type.spell"""

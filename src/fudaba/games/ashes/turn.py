@@ -88,12 +88,12 @@ class Meditate(Ask):
         at = f.at
         f.at += 1
         if at == 1:
+            checked(w, f)  # ashes.action.meditate.trigger-window
+        elif at == 2:
             items = f.items
             if items is not None and len(items) > 0:
                 f.items = None
                 w.open(tables(w).n_milled, -1, -1, []).items = items[:1]
-        elif at == 2:
-            checked(w, f)  # ashes.action.meditate.trigger-window
         elif at == 3:
             w.push(self.turn_dice, f)  # ashes.action.meditate.change-dice
         else:

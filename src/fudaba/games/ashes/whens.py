@@ -13,7 +13,7 @@ from fudaba.games.ashes.ids import (
     PHOENIXBORN,
     STATUS,
 )
-from fudaba.games.ashes.read import has
+from fudaba.games.ashes.read import DEALING, has, has_text, tables
 from fudaba.games.ashes.records import holder_of, nature_of, seat_of, source_inc_of, source_of
 from fudaba.games.ashes.slots import BY_ATTACK, BY_COUNTER, R_AMOUNT
 
@@ -63,7 +63,7 @@ class ThisDealsInCombat(When):
             return False
         source = source_of(event)
         if source < 0:
-            return nature == BY_ATTACK and w.counters[ATTACKING][card] == 2
+            return nature == BY_ATTACK and w.counters[ATTACKING][card] == DEALING
         return source == card and source_inc_of(event) == w.inc[card]
 
 
@@ -71,7 +71,7 @@ class ThisDealsInCombat(When):
 class HostDealtInCombat(When):
     """When attacking or countering units deal damage to the unit under which this lies.
 
-    Several such spells are one ability with the numbers added, so only the first of them answers.
+    Equal abilities of several spells are one with the numbers added, so only the first of them answers.
     ashes.keyword.numbers-stack
     """
 
@@ -80,10 +80,20 @@ class HostDealtInCombat(When):
         host = w.host[card]
         if event.card != host or (nature != BY_ATTACK and nature != BY_COUNTER):
             return False
+        name = self._ability(w, card)
         for c in w.zones[w.zone[card]]:
-            if w.host[c] == host and w.kind[c] == w.kind[card]:
+            if w.host[c] == host and self._ability(w, c) == name:
                 return c == card
         return False
+
+    def _ability(self, w: World, card: int) -> str:
+        """What a spell calls the ability that answers here, as long as it has it; empty if it has none."""
+        t = tables(w)
+        for a in t.own_effects(w.kind[card]):
+            effect = t.effects[a]
+            if isinstance(effect.when, HostDealtInCombat) and has_text(w, card, effect):
+                return effect.name
+        return ""
 
 
 @dataclass(frozen=True)

@@ -92,8 +92,7 @@ def _effects_of(
     w: World, seat: int, card: int, point: int, events: list[Item], may: bool, found: list[Candidate]
 ) -> None:
     t = tables(w)
-    first = w.rules.catalogue.first_ability[w.kind[card]]
-    for a in range(first, first + len(t.defs[w.kind[card]].abilities)):
+    for a in t.own_effects(w.kind[card]):
         effect = t.effects[a]
         when = effect.when
         if effect.point != point or effect.may != may or when is None or not has_text(w, card, effect):

@@ -201,3 +201,65 @@ def test_undying_heart_helps_a_unit_recover_two_more() -> None:
         B={"hand": "seal*5"},
     )
     t.check({"iron-worker.wounds": 0})
+
+
+SPIKED = {"hand": "redirect", "dice": "charm-class"}
+
+
+@rule("ashes.damage.redirect-source", "ashes.attack-phoenixborn.unblocked")
+def test_spiked_armor_strikes_nobody_when_a_blow_is_sent_to_an_idle_unit() -> None:
+    t = Duel(
+        A={"battlefield": "iron-rhino"},
+        B={"battlefield": "hammer-knight", "attached": "spiked-armor(on=hammer-knight)", **SPIKED},
+    )
+    t.a("attack phoenixborn", "attack iron-rhino", "done")
+    t.b("done", "play redirect")
+    t.check({"hammer-knight.zone": "discard", "iron-rhino.wounds": 0, "B.wounds": 0})
+
+
+@rule("ashes.damage.redirect-source", "ashes.attack-phoenixborn.blocker-is-target")
+def test_spiked_armor_on_a_blocker_strikes_the_attacker_it_blocks_and_not_the_one_whose_blow_was_sent_there() -> None:
+    t = Duel(
+        A={"battlefield": "iron-worker blood-archer"},
+        B={"battlefield": "hammer-knight", "attached": "spiked-armor(on=hammer-knight)", **SPIKED},
+    )
+    t.a("attack phoenixborn", "attack iron-worker", "attack blood-archer", "done")
+    t.b("block hammer-knight blood-archer")
+    t.a("next iron-worker")
+    t.b("play redirect")
+    t.check(
+        {
+            "iron-worker.zone": "battlefield",
+            "iron-worker.wounds": 0,
+            "blood-archer.wounds": 2,
+            "hammer-knight.wounds": 2,
+        }
+    )
+
+
+@rule("ashes.damage.redirect-source", "ashes.attack-phoenixborn.damage-one-by-one")
+def test_spiked_armor_strikes_no_attacker_whose_damage_has_been_dealt_with() -> None:
+    t = Duel(
+        A={"battlefield": "iron-worker mist-spirit", "attached": "root-armor(on=mist-spirit)*2"},
+        B={"battlefield": "hammer-knight", "attached": "spiked-armor(on=hammer-knight)", **SPIKED},
+    )
+    t.a("attack phoenixborn", "attack iron-worker", "attack mist-spirit", "done")
+    t.b("block hammer-knight mist-spirit")
+    t.a("next mist-spirit")
+    t.b("no counter")
+    t.check({"mist-spirit.wounds": 2})
+    t.b("play redirect")
+    t.check(
+        {"mist-spirit.wounds": 2, "iron-worker.zone": "battlefield", "iron-worker.wounds": 0, "hammer-knight.wounds": 3}
+    )
+
+
+@rule("ashes.attack-unit.guarded-unit-safe", "ashes.damage.redirect-source")
+def test_spiked_armor_strikes_nobody_for_a_unit_whose_phoenixborn_guards_it() -> None:
+    t = Duel(
+        A={"battlefield": "iron-worker"},
+        B={"battlefield": "hammer-knight", "attached": "spiked-armor(on=hammer-knight)", **SPIKED},
+    )
+    t.a("attack unit", "attack iron-worker", "done")
+    t.b("guard noah-redmoon", "play redirect")
+    t.check({"iron-worker.zone": "battlefield", "iron-worker.wounds": 0, "hammer-knight.wounds": 2, "B.wounds": 0})

@@ -190,3 +190,16 @@ def test_seal_on_a_player_without_ready_spells_is_wasted() -> None:
     t = Duel(A={"hand": "seal", "dice": "illusion-class charm-class", "spellboard": "purge"})
     t.a("play seal", "target B")
     t.check({"A.discard": "seal", "purge.exhaustion": 0, "A.dice": []})
+
+
+@rule("ashes.action.meditate.trigger-window", "ashes.timing.state-check", "ashes.ddr.destroyed-not-targetable")
+def test_what_meditation_destroys_is_destroyed_before_its_discards_trigger_anything() -> None:
+    t = Duel(
+        A={"battlefield": "butterfly-monk", "spellboard": "summon-butterfly-monk", "draw": "fear*4"},
+        B={"battlefield": "enchanted-violinist silver-snake", "dice": "natural-basic"},
+    )
+    t.a("meditate", "discard top", "discard summon-butterfly-monk", "done", "target aradel-summergaard")
+    t.check({"butterfly-monk.zone": "conjurations"})
+    t.b("use enchanted-violinist")
+    t.asks("B", "target enchanted-violinist", "target silver-snake")
+    t.check({"silver-snake.status": 0})

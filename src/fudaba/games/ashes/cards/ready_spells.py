@@ -59,7 +59,7 @@ CARDS: Final = (
         "豊穣",
         "Abundance",
         magic(illusion="c", main=1),
-        Effect("", ACTION, EachDraws(), cost=MAIN_EXHAUST),
+        Effect("", ACTION, EachDraws(2), cost=MAIN_EXHAUST),
         Effect("", STATIC, SoftensOwn(1, 1)),
         Effect("", STATIC, SoftensOwn(2, 1)),
     ),
