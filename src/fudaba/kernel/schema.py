@@ -17,12 +17,12 @@ ALL: Final = 2
 # What an argument of an option stands for, and so how it prints.
 NAME: Final = 0  # a card in a hidden zone of the chooser: printed as its name, equal copies are one option
 TAG: Final = 1  # a card everybody sees: printed as #12
-SEAT: Final = 2  # printed as A, B, C, D
+SEAT: Final = 2  # printed as A, B, C and so on
 NUMBER: Final = 3
 WORD: Final = 4  # an index into the game's words
 KIND: Final = 5  # an index into the catalogue: printed as the card's id
 
-LETTERS: Final = "ABCDEFGH"
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the seats
 
 
 @dataclass(frozen=True)

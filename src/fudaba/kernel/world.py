@@ -103,10 +103,11 @@ class World:
         return self.alive.count(True)
 
     def eliminate(self, seat: int) -> None:
-        """A seat is out: its scopes and pending items end, its things go as the game rules."""
+        """A seat is out: its scopes, pending items and modifiers end, its things go as the game rules."""
         if not self.alive[seat]:
             return
         self.alive[seat] = False
+        self.mods = [m for m in self.mods if m.seat != seat]
         for k, f in enumerate(self.frames):
             if f.base == k and f.seat == seat:
                 f.void = True

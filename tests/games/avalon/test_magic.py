@@ -64,6 +64,42 @@ def test_call_by_name_may_take_nothing() -> None:
     assert top_of_memory(s, 1) == [WELL]
 
 
+@rule("avalon.zone.memory")
+def test_call_by_name_reaches_the_last_card_of_the_memory() -> None:
+    s = scene({"hand": ["call-by-name"], "memory": ["tip-off", "star-reading", "ember-whelp"]})
+    s.say("cast call-by-name")
+    assert options(s) == ["take ember-whelp", "none"]
+    s.say("take ember-whelp")
+    assert (read(s, "A.hand.ids"), read(s, "A.memory"), read(s, "A.life")) == (["ember-whelp"], 2, 5)
+
+
+@rule("avalon.memory.empty", "avalon.memory.mid-action")
+def test_call_by_name_taking_the_last_memory_card_costs_a_life_and_makes_the_memory_anew() -> None:
+    own = {"hand": ["call-by-name"], "memory": ["ember-whelp"], "discard": ["tip-off", WELL], "life": [PLAIN, PLAIN]}
+    s = scene(own)
+    s.say("cast call-by-name")
+    s.say("take ember-whelp")
+    s.say("lose 1")
+    assert (read(s, "A.hand.ids"), read(s, "A.life"), read(s, "A.memory")) == (["ember-whelp"], 1, 3)
+    assert read(s, "A.discard.ids") == ["call-by-name"]  # it was still being cast when the pile was shuffled
+    assert asked(s) == "A set"
+
+
+@rule("avalon.memory.fatal")
+def test_call_by_name_taking_the_last_memory_card_with_the_last_life_is_fatal() -> None:
+    s = scene({"hand": ["call-by-name"], "memory": ["ember-whelp"], "life": [PLAIN]}, players="ABC")
+    s.say("cast call-by-name")
+    s.say("take ember-whelp")
+    assert read(s, "A.out") is True
+
+
+def test_call_by_name_leaves_the_last_memory_card_where_it_is_if_nothing_is_taken() -> None:
+    s = scene({"hand": ["call-by-name"], "memory": ["ember-whelp"]})
+    s.say("cast call-by-name")
+    s.say("none")
+    assert (top_of_memory(s, 1), read(s, "A.life")) == (["ember-whelp"], 5)
+
+
 def test_star_reading_orders_the_top_three() -> None:
     s = scene({"hand": ["star-reading"], "memory": ["tip-off", "ember-whelp", WELL, PLAIN]})
     s.say("cast star-reading")
@@ -91,6 +127,15 @@ def test_ley_shift_moves_mana_between_own_lands() -> None:
     s.say("land A 2")
     assert read(s, "A.land1.mana") == [WELL]
     assert read(s, "A.land2.mana") == ["clover-hare", "ember-whelp"]
+
+
+def test_ley_shift_needs_a_move_that_changes_something() -> None:
+    lonely = {"hand": ["ley-shift"], "lands": {1: land(None, WELL)}}
+    assert refusal(scene(lonely), "cast", player="A", card="ley-shift") == "no-target"
+    s = scene({"hand": ["ley-shift"], "lands": {1: land(None, WELL), 2: land(None, PLAIN)}})
+    s.say("cast ley-shift")
+    s.say(options(s)[0])
+    assert (read(s, "A.land1.mana"), read(s, "A.land2.mana")) == ([], [PLAIN, WELL])
 
 
 def test_lantern_for_the_lost_takes_one_card_or_two_spirits() -> None:
@@ -193,6 +238,21 @@ def test_hallowed_rampart_waits_for_the_creature_that_marches() -> None:
     do(s, "end_set", player="A")
     do(s, "march", player="A", land=1)
     assert body(s, "A", 0) == (2, 4)
+
+
+@rule("avalon.set.magic")
+def test_hallowed_rampart_is_not_offered_to_a_chaser() -> None:
+    s = scene({}, {"hand": ["hallowed-rampart"]}, turn="chaser", active="B")
+    assert options(s) == ["discard hallowed-rampart", "end"]
+    assert refusal(s, "cast", player="B", card="hallowed-rampart") == "no-effect"
+
+
+@rule("avalon.mana.target-modifiers")
+def test_hidden_stair_is_not_offered_where_the_target_is_as_low_as_it_goes() -> None:
+    low = {n: land("high-road-marshal", WELL) for n in range(1, 6)}
+    s = scene({"hand": ["hidden-stair", "toll-free-peddler"], "lands": low}, mode="novice")
+    assert refusal(s, "cast", player="A", card="hidden-stair") == "no-effect"
+    assert refusal(s, "use_hand", player="A", card="toll-free-peddler") == "no-effect"
 
 
 @rule("avalon.set.magic-other-times")

@@ -118,6 +118,15 @@ def gain_life(w: World, f: Frame, seat: int, n: int) -> None:
     w.push(FROM_MEMORY, f).v = [seat, n, LIFE]
 
 
+def emptied(w: World, f: Frame, seat: int) -> None:
+    """The last memory card was taken by other means than drawing: a life is lost, and the memory made anew."""
+    new = w.push(FROM_MEMORY, f)
+    new.v = [seat, 0, HAND]
+    new.at = 1
+    # avalon.memory.empty
+    lose_life(w, new, seat)
+
+
 def lose_life(w: World, f: Frame, seat: int) -> None:
     """Lose one life card; asked only if its owner can tell the cards apart."""
     if not w.alive[seat]:

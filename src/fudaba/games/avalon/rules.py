@@ -47,6 +47,7 @@ from fudaba.games.avalon.schema import (
     PLACED,
     R_JOIN_CLOSED,
     R_JOIN_DISABLED,
+    R_NO_SEAT,
     R_PLAYING,
     R_REJOIN_DISABLED,
     R_TABLE_FULL,
@@ -136,6 +137,11 @@ class Avalon(Book):
     def eliminated(self, w: World, seat: int) -> None:
         if seat == leader_of(w):
             w.numbers[VACANT] = 1
+        numbers = w.seat_numbers[seat]
+        for k in range(len(numbers)):
+            # Its place in the circle stays: it is skipped, and who sits next is still known by it.
+            if k != LEFT:
+                numbers[k] = self.schema.seat_numbers[k].start
         out = w.at(seat, OUT)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:
@@ -181,7 +187,10 @@ class Avalon(Book):
         # avalon.join.rejoin
         if seat >= 0 and not self.rejoining:
             return R_REJOIN_DISABLED
-        return R_TABLE_FULL if w.living() >= MOST_PLAYERS else 0
+        if w.living() >= MOST_PLAYERS:
+            return R_TABLE_FULL
+        # Each newcomer takes a letter of their own, and a fallen player's stays theirs.
+        return R_NO_SEAT if seat < 0 and w.seats >= len(LETTERS) else 0
 
     def join(self, w: World, seat: int, deck: Deck) -> None:
         leader = leader_of(w)
@@ -198,6 +207,13 @@ class Avalon(Book):
         # avalon.join.setup
         self.set_up(w, seat, deck, self.mode.initial_life(w.living()))
         w.note(H_JOIN, seat)
+
+    # --- hidden information
+
+    def pool(self, w: World, card: int) -> int:
+        # What a fallen player brought is not what the same player brings on returning.
+        owner = w.owner[card]
+        return w.seats + owner if w.is_in(card, OUT) else owner
 
     # --- showing
 

@@ -238,6 +238,7 @@ R_TABLE_FULL: Final = 22
 R_PLAYING: Final = 23
 R_LIFE_ALIKE: Final = 24
 R_WRONG_PHASE: Final = 25
+R_NO_SEAT: Final = 26
 REASONS: Final = (
     Reason("allowed", "avalon.set.actions"),
     Reason("land-sealed", "avalon.set.stack-sealed"),
@@ -265,6 +266,7 @@ REASONS: Final = (
     Reason("already-playing", "avalon.join.role"),
     Reason("life-alike", "avalon.zone.life"),
     Reason("wrong-phase", "avalon.set.magic-other-times"),
+    Reason("no-seat-left", "avalon.join.setup"),
 )
 
 # --- windows

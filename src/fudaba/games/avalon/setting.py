@@ -14,7 +14,8 @@ from fudaba.games.avalon.happenings import (
     H_CREATE,
     H_SUMMON,
 )
-from fudaba.games.avalon.reading import creature_on, icons_of, land, matches_top
+from fudaba.games.avalon.kinds import CardAbility
+from fudaba.games.avalon.reading import creature_on, icons_of, land, magic_effects_forbidden, matches_top
 from fudaba.games.avalon.schema import (
     CONVERTED,
     HAND,
@@ -22,6 +23,7 @@ from fudaba.games.avalon.schema import (
     P_CONVERT,
     P_SET,
     PLACED,
+    R_FORBIDDEN,
     R_LAND_ALIKE,
     R_LAND_SEALED,
     R_MISMATCH,
@@ -113,6 +115,9 @@ def use_reason(w: World, rules: Book, seat: int, kind: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
     for ability in rules.faces[kind].abilities:
         if ability.point == FROM_HAND:
+            # avalon.ability.magic-effect
+            if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
+                return R_FORBIDDEN
             return effect_reason(w, ability.body, seat)
     return R_NO_HAND_ABILITY
 

@@ -15,7 +15,7 @@ from fudaba.games.avalon.happenings import (
     H_SET_ASIDE,
     H_TAKE,
 )
-from fudaba.games.avalon.life import draw_cards, gain_life
+from fudaba.games.avalon.life import draw_cards, emptied, gain_life
 from fudaba.games.avalon.reading import ring
 from fudaba.games.avalon.schema import (
     DISCARD,
@@ -270,8 +270,7 @@ class TakeCreature(AskingEffect):
         seat = w.scope(f).seat
         if f.at == 0:
             f.at = 1
-            # The last card never leaves by being looked at, so no refresh can interrupt this.
-            f.v = look_at_top(w, seat, min(self.n, len(w.cards(seat, MEMORY)) - 1))
+            f.v = look_at_top(w, seat, self.n)
             w.note(H_PEEK, seat, n=len(f.v))
         if f.at == 1 and len(f.v) > 0:
             w.ask(self, f, seat)
@@ -300,6 +299,8 @@ class TakeCreature(AskingEffect):
         if len(rest) > 0:
             w.note(H_SET_ASIDE, seat, n=len(rest))
         f.v = []
+        if len(w.cards(seat, MEMORY)) == 0:
+            emptied(w, f, seat)
 
 
 @dataclass(frozen=True)

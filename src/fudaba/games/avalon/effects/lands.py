@@ -120,9 +120,12 @@ class MoveMana(AskingEffect):
         return found
 
     def _to(self, w: World, seat: int, away: int) -> list[int]:
-        """Where it may go: lands without a creature; of the empty ones the first stands for all."""
+        """Where it may go: lands without a creature; of the empty ones the first stands for all.
+
+        A card that lies alone on its land would change nothing by going to an empty one.
+        """
         found: list[int] = []
-        empty = False
+        empty = len(land(w, seat, away)) == 1
         for n in range(1, LANDS + 1):
             if n != away and creature_on(w, seat, n) < 0:
                 bare = len(land(w, seat, n)) == 0

@@ -14,7 +14,7 @@ from fudaba.games.avalon.happenings import (
     H_TARGET,
     H_VALUES,
 )
-from fudaba.games.avalon.reading import creatures, opposed, sanctuary_creature
+from fudaba.games.avalon.reading import creatures, leads, opposed, sanctuary_creature, target_of
 from fudaba.games.avalon.schema import (
     MOD_ATK,
     MOD_END,
@@ -22,6 +22,7 @@ from fudaba.games.avalon.schema import (
     MOD_TARGET,
     P_CREATURE,
     P_PLAYER,
+    R_NO_EFFECT,
     R_NO_TARGET,
     UNTIL_MAIN,
     UNTIL_ROUND,
@@ -40,6 +41,10 @@ class TargetThisTurn(CardEffect):
     """The controller's target changes until the end of the turn."""
 
     n: int
+
+    def reason(self, w: World, seat: int) -> int:
+        # avalon.mana.target-modifiers: no target is below 1
+        return R_NO_EFFECT if self.n < 0 and target_of(w, seat) == 1 else 0
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
@@ -211,6 +216,10 @@ class FortifySanctuary(CardEffect):
     """The controller's creature in the sanctuary has more endurance for the round."""
 
     n: int
+
+    def reason(self, w: World, seat: int) -> int:
+        # Nobody but the Leader has a creature there in this round, or may still march one.
+        return 0 if leads(w, seat) else R_NO_EFFECT
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat

@@ -164,6 +164,7 @@ REASONS = {
     "already-playing": "that player is in the game",
     "life-alike": "face-down life cards are alike; pick the first of them",
     "wrong-phase": "not in this phase",
+    "no-seat-left": "as many people as there are letters have sat at this table; only they can return",
 }
 
 HAPPENINGS = {

@@ -163,6 +163,7 @@ REASONS = {
     "already-playing": "その人はすでに遊んでいる",
     "life-alike": "伏せたライフはどれも同じなので、最初の1枚を選ぶ",
     "wrong-phase": "このフェイズではできない",
+    "no-seat-left": "この卓で使える席の文字を使い切った。戻れるのは以前に座った人だけである",
 }
 
 HAPPENINGS = {

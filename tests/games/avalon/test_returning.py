@@ -1,0 +1,138 @@
+"""Falling, coming back, and sitting down late: what a seat keeps (nothing) and how many seats there are."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba.game import Game
+from fudaba.games.avalon.reading import target_of, total_mana
+from fudaba.games.avalon.schema import HAND, LIFE, MEMORY, OUT
+from fudaba.kernel import outside
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.errors import NotPossible
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.schema import LETTERS
+from fudaba.testing import rule
+from fudaba.testing.scenarios.avalon.steps import Scene
+from tests.games.avalon.helpers import do, land, scene
+
+WELL = "well-digger"
+
+
+def returns(s: Scene, player: str, deck: str = "the-prism") -> None:
+    """A fallen player takes part again with a published deck."""
+    w = s.table()
+    found = next(d for d in fudaba.decks("avalon") if d.name == deck)
+    outside.join(w, s.seats[player], found)
+
+
+def to_the_window(s: Scene) -> None:
+    """The Leader passes; the chaser turn begins."""
+    do(s, "end_set", player="A")
+    do(s, "pass", player="A")
+    do(s, "run_end")
+
+
+@rule("avalon.end.elimination-cleanup", "avalon.join.rejoin", "avalon.mana.target-modifiers")
+def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
+    s = scene({"hand": ["road-of-fog"]}, players="ABC")
+    s.say("cast road-of-fog")
+    s.say("player C")
+    w = s.table()
+    assert target_of(w, 2) == 13
+    to_the_window(s)
+    outside.concede(w, 2)
+    returns(s, "C")
+    assert target_of(w, 2) == 12
+    assert w.mods == []
+
+
+@rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
+def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_life_before() -> None:
+    holy = {"owner": "A", "creature": "clover-hare", "mana": [WELL]}
+    s = scene({"hand": ["hallowed-rampart"]}, players="ABC", sanctuary=holy)
+    s.say("cast hallowed-rampart")
+    w = s.table()
+    assert [m.seat for m in w.mods] == [0]
+    outside.concede(w, 0)
+    assert w.mods == []
+
+
+@rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
+def test_a_player_who_returns_has_reached_no_target_yet() -> None:
+    rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
+    s = scene({"lands": {1: land("veil-of-noon", *rich)}}, players="ABC")
+    do(s, "end_set", player="A")
+    w = s.table()
+    assert w.seat_numbers[0][1] == 1
+    do(s, "pass", player="A")
+    do(s, "run_end")
+    outside.concede(w, 0)
+    assert w.seat_numbers[0][1:] == [0, 0, 0]
+    returns(s, "A")
+    assert total_mana(w, 0) == 0
+
+
+@rule("avalon.end.elimination-cleanup", "avalon.zone.visibility")
+def test_cards_of_a_fallen_deck_are_never_taken_for_cards_of_the_new_one() -> None:
+    game = fudaba.new("avalon", decks=["the-short-road", "hammer-and-flame", "the-deep-library"], seed=4)
+    rng = Stream(4)
+    while game.choice.kind != "begin":
+        game.answer(rng.below(len(game.choice.options)))
+    game.external("concede C")
+    game.external("return C the-prism")
+    fresh = next(d for d in fudaba.decks("avalon") if d.name == "the-prism")
+    names = {name for name, _ in fresh.entries("cards")}
+    for seed in range(8):
+        dealt = redeal(game.world, 0, Stream(seed))
+        cards = dealt.rules.catalogue.cards
+        for zone in (HAND, LIFE, MEMORY):
+            assert {cards[dealt.kind[c]].id for c in dealt.cards(2, zone)} <= names
+        assert len(dealt.cards(2, OUT)) == 41
+
+
+def play(game: Game) -> None:
+    """Answer by lot to the end, everybody looking on."""
+    rng = Stream(5)
+    while not game.over:
+        for seat in (None, *LETTERS[: game.world.seats]):
+            game.view(seat)
+        game.answer(rng.below(len(game.choice.options)))
+
+
+def crowd(seats: int) -> Game:
+    """A table in its joining window through which so many people have gone: the newest makes room for the next."""
+    game = fudaba.new("avalon", decks=["the-short-road"] * 3, seed=2)
+    while game.choice.kind != "begin":
+        game.answer("end" if "end" in game.choice.options else 0)
+    while game.world.seats < seats:
+        game.external(f"concede {LETTERS[game.world.seats - 1]}")
+        game.external("join the-prism")
+    return game
+
+
+@rule("avalon.join.setup", "avalon.join.seat")
+def test_the_ninth_person_sits_down_like_the_others() -> None:
+    game = crowd(9)
+    view = game.view(None)
+    players = view["players"]
+    assert isinstance(players, list)
+    assert [p["seat"] for p in players] == list("ABCDEFGHI")
+    assert players[8]["in"]
+    assert fudaba.load(game.position()).view("I", 0) == game.view("I", 0)
+    play(game)
+    again = fudaba.replay(game.record())
+    assert again.position() == game.position()
+
+
+@rule("avalon.join.setup")
+def test_when_the_letters_are_used_up_the_table_takes_nobody_new() -> None:
+    game = crowd(len(LETTERS))
+    before = game.position()
+    with pytest.raises(NotPossible, match="no-seat-left"):
+        game.external("join the-prism")
+    assert game.position() == before
+    fallen = next(s for s in range(game.world.seats) if not game.world.alive[s])
+    game.external(f"return {LETTERS[fallen]} the-prism")
+    assert game.world.alive[fallen]
