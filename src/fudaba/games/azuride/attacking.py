@@ -28,7 +28,6 @@ from fudaba.games.azuride.names import (
     OK,
     Q_ATTACK,
     Q_BLOCK,
-    R_BAD_TARGET,
     R_CANNOT_BLOCK,
     STOPPED,
     TURN,
@@ -49,22 +48,14 @@ def offer_attackers(w: World, seat: int, after: int, out: Offer) -> None:
     reason = why_no_attack_now(w)
     if reason != OK and not out.explain:
         return
-    targets: list[int] = []
-    for enemy in field(w, 1 - seat):
-        if why_attack_target(w, seat, enemy) == OK:
-            targets.append(enemy)
+    targets = field(w, 1 - seat)
+    why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
     for card in field(w, seat):
         why = reason if reason != OK else why_attacker(w, seat, card)
-        if slot_of(w, card) <= after:
-            continue
-        if why == OK or out.explain:
+        if slot_of(w, card) > after and (why == OK or out.explain):
             out.put(V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
-            for enemy in targets:
-                out.put(V_ATTACK, card, enemy, -1, why)
-            if out.explain:
-                for enemy in field(w, 1 - seat):
-                    if enemy not in targets:
-                        out.put(V_ATTACK, card, enemy, -1, why if why != OK else R_BAD_TARGET)
+            for i, enemy in enumerate(targets):
+                out.put(V_ATTACK, card, enemy, -1, why if why != OK else why_not[i])
 
 
 def declare_attack(w: World, seat: int, pairs: list[int], f: Frame) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.actions import LAUNCHED
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard, stock
-from fudaba.games.azuride.costs import completing, icons, payers
+from fudaba.games.azuride.costs import completing, icons, is_payable, payers
 from fudaba.games.azuride.legality import launch_cost_but, own_cubes
 from fudaba.games.azuride.model import CUBE, SELF, Cost
 from fudaba.games.azuride.names import (
@@ -26,6 +26,10 @@ from fudaba.games.azuride.names import (
     Q_CUBE,
     Q_CUT_IN,
     Q_PAY,
+    R_COST_CHOSEN,
+    R_COST_IN_ORDER,
+    R_COST_OWN_HEAD,
+    R_COST_OWN_TWIST,
     R_COST_TWISTED,
     R_SPECIFIED,
     TORPEDO,
@@ -150,10 +154,23 @@ class Paying(Ask):
         if out.explain:
             for d in range(3):
                 for card in w.cards(seat, LEFT + d):
-                    if w.counters[TWISTED][card]:
-                        out.put(V_PAY, card, reason=R_COST_TWISTED)
-                    elif card not in fits:
-                        out.put(V_PAY, card, reason=R_SPECIFIED)
+                    if card not in fits:
+                        out.put(V_PAY, card, reason=self._why(w, f, seat, card))
+
+    def _why(self, w: World, f: Frame, seat: int, card: int) -> int:
+        """Why a dock card that is not offered cannot be the next piece."""
+        chosen = f.v[PAID:]
+        if card in chosen:
+            return R_COST_CHOSEN
+        if w.counters[TWISTED][card] != 0:
+            return R_COST_TWISTED
+        if card == _but(w, f):
+            # azuride.cost.self-pay, azuride.cost.twist
+            return R_COST_OWN_HEAD if f.v[WHAT] == LAUNCH else R_COST_OWN_TWIST
+        others = [c for c in payers(w, seat, _but(w, f)) if c not in chosen and c != card]
+        # Cards are chosen in one order, so one that was passed over would need another beginning.
+        fits = is_payable(w, base(w), _cost(w, f), [*chosen, card], others)
+        return R_COST_IN_ORDER if fits else R_SPECIFIED
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         if o.verb == V_CUBE:

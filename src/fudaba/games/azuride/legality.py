@@ -25,33 +25,50 @@ from fudaba.games.azuride.names import (
     OK,
     P_DEPLOY,
     PHASE,
+    R_ABILITY_AREA,
     R_ALREADY_BLOCKED,
     R_ALREADY_ROTATED,
     R_ALREADY_SCRAPPED,
     R_ALREADY_TWISTED,
+    R_ATTACK_DECLARED,
+    R_ATTACKER_ESCORTED,
+    R_ATTACKER_TWISTED,
     R_AUTO,
     R_BAD_TARGET,
+    R_BLOCK_DECLARED,
+    R_BLOCKER_TWISTED,
     R_CANNOT_ATTACK,
     R_CANNOT_BLOCK,
     R_CUBE_ALREADY_SET,
     R_CUBE_CANNOT_DEPLOY,
     R_DOCK_ALREADY_SET,
     R_DOCK_TOO_SHORT,
+    R_ESCORTED_TARGET,
+    R_FRONT_ONLY,
+    R_FRONT_TARGET,
     R_NO_AIR_STRIKE,
+    R_NO_ATTACK_TARGET,
+    R_NO_ATTACKER,
     R_NO_CUBE,
     R_NO_MATCHING_CHARA,
+    R_NOT_ATTACK_STEP,
+    R_NOT_BARRAGE_STEP,
+    R_NOT_BLOCK_STEP,
     R_NOT_ENGAGED,
     R_NOT_HEAD,
     R_NOT_IN_OWN_DOCK,
     R_NOT_ON_OWN_BATTLEFIELD,
+    R_NOT_YOUR_BARRAGE,
+    R_ONE_ABILITY,
     R_OWN_ATTACKER,
+    R_REAR_ONLY,
     R_SAME_NAME,
     R_SLOT_OCCUPIED,
     R_STOCK_EMPTY,
+    R_TWISTED_BOMBARD,
     R_USAGE_RIGHT,
     R_WRONG_AREA,
     R_WRONG_PHASE,
-    R_WRONG_ROW,
     R_WRONG_TIMING,
     REAR,
     ROTATED,
@@ -133,7 +150,7 @@ def why_launch(w: World, seat: int, card: int, slot: int) -> int:
         if t.name[w.kind[other]] == t.name[k]:
             return R_SAME_NAME  # azuride.deploy.same-name
     if t.front[k] != (slot < 3):
-        return R_WRONG_ROW  # azuride.zone.class-front, azuride.zone.class-rear
+        return R_FRONT_ONLY if t.front[k] else R_REAR_ONLY  # azuride.zone.class-front, azuride.zone.class-rear
     if w.cards(seat, FRONT + slot):
         return R_SLOT_OCCUPIED  # azuride.zone.battlefield-slots, azuride.deploy.launch-slot
     return OK
@@ -223,26 +240,28 @@ def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
 def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
     """0 if an ability may be declared, its target aside. ``strikes``: an enemy air strike waits in the chain."""
     if w.controller(card) != seat or not is_on_field(w, card) or base(w).t.powers[w.kind[card]] & power == 0:
-        return R_WRONG_AREA  # azuride.ability.use
+        return R_ABILITY_AREA  # azuride.ability.use
     if power & (BOMBARD | AIR_STRIKE):
-        # azuride.battle.barrage-step, azuride.battle.barrage-once
-        if w.numbers[STEP] != S_BARRAGE or w.numbers[TURN] != seat:
-            return R_WRONG_TIMING
+        if w.numbers[STEP] != S_BARRAGE:
+            return R_NOT_BARRAGE_STEP  # azuride.battle.barrage-once
+        if w.numbers[TURN] != seat:
+            return R_NOT_YOUR_BARRAGE  # azuride.battle.barrage-step
     elif power == ANTI_AIR:
         if not strikes:
             return R_NO_AIR_STRIKE  # azuride.ability.anti-air
     elif power == TORPEDO and not is_engaged(w, card):
         return R_NOT_ENGAGED  # azuride.ability.torpedo
     if w.counters[USED][card] & 1:
-        return R_USAGE_RIGHT  # azuride.ability.one-of
+        # azuride.usage.right, azuride.ability.one-of
+        return R_USAGE_RIGHT if base(w).t.powers[w.kind[card]] == power else R_ONE_ABILITY
     return OK
 
 
 def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
     """0 if the cost of an ability can be paid and a card stocked."""
-    twists = power & (EVADE | AIR_STRIKE) or (power == BOMBARD and base(w).bombard_twists)
-    if (twists or power == BOMBARD) and w.counters[TWISTED][card] != 0:
-        return R_ALREADY_TWISTED  # azuride.cost.twist, azuride.state.twisted-limits
+    if power & (EVADE | AIR_STRIKE | BOMBARD) and w.counters[TWISTED][card] != 0:
+        # azuride.cost.twist, azuride.state.twisted-limits
+        return R_TWISTED_BOMBARD if power == BOMBARD and not base(w).bombard_twists else R_ALREADY_TWISTED
     return OK if w.cards(seat, DECK) else R_STOCK_EMPTY  # azuride.ability.stock-empty
 
 
@@ -257,46 +276,52 @@ def why_power(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
 
 def why_attacker(w: World, seat: int, card: int) -> int:
     """0 if a chara may attack."""
-    if not is_on_field(w, card) or w.controller(card) != seat or w.counters[TWISTED][card] != 0:
+    if not is_on_field(w, card) or w.controller(card) != seat:
         return R_CANNOT_ATTACK  # azuride.battle.attacker-front
+    if w.counters[TWISTED][card] != 0:
+        return R_ATTACKER_TWISTED  # azuride.state.twisted-limits
     # azuride.battle.attacker-rear: even a twisted escort prevents it
-    return R_CANNOT_ATTACK if escort_of(w, card) >= 0 else OK
+    return R_ATTACKER_ESCORTED if escort_of(w, card) >= 0 else OK
 
 
 def why_attack_target(w: World, seat: int, target: int) -> int:
     """0 if a chara may be attacked by this seat."""
-    if not is_on_field(w, target) or w.controller(target) == seat or w.zone[target] % w.width < REAR:
-        return R_BAD_TARGET  # azuride.battle.front-not-target
+    if not is_on_field(w, target) or w.controller(target) == seat:
+        return R_NO_ATTACK_TARGET  # azuride.battle.attack-declare
+    if w.zone[target] % w.width < REAR:
+        return R_FRONT_TARGET  # azuride.battle.front-not-target
     escort = escort_of(w, target)
     # azuride.battle.target-rear
-    return R_BAD_TARGET if escort >= 0 and w.counters[TWISTED][escort] == 0 else OK
+    return R_ESCORTED_TARGET if escort >= 0 and w.counters[TWISTED][escort] == 0 else OK
 
 
 def why_no_attack_now(w: World) -> int:
     """0 in the attack step before the one declaration."""
     if w.numbers[STEP] != S_ATTACK:
-        return R_WRONG_PHASE
-    return R_CANNOT_ATTACK if w.numbers[ATTACKED] else OK
+        return R_NOT_ATTACK_STEP
+    return R_ATTACK_DECLARED if w.numbers[ATTACKED] else OK
 
 
 def why_no_block_now(w: World) -> int:
     """0 in the block step before the one declaration."""
     if w.numbers[STEP] != S_BLOCK:
-        return R_WRONG_PHASE
-    return R_CANNOT_BLOCK if w.numbers[BLOCKED] else OK
+        return R_NOT_BLOCK_STEP
+    return R_BLOCK_DECLARED if w.numbers[BLOCKED] else OK
 
 
 def why_blocker(w: World, seat: int, card: int) -> int:
     """0 if a chara may block."""
-    if not is_on_field(w, card) or w.controller(card) != seat or w.counters[TWISTED][card] != 0:
+    if not is_on_field(w, card) or w.controller(card) != seat:
         return R_CANNOT_BLOCK  # azuride.battle.blocker-eligible
-    return R_CANNOT_BLOCK if escort_of(w, card) >= 0 else OK
+    if w.counters[TWISTED][card] != 0:
+        return R_BLOCKER_TWISTED  # azuride.state.twisted-limits
+    return R_CANNOT_BLOCK if escort_of(w, card) >= 0 else OK  # azuride.battle.blocker-eligible
 
 
 def why_block(w: World, seat: int, card: int, attacker: int, taken: bool) -> int:
     """0 if a chara may block this attacker; ``taken``: somebody else of this declaration does."""
     if w.counters[ATTACKS][attacker] == 0 or not is_on_field(w, attacker):
-        return R_BAD_TARGET
+        return R_NO_ATTACKER  # azuride.battle.block
     if taken or w.counters[STOPPED][attacker] != 0:
         return R_ALREADY_BLOCKED  # azuride.battle.block-pairing
     if w.counters[ATTACKS][attacker] == card + 3:

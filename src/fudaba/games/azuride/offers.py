@@ -21,6 +21,8 @@ from fudaba.games.azuride.names import (
     OK,
     PHASE,
     R_BAD_TARGET,
+    R_BOMBARD_TARGET,
+    R_STRIKE_TARGET,
     S_BARRAGE,
     S_RESULT,
     SLOTS,
@@ -197,7 +199,7 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
                 out.put(V_BOMBARD, card, enemy, -1, reason)
             if out.explain:
                 for own in field(w, seat):
-                    out.put(V_BOMBARD, card, own, -1, reason if reason != OK else R_BAD_TARGET)
+                    out.put(V_BOMBARD, card, own, -1, reason if reason != OK else R_BOMBARD_TARGET)
     if powers & AIR_STRIKE:
         reason = why_power(w, seat, card, AIR_STRIKE, strikes)
         if reason == OK or out.explain:
@@ -206,4 +208,4 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
                 out.put(V_STRIKE, card, enemy, -1, reason)
             if out.explain:
                 for own in field(w, seat):
-                    out.put(V_STRIKE, card, own, -1, reason if reason != OK else R_BAD_TARGET)
+                    out.put(V_STRIKE, card, own, -1, reason if reason != OK else R_STRIKE_TARGET)

@@ -10,12 +10,12 @@ from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATT
 from fudaba.games.azuride.base import AzurideBase
 from fudaba.games.azuride.declaring import CUT_IN, PAYING
 from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
+from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.names import (
     ATTACKS,
     COLOURS,
     LEFT,
-    P_DEPLOY,
     PHASE,
     PHASES,
     PICK_1,
@@ -23,8 +23,6 @@ from fudaba.games.azuride.names import (
     Q_CUBE,
     Q_CUT_IN,
     Q_PAY,
-    S_ATTACK,
-    S_BLOCK,
     SHIELD,
     STEP,
     STEPS,
@@ -51,14 +49,11 @@ from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import CardDef, Node
-from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 
 GAME: Final = Seq((SETUP, TURNS))
-DEPLOY_WORDS: Final = ("set", "rotate", "launch", "scrap", "recall")
-AIMED: Final = ("play-on", "skill-on")
 
 
 def trees() -> dict[str, Node]:
@@ -199,27 +194,7 @@ class Azuride(AzurideBase):
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not consider is not possible; only public things decide."""
-        words = text.split()
-        verb = words[0] if words else ""
-        if w.numbers[TURN_NO] == 0:
-            return ("not-now", "azuride.setup.pick-colours", [])
-        if verb in DEPLOY_WORDS and w.numbers[PHASE] != P_DEPLOY:
-            return ("wrong-phase", "azuride.turn.phases", [])
-        if verb in ("attack", "raid") and w.numbers[STEP] != S_ATTACK:
-            return ("wrong-phase", "azuride.battle.attack-declare", [])
-        if verb == "block" and w.numbers[STEP] != S_BLOCK:
-            return ("wrong-phase", "azuride.battle.block", [])
-        choice = w.choice
-        if choice is not None and choice.seat == seat:
-            if verb in AIMED:
-                found = _why_aimed(w, verb[: -len("-on")], words[1:3])
-                if found is not None:
-                    return found
-            if choice.prompt == Q_CUT_IN:
-                return ("not-a-cutin", "azuride.cutin.means", [])
-        if seat != w.numbers[TURN]:
-            return ("not-your-turn", "azuride.cutin.initiative", [])
-        return ("not-now", "azuride.cutin.initiative", [])
+        return why_not(w, seat, text)
 
     def turn(self, w: World) -> int:
         """The number of the turn."""
@@ -232,19 +207,3 @@ class Azuride(AzurideBase):
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""
         return evaluate(w, seat, self.weights)
-
-
-def _why_aimed(w: World, verb: str, words: list[str]) -> tuple[str, str, list[str]] | None:
-    """The reason for an aimed skill: what holds without a target, or that this is none of its targets."""
-    wanted = " ".join([verb, *words])
-    for r in refusals(w):
-        if (option_text(w, r.option) + " ").startswith(wanted + " "):
-            reason = w.rules.schema.reasons[r.reason]
-            return (reason.code, reason.rule, [])
-    choice = w.choice
-    if choice is not None:
-        aimed = " ".join([verb + "-on", *words]) + " "
-        for o in choice.options:
-            if option_text(w, o).startswith(aimed):
-                return ("bad-target", "azuride.skill.target", [])
-    return None

@@ -1,0 +1,196 @@
+"""Whoever asks why something is not possible is given the rule that really decides."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba import Game
+from fudaba.plugins.azuride import PLUGIN
+from fudaba.testing import rule
+from tests.games.azuride.helpers import Sea
+
+
+def at(sea: Sea) -> Game:
+    """The position as a game."""
+    return Game(PLUGIN, sea.board.world, None, [])
+
+
+def why(sea: Sea, seat: str, intent: str) -> str:
+    """Code and rule of a refusal; cards are called as in the position."""
+    ids = sea.board.ids
+    words = [f"#{sea.board.world.tag[ids[w]]}" if w in ids else w for w in intent.split()]
+    refusal = at(sea).why_not(seat, " ".join(words))
+    assert refusal is not None, f"{intent} is possible"
+    return str(refusal)
+
+
+def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
+    """Intent and answer, each marked with the rule it names."""
+    marked = [pytest.param(a, b, id=a, marks=rule(b.partition("[")[2].rstrip("]"))) for a, b in pairs]
+    return pytest.mark.parametrize(("intent", "reason"), marked)
+
+
+@cases(
+    ("attack a b", "bad-target [azuride.battle.front-not-target]"),
+    ("attack a r", "bad-target [azuride.battle.target-rear]"),
+    ("attack a a", "bad-target [azuride.battle.attack-declare]"),
+    ("attack a d", "bad-target [azuride.battle.attack-declare]"),
+    ("attack d r", "cannot-attack [azuride.battle.attacker-front]"),
+    ("raid t", "cannot-attack [azuride.state.twisted-limits]"),
+    ("raid e", "cannot-attack [azuride.battle.attacker-rear]"),
+    ("attack e b", "cannot-attack [azuride.battle.attacker-rear]"),
+    ("bombard e b", "wrong-timing [azuride.battle.barrage-once]"),
+    ("strike-hq a", "wrong-area [azuride.ability.use]"),
+    ("evade e", "wrong-area [azuride.ability.use]"),
+    ("torpedo a", "not-engaged [azuride.ability.torpedo]"),
+    ("set javelin left", "wrong-phase [azuride.deploy.free-order]"),
+    ("block b a", "wrong-phase [azuride.battle.block]"),
+    ("pay d", "not-now [azuride.cost.on-declaration]"),
+    ("pass", "not-now [azuride.cutin.windows]"),
+)
+def test_in_the_attack_step(intent: str, reason: str) -> None:
+    mine = {"front": ["a:cossack", "t:javelin~"], "rear": ["e:warspite"], "docks": {"left": ["d:ajax"]}}
+    sea = Sea("battle", "attack", A=mine, B={"front": ["b:laffey"], "rear": ["r:alaska"]})
+    assert why(sea, "A", intent) == reason
+
+
+@rule("azuride.battle.attack-declare")
+def test_a_second_attack_is_refused_because_all_attackers_are_declared_together() -> None:
+    sea = Sea("battle", "attack", A={"front": ["a:cossack", "c:ajax"]})
+    sea.does("A", "attack", attackers={"a": "hq"})
+    assert why(sea, "A", "raid c") == "cannot-attack [azuride.battle.attack-declare]"
+
+
+@cases(
+    ("bombard w a", "bad-target [azuride.ability.bombard]"),
+    ("bombard w d", "bad-target [azuride.ability.bombard]"),
+    ("strike h a", "bad-target [azuride.ability.air-strike]"),
+    ("bombard a b", "wrong-area [azuride.ability.use]"),
+    ("strike-hq t", "already-twisted [azuride.cost.twist]"),
+    ("evade a", "usage-right [azuride.usage.right]"),
+    ("evade u", "usage-right [azuride.ability.one-of]"),
+    ("raid a", "wrong-phase [azuride.battle.attack-declare]"),
+    ("skill w long-shot", "cost-not-paid [azuride.cost.exact]"),
+    ("play ajax squadron-signal", "wrong-area [azuride.zone.hand]"),
+    ("discard ajax", "not-now [azuride.end.hand-limit]"),
+)
+def test_in_the_barrage_step(intent: str, reason: str) -> None:
+    mine = {
+        "front": ["a:javelin", "u:cossack"], "rear": ["w:warspite", "h:hermes", "t:saratoga~"],
+        "docks": {"left": ["d:ajax"]}, "used": {"a": ["ability:evade"], "u": ["ability:torpedo"]},
+    }  # fmt: skip
+    assert why(Sea("battle", A=mine, B={"front": ["b:laffey"]}), "A", intent) == reason
+
+
+@rule("azuride.state.twisted-limits")
+def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either() -> None:
+    sea = Sea("battle", A={"rear": ["w:warspite~"]}, B={"front": ["b:laffey"]}, options={"bombard_twists": "false"})
+    assert why(sea, "A", "bombard w b") == "already-twisted [azuride.state.twisted-limits]"
+
+
+@rule("azuride.battle.barrage-step")
+def test_only_the_turn_player_bombards() -> None:
+    sea = Sea("battle", A={"rear": ["w:warspite"]}, B={"front": ["b:laffey"], "rear": ["c:alaska"]})
+    game = at(sea)
+    game.answer(next(o for o in game.choice.options if o.startswith("bombard")))
+    assert game.choice.seat == 1
+    assert why(sea, "B", "bombard c w") == "wrong-timing [azuride.battle.barrage-step]"
+    assert why(sea, "B", "set laffey left") == "wrong-phase [azuride.deploy.free-order]"
+    assert why(sea, "B", "end") == "not-a-cutin [azuride.cutin.means]"
+    assert why(sea, "A", "end") == "not-now [azuride.cutin.initiative]"
+
+
+@cases(
+    ("block t a", "cannot-block [azuride.state.twisted-limits]"),
+    ("block e a", "cannot-block [azuride.battle.blocker-eligible]"),
+    ("block u a", "own-attacker [azuride.battle.block-pairing]"),
+    ("launch e front-1", "wrong-phase [azuride.deploy.free-order]"),
+    ("evade b", "asked-something-else [azuride.battle.block]"),
+)
+def test_while_blockers_are_named(intent: str, reason: str) -> None:
+    sea = Sea(
+        "battle", "attack",
+        A={"front": ["a:cossack", "c:ajax"]},
+        B={"front": ["t:laffey~", "b:johnston"], "rear": ["u:alaska", "e:saratoga"]},
+    )  # fmt: skip
+    sea.does("A", "attack", attackers={"a": "u", "c": "hq"})
+    sea.goes_on()
+    game = at(sea)
+    game.answer("end")
+    assert (game.choice.seat, game.choice.kind) == (1, "block")
+    assert why(sea, "B", intent) == reason
+    assert why(sea, "A", "block a t") == "not-now [azuride.cutin.initiative]"
+
+
+@cases(
+    ("launch h front-1", "wrong-row [azuride.zone.class-rear]"),
+    ("launch j rear-1", "wrong-row [azuride.zone.class-front]"),
+    ("launch x rear-1", "not-head [azuride.deploy.launch]"),
+    ("launch a front-1", "not-head [azuride.deploy.launch]"),
+    ("scrap a", "not-in-own-dock [azuride.deploy.scrap]"),
+    ("recall j", "not-on-own-battlefield [azuride.deploy.recall]"),
+    ("set hood left", "wrong-area [azuride.zone.hand]"),
+    ("raid a", "wrong-phase [azuride.battle.attack-declare]"),
+    ("block a b", "wrong-phase [azuride.battle.block]"),
+)
+def test_in_the_deploy_phase(intent: str, reason: str) -> None:
+    docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
+    sea = Sea("deploy", A={"front": ["a:cossack"], "docks": docks}, B={"front": ["b:laffey"]})
+    assert why(sea, "A", intent) == reason
+
+
+def paying(**options: str) -> Sea:
+    """Belfast (two white, one colourless) is to be launched; nothing is paid yet."""
+    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack~", "d:laffey"]}
+    sea = Sea("deploy", A={"docks": docks, "front": ["f:nelson"]}, options=options)
+    game = at(sea)
+    game.answer(next(o for o in game.choice.options if o.startswith("launch")))
+    assert game.choice.kind == "pay"
+    return sea
+
+
+@cases(
+    ("pay t", "cost-card-twisted [azuride.cost.dock-twist]"),
+    ("pay a", "already-chosen [azuride.cost.dock-twist]"),
+    ("pay h", "chosen-in-order [azuride.zone.dock-order]"),
+    ("end", "asked-something-else [azuride.cost.dock-twist]"),
+    ("launch h front-2", "asked-something-else [azuride.cost.dock-twist]"),
+)
+def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
+    sea = paying()
+    game = at(sea)
+    game.answer(f"pay #{sea.board.world.tag[sea.board.ids['a']]}")
+    assert why(sea, "A", intent) == reason
+
+
+@rule("azuride.cost.specified")
+def test_a_second_card_of_another_colour_leaves_too_few_for_the_specified_icons() -> None:
+    docks = {"left": ["d:laffey", "e:laffey"], "right": ["h:belfast", "a:javelin", "b:ajax"]}
+    sea = Sea("deploy", A={"docks": docks})
+    game = at(sea)
+    d, h = (f"#{sea.board.world.tag[sea.board.ids[name]]}" for name in "dh")
+    game.answer(f"launch {h} front-1")
+    game.answer(f"pay {d}")
+    assert why(sea, "A", "pay e") == "specified-cost [azuride.cost.specified]"
+
+
+@rule("azuride.cost.self-pay")
+def test_without_self_payment_the_head_is_refused_by_that_rule() -> None:
+    assert why(paying(self_pay="false"), "A", "pay h") == "cost-not-in-own-dock [azuride.cost.self-pay]"
+
+
+@rule("azuride.cost.twist")
+def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> None:
+    docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
+    sea = Sea("battle", A={"docks": docks}, B={"front": ["e:laffey"]})
+    game = at(sea)
+    game.answer(next(o for o in game.choice.options if o.startswith("skill-on")))
+    assert game.choice.kind == "pay"
+    assert why(sea, "A", "pay k") == "cost-not-in-own-dock [azuride.cost.twist]"
+
+
+@rule("azuride.setup.pick-colours")
+def test_before_the_first_turn_nothing_but_the_setup_is_possible() -> None:
+    game = fudaba.new("azuride", seed=1)
+    assert str(game.why_not("A", "end")) == "not-now [azuride.setup.pick-colours]"
