@@ -93,7 +93,7 @@ def why_not(w: World, seat: int, text: str) -> Refused:
             return found
     if choice.prompt == Q_CUT_IN and verb not in USES:
         return _because(w, R_NOT_A_CUT_IN)
-    if choice.prompt in (Q_ACT, Q_CUT_IN):
+    if choice.prompt in (Q_ACT, Q_CUT_IN) and verb in ELSEWHERE:
         return _because(w, _elsewhere(w, verb, words))
     # Somebody in the middle of a payment, a block or an effect finishes that first; its own rule says what it is.
     code, _, args = _because(w, R_ASKED_SOMETHING_ELSE)
@@ -113,7 +113,7 @@ def _elsewhere(w: World, verb: str, words: list[str]) -> int:
         offered = choice is not None and any(option_text(w, o).startswith(begun) for o in choice.options)
         if not offered and not any(option_text(w, r.option).startswith(begun) for r in refusals(w)):
             return R_CANNOT_ATTACK if verb == "attack" else R_ABILITY_AREA
-    return ELSEWHERE.get(verb, R_NOT_NOW)
+    return ELSEWHERE[verb]
 
 
 def _why_aimed(w: World, verb: str, words: list[str]) -> Refused | None:
