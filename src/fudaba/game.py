@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -27,6 +28,9 @@ from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
 from fudaba.record import Record, read
 from fudaba.registry import Plugin, Variant
+
+SEEDS = 1 << 256
+"""Seeds of games are below this."""
 
 
 @dataclass(frozen=True)
@@ -276,15 +280,30 @@ def _begins(option: str, intent: str) -> bool:
     return option == intent or option.startswith(intent + " ")
 
 
+def fresh_seed() -> int:
+    """A seed from the system, for a table that people sit at."""
+    return secrets.randbits(128)
+
+
+def _checked_seed(seed: object) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadSyntax("a seed is a whole number from 0 to 2**256 - 1")
+    return seed
+
+
 def new(
     game: str | Plugin,
     decks: Sequence[str | Deck] | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     cards: list[CardDef] | None = None,
 ) -> Game:
-    """Begin a game. Decks are names of published decks, pasted lists, or `Deck` objects, one per seat."""
+    """Begin a game. Decks are names of published decks, pasted lists, or `Deck` objects, one per seat.
+
+    Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards.
+    """
+    dealt = fresh_seed() if seed is None else _checked_seed(seed)
     plugin = registry.get(game) if isinstance(game, str) else game
     rules = registry.rules(plugin, options, cards)
     least, most = plugin.seats
@@ -296,13 +315,13 @@ def new(
     if len(wanted) != seats:
         raise UnknownName(f"{len(wanted)} decks were given for {seats} seats")
     resolved = [deck_lists.resolve(plugin, rules, d) for d in wanted]
-    world = World(rules, seeded(seed))
+    world = World(rules, seeded(dealt))
     for _ in range(seats):
         world.add_seat()
     rules.begin(world, resolved)
     world.run()
     texts = [d.name or deck_lists.write(rules, d) for d in resolved]
-    header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, seed)
+    header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
     return Game(plugin, world, header, [])
 
 

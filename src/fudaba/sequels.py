@@ -25,7 +25,7 @@ def sequel_decks(game: Game) -> list[Deck]:
     return found
 
 
-def sequel(game: Game, seed: int = 0, options: Mapping[str, str] | None = None) -> Game:
+def sequel(game: Game, seed: int | None = None, options: Mapping[str, str] | None = None) -> Game:
     """The game that follows, with the decks this one left."""
     decks = sequel_decks(game)
     assert game.plugin.sequel is not None

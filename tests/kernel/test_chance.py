@@ -1,22 +1,37 @@
-"""Randomness: repeatable, fair, in two streams."""
+"""Randomness: repeatable, fair, in two streams, and from the system where people play."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import fudaba
-from fudaba.kernel.chance import LIMIT, Stream, seeded, stepped
+from fudaba.kernel.chance import WORDS, Stream, accepted, seeded
 
 
-@given(st.integers(-(2**70), 2**70))
-def test_any_seed_gives_a_state_that_compiled_code_keeps_unboxed(seed: int) -> None:
-    state = seeded(seed)
-    for _ in range(20):
-        assert 0 < state < LIMIT
-        state = stepped(state)
+@given(st.integers(0, 2**256 - 1))
+def test_a_seed_gives_the_same_numbers_every_time_and_its_neighbour_others(seed: int) -> None:
+    one, again, next_one = seeded(seed), seeded(seed), seeded(seed + 1)
+    words = [one.word(at) for at in range(40)]
+    assert words == [again.word(at) for at in reversed(range(40))][::-1]
+    assert words != [next_one.word(at) for at in range(40)]
+
+
+def test_a_game_and_a_search_with_the_same_seed_have_nothing_in_common() -> None:
+    stream, chance = Stream(7), seeded(7)
+    searching = {stream.below(WORDS) for _ in range(1000)}
+    assert not searching & {chance.word(at) for at in range(1000)}
+
+
+@given(st.integers(2**22, WORDS), st.floats(0, 1, exclude_max=True))
+def test_as_many_words_stand_for_one_number_as_for_any_other(n: int, part: float) -> None:
+    number = int(part * n)
+    words = range(-(-number * WORDS // n), -(-(number + 1) * WORDS // n))
+    assert {accepted(word, n) for word in words} <= {number, -1}
+    assert [accepted(word, n) for word in words].count(number) == WORDS // n
 
 
 def test_numbers_are_even_enough() -> None:
@@ -48,3 +63,18 @@ def test_thinking_does_not_change_the_dice() -> None:
         for game in (one, two):
             game.answer(i % len(game.choice.options))
     assert one.position() == two.position()
+
+
+def test_a_table_without_a_seed_is_dealt_by_the_system_and_its_record_replays() -> None:
+    games = [fudaba.new("toy") for _ in range(20)]
+    seeds = [int(game.record().partition("seed: ")[2].split()[0]) for game in games]
+    assert len(set(seeds)) == 20
+    assert max(seeds) > 2**100
+    for game in games:
+        assert fudaba.replay(game.record()).position() == game.position()
+
+
+@pytest.mark.parametrize("seed", [-1, 2**256, 1.5, "7", True])
+def test_a_seed_that_is_none_is_refused(seed: int) -> None:
+    with pytest.raises(fudaba.BadSyntax, match="a seed is a whole number from 0"):
+        fudaba.new("toy", seed=seed)

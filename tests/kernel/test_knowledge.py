@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fudaba import registry
+from fudaba.kernel.chance import seeded
 from fudaba.kernel.view import view
 from fudaba.testing.reader import Readers
 from fudaba.testing.table import Side, Table
@@ -101,7 +102,7 @@ def test_knowledge_is_what_an_independent_reader_derives(
 ) -> None:
     rules = registry.rules(registry.get("toy"))
     readers = Readers()
-    w = Watched(rules, 1, [readers])
+    w = Watched(rules, seeded(1), [readers])
     for _ in range(3):
         w.add_seat()
     for seat in range(3):

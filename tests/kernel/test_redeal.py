@@ -45,9 +45,9 @@ def test_a_redeal_depends_on_the_stream_and_not_on_the_truth() -> None:
 
 def test_the_games_randomness_is_fresh_and_the_search_stream_is_its_own() -> None:
     w = Table("toy", at="day", you=Side(), foe=Side(deck="fox")).world
-    before = w.rng
-    assert len({redeal(w, 0, Stream(seed)).rng for seed in range(50)}) == 50
-    assert w.rng == before
+    before = w.chance.key, w.drawn
+    assert len({redeal(w, 0, Stream(seed)).chance.key for seed in range(50)}) == 50
+    assert (w.chance.key, w.drawn) == before
 
 
 def test_a_secret_answer_is_laid_again_for_whoever_may_not_know_it() -> None:

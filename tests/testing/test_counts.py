@@ -26,5 +26,5 @@ def test_ways_are_counted_by_hand() -> None:
 
 def test_a_wrong_count_is_noticed(tmp_path: Path) -> None:
     file = tmp_path / "toy.txt"
-    file.write_text("0 1 0: 5 11\n", encoding="utf-8")
-    assert counts.compare(registry.get("toy"), file) == ["0 1 0: [5, 10], not [5, 11]"]
+    file.write_text("0 1 0: 5 12\n", encoding="utf-8")
+    assert counts.compare(registry.get("toy"), file) == ["0 1 0: [5, 11], not [5, 12]"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fudaba import registry
+from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import find_option
 from fudaba.kernel.world import World
 from fudaba.registry import Variant
@@ -32,7 +33,7 @@ def test_a_cancelled_ability_has_not_resolved(answer: str, resolved: bool) -> No
     rules, decks = seating(plugin, Variant(2, options={"first_player": "A"}))
     abilities = Abilities()
     abilities.study(rules.catalogue)
-    w: World = begin(rules, decks, 1, [abilities])
+    w: World = begin(rules, decks, seeded(1), [abilities])
     # A has a wildfire and B a hush: dealt by hand, in place of what was drawn.
     w.kind[w.cards(0, 1)[0]] = rules.catalogue.index["wildfire"]
     w.kind[w.cards(1, 1)[0]] = rules.catalogue.index["hush"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fudaba.bots.base import Sight
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.search import SearchBot
-from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 
 
@@ -23,7 +23,7 @@ class OpenSight(Sight):
     def deal(self, rng: Stream) -> World:
         """The true world with other dice."""
         world = self._open.clone()
-        world.rng = seeded(rng.below(1 << 30) << 30 | rng.below(1 << 30))
+        world.chance, world.drawn = rng.chance(), 0
         return world
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import sys
 from pathlib import Path
 
@@ -58,7 +57,7 @@ def play(
         name = game if game is not None else _menu(console, language)
         if name is None:
             return
-        dealt = seed if seed is not None else secrets.randbelow(1_000_000)
+        dealt = seed if seed is not None else games.fresh_seed()
         current = _begin(name, seats, decks, dealt, option)
         players = _players(listed(bots), current.world.seats, hotseat)
     file = save or resume or saving.free_name(current.plugin.name, dealt, Path.cwd())

@@ -8,7 +8,7 @@ import typer
 
 from fudaba import game as games
 from fudaba import registry
-from fudaba.cli.speech import JSON, LANG, SEED, Lang, pick, say_json, spoken
+from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
 from fudaba.cli.table import saving
 from fudaba.decks import write as write_list
 from fudaba.kernel.errors import BadRecord
@@ -23,7 +23,7 @@ def sequel(
     save: Path | None = typer.Option(
         None, "--save", help="Begin the game with these decks and save it here, to go on with `play --resume`."
     ),
-    seed: int = SEED,
+    seed: int | None = typer.Option(None, "--seed", "-s", help="The deal; a new one without.", show_default=False),
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:

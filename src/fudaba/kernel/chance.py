@@ -1,50 +1,86 @@
-"""The game's random stream: one int, so that a position holds it and a clone shares nothing.
+"""Chance: numbers that nobody can foretell, however many they have seen.
 
-A multiply-with-carry generator: ``FACTOR * 2**32 - 1`` and ``FACTOR * 2**31 - 1`` are prime, so the period is about
-2**60, and every intermediate value stays below 2**62, which compiled code keeps unboxed.
+A keyed hash over a counter. A position holds the key and how many words were drawn, so a clone shares the key and
+counts on by itself; the block of words in hand is only kept so as not to be made again.
 """
 
 from __future__ import annotations
 
+import hashlib
+import struct
 from typing import Final
 
-FACTOR: Final = 1073740155
-MASK: Final = 0xFFFFFFFF
-LIMIT: Final = FACTOR * 4294967296 - 1
+from fudaba.kernel.errors import KernelFault
+
+WORDS: Final = 1 << 32
 
 
-def seeded(seed: int) -> int:
-    """A starting state for any integer seed; near seeds give unrelated streams."""
-    z = (seed + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-    z ^= z >> 31
-    return z % (LIMIT - 1) + 1
+class Chance:
+    """A key, and the sequence of 32-bit words that it stands for."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key: Final = key
+        self._block: tuple[int, tuple[int, ...]] = (-1, ())
+
+    def word(self, at: int) -> int:
+        """The word at a place of the sequence."""
+        no, words = self._block
+        if no != at >> 4:
+            no = at >> 4
+            block = hashlib.blake2b(no.to_bytes(8, "little"), key=self.key, digest_size=64)
+            words = struct.unpack("<16I", block.digest())
+            self._block = (no, words)
+        return words[at & 15]
+
+    def below(self, n: int, at: int) -> tuple[int, int]:
+        """A number below ``n`` from the words at a place, and the place behind them."""
+        while True:
+            number = accepted(self.word(at), n)
+            at += 1
+            if number >= 0:
+                return number, at
 
 
-def stepped(state: int) -> int:
-    """The state after one draw."""
-    return FACTOR * (state & MASK) + (state >> 32)
+def seeded(seed: int) -> Chance:
+    """The chance of the game with this seed; near seeds have nothing in common."""
+    return Chance(_key(seed, b"game"))
 
 
-def drawn(state: int, n: int) -> int:
-    """The value below ``n`` that this state stands for."""
-    return (((state ^ (state >> 32)) & MASK) * n) >> 32
+def _key(seed: int, use: bytes) -> bytes:
+    """The two streams of one seed are kept apart by their use."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=32, person=use).digest()
+
+
+def accepted(word: int, n: int) -> int:
+    """The number below ``n`` that a word stands for; -1 for the few words that would favour some numbers."""
+    if n < 1 or n > WORDS:
+        raise KernelFault(f"there is no number below {n} to draw")
+    product = word * n
+    rest = product & 0xFFFFFFFF
+    if rest < n and rest < (WORDS - n) % n:
+        return -1
+    return product >> 32
 
 
 class Stream:
     """The other stream: for searches and redeals. It lives outside every position."""
 
     def __init__(self, seed: int) -> None:
-        self.state: int = seeded(seed)
+        self._chance: Final = Chance(_key(seed, b"stream"))
+        self._at: int = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.state = stepped(self.state)
-        return drawn(self.state, n)
+        number, self._at = self._chance.below(n, self._at)
+        return number
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle a list of ints in place."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def chance(self) -> Chance:
+        """A new key, which tells nothing of any other: for a world that is dealt anew."""
+        below = self.below
+        return Chance(struct.pack("<4I", below(WORDS), below(WORDS), below(WORDS), below(WORDS)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Offer, Outcome
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.frames import Frame, Item, Mod
@@ -49,7 +50,8 @@ def encode(w: World) -> Data:
     outcome = w.outcome
     if outcome is not None:
         data["outcome"] = [outcome.winners[:], outcome.losers[:], outcome.reason, outcome.rule]
-    data["state"] = [w.rng, w.next_tag, w.commits, w.last_seat]
+    data["chance"] = [w.chance.key.hex(), w.drawn]
+    data["state"] = [w.next_tag, w.commits, w.last_seat]
     script = w.script
     if script is not None:
         data["script"] = script[:]
@@ -114,6 +116,16 @@ def _int(value: object) -> int:
     return value
 
 
+def _key(value: object) -> bytes:
+    try:
+        key = bytes.fromhex(str(value))
+    except ValueError:
+        key = b""
+    if not 16 <= len(key) <= 64:
+        raise BadRecord("a key of 32 to 128 hexadecimal digits was expected")
+    return key
+
+
 def _list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise BadRecord(f"a list was expected, not {value!r}")
@@ -128,7 +140,7 @@ def _dict(value: object) -> Data:
 
 def decode(rules: Rules, data: Data) -> World:
     """The world that ``encode`` wrote. A position of another catalogue or version is refused."""
-    for key in ("game", "version", "catalogue", "seats", "zones", "frames", "state"):
+    for key in ("game", "version", "catalogue", "seats", "zones", "frames", "chance", "state"):
         if key not in data:
             raise BadRecord(f"the position has no {key!r}")
     if data["version"] != rules.version or data["catalogue"] != rules.catalogue.fingerprint:
@@ -137,7 +149,13 @@ def decode(rules: Rules, data: Data) -> World:
             f"{rules.version} with cards {rules.catalogue.fingerprint}; replay its record instead"
         )
     schema = rules.schema
-    w = World(rules, 0)
+    chance = _list(data["chance"])
+    if len(chance) != 2:
+        raise BadRecord("the position's chance is a key and how many numbers were drawn")
+    w = World(rules, Chance(_key(chance[0])))
+    w.drawn = _int(chance[1])
+    if not 0 <= w.drawn < 1 << 40:
+        raise BadRecord(f"{w.drawn} numbers cannot have been drawn")
     for _ in range(_int(data["seats"])):
         w.add_seat()
     for seat_letter in _list(data.get("out", [])):
@@ -158,7 +176,7 @@ def decode(rules: Rules, data: Data) -> World:
     for frame in _list(data["frames"]):
         w.frames.append(_read_frame(w, _dict(frame)))
     state = _ints(data["state"])
-    w.rng, w.next_tag, w.commits, w.last_seat = state[0], state[1], state[2], state[3]
+    w.next_tag, w.commits, w.last_seat = state[0], state[1], state[2]
     w.asked = _ints(data["asked"])
     if "script" in data:
         w.script = _ints(data["script"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice, Offer
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.windows import Secret
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def redeal(w: World, seat: int, rng: Stream) -> World:
     """A whole world that this seat cannot tell from the true one: fresh hidden cards, fresh randomness."""
     new = w.clone()
-    new.rng = seeded(rng.below(1 << 30) << 30 | rng.below(1 << 30))
+    new.chance, new.drawn = rng.chance(), 0
     prev = w.log
     if new.eyes != seat:
         new.eyes = seat

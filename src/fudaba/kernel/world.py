@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.chance import drawn, stepped
+from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Offer, Option, Outcome
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
 from fudaba.kernel.frames import Frame, Item, Mod
@@ -25,10 +25,11 @@ class World:
     row 0 holds the shared zones.
     """
 
-    def __init__(self, rules: Rules, rng: int, like: World | None = None) -> None:
+    def __init__(self, rules: Rules, chance: Chance, like: World | None = None) -> None:
         schema = rules.schema
         self.rules: Rules = rules
-        self.rng: int = rng
+        self.chance: Chance = chance
+        self.drawn: int = 0 if like is None else like.drawn
         self.width: int = len(schema.zones)
         self.kind: list[int] = [] if like is None else like.kind[:]
         self.owner: list[int] = [] if like is None else like.owner[:]
@@ -67,7 +68,7 @@ class World:
         """An equal world; whatever happens in one does not happen in the other."""
         self._own_counters = [False] * len(self.counters)
         self._own_zones = [False] * len(self.zones)
-        return World(self.rules, self.rng, self)
+        return World(self.rules, self.chance, self)
 
     # --- seats
 
@@ -87,11 +88,8 @@ class World:
 
     def next_seat(self, seat: int) -> int:
         """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
-        for i in range(1, self.seats + 1):
-            s = (seat + i) % self.seats
-            if self.alive[s]:
-                return s
-        return -1
+        ring = self.clockwise(seat + 1)
+        return ring[0] if ring else -1
 
     def clockwise(self, first: int) -> list[int]:
         """The living seats clockwise, beginning with ``first`` or whoever comes next."""
@@ -283,8 +281,8 @@ class World:
             if not script:
                 raise Unscripted(f"a number below {n} was needed, and the script is used up")
             return script.pop(0)
-        self.rng = stepped(self.rng)
-        return drawn(self.rng, n)
+        number, self.drawn = self.chance.below(n, self.drawn)
+        return number
 
     # --- log and commits
 

@@ -137,7 +137,7 @@ class _Run:
         try:
             world = begin(rules, decks, seeded(seed), [readers, self.resolves.abilities])
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test is a finding
-            self._fault(e, Play(self.plugin, rules, World(rules, 0), header, readers))
+            self._fault(e, Play(self.plugin, rules, World(rules, seeded(seed)), header, readers))
             return
         play = Play(self.plugin, rules, world, header, readers)
         self.ends.states += 1

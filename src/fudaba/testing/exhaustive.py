@@ -14,7 +14,7 @@ from typing import Final
 from fudaba import registry
 from fudaba.decks import seated_at
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.chance import Chance, Stream, seeded
 from fudaba.kernel.choice import Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -214,14 +214,14 @@ def _naming(w: World, options: list[Option], wanted: set[int]) -> list[int]:
 def _play(
     rules: Rules,
     decks: list[Deck],
-    rng: int,
+    chance: Chance,
     stream: Stream,
     found: Abilities,
     limit: int,
     mood: list[int],
     wanted: set[int],
 ) -> int:
-    w: World = begin(rules, decks, rng, [found])
+    w: World = begin(rules, decks, chance, [found])
     found.look(w)
     for n in range(limit):
         choice = w.choice

@@ -27,7 +27,7 @@ def state(w: World, log: bool = True) -> str:
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
-            (w.rng, w.script, w.asked, w.next_tag, w.commits, w.last_seat, told if log else None),
+            (w.chance.key, w.drawn, w.script, w.asked, w.next_tag, w.commits, w.last_seat, told if log else None),
         )
     )
 

@@ -23,6 +23,7 @@ from typing import Final, Protocol, cast, runtime_checkable
 
 from fudaba import registry
 from fudaba.game import Game
+from fudaba.kernel.chance import seeded
 from fudaba.kernel.choice import Option
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.nodes import Ask
@@ -101,7 +102,7 @@ class Table:
         self.plugin = registry.get(game) if isinstance(game, str) else game
         self.rules = rules if rules is not None else registry.rules(self.plugin, options)
         self.sides = list(sides)
-        self.world = w = World(self.rules, 1)
+        self.world = w = World(self.rules, seeded(1))
         w.script = list(chance)
         for _ in sides:
             w.add_seat()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.kernel.chance import Chance
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
@@ -45,8 +46,8 @@ class Watcher:
 class Watched(World):
     """A world with watchers. Its clones are ordinary worlds."""
 
-    def __init__(self, rules: Rules, rng: int, watchers: list[Watcher]) -> None:
-        super().__init__(rules, rng)
+    def __init__(self, rules: Rules, chance: Chance, watchers: list[Watcher]) -> None:
+        super().__init__(rules, chance)
         self.watchers = watchers
 
     def add_seat(self) -> int:
@@ -128,9 +129,9 @@ def answer(w: World, index: int) -> None:
     run(w)
 
 
-def begin(rules: Rules, decks: list[Deck], seed: int, watchers: list[Watcher]) -> Watched:
-    """A watched world at its first question; ``seed`` is a stream's state, not a number a person types."""
-    w = Watched(rules, seed, watchers)
+def begin(rules: Rules, decks: list[Deck], chance: Chance, watchers: list[Watcher]) -> Watched:
+    """A watched world at its first question."""
+    w = Watched(rules, chance, watchers)
     for _ in decks:
         w.add_seat()
     rules.begin(w, decks)

@@ -7,7 +7,7 @@ from typing import cast
 
 import fudaba
 from fudaba.games.ashes.dice_effects import rolled_face
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.world import World
 from fudaba.registry import get, rules
 from fudaba.testing import rule
@@ -43,14 +43,14 @@ def test_tied_players_roll_all_dice_again_and_keep_the_last_roll() -> None:
 
 @rule("ashes.dice.symbols", "ashes.dice.face-distribution")
 def test_a_die_has_two_basic_three_class_and_one_power_face() -> None:
-    w = World(rules(get("ashes")), 1)
+    w = World(rules(get("ashes")), seeded(1))
     w.script = [0, 1, 2, 3, 4, 5]
     assert [rolled_face(w) for _ in range(6)] == [0, 0, 1, 1, 1, 2]
 
 
 @rule("ashes.dice.roll-uniform")
 def test_rolls_are_uniform_and_independent() -> None:
-    w = World(rules(get("ashes")), 20261115)
+    w = World(rules(get("ashes")), seeded(20261115))
     rolls = [rolled_face(w) for _ in range(12_000)]
     for face, share in ((0, 2), (1, 3), (2, 1)):
         assert abs(rolls.count(face) - 2000 * share) < 200

@@ -76,7 +76,7 @@ class Lanterns(Rules):
             "trigger": TRIGGER_TREE,
             "damage": DAMAGE_EVENT,
         }
-        super().__init__("toy", 1, SCHEMA, Catalogue(cards, trees), options, (2, 4))
+        super().__init__("toy", 2, SCHEMA, Catalogue(cards, trees), options, (2, 4))
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.rules import Deck, Problem
     from fudaba.kernel.world import World
 
-VERSION: Final = 1
+VERSION: Final = 2
 RESTING: Final = ("first-five", "prepare-discard", "turn", "exhaust-dice")
 
 

@@ -92,7 +92,7 @@ class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
-        super().__init__("avalon", 1, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
+        super().__init__("avalon", 2, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
         self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
         self.attr: list[int] = [c.attr for c in cards]

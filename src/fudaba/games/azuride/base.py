@@ -126,7 +126,7 @@ class AzurideBase(Rules):
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
         schema = make_schema(skill_words(cards))
-        super().__init__("azuride", 1, schema, Catalogue(cards, trees), options, (2, 2))
+        super().__init__("azuride", 2, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.reach: int = 1
         # From world to world a walk varies more than twice as much as options differ (docs/bots.md).

@@ -131,7 +131,8 @@ class HonestDeals(Law):
         self.redeals += len(deals)
         for dealt in deals:
             self._respects(w, dealt, seat)
-        if len({d.rng for d in deals}) < 2 or any(d.rng == w.rng for d in deals):
+        keys = {d.chance.key for d in deals}
+        if len(keys) < len(deals) or w.chance.key in keys:
             raise Broken("a redealt world keeps the game's randomness")
         self._varies(w, deals, hidden, seat)
         self._truth(w, deals, hidden, seat)

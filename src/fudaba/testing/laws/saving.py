@@ -129,7 +129,7 @@ class TakenBack(Law):
         asked, now = before.choice, after.choice
         if asked is None or now is None or now.seat != asked.seat:
             raise Broken("an answer could be taken back after another seat was asked")
-        if after.rng != before.rng:
+        if after.drawn != before.drawn:
             raise Broken("an answer could be taken back after chance had decided something")
         bit = 1 << asked.seat
         for card, known in enumerate(before.known):

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.rules import Deck, Problem
     from fudaba.kernel.world import World
 
-VERSION: Final = 1
+VERSION: Final = 2
 PLACES: Final = ("begin", "phoenixborn", "cards", "dice", "exchange", "finish")
 WEIGHTS: Final = (("card", 1.0), ("fit", 1.0), ("scale", 4.0))
 
