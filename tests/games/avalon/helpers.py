@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.pool import pool
 from fudaba.games.avalon.reading import Body, body_of, creature_on, sanctuary_creature
 from fudaba.games.avalon.schema import MEMORY
@@ -40,6 +41,7 @@ def scene(
     leader: str = "A",
     players: str = "AB",
     mode: str = "normal",
+    cards: list[AvalonCard] = POOL,
     **more: object,
 ) -> Scene:
     """A table at which A is in the set phase as the Leader, unless told otherwise."""
@@ -49,7 +51,7 @@ def scene(
     setup["A"] = own or {}
     setup["B"] = foe or {}
     setup.update(more)
-    return build(setup, POOL, {})
+    return build(setup, cards, {})
 
 
 def do(s: Scene, verb: str, **step: object) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.fates import discard_card
+from fudaba.games.avalon.fates import discard_card, running_battle
 from fudaba.games.avalon.happenings import (
     H_ABILITY,
     H_CAST,
@@ -31,7 +33,7 @@ from fudaba.games.avalon.schema import (
     V_FIRST,
     V_PASS,
 )
-from fudaba.games.avalon.slots import ABILITY, CANCELLED
+from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
 from fudaba.games.avalon.terms import CAST, FROM_HAND, ON_LOSE, ON_WIN
 from fudaba.kernel.choice import Offer, Option
 from fudaba.kernel.frames import Frame
@@ -49,46 +51,60 @@ def ability_at(w: World, index: int) -> CardAbility:
     return found
 
 
+# Where the use of an ability stands.
+OFFERED: Final = 0
+ANSWERED: Final = 1
+EFFECT: Final = 2
+DONE: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Resolve(Ask):
-    """One ability: its owner may decline an optional one, an opposed player may cancel a magic effect."""
+    """The use of one ability: who uses it may decline an optional one, an opposed player may cancel a magic effect.
+
+    The frame is the ability's scope; see ``slots`` for its numbers.
+    """
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_OPTIONAL
 
     def run(self, w: World, f: Frame) -> None:
         ability = ability_at(w, f.v[ABILITY])
-        if f.at == 0:
-            f.at = 2
-            if ability.optional:
+        if f.at == OFFERED:
+            if not ability.optional:
+                # avalon.ability.mandatory
+                f.at = ANSWERED if ability.point == CAST else EFFECT
+            elif magic_effects_forbidden(w, f.seat):
                 # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
-                if magic_effects_forbidden(w, f.seat):
-                    w.frames.pop()
-                    return
-                f.at = 1
-            elif ability.point == CAST:
-                f.at = 3
-        if f.at == 1:
-            # avalon.ability.optional
-            w.ask(self, f, f.seat)
-        elif f.at == 3:
-            f.at = 2
+                self.unused(w, f)
+            else:
+                # avalon.ability.optional
+                w.ask(self, f, f.seat)
+        elif f.at == ANSWERED:
+            f.at = EFFECT
             w.push(CANCEL_WINDOW, f)
-        elif f.at == 2:
-            # avalon.ability.mandatory
-            if f.v[CANCELLED] == 1:
-                w.frames.pop()
-                return
-            f.at = 4
-            if ability.point == ON_WIN:
-                w.note(H_WIN, f.seat, f.card)
-            elif ability.point == ON_LOSE:
-                w.note(H_LOSE, f.seat, f.card)
-            elif ability.point != CAST and ability.point != FROM_HAND:
-                w.note(H_ABILITY, f.seat, f.card)
-            w.push(ability.body, f)
+        elif f.at == EFFECT and f.v[CANCELLED] == 1:
+            self.unused(w, f)
+        elif f.at == EFFECT:
+            f.at = DONE
+            self.used(w, f, ability)
         else:
             w.frames.pop()
+
+    def used(self, w: World, f: Frame, ability: CardAbility) -> None:
+        """The effect begins."""
+        if ability.point == ON_WIN:
+            w.note(H_WIN, f.seat, f.card)
+        elif ability.point == ON_LOSE:
+            w.note(H_LOSE, f.seat, f.card)
+        elif ability.point != CAST and ability.point != FROM_HAND:
+            w.note(H_ABILITY, f.seat, f.card)
+        w.push(ability.body, f)
+
+    def unused(self, w: World, f: Frame) -> None:
+        """Declined, forbidden or cancelled: nothing comes of it."""
+        w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_ACTIVATE)
@@ -96,13 +112,39 @@ class Resolve(Ask):
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         if o.verb == V_ACTIVATE:
-            f.at = 3
+            f.at = ANSWERED
         else:
             w.note(H_DECLINED, f.seat, f.card)
-            w.frames.pop()
+            self.unused(w, f)
+
+
+@dataclass(frozen=True)
+class InBattle(Resolve):
+    """The use of an ability that acts at steps of a battle. Whether it is used is settled once for all its steps."""
+
+    def used(self, w: World, f: Frame, ability: CardAbility) -> None:
+        if ability.optional and self._settle(w, f, IN_USE):
+            w.note(H_ABILITY, f.seat, f.card)
+        w.push(ability.body, f).v = f.v[SIDE : SIDE + 3]
+
+    def unused(self, w: World, f: Frame) -> None:
+        self._settle(w, f, NOT_USED)
+        w.frames.pop()
+
+    def _settle(self, w: World, f: Frame, how: int) -> bool:
+        """Write down in the battle's numbers whether an ability is used; True if that was still open."""
+        b = running_battle(w)
+        if b is None:
+            return False
+        place = USES + f.v[PLACE]
+        bit = how << (2 * (f.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[f.card]]))
+        fresh = b.v[place] & bit == 0
+        b.v[place] |= bit
+        return fresh
 
 
 RESOLVE: Final = Resolve()
+IN_BATTLE_USE: Final = InBattle()
 
 
 def resolve(w: World, seat: int, card: int, index: int, event: int = -1) -> None:

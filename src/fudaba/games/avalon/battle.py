@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.abilities import fire, resolve
+from fudaba.games.avalon.abilities import EFFECT, IN_BATTLE_USE, OFFERED, fire, resolve
 from fudaba.games.avalon.attacks import strike
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.battle import STEP_COUNTER, STEP_FINGERS, STEP_VALUES, BattleEffect
@@ -41,6 +41,9 @@ from fudaba.games.avalon.slots import (
     DEAD,
     END,
     FAST,
+    FROM_FIGHTERS,
+    FROM_SUPPORTS,
+    IN_USE,
     INC,
     INVASION,
     KEYS,
@@ -49,6 +52,7 @@ from fudaba.games.avalon.slots import (
     LATE,
     NATIVE,
     NORMAL,
+    NOT_USED,
     SEAT,
     SERVING,
     SIZE,
@@ -57,6 +61,7 @@ from fudaba.games.avalon.slots import (
     SPEED_RANK,
     STARTED,
     TOLD,
+    USES,
 )
 from fudaba.games.avalon.terms import (
     AS_SUPPORT,
@@ -242,15 +247,22 @@ class Battle(Fight):
         kind = w.kind[card]
         if not catalogue.listens(kind, timing):
             return False
+        place = FROM_FIGHTERS + side
+        if timing == AS_SUPPORT:
+            place = FROM_SUPPORTS + (0 if f.v[LAID] == card else 1)
         opened = False
         first = catalogue.first_ability[kind]
-        for i in range(catalogue.count_abilities(kind)):
+        # The last one is put down first, so that they act in the order in which they are printed.
+        for i in range(catalogue.count_abilities(kind) - 1, -1, -1):
             ability = catalogue.abilities[first + i]
             if ability.point == timing:
                 body = ability.body
+                settled = (f.v[USES + place] >> (2 * i)) & (IN_USE | NOT_USED)
                 if isinstance(body, BattleEffect):
-                    if (body.steps() >> step) & 1:
-                        w.open(body, f.v[SEAT + side], card, [side, step, rank])
+                    if (body.steps() >> step) & 1 and settled != NOT_USED:
+                        numbers = [0, first + i, side, step, rank, place]
+                        used = w.open(IN_BATTLE_USE, f.v[SEAT + side], card, numbers)
+                        used.at = EFFECT if settled == IN_USE else OFFERED
                         opened = True
                 elif step == STEP_VALUES:
                     resolve(w, f.v[SEAT + side], card, first + i)

@@ -21,7 +21,14 @@ DEAD: Final = 23
 TOLD: Final = 25  # win and loss abilities already carried out: 1 loss, 2 win
 STARTED: Final = 27
 SKIP: Final = 28
-SIZE: Final = 29
+USES: Final = 29  # of each card's abilities, two bits: in use, not used; by where the card came from (places below)
+SIZE: Final = 33
+
+# Places of the cards whose abilities act in a battle: the supports laid by each side, then the fighters.
+FROM_SUPPORTS: Final = 0
+FROM_FIGHTERS: Final = 2
+IN_USE: Final = 1
+NOT_USED: Final = 2
 
 RANGED_BATTLE: Final = 0
 INVASION: Final = 1
@@ -38,5 +45,8 @@ BY_SUPPORT: Final = 2
 # --- a resolving ability's scope
 CANCELLED: Final = 0
 ABILITY: Final = 1
-PICKED: Final = 2
-PICKED_TOO: Final = 3
+# Of one that acts at a step of a battle: for which side, at which step, with which rank, and from which place.
+SIDE: Final = 2
+STEP: Final = 3
+RANK: Final = 4
+PLACE: Final = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Answer, Fire, Resolve, UseCard
+from fudaba.games.avalon.abilities import Answer, Fire, InBattle, Resolve, UseCard
 from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
@@ -450,6 +450,7 @@ FIXED: dict[type, str] = {
     "is shuffled into a new memory",
     PickLife: "pick one of your face-down life cards and discard it",
     Resolve: "the ability takes effect; an optional one may be declined",
+    InBattle: "the ability acts at its steps of the battle; an optional one may be declined",
     Fire: "the card's abilities of this timing take effect; of several their owner chooses the order",
     UseCard: "lay the card down, carry out its effect, and discard it",
     Answer: "the card takes effect at once and is discarded",

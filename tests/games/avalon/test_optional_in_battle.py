@@ -1,0 +1,131 @@
+"""Abilities that may be declined work alike everywhere, in the steps of a battle and as a support too."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
+from fudaba.games.avalon.effects.cards import Draw
+from fudaba.games.avalon.happenings import H_ORDER
+from fudaba.games.avalon.kinds import ability, creature
+from fudaba.games.avalon.terms import AS_SUPPORT, FIRST, FROM_HAND, IN_BATTLE, NONE, RED, WANDERER
+from fudaba.testing import rule
+from fudaba.testing.scenarios.avalon.state import entries, read
+from fudaba.testing.scenarios.avalon.steps import Scene
+from tests.games.avalon.helpers import POOL, asked, do, happened, land, options, refusal, scene, values
+
+WELL = "well-digger"
+BELL = "bell-of-silence"
+WISH = Parts((Stats(atk=3), Grant(FIRST)))
+CARDS = [
+    *POOL,
+    creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(IN_BATTLE, WISH, optional=True)),
+    creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
+    creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
+    creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, Draw(1), optional=True)),
+]
+
+
+def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "") -> Scene:
+    """A's creature attacks B's Antler Lancer (2/4, first strike, +1 endurance); supports are still to be laid."""
+    lands = {1: land("antler-lancer", WELL)}
+    if foe_second:
+        lands[2] = land(foe_second, WELL)
+    s = scene({"hand": hand, "lands": {1: land(own, WELL)}}, {"hand": foe_hand, "lands": lands}, cards=CARDS)
+    do(s, "end_set", player="A")
+    s.say("ranged 1")
+    s.say("against B 1")
+    return s
+
+
+def lay(s: Scene, own: str = "", foe: str = "") -> None:
+    """Both sides lay a card, or the avatar."""
+    for card in (own, foe):
+        s.say(f"lay {card}" if card else next(o for o in reversed(options(s)) if o.startswith("lay")))
+
+
+def strikes_first(s: Scene) -> str:
+    """Whose attack came first."""
+    return next(s.player(e.seat) for e in entries(s.table()) if e.what == H_ORDER)
+
+
+@rule("avalon.ability.optional", "avalon.timing.in-battle")
+@pytest.mark.parametrize(("answer", "attack"), [("activate", 4), ("decline", 1)])
+def test_who_fights_decides_once_about_an_optional_ability(answer: str, attack: int) -> None:
+    s = battle("wisher", [], [])
+    lay(s)
+    assert asked(s) == "A optional"
+    assert options(s) == ["activate", "decline"]
+    s.say(answer)
+    # Both steps of the ability, attack and first strike, follow from the one answer.
+    assert values(s)[0] == attack
+    assert strikes_first(s) == ("A" if answer == "activate" else "B")
+    assert ("declined" in happened(s)) == (answer == "decline")
+    assert happened(s).count("ability") == (answer == "activate")
+
+
+@rule("avalon.ability.optional", "avalon.timing.support", "avalon.battle.creature-support")
+@pytest.mark.parametrize(("answer", "attack"), [("activate", 5), ("decline", 2)])
+def test_a_creature_laid_as_support_may_be_declined(answer: str, attack: int) -> None:
+    s = battle("clover-hare", ["helper"], [])
+    lay(s, own="helper")
+    assert asked(s) == "A optional"
+    s.say(answer)
+    assert values(s)[0] == attack
+
+
+@rule("avalon.ability.optional", "avalon.battle.weapon-replace")
+def test_a_support_that_has_changed_sides_asks_its_new_side() -> None:
+    s = battle("clover-hare", ["weapon-replace"], ["helper"])
+    lay(s, own="weapon-replace", foe="helper")
+    assert asked(s) == "A optional"
+    s.say("activate")
+    assert values(s)[0] == 5
+
+
+@rule("avalon.ability.magic-effect", "avalon.game.no-responses")
+@pytest.mark.parametrize(("own", "hand", "laid"), [("wisher", [], ""), ("clover-hare", ["helper"], "helper")])
+def test_a_magic_effect_in_battle_can_be_cancelled(own: str, hand: list[str], laid: str) -> None:
+    s = battle(own, hand, [BELL])
+    lay(s, own=laid)
+    s.say("activate")
+    assert asked(s) == "B cancel"
+    s.say(f"cast {BELL}")
+    assert values(s)[0] == (1 if own == "wisher" else 2)
+    assert strikes_first(s) == "B"
+    assert happened(s).count("cancelled") == 1
+    assert read(s, "B.discard.ids") == [BELL]
+
+
+@rule("avalon.ability.magic-effect")
+@pytest.mark.parametrize(("own", "hand", "laid"), [("wisher", [], ""), ("clover-hare", ["helper"], "helper")])
+def test_a_forbidden_magic_effect_is_not_even_asked_about_in_battle(own: str, hand: list[str], laid: str) -> None:
+    s = battle(own, hand, [], foe_second="moonlit-archmage")
+    lay(s, own=laid)
+    assert asked(s) != "A optional"
+    assert values(s)[0] == (1 if own == "wisher" else 2)
+
+
+@rule("avalon.ability.mandatory", "avalon.ability.magic-effect")
+def test_mandatory_abilities_in_battle_are_no_magic_effects() -> None:
+    s = battle("clover-hare", [], [BELL], foe_second="moonlit-archmage")
+    lay(s)
+    assert asked(s) != "B cancel"
+    assert values(s)[3] == 5  # Antler Lancer's +1, which nobody is asked about
+
+
+@rule("avalon.ability.optional", "avalon.timing.in-battle")
+def test_an_effect_without_a_step_of_its_own_is_asked_about_with_the_values() -> None:
+    s = battle("drawer", [], [])
+    lay(s)
+    assert asked(s) == "A optional"
+    s.say("activate")
+    assert read(s, "A.hand") == 1
+
+
+@rule("avalon.ability.magic-effect", "avalon.timing.hand")
+def test_an_optional_hand_ability_is_not_offered_while_magic_effects_are_forbidden() -> None:
+    s = scene({"hand": ["seeker"]}, {"lands": {1: land("moonlit-archmage", WELL)}}, cards=CARDS)
+    assert "use seeker" not in options(s)
+    assert refusal(s, "use_hand", player="A", card="seeker") == "magic-effects-forbidden"
+    assert "use seeker" in options(scene({"hand": ["seeker"]}, cards=CARDS))
