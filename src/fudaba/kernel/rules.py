@@ -158,9 +158,17 @@ class Rules:
 
     # --- showing
 
+    def screened(self, w: World, seat: int, zone: int) -> bool:
+        """Whether a zone of a seat (-1: its numbers) is still behind a screen: nobody else sees what and how much."""
+        return False
+
     def about(self, w: World, f: Frame) -> About:
         """What a choice inside a scope is about, unless its node says more: the card and ability being used."""
         return About()
+
+    def limits(self, w: World, seat: int) -> list[tuple[str, int]]:
+        """The zones of a seat that hold only so much, by name, with how much."""
+        return []
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         """Current values of a public card, after modifiers, for views."""

@@ -40,10 +40,16 @@ def view(w: World, seat: int, log: int = -1) -> Data:
     players: list[Data] = []
     for s in range(w.seats):
         player: Data = {"seat": letter(s), "in": w.alive[s]}
+        screened = s != seat and w.rules.screened(w, s, -1)
         player["numbers"] = {
-            n.name: w.seat_numbers[s][i] for i, n in enumerate(schema.seat_numbers) if not n.secret or s == seat
+            n.name: w.seat_numbers[s][i]
+            for i, n in enumerate(schema.seat_numbers)
+            if s == seat or not (n.secret or screened)
         }
         player["zones"] = _row(w, s, seat)
+        limits = w.rules.limits(w, s)
+        if limits and not screened:
+            player["limits"] = dict(limits)
         players.append(player)
     data["players"] = players
     if log != 0:
@@ -127,6 +133,9 @@ def _row(w: World, row: int, seat: int) -> Data:
 def _zone(w: World, index: int, seat: int) -> object:
     zone = w.rules.schema.zones[index % w.width]
     cards = w.zones[index]
+    row = index // w.width - 1
+    if row >= 0 and row != seat and w.rules.screened(w, row, index % w.width):
+        return [] if zone.sees == ALL else {}
     if zone.sees == ALL:
         return [_public_card(w, c, index) for c in cards]
     data: Data = {"count": len(cards)}

@@ -17,7 +17,10 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant
 
-SETTINGS = (Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),)
+SETTINGS = (
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),
+    Setting("first_five", ("hidden", "tournament"), "hidden", "ashes.setup.first-five-timing"),
+)
 
 
 def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
@@ -49,6 +52,7 @@ def _variants() -> tuple[Variant, ...]:
     found += [Variant(2, (name, name)) for name in names]
     for i in range(0, 6, 2):
         found += [Variant(seats, tuple(names[(i + k) % 6] for k in range(seats))) for seats in (3, 4)]
+    found += [Variant(seats, tuple(names[:seats]), {"first_five": "tournament"}) for seats in (2, 3)]
     return tuple(found)
 
 

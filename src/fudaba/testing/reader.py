@@ -95,6 +95,9 @@ class Reader(Watcher):
 
     def _compare_zone(self, w: World, index: int, ordered: bool, shown: Data) -> str:
         cards = w.rules.catalogue.cards
+        row = index // w.width - 1
+        if row >= 0 and row != self.seat and w.rules.screened(w, row, index % w.width):
+            return f"the view shows {shown} of what is behind a screen" if shown else ""
         places = self.zones.get(index, [])
         if shown["count"] != len(places):
             return f"the view counts {shown['count']} cards, {len(places)} are there"

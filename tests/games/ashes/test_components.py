@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import fudaba
@@ -25,6 +27,7 @@ from fudaba.games.ashes.defs import (
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.view import view
 from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
 from fudaba.text.cards import card_text
 
 SPELLS = (READY, ACTION_SPELL, REACTION, ALTERATION)
@@ -118,7 +121,8 @@ def test_two_to_four_players_sit_down(seats: int) -> None:
 @rule("ashes.dice.pool-size", "ashes.setup.dice-exhausted", "ashes.setup.phoenixborn-faceup")
 def test_everybody_begins_with_ten_exhausted_dice_and_an_open_phoenixborn() -> None:
     game = fudaba.new("ashes", seats=4, seed=5)
-    for player in game.view(None)["players"]:  # type: ignore[attr-defined]
+    for seat in range(4):
+        player = game.view(seat)["players"][seat]  # type: ignore[index]
         numbers = player["numbers"]
         assert sum(n for name, n in numbers.items() if name.startswith("exhausted-")) == 10
         active = ("-basic", "-class", "-power")
@@ -185,3 +189,14 @@ def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> Non
     )
     t.a("use summon-gilder", "target gilder", "no")
     assert t["A.battlefield"] == ["gilder"] * 6
+
+
+@rule("ashes.zone.battlefield-limit", "ashes.zone.spellboard-limit")
+def test_everybody_sees_how_much_room_a_battlefield_and_a_spellboard_have() -> None:
+    t = Table("ashes", at="turn", you=Side(phoenixborn="aradel-summergaard"), foe=Side(phoenixborn="noah-redmoon"))
+    for viewer in (0, 1, -1):
+        players = cast("list[dict[str, object]]", view(t.world, viewer)["players"])
+        assert [p["limits"] for p in players] == [
+            {"battlefield": 8, "spellboard": 4},
+            {"battlefield": 6, "spellboard": 3},
+        ]

@@ -24,6 +24,8 @@ from fudaba.games.ashes.ids import (
     DECK,
     FIRST,
     HAND,
+    IN_SETUP,
+    PHASE,
     PHOENIXBORN,
     SPENT,
     TOKEN,
@@ -32,7 +34,7 @@ from fudaba.games.ashes.names import SCHEMA
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.records import orderer
-from fudaba.games.ashes.shown import facts, printed, source
+from fudaba.games.ashes.shown import facts, limits, printed, source
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.trees import trees
 from fudaba.games.ashes.weights import WEIGHTS, evaluation
@@ -76,6 +78,7 @@ class AshesRules(Tables):
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
+        self.screens: bool = options.get("first_five", "hidden") == "hidden"
         self.reach: int = 7
         # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
         self.heed: float = 0.4
@@ -142,12 +145,21 @@ class AshesRules(Tables):
                 return False
         return True
 
+    def limits(self, w: World, seat: int) -> list[tuple[str, int]]:
+        return limits(w, seat)
+
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         if w.is_in(card, BATTLEFIELD):
             return [("attack", attack(w, card)), ("life", life(w, card)), ("recover", recover(w, card))]
         if w.is_in(card, PHOENIXBORN):
             return [("life", self.life[w.kind[card]])]
         return []
+
+    def screened(self, w: World, seat: int, zone: int) -> bool:
+        # ashes.setup.first-five-timing: at a tournament they see one another's Phoenixborn and dice first.
+        if not self.screens or w.numbers[PHASE] != IN_SETUP or w.outcome is not None:
+            return False
+        return zone in (-1, PHOENIXBORN, CONJURATIONS)
 
     def about(self, w: World, f: Frame) -> About:
         return source(w, f)

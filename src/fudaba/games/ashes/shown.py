@@ -8,7 +8,7 @@ from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
 from fudaba.games.ashes.pay import PayDice
 from fudaba.games.ashes.prepare import DiscardCards
-from fudaba.games.ashes.read import tables
+from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.setup import FirstFive
 from fudaba.games.ashes.slots import ABILITY
 from fudaba.kernel.choice import About
@@ -83,6 +83,15 @@ def to_pay(w: World, seat: int) -> int:
         return 0
     f = w.frames[-1]
     return f.v[4] if isinstance(f.node, PayDice) else 0
+
+
+def limits(w: World, seat: int) -> list[tuple[str, int]]:
+    """How many units and how many names of ready spells a seat has room for."""
+    if not w.alive[seat]:
+        return []
+    born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
+    # ashes.zone.battlefield-limit ashes.zone.spellboard-limit
+    return [("battlefield", born.battlefield), ("spellboard", born.spellboard)]
 
 
 def source(w: World, f: Frame) -> About:

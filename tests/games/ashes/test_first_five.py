@@ -1,0 +1,117 @@
+"""The opening hand: who sees what while it is chosen."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import fudaba
+from fudaba.game import Game
+from fudaba.kernel.chance import Stream
+from fudaba.testing import rule
+
+NEXT = "waits for questions that are answered as a whole"
+
+Player = dict[str, dict[str, object]]
+
+
+def beginning(first_five: str = "hidden", seats: int = 2) -> Game:
+    decks = ["iron-men", "snakes-in-silver", "mist-guardian"][:seats]
+    return fudaba.new("ashes", decks=decks, seed=1, seats=seats, options={"first_five": first_five})
+
+
+def player(game: Game, viewer: int | None, seat: int) -> Player:
+    return cast("list[Player]", game.view(viewer)["players"])[seat]
+
+
+def choose_five(game: Game) -> None:
+    """The seat that is asked chooses its opening hand."""
+    seat = game.choice.seat
+    while game.choice.kind == "first-five" and game.choice.seat == seat:
+        game.answer(0)
+
+
+@rule("ashes.setup.first-five-timing")
+@pytest.mark.parametrize("viewer", [1, None], ids=["opponent", "spectator"])
+def test_neither_phoenixborn_nor_dice_nor_the_pile_of_an_opponent_show_while_opening_hands_are_chosen(viewer: int | None) -> None:
+    game = beginning()
+    for _ in range(2):
+        shown = player(game, viewer, 0)
+        assert shown["numbers"] == {}
+        assert (shown["zones"]["phoenixborn"], shown["zones"]["conjurations"]) == ([], {})
+        assert "limits" not in shown
+        if game.choice.seat == 0:
+            choose_five(game)
+
+
+@rule("ashes.setup.first-five-timing", "ashes.setup.phoenixborn-faceup", "ashes.zone.public-dice")
+def test_phoenixborn_dice_and_piles_show_once_everybody_has_chosen() -> None:
+    game = beginning()
+    choose_five(game)
+    choose_five(game)
+    shown = player(game, 1, 0)
+    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
+    assert shown["zones"]["conjurations"] == {"count": 5}
+    assert sum(cast("dict[str, int]", shown["numbers"])[f"natural-{face}"] for face in ("basic", "class", "power")) == 5
+
+
+@rule("ashes.setup.first-five-timing")
+def test_own_phoenixborn_dice_and_deck_show_at_once() -> None:
+    shown = player(beginning(), 0, 0)
+    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
+    assert shown["numbers"]["exhausted-natural"] == 5
+    assert len(cast("dict[str, list[str]]", shown["zones"]["deck"])["cards"]) == 30
+
+
+@rule("ashes.setup.first-five-timing")
+@pytest.mark.parametrize("viewer", [1, None], ids=["opponent", "spectator"])
+def test_at_a_tournament_phoenixborn_dice_and_piles_show_before_the_choice(viewer: int | None) -> None:
+    shown = player(beginning("tournament"), viewer, 0)
+    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
+    assert shown["numbers"]["exhausted-natural"] == 5
+    assert shown["zones"]["conjurations"] == {"count": 5}
+    assert shown["zones"]["deck"] == {"count": 30}
+
+
+@rule("ashes.setup.first-five-timing")
+@pytest.mark.parametrize("first_five", ["hidden", "tournament"])
+def test_a_redealt_beginning_looks_the_same_to_whoever_it_is_dealt_for(first_five: str) -> None:
+    game = beginning(first_five, seats=3)
+    while game.choice.kind == "first-five":
+        for seat in range(3):
+            again = game.redeal(seat, Stream(seat))
+            assert again.view(seat) == game.view(seat)
+        game.answer(len(game.choice.options) - 1)
+
+
+# --- one question, answered as a whole
+
+
+def form(game: Game) -> dict[str, list[object]]:
+    """All that may be chosen, whatever was chosen before."""
+    choice = cast("dict[str, dict[str, list[object]]]", game.view(game.choice.seat)["choice"])
+    return choice["form"]
+
+
+@pytest.mark.xfail(strict=True, raises=KeyError, reason=f"only part of the names is listed: {NEXT}")
+@rule("ashes.setup.first-five")
+def test_every_name_of_the_deck_can_be_chosen_first() -> None:
+    assert len(form(beginning())["candidates"]) == 10
+
+
+@pytest.mark.xfail(strict=True, raises=KeyError, reason=f"the published five are not offered: {NEXT}")
+@rule("ashes.setup.first-five", "ashes.deck.preconstructed")
+def test_the_recommended_five_are_offered_as_a_whole() -> None:
+    five = ["expand-energy", "summon-iron-rhino", "anchornaut", "iron-worker", "hammer-knight"]
+    assert sorted(cast("list[str]", form(beginning())["ready"][0])) == sorted(f"pick {name}" for name in five)
+
+
+@pytest.mark.xfail(strict=True, raises=(AssertionError, fudaba.NotPossible), reason=f"the rest goes along: {NEXT}")
+@rule("ashes.setup.first-five")
+def test_one_pick_never_settles_the_other_four() -> None:
+    game = beginning()
+    game.answer(game.choice.options[-1])
+    assert game.choice.seat == 0
+    game.back()
+    assert len(game.choice.options) == 10

@@ -1,0 +1,77 @@
+"""Several effects at the same time: whoever orders them can tell them apart."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from fudaba.cli.table.voice import Voice
+from fudaba.kernel.notation import option_texts
+from fudaba.kernel.view import view
+from fudaba.registry import get
+from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
+from fudaba.text.sentences import tags_of
+
+NEXT = "waits for effects that are pointed at by a number of their own"
+
+
+def labels(t: Table, lang: str) -> list[str]:
+    voice = Voice(get("ashes"), t.rules, lang)
+    choice = t.world.choice
+    assert choice is not None
+    tags = tags_of(view(t.world, choice.seat, 0))
+    return [voice.option(text, tags) for text in option_texts(t.world)]
+
+
+def about(t: Table) -> list[dict[str, object]]:
+    """What each option points at."""
+    choice = cast("dict[str, list[dict[str, list[dict[str, object]]]]]", view(t.world, 0)["choice"])
+    return [option["args"][0] for option in choice["options"]]
+
+
+def end_of_round(you: Side, foe: Side) -> Table:
+    return Table("ashes", at="end-of-round", you=you, foe=foe)
+
+
+def two_cursed() -> Table:
+    return end_of_round(
+        Side(phoenixborn="aradel-summergaard(wounds=15)", battlefield="blood-puppet", draw="fear*5"),
+        Side(phoenixborn="noah-redmoon(wounds=19)", battlefield="blood-puppet", draw="fear*5"),
+    )
+
+
+@rule("ashes.end.sequential-destruction", "ashes.recovery.end-of-round-order")
+def test_of_two_fatal_curses_the_one_that_resolves_first_loses_the_game() -> None:
+    for said, winner in (("resolve blood-puppet 1", "foe"), ("resolve blood-puppet 2", "you")):
+        two_cursed().says("you", said).ends(winner)
+
+
+@pytest.mark.xfail(strict=True, reason=f"the labels do not say whose effect it is: {NEXT}")
+@rule("ashes.recovery.end-of-round-order", "ashes.timing.active-player")
+@pytest.mark.parametrize(("lang", "cursed"), [("en", "Cursed"), ("ja", "呪い")])
+def test_effects_of_equal_cards_are_told_apart_by_player_card_and_ability(lang: str, cursed: str) -> None:
+    t = two_cursed()
+    mine, theirs = labels(t, lang)
+    assert "A" in mine
+    assert "B" in theirs
+    assert all(cursed in label and "#" in label for label in (mine, theirs))
+
+
+@pytest.mark.xfail(strict=True, reason=f"dice that go back bear the name of the card they lie on: {NEXT}")
+@rule("ashes.dice-power.charm", "ashes.recovery.end-of-round-order")
+@pytest.mark.parametrize(("lang", "dice"), [("en", "charm di"), ("ja", "魅了ダイス")])
+def test_charm_dice_that_go_back_are_named_as_dice(lang: str, dice: str) -> None:
+    t = end_of_round(
+        Side(phoenixborn="aradel-summergaard", battlefield="blood-puppet(charm-dice=1)", draw="fear*5"),
+        Side(phoenixborn="noah-redmoon", draw="fear*5"),
+    )
+    assert sum(dice in label for label in labels(t, lang)) == 1
+
+
+@pytest.mark.xfail(strict=True, reason=f"options are texts without parts: {NEXT}")
+@rule("ashes.timing.active-player")
+def test_each_effect_to_order_points_at_its_player_card_and_ability() -> None:
+    told = [(a["seat"], a["card"], a["ability"]) for a in about(two_cursed())]
+    assert told == [("A", "blood-puppet", "cursed"), ("B", "blood-puppet", "cursed")]
