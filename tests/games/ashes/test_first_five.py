@@ -34,7 +34,7 @@ def choose_five(game: Game) -> None:
 
 @rule("ashes.setup.first-five-timing")
 @pytest.mark.parametrize("viewer", [1, None], ids=["opponent", "spectator"])
-def test_neither_phoenixborn_nor_dice_nor_the_pile_of_an_opponent_show_while_opening_hands_are_chosen(viewer: int | None) -> None:
+def test_phoenixborn_dice_and_pile_of_an_opponent_do_not_show_during_the_choice(viewer: int | None) -> None:
     game = beginning()
     for _ in range(2):
         shown = player(game, viewer, 0)
