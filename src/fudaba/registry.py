@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.nodes import CardDef
@@ -42,6 +42,16 @@ class ScenarioResult:
     id: str
     passed: bool
     message: str
+
+
+Watch = Callable[[str, "World"], object]
+"""Told of a scenario's name and of its world at the end, once for each way it is played."""
+
+
+class ScenarioRunner(Protocol):
+    """Runs every scenario of a file, both ways where the game can skip windows."""
+
+    def __call__(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]: ...
 
 
 @dataclass(frozen=True)
@@ -81,7 +91,7 @@ class Plugin:
     package: str
     words: Mapping[str, Words]
     variants: tuple[Variant, ...]
-    scenarios: Callable[[Path], list[ScenarioResult]] | None = None
+    scenarios: ScenarioRunner | None = None
     sequel: Sequel | None = None
 
 

@@ -15,7 +15,7 @@ from fudaba import bench, registry, sim
 from fudaba.cli.main import run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
-from fudaba.registry import ScenarioResult
+from fudaba.registry import ScenarioResult, Watch
 from fudaba.tables import Tables, Wish
 from fudaba.testing import mutate as mutation
 from fudaba.testing.laws import every_state
@@ -309,8 +309,8 @@ def test_mutation_fails_when_a_mark_has_a_test_that_cannot_fail(
 def test_scenarios_end_with_a_count_and_fail_if_any_failed(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def two(file: Path) -> list[ScenarioResult]:
-        return [ScenarioResult("one", True, ""), ScenarioResult("two", file.name == "good.yaml", "expected 3, got 4")]
+    def two(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+        return [ScenarioResult("one", True, ""), ScenarioResult("two", path.name == "good.yaml", "expected 3, got 4")]
 
     plugin = replace(registry.get("toy"), scenarios=two)
     monkeypatch.setattr(registry, "get", lambda name: plugin)

@@ -15,11 +15,13 @@ from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant
+from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant, Watch
 
 SETTINGS = (
     Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),
     Setting("first_five", ("hidden", "tournament"), "hidden", "ashes.setup.first-five-timing"),
+    # "all" asks in every window, also those who can only pass: for scenario files and tests.
+    Setting("windows", ("needed", "all"), "needed", "ashes.timing.declare-order"),
 )
 
 
@@ -38,11 +40,11 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return [d.name for d in published()][:seats]
 
 
-def scenarios(path: Path) -> list[ScenarioResult]:
+def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
     """Run a scenario file."""
     from fudaba.testing.scenarios.ashes import run_file  # the runner itself needs this record
 
-    return run_file(path)
+    return run_file(path, watch)
 
 
 def _variants() -> tuple[Variant, ...]:

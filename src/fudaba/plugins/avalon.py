@@ -25,8 +25,8 @@ SETTINGS = (
     Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
     Setting("join", YES_NO, "true", "avalon.join.window"),
     Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),
-    # "all" asks in every window and offers every land and life card: for scenario files and tests.
-    Setting("windows", ("needed", "all"), "needed", "avalon.turn.sequence"),
+    # "apart" offers every land and life card, "all" asks in every window as well: for scenario files and tests.
+    Setting("windows", ("needed", "apart", "all"), "needed", "avalon.turn.sequence"),
 )
 
 

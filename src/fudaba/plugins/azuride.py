@@ -10,7 +10,7 @@ from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Setting, Variant
+from fudaba.registry import Plugin, ScenarioResult, Setting, Variant, Watch
 
 YES_NO = ("true", "false")
 
@@ -52,11 +52,11 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return ["claim"] * seats
 
 
-def scenarios(path: Path) -> list[ScenarioResult]:
+def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
     """Run a scenario file."""
     from fudaba.testing.scenarios.azuride import run_file  # the runner itself needs this record
 
-    return run_file(path)
+    return run_file(path, watch)
 
 
 def _variants() -> tuple[Variant, ...]:

@@ -1,11 +1,17 @@
-"""Comparing worlds: everything a world holds as one string, and everything its seats see."""
+"""Comparing worlds: everything a world holds as one string, everything its seats see, and a position in names."""
 
 from __future__ import annotations
 
+import hashlib
 import json
+from typing import Final
 
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
+
+BYTES: Final = 3
+"""Of each digest. A difference in a position seldom goes away again, so that few bytes miss nothing."""
 
 
 def state(w: World, log: bool = True) -> str:
@@ -47,3 +53,48 @@ def difference(one: str, two: str) -> str:
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     start = max(0, at - 60)
     return f"...{one[start : at + 60]!r} became ...{two[start : at + 60]!r}"
+
+
+def described(w: World) -> list[str]:
+    """A position in names: every zone with its cards in order, who knows each, their counters; and every number.
+
+    What stands at its starting value is left out, so that a number or counter more changes nothing by itself.
+    """
+    schema = w.rules.schema
+    marks: dict[int, str] = {}
+    for counter, values in zip(schema.counters, w.counters, strict=False):
+        for card, value in enumerate(values):
+            if value:
+                marks[card] = f"{marks.get(card, '')} {counter.name}={value}"
+    cards = w.rules.catalogue.cards
+    lines: list[str] = []
+    for z, pile in enumerate(w.zones):
+        if pile:
+            seat, zone = z // w.width - 1, schema.zones[z % w.width].name
+            faces = [f"{cards[w.kind[c]].id}:{w.known[c]}{marks.get(c, '')}{_host(w, c)}" for c in pile]
+            lines.append(f"{whose(seat)} {zone}: {', '.join(faces)}")
+    lines += [f"{n.name} = {v}" for n, v in zip(schema.numbers, w.numbers, strict=False) if v != n.start]
+    for seat, numbers in enumerate(w.seat_numbers):
+        named = zip(schema.seat_numbers, numbers, strict=False)
+        lines += [f"{whose(seat)} {n.name} = {v}" for n, v in named if v != n.start]
+        if not w.alive[seat]:
+            lines.append(f"{whose(seat)} is out")
+    if w.outcome is not None:
+        lines.append(f"won by {' '.join(map(whose, w.outcome.winners))}")
+    return lines
+
+
+def whose(seat: int) -> str:
+    """A seat for a line."""
+    return "table" if seat < 0 else LETTERS[seat] if seat < len(LETTERS) else str(seat)
+
+
+def _host(w: World, card: int) -> str:
+    host = w.host[card]
+    return "" if host < 0 else f" on {w.rules.catalogue.cards[w.kind[host]].id}/{w.zones[w.zone[host]].index(host)}"
+
+
+def digest(w: World) -> int:
+    """A position in a few bytes."""
+    text = "\n".join(described(w))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=BYTES).digest(), "big")

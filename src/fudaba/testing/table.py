@@ -10,6 +10,8 @@ Cards are named, seats are called as the sides are called; ``name/2`` is the sec
 are not given are empty, and chance is scripted: a random event that is not in ``chance`` fails the test. Every ``says``
 also saves the position, loads it, gives the same answer there and compares.
 
+With ``scenario`` (a name) the world remembers its answers, so that they can be given again another way.
+
 A game whose rules have a method ``enter(w, at, seat)`` is entered there, at a place it names; any other at a tree or an
 address of its catalogue, with the active seat as controller.
 """
@@ -33,6 +35,7 @@ from fudaba.kernel.schema import ALL, LETTERS, SEAT, TAG
 from fudaba.kernel.view import log_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
+from fudaba.testing.both_ways import Heard, place
 from fudaba.testing.states import difference, state
 
 CARD: Final = re.compile(r"([a-z0-9][a-z0-9'-]*)(?:\(([^)]*)\))?(?:\*(\d+))?")
@@ -97,12 +100,14 @@ class Table:
         shared: Mapping[str, str] | None = None,
         numbers: Mapping[str, int] | None = None,
         chance: Sequence[int] = (),
+        scenario: str = "",
         **sides: Side,
     ) -> None:
         self.plugin = registry.get(game) if isinstance(game, str) else game
         self.rules = rules if rules is not None else registry.rules(self.plugin, options)
         self.sides = list(sides)
-        self.world = w = World(self.rules, seeded(1))
+        self.world: World = World(self.rules, seeded(1)) if not scenario else Heard(self.rules, scenario)
+        w = self.world
         w.script = list(chance)
         for _ in sides:
             w.add_seat()
@@ -122,6 +127,8 @@ class Table:
                 w.host[c] = self.card(self.rules.catalogue.cards[w.host[c]].id)
         if at:
             self.enter(at, active or self.sides[0])
+        if isinstance(w, Heard):
+            w.left = place(w)
 
     # --- laying out
 
@@ -264,14 +271,17 @@ class Table:
             w = self.world
             text = json.dumps(encode(w))
             loaded = decode(self.rules, json.loads(text))
-            self._answer(w, index)
-            self._answer(loaded, index)
+            self.give(w, index)
+            self.give(loaded, index)
             a, b = state(w, log=False), state(loaded, log=False)
             if a != b:
                 self._fail(f"saved and loaded before {answer!r}, the game goes on differently: {difference(a, b)}")
         return self
 
-    def _answer(self, w: World, index: int) -> None:
+    def give(self, w: World, index: int) -> None:
+        """Answer in this table's world or one like it, on to the next question or until nothing is left to do."""
+        if isinstance(w, Heard):
+            w.telling(index)
         choice = w.choice
         f = w.frames[-1]
         node = f.node
@@ -281,6 +291,8 @@ class Table:
             w.choice = None
             node.took(w, f, choice.options[index])
             self._run(w)
+        if isinstance(w, Heard):
+            w.happened()
 
     def _find(self, text: str) -> int:
         wanted = " ".join(text.split())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from fudaba import registry
 from fudaba.games.azuride.catalogue import published
 from fudaba.games.azuride.model import Card, Cost
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.view import view
 from fudaba.plugins.azuride import PLUGIN
+from fudaba.testing.both_ways import Heard, skipping
 from fudaba.testing.scenarios.azuride.answering import Refused
 from fudaba.testing.scenarios.azuride.commands import Player
 from fudaba.testing.scenarios.azuride.table import lay_out, read
@@ -18,6 +21,9 @@ FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer",
 class Sea:
     """A position with real cards; ``does`` carries out a command, ``[...]`` reads a state key."""
 
+    made: ClassVar[list[Sea]] = []
+    """All of the present test."""
+
     def __init__(self, phase: str, step: str = "barrage", turn: str = "A", turn_no: int = 7, **sides: object) -> None:
         cards: list[CardDef] = [*published(), FILLER]
         options = {"prompts": "all"}
@@ -26,7 +32,17 @@ class Sea:
             options.update({str(k): str(v) for k, v in chosen.items()})
         setup = {"phase": phase, "step": step, "turn": turn, "turn_no": turn_no, **sides}
         self.board = lay_out(registry.rules(PLUGIN, options, cards), setup)
+        self.other = lay_out(registry.rules(PLUGIN, {**options, "prompts": "needed"}, cards), setup).world
         self.player = Player(self.board)
+        Sea.made.append(self)
+
+    def skipping(self) -> None:
+        """Everything that was answered once more with windows skipped: it comes to the same."""
+        done, again = self.board.world, self.other
+        assert isinstance(done, Heard)
+        assert isinstance(again, Heard)
+        if not done.touched:
+            skipping(done, again)
 
     def does(self, by: str, do: str, **command: object) -> Sea:
         """Carry out one command."""

@@ -44,6 +44,7 @@ class Tables(Rules):
         seats: tuple[int, int],
     ) -> None:
         super().__init__(name, version, schema, catalogue, options, seats)
+        self.asks_all: bool = options.get("windows", "needed") == "all"
         self.defs: list[Card] = [cast("Card", c) for c in catalogue.cards]
         self.effects: list[Effect] = [cast("Effect", a) for a in catalogue.abilities]
         self.type: list[int] = [c.type for c in self.defs]

@@ -156,7 +156,7 @@ class Window(Ask):
             # ashes.timing.declare-order
             while f.i < len(f.v) - 1:
                 seat = f.v[f.i]
-                if w.alive[seat] and self._could(w, f, seat):
+                if w.alive[seat] and (tables(w).asks_all or self._could(w, f, seat)):
                     w.ask(self, f, seat)
                     return
                 self._next(f)

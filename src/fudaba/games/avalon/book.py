@@ -128,8 +128,9 @@ class Book(Rules):
         self.create_under: bool = options.get("create_under_creature", "false") == "true"
         self.joining: bool = options.get("join", "true") == "true"
         self.rejoining: bool = options.get("rejoin", "true") == "true"
-        # For tests and scenario files: every window is asked, every land and life card is an option of its own.
+        # For tests and scenario files: every window is asked; every land and life card is an option of its own.
         self.patient: bool = options.get("windows", "needed") == "all"
+        self.apart: bool = options.get("windows", "needed") != "needed"
 
     def is_creature(self, kind: int) -> bool:
         """Whether a card is a creature card."""

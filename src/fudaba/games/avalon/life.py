@@ -85,12 +85,12 @@ class PickLife(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         cards = w.cards(seat, LIFE)
-        patient = book(w).patient
+        apart = book(w).apart
         unknown = False
         for i, card in enumerate(cards):
             seen = (w.known[card] >> seat) & 1 == 1
             # Face-down cards that their owner cannot tell apart are one option.
-            out.put(V_LOSE, i + 1, reason=R_LIFE_ALIKE if unknown and not seen and not patient else 0)
+            out.put(V_LOSE, i + 1, reason=R_LIFE_ALIKE if unknown and not seen and not apart else 0)
             unknown = unknown or not seen
 
     def took(self, w: World, f: Frame, o: Option) -> None:
@@ -133,7 +133,7 @@ def lose_life(w: World, f: Frame, seat: int) -> None:
         return
     cards = w.cards(seat, LIFE)
     if len(cards) > 1:
-        told_apart = book(w).patient
+        told_apart = book(w).apart
         for card in cards:
             if (w.known[card] >> seat) & 1 == 1:
                 told_apart = True

@@ -145,7 +145,7 @@ class SetPhase(Ask):
                     reason = create_reason(rules, kind, here)
                     if here.cards == 0:
                         # Empty lands are alike; the first stands for all.
-                        if reason == 0 and empty and not rules.patient:
+                        if reason == 0 and empty and not rules.apart:
                             reason = R_LAND_ALIKE
                         empty = True
                     out.put(V_CREATE, card, i + 1, reason=reason)

@@ -16,7 +16,8 @@ from fudaba.games.ashes.rules import AshesRules
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede
 from fudaba.kernel.schema import LETTERS
-from fudaba.registry import ScenarioResult
+from fudaba.registry import ScenarioResult, Watch
+from fudaba.testing.both_ways import Differs, Heard, asking
 from fudaba.testing.table import Side, Table
 
 DEFAULT_PHOENIXBORN = ("aradel-summergaard", "noah-redmoon", "saria-guideman", "coal-roarkwin")
@@ -40,13 +41,13 @@ def load(path: Path) -> list[dict[str, object]]:
     return cast("list[dict[str, object]]", data["scenarios"])
 
 
-def run_file(path: Path) -> list[ScenarioResult]:
-    """Run every scenario of a file."""
+def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+    """Run every scenario of a file, both ways."""
     results: list[ScenarioResult] = []
     for scenario in load(path):
         name = str(scenario.get("id", "?"))
         try:
-            run(scenario)
+            run(scenario, watch)
         except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
             results.append(ScenarioResult(name, False, str(e)))
         else:
@@ -54,9 +55,29 @@ def run_file(path: Path) -> list[ScenarioResult]:
     return results
 
 
-def run(scenario: Mapping[str, object]) -> Table:
-    """Lay out a scenario, go through its steps, and return the table as it stands at the end."""
-    table = lay_out(scenario)
+def run(scenario: Mapping[str, object], watch: Watch | None = None) -> Table:
+    """Lay out a scenario, go through its steps, and return the table as it stands at the end.
+
+    The steps are written for windows that are skipped where nobody has a choice. The same is then played with every
+    window asked, and must come to the same end.
+    """
+    name = str(scenario.get("id", "?"))
+    table, other = lay_out(scenario), lay_out(scenario, windows="all")
+    _go(table, scenario)
+    done, again = table.world, other.world
+    assert isinstance(done, Heard)
+    assert isinstance(again, Heard)
+    try:
+        asking(done, again, other.give)
+    except (Differs, FudabaError) as e:
+        raise ScenarioError(f"with every window asked: {e}") from e
+    if watch is not None:
+        watch(name, done)
+        watch(f"{name} asking", again)
+    return table
+
+
+def _go(table: Table, scenario: Mapping[str, object]) -> None:
     steps = scenario.get("steps", [])
     if not isinstance(steps, list):
         raise ScenarioError("steps: a list is expected")
@@ -65,10 +86,9 @@ def run(scenario: Mapping[str, object]) -> Table:
             take(table, step)
         except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
             raise ScenarioError(f"step {no} ({step}): {e}") from e
-    return table
 
 
-def lay_out(scenario: Mapping[str, object]) -> Table:
+def lay_out(scenario: Mapping[str, object], windows: str = "needed") -> Table:
     """The position that a scenario begins with."""
     seats = scenario.get("seats", {})
     if not isinstance(seats, dict) or len(seats) < 2:
@@ -83,9 +103,10 @@ def lay_out(scenario: Mapping[str, object]) -> Table:
         active=str(scenario.get("active", "A")),
         numbers=numbers,
         chance=cast("list[int]", scenario.get("chance", [])),
-        options=cast("dict[str, str] | None", scenario.get("options")),
+        options={**cast("dict[str, str]", scenario.get("options", {})), "windows": windows},
         rules=None,
         shared=None,
+        scenario=f"ashes-scenarios/{scenario.get('id', '?')}",
         **sides,
     )
 
@@ -140,7 +161,9 @@ def take(table: Table, step: object) -> None:
             if (what in table.log()) != ("logged" in step):
                 raise ScenarioError(f"the log is {table.log()}")
     elif "concedes" in step:
-        concede(table.world, table.seat(str(step["concedes"])))
+        world, loser = table.world, table.seat(str(step["concedes"]))
+        assert isinstance(world, Heard)
+        world.befalls(lambda w: concede(w, loser))
     elif "check" in step:
         for key, wanted in cast("dict[str, object]", step["check"]).items():
             _check(table, key, wanted)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
+from fudaba.testing.both_ways import Heard, asking
 from fudaba.testing.scenarios.ashes import lay_out, read, take
 
 
@@ -12,6 +14,9 @@ class Duel:
 
     Who is asked in a window and is not meant by the next answer passes. ``docs/scenarios-ashes.md`` has the words.
     """
+
+    made: ClassVar[list[Duel]] = []
+    """All of the present test."""
 
     def __init__(
         self,
@@ -25,7 +30,18 @@ class Duel:
         if token:
             laid["token"] = token
         laid["seats"] = {"A": {}, "B": {}, **{name: dict(things) for name, things in seats.items()}}
+        self.laid = laid
         self.table = lay_out(laid)
+        Duel.made.append(self)
+
+    def asking(self) -> None:
+        """Everything that was answered once more with every window asked: it comes to the same."""
+        other = lay_out(self.laid, windows="all")
+        done, again = self.table.world, other.world
+        assert isinstance(done, Heard)
+        assert isinstance(again, Heard)
+        if not done.touched:
+            asking(done, again, other.give)
 
     def a(self, *said: str) -> None:
         """A answers."""

@@ -26,10 +26,10 @@ from fudaba.games.avalon.schema import (
 )
 from fudaba.games.avalon.terms import AVATAR, LANDS
 from fudaba.games.avalon.turn import GAME, ROUND_TREE
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.world import World
-from fudaba.registry import ScenarioResult
+from fudaba.registry import ScenarioResult, Watch
+from fudaba.testing.both_ways import Differs, Heard, place, skipping
 from fudaba.testing.scenarios.avalon.cards import fixture_cards
 from fudaba.testing.scenarios.avalon.state import read
 from fudaba.testing.scenarios.avalon.steps import Refused, Scene, take
@@ -72,8 +72,8 @@ def integer(value: object, default: int) -> int:
     return value if isinstance(value, int) else default
 
 
-def run_file(path: Path) -> list[ScenarioResult]:
-    """Every scenario of a file, passed or failed."""
+def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+    """Every scenario of a file, passed or failed, both ways."""
     data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")))
     if "include" in data:
         # Further files may share the fixtures of another one beside them.
@@ -85,17 +85,23 @@ def run_file(path: Path) -> list[ScenarioResult]:
         }
     decks = {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()}
     cards = fixture_cards(mapping(data.get("fixtures")))
-    return [_run(mapping(s), cards, decks) for s in listing(data.get("scenarios"))]
+    return [_run(mapping(s), cards, decks, watch) for s in listing(data.get("scenarios"))]
 
 
-def _run(scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]]) -> ScenarioResult:
+def _run(
+    scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]], watch: Watch | None
+) -> ScenarioResult:
+    """One scenario. Its steps are written for every window being asked; the same is then played with skipping."""
     name = str(scenario.get("id", "?"))
     try:
-        scene = build(mapping(scenario.get("setup")), cards, decks)
+        setup = mapping(scenario.get("setup"))
+        scene, other = build(setup, cards, decks, name), build(setup, cards, decks, name, windows="apart")
         for no, raw in enumerate(listing(scenario.get("action")), start=1):
             problem = _step(scene, mapping(raw))
             if problem:
                 return ScenarioResult(name, passed=False, message=f"step {no} ({mapping(raw).get('do')}): {problem}")
+            if other.world is None and scene.world is not None:
+                take(other, mapping(raw))
         expected = mapping(mapping(scenario.get("expected")).get("state"))
         wrong = []
         for path, want in expected.items():
@@ -110,9 +116,26 @@ def _run(scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[st
                     wrong.append(f"trace has {there}")
             elif got != want:
                 wrong.append(f"{path} is {got!r}, expected {want!r}")
+        if scene.world is not None and other.world is not None:
+            wrong += _skipping(name, scene.world, other.world, watch)
         return ScenarioResult(name, passed=not wrong, message="; ".join(wrong))
     except (FudabaError, LookupError, ValueError) as e:
         return ScenarioResult(name, passed=False, message=f"{type(e).__name__}: {e}")
+
+
+def _skipping(name: str, done: World, again: World, watch: Watch | None) -> list[str]:
+    """The same with windows skipped; what was otherwise."""
+    assert isinstance(done, Heard)
+    assert isinstance(again, Heard)
+    wrong: list[str] = []
+    try:
+        skipping(done, again)
+    except (Differs, FudabaError) as e:
+        wrong.append(f"with windows skipped: {e}")
+    if watch is not None:
+        watch(name, done)
+        watch(f"{name} skipping", again)
+    return wrong
 
 
 def _step(scene: Scene, step: Data) -> str:
@@ -135,17 +158,23 @@ def _deck(cards: Data) -> list[tuple[str, int]]:
     return [(name, integer(n, 0)) for name, n in cards.items()]
 
 
-def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]]) -> Scene:
+def build(
+    setup: Data,
+    cards: list[AvalonCard],
+    decks: dict[str, list[tuple[str, int]]],
+    name: str = "",
+    windows: str = "all",
+) -> Scene:
     """A scene as a set-up describes it. Counted piles are filled with ``FILL``, or else with the first card."""
-    options = {"mode": str(setup.get("mode", "normal")), "windows": "all"}
+    options = {"mode": str(setup.get("mode", "normal")), "windows": windows}
     for key, value in mapping(setup.get("options")).items():
         options[key] = "true" if value else "false"
-    scene = Scene(cards, options, decks)
+    scene = Scene(cards, options, decks, name)
     players = [str(p) for p in listing(setup.get("players"))]
     if not players:
         return scene
     rules = scene.rules()
-    w = World(rules, seeded(1))
+    w = scene.fresh(rules)
     for i, player in enumerate(players):
         scene.seats[player] = w.add_seat()
         w.seat_numbers[i][LEFT] = (i + 1) % len(players)
@@ -168,6 +197,8 @@ def build(setup: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str,
     if active is not None:
         while w.choice is not None and w.choice.seat != scene.seats[str(active)]:
             scene.say("end")
+        w.history.clear()
+    w.left = place(w)
     return scene
 
 

@@ -26,11 +26,11 @@ from fudaba.games.avalon.schema import (
 )
 from fudaba.games.avalon.terms import DRAW, END, ICON_NAMES, LANDS, PHASE_NAMES, RAINBOW, TURN_NAMES
 from fudaba.kernel import notation, outside
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
+from fudaba.testing.both_ways import Heard
 
 Data = Mapping[str, object]
 
@@ -54,17 +54,18 @@ class Scene:
     """A scenario in progress."""
 
     def __init__(
-        self, cards: list[AvalonCard], options: dict[str, str], decks: dict[str, list[tuple[str, int]]]
+        self, cards: list[AvalonCard], options: dict[str, str], decks: dict[str, list[tuple[str, int]]], name: str = ""
     ) -> None:
         self.cards = cards
         self.options = options
         self.decks = decks
+        self.name = name
         self.seats: dict[str, int] = {}
         self.world: World | None = None
 
     def copy(self) -> Scene:
         """A scene to try a step on."""
-        new = Scene(self.cards, self.options, self.decks)
+        new = Scene(self.cards, self.options, self.decks, self.name)
         new.seats = dict(self.seats)
         new.world = None if self.world is None else self.world.clone()
         return new
@@ -73,6 +74,10 @@ class Scene:
         """Go on from where the other scene stands."""
         self.seats = other.seats
         self.world = other.world
+
+    def fresh(self, rules: Avalon) -> Heard:
+        """A new world for this scene."""
+        return Heard(rules, f"avalon-scenarios/{self.name}")
 
     def rules(self, **options: str) -> Avalon:
         """The rules of this scene, with some options changed. Made once for a list of cards and a set of options."""
@@ -216,7 +221,7 @@ def _start(scene: Scene, step: Data) -> None:
     deck = _checked_deck(scene, step)
     first = LETTERS[players.index(str(step.get("leader")))]
     rules = scene.rules(first_player=first)
-    w = World(rules, seeded(1))
+    w = scene.fresh(rules)
     for player in players:
         scene.seats[player] = w.add_seat()
     rules.begin(w, [deck] * len(players))
@@ -231,7 +236,9 @@ def _join(scene: Scene, step: Data) -> None:
     reason = w.rules.join_reason(w, seat)
     if reason != 0:
         raise Refused(REASONS[reason].code)
-    scene.seats[name] = outside.join(w, seat, _checked_deck(scene, step))
+    deck = _checked_deck(scene, step)
+    assert isinstance(w, Heard)
+    scene.seats[name] = w.befalls(lambda world: outside.join(world, seat, deck))
 
 
 # --- phases

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fudaba.games.azuride import legality as law
 from fudaba.games.azuride.attacking import declare_attack
 from fudaba.games.azuride.names import BLOCKED, OK, S_BLOCK, STEP, TURN, V_ATTACK, V_BLOCK, V_DONE, V_NEXT, V_RAID
+from fudaba.kernel.world import World
+from fudaba.testing.both_ways import Heard
 from fudaba.testing.scenarios.azuride.answering import Hands, Refused
 from fudaba.testing.scenarios.azuride.fixtures import mapping
 
@@ -27,9 +29,8 @@ class Fighting(Hands):
         for card in aims:
             self.check(law.why_attacker(w, seat, card))
         if not aims:
-            w.choice = None
-            declare_attack(w, seat, [], w.frames[-1])
-            w.run()
+            assert isinstance(w, Heard)
+            w.befalls(lambda world: _declare_none(world, seat))
             return
         for card in sorted(aims, key=lambda c: law.slot_of(w, c)):
             if aims[card] < 0:
@@ -68,3 +69,10 @@ class Fighting(Hands):
         for code in ("bad-target", "already-blocked", "own-attacker", "cannot-block"):
             if code in found:
                 raise Refused(code)
+
+
+def _declare_none(w: World, seat: int) -> None:
+    """An attack without attackers, which the engine leaves to going on."""
+    w.choice = None
+    declare_attack(w, seat, [], w.frames[-1])
+    w.run()

@@ -8,19 +8,18 @@ from pathlib import Path
 import yaml
 
 from fudaba import registry
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.world import World
-from fudaba.registry import ScenarioResult
+from fudaba.registry import ScenarioResult, Watch
+from fudaba.testing.both_ways import Differs, Heard, skipping
 from fudaba.testing.scenarios.azuride.answering import Refused
 from fudaba.testing.scenarios.azuride.commands import Player
 from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, read_cards, sequence
 from fudaba.testing.scenarios.azuride.table import Board, lay_out, read
 
 
-def run_file(path: Path) -> list[ScenarioResult]:
-    """Every scenario of a file, in order."""
+def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+    """Every scenario of a file, in order and both ways."""
     data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")), str(path))
     cards = read_cards(data.get("fixtures"))
     found: list[ScenarioResult] = []
@@ -28,19 +27,23 @@ def run_file(path: Path) -> list[ScenarioResult]:
         scenario = mapping(entry, "scenario")
         name = str(scenario.get("id", "?"))
         try:
-            message = run_scenario(scenario, cards)
+            message = run_scenario(scenario, cards, watch)
         except (BadScenario, FudabaError, StopIteration) as e:
             message = f"{type(e).__name__}: {e}"
         found.append(ScenarioResult(name, not message, message))
     return found
 
 
-def run_scenario(scenario: Mapping[str, object], cards: list[CardDef]) -> str:
-    """One scenario; the empty text if it passes, otherwise what differs."""
+def run_scenario(scenario: Mapping[str, object], cards: list[CardDef], watch: Watch | None = None) -> str:
+    """One scenario; the empty text if it passes, otherwise what differs.
+
+    Its commands are written for every window being asked. The same is then played with skipping.
+    """
+    name = str(scenario.get("id", "?"))
     setup = mapping(scenario.get("setup") or {}, "setup")
     expected = mapping(scenario.get("expected") or {}, "expected")
     options = {str(k): _option(v) for k, v in mapping(setup.get("options") or {}, "options").items()}
-    player = Player(_begin(setup, cards, options))
+    player = Player(_begin(name, setup, cards, {**options, "prompts": "all"}))
     refused_at, reason = 0, ""
     for no, entry in enumerate(sequence(scenario.get("action"), "action"), start=1):
         try:
@@ -61,6 +64,16 @@ def run_scenario(scenario: Mapping[str, object], cards: list[CardDef]) -> str:
         wanted = sorted(str(x) for x in value) if isinstance(value, list) and _is_set(key) else value
         if got_value != wanted:
             problems.append(f"{key} is {got_value!r}, expected {wanted!r}")
+    done, again = player.w, _begin(name, setup, cards, {**options, "prompts": "needed"}).world
+    assert isinstance(done, Heard)
+    assert isinstance(again, Heard)
+    try:
+        skipping(done, again)
+    except (Differs, FudabaError) as e:
+        problems.append(f"with windows skipped: {e}")
+    if watch is not None:
+        watch(name, done)
+        watch(f"{name} skipping", again)
     return "; ".join(problems)
 
 
@@ -72,15 +85,15 @@ def _is_set(key: str) -> bool:
     return key.rpartition(".")[2] in ("hand", "discard")
 
 
-def _begin(setup: Mapping[str, object], cards: list[CardDef], options: dict[str, str]) -> Board:
-    chosen = {**options, "prompts": "all"}
+def _begin(name: str, setup: Mapping[str, object], cards: list[CardDef], chosen: dict[str, str]) -> Board:
+    name = f"azuride-scenarios/{name}"
     if setup.get("stage") == "new-game":
         chosen["janken"] = str(setup.get("janken_winner", "A"))
         rules = registry.rules(registry.get("azuride"), chosen)
-        w = World(rules, seeded(1))
+        w = Heard(rules, name)
         w.add_seat()
         w.add_seat()
         rules.begin(w, [])
         w.run()
         return Board(w, {})
-    return lay_out(registry.rules(registry.get("azuride"), chosen, cards), setup)
+    return lay_out(registry.rules(registry.get("azuride"), chosen, cards), setup, name)

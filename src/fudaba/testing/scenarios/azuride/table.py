@@ -27,9 +27,9 @@ from fudaba.games.azuride.names import (
 from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.reading import armour_of, fire_of, is_on_field
 from fudaba.games.azuride.setup import picks
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
+from fudaba.testing.both_ways import Heard, place
 from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, one_of, sequence
 
 SEATS = ("A", "B")
@@ -57,9 +57,9 @@ class Board:
         return self.world.rules.catalogue.cards[self.world.kind[card]].id
 
 
-def lay_out(rules: Rules, setup: Mapping[str, object]) -> Board:
+def lay_out(rules: Rules, setup: Mapping[str, object], name: str = "azuride") -> Board:
     """The world that a setup describes, asking the turn player what to do."""
-    w = World(rules, seeded(1))
+    w = Heard(rules, name)
     w.add_seat()
     w.add_seat()
     board = Board(w, {})
@@ -70,6 +70,7 @@ def lay_out(rules: Rules, setup: Mapping[str, object]) -> Board:
     phase = one_of(setup.get("phase", "deploy"), PHASES, "phase")
     enter(w, phase, one_of(setup.get("step", "barrage"), STEPS, "step"))
     w.run()
+    w.left = place(w)
     return board
 
 

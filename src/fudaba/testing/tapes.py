@@ -1,0 +1,446 @@
+"""Tapes: games that can be followed by code that draws, stores or asks in another way than the code that played them.
+
+A tape holds every number that was drawn, the index of every answer, and after each answer a short digest of the
+position: zones, knowledge, counters and numbers, all by name. It knows nothing of the generator, so it outlives it.
+
+    python -m fudaba.testing.tapes record tests/tapes azuride --games 10     # play and write
+    python -m fudaba.testing.tapes follow tests/tapes azuride                # go through them again
+    python -m fudaba.testing.tapes show tests/tapes azuride-2 3 41           # the position at an answer
+
+A game has one file for each number of seats, and one for its scenarios: those play themselves, and only what happens
+is compared. ``--against PATH`` names the sources (a PYTHONPATH) that made a tape, and shows how the positions differ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import lzma
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from fudaba import registry
+from fudaba.decks import parse, seated_at, write
+from fudaba.kernel.chance import seeded
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.world import World
+from fudaba.registry import Plugin, Variant
+from fudaba.testing.both_ways import Heard, Step
+from fudaba.testing.states import BYTES, described, digest, whose
+
+GAMES: Final = 10
+LONGEST: Final = 5_000
+HEAD: Final = b"fudaba tapes 1\n"
+IDLE: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "next", "discard"))
+OVER: Final = "over"
+UNFINISHED: Final = "unfinished"
+
+
+class BadTape(FudabaError):
+    """A file that holds no tapes, or is torn."""
+
+
+class Parted(Exception):
+    """The game that follows a tape has left it."""
+
+
+@dataclass
+class Tape:
+    """One game: the table it was played at, what was drawn and answered, and how it ended."""
+
+    name: str
+    seats: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    decks: list[str] = field(default_factory=list)
+    start: int = 0
+    numbers: list[int] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    ended: str = UNFINISHED
+
+    @property
+    def drawn(self) -> int:
+        """How many numbers were drawn."""
+        return len(self.numbers)
+
+
+@dataclass
+class Difference:
+    """Where a game leaves its tape: the number of the answer after which it does (0: at the start), and how."""
+
+    tape: Tape
+    answer: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.tape.name}, answer {self.answer} of {len(self.tape.steps)}: {self.what}"
+
+
+# --- playing
+
+
+class Taped(World):
+    """A world whose numbers come from a tape, or are drawn apart from the game's own chance and written on one."""
+
+    def __init__(self, rules: Rules, tape: Tape, source: Random | None) -> None:
+        super().__init__(rules, seeded(0))
+        self.tape = tape
+        self.source = source
+        self.taken = 0
+
+    def below(self, n: int) -> int:
+        if self.script is not None:
+            return super().below(n)
+        self.commit()
+        if self.source is not None:
+            self.tape.numbers.append(self.source.randrange(n))
+        elif self.taken >= self.tape.drawn:
+            raise Parted(f"a number below {n} is drawn, and the tape has none left")
+        self.taken += 1
+        number = self.tape.numbers[self.taken - 1]
+        if number >= n:
+            raise Parted(f"a number below {n} is drawn, and the tape has {number}")
+        return number
+
+    def answer(self, index: int) -> None:
+        if self.source is None:
+            super().answer(index)
+            return
+        choice = self.choice
+        if choice is not None:
+            self.tape.steps.append(Step(choice.seat, len(choice.options), index))
+        super().answer(index)
+        self.tape.steps[-1].digest = digest(self)
+
+
+def _begin(rules: Rules, decks: list[Deck], tape: Tape, source: Random | None) -> Taped:
+    w = Taped(rules, tape, source)
+    for _ in decks:
+        w.add_seat()
+    rules.begin(w, decks)
+    w.run()
+    return w
+
+
+def _decks(plugin: Plugin, rules: Rules, texts: list[str]) -> list[Deck]:
+    known = {deck.name: deck for deck in plugin.decks(rules)}
+    return [known[text] if text in known else parse(rules, text)[0] for text in texts]
+
+
+def recorded(plugin: Plugin, variant: Variant, number: int) -> Tape:
+    """A game of random answers at one of a game's tables; in every second game doing nothing is a last resort."""
+    rules = registry.rules(plugin, dict(variant.options))
+    decks = seated_at(plugin, rules, variant)
+    known = {deck.name for deck in plugin.decks(rules)}
+    texts = [d.name if d.name in known else write(rules, d) for d in decks]
+    tape = Tape(f"{plugin.name}-{variant.seats}/{number}", variant.seats, dict(rules.options), texts)
+    source = Random(f"numbers {tape.name}")
+    chooser = Random(f"answers {tape.name}")
+    busy = [0 if v.word in IDLE else 1 for v in rules.schema.verbs]
+    try:
+        w = _begin(rules, decks, tape, source)
+        tape.start = digest(w)
+        for _ in range(LONGEST):
+            choice = w.choice
+            if choice is None:
+                tape.ended = OVER
+                break
+            able = [i for i, o in enumerate(choice.options) if busy[o.verb]] if number % 2 else []
+            index = chooser.choice(able) if able and chooser.randrange(6) else chooser.randrange(len(choice.options))
+            w.answer(index)
+    except Exception as e:  # noqa: BLE001 - a game that goes wrong is on the tape as one that goes wrong
+        tape.ended = type(e).__name__
+    return tape
+
+
+def _walk(plugin: Plugin, tape: Tape) -> Iterator[Taped]:
+    """The game of a tape at its start and before each of its answers, then at its end."""
+    rules = registry.rules(plugin, tape.options)
+    w = _begin(rules, _decks(plugin, rules, tape.decks), tape, None)
+    yield w
+    for step in tape.steps:
+        choice = w.choice
+        if choice is None:
+            raise Parted("the game is over, and the tape goes on")
+        if step.index >= len(choice.options):
+            raise Parted(f"{len(choice.options)} options, and the tape takes number {step.index + 1}")
+        w.answer(step.index)
+        yield w
+
+
+def followed(plugin: Plugin, tape: Tape) -> Difference | None:
+    """Go through a tape; where the game leaves it, if it does."""
+    answers = -1
+    try:
+        for w in _walk(plugin, tape):
+            answers += 1
+            expected = tape.steps[answers - 1].digest if answers else tape.start
+            if digest(w) != expected:
+                return Difference(tape, answers, "another position")
+            choice = w.choice
+            if choice is not None and answers < len(tape.steps):
+                step = tape.steps[answers]
+                if (choice.seat, len(choice.options)) != (step.seat, step.options):
+                    asked = f"{whose(choice.seat)} has {len(choice.options)} options"
+                    return Difference(tape, answers, f"{asked}, not {whose(step.seat)} {step.options}")
+    except Parted as e:
+        return Difference(tape, max(answers, 0), str(e))
+    except Exception as e:  # noqa: BLE001 - on the tape or not, it is where the game went wrong
+        same = tape.ended == type(e).__name__ and answers == len(tape.steps) - 1
+        return None if same else Difference(tape, max(answers, 0), f"{type(e).__name__}: {e}")
+    if (w.outcome is not None) == (tape.ended == OVER) and w.taken == tape.drawn:
+        return None
+    left = tape.drawn - w.taken
+    return Difference(tape, answers, f"the game on the tape is {tape.ended} here, and has {left} numbers more")
+
+
+# --- scenarios
+
+
+def scenario_tapes(plugin: Plugin, files: list[Path]) -> list[Tape]:
+    """Run a game's scenario files both ways and write down what happens."""
+    found: list[Tape] = []
+
+    def watch(name: str, w: World) -> None:
+        assert isinstance(w, Heard)
+        found.append(Tape(f"{plugin.name}-scenarios/{name}", numbers=w.numbers_drawn, steps=w.steps, ended=OVER))
+
+    if plugin.scenarios is not None:
+        for file in files:
+            plugin.scenarios(file, watch)
+    return found
+
+
+def compared(before: list[Tape], now: list[Tape]) -> list[Difference]:
+    """Where scenarios go otherwise than they went."""
+    found: list[Difference] = []
+    again = {tape.name: tape for tape in now}
+    for tape in before:
+        new = again.get(tape.name)
+        if new is None:
+            found.append(Difference(tape, 0, "there is no such scenario any more"))
+            continue
+        for no, (a, b) in enumerate(zip(tape.steps, new.steps, strict=False)):
+            if (a.seat, a.options, a.index) != (b.seat, b.options, b.index):
+                now_ = f"{whose(b.seat)} takes {b.index + 1} of {b.options}"
+                found.append(Difference(tape, no, f"{now_}, not {whose(a.seat)} {a.index + 1} of {a.options}"))
+                break
+            if a.digest != b.digest:
+                found.append(Difference(tape, no + 1, "another position"))
+                break
+        else:
+            if len(tape.steps) != len(new.steps):
+                least = min(len(tape.steps), len(new.steps))
+                found.append(Difference(tape, least, f"{len(new.steps)} answers in all"))
+    return found
+
+
+# --- files
+
+
+def _varint(value: int) -> bytes:
+    out = bytearray()
+    while value > 0x7F:
+        out.append(value & 0x7F | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+class _Reader:
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 0
+
+    def varints(self, count: int) -> list[int]:
+        found: list[int] = []
+        for _ in range(count):
+            value = shift = 0
+            while True:
+                byte = self.data[self.at]
+                self.at += 1
+                value |= (byte & 0x7F) << shift
+                shift += 7
+                if byte < 0x80:
+                    break
+            found.append(value)
+        return found
+
+    def digests(self, count: int) -> list[int]:
+        start = self.at
+        self.at += count * BYTES
+        return [int.from_bytes(self.data[k : k + BYTES], "big") for k in range(start, self.at, BYTES)]
+
+
+def saved(path: Path, tapes: list[Tape]) -> None:
+    """Write tapes to a file."""
+    heads = [[t.name, t.seats, t.options, t.decks, t.ended, t.drawn, len(t.steps)] for t in tapes]
+    head = json.dumps(heads, ensure_ascii=False, separators=(",", ":")).encode()
+    body = bytearray(HEAD + head + b"\n")
+    for t in tapes:
+        for values in (t.numbers, [s.seat for s in t.steps], [s.options for s in t.steps], [s.index for s in t.steps]):
+            body += b"".join(map(_varint, values))
+        for value in [t.start, *(s.digest for s in t.steps)]:
+            body += value.to_bytes(BYTES, "big")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(lzma.compress(bytes(body), preset=9))
+
+
+def loaded(path: Path) -> list[Tape]:
+    """The tapes of a file."""
+    try:
+        data = lzma.decompress(path.read_bytes())
+        if not data.startswith(HEAD):
+            raise BadTape(f"{path} holds no tapes")
+        head, _, body = data[len(HEAD) :].partition(b"\n")
+        read = _Reader(body)
+        found: list[Tape] = []
+        for name, seats, options, decks, ended, drawn, steps in json.loads(head):
+            numbers = read.varints(drawn)
+            columns = [read.varints(steps) for _ in range(3)]
+            start, *digests = read.digests(steps + 1)
+            rows = [Step(*row) for row in zip(*columns, digests, strict=True)]
+            found.append(Tape(name, seats, options, decks, start, numbers, rows, ended))
+    except (lzma.LZMAError, EOFError, ValueError, IndexError, TypeError) as e:
+        raise BadTape(f"{path} cannot be read: {e}") from e
+    return found
+
+
+def record(folder: Path, game: str, games: int = GAMES, scenarios: Path | None = None) -> list[Path]:
+    """Write the tapes of a game: a file for each number of seats at its tables, and one for its scenarios."""
+    plugin = registry.get(game)
+    written: list[Path] = []
+    for seats in sorted({variant.seats for variant in plugin.variants}):
+        tables = [variant for variant in plugin.variants if variant.seats == seats]
+        tapes = [recorded(plugin, tables[n % len(tables)], n) for n in range(games)]
+        written.append(folder / f"{game}-{seats}.tapes")
+        saved(written[-1], tapes)
+    files = sorted(scenarios.glob("*.yaml")) if scenarios is not None else []
+    if files:
+        written.append(folder / f"{game}-scenarios.tapes")
+        saved(written[-1], scenario_tapes(plugin, files))
+    return written
+
+
+def tape_files(folder: Path, game: str) -> list[Path]:
+    """The files of a game."""
+    return [file for file in sorted(folder.glob("*.tapes")) if file.stem.rpartition("-")[0] == game]
+
+
+def follow(file: Path, games: int = 0, scenarios: Path | None = None) -> tuple[int, list[Difference]]:
+    """Go through the tapes of a file, or the first so many of them: how many there were, and what differs."""
+    tapes = loaded(file)
+    game, _, table = file.stem.rpartition("-")
+    plugin = registry.get(game)
+    if table == "scenarios":
+        files = sorted(scenarios.glob("*.yaml")) if scenarios is not None else []
+        return len(tapes), compared(tapes, scenario_tapes(plugin, files))
+    tapes = tapes[: games or len(tapes)]
+    return len(tapes), [d for d in (followed(plugin, tape) for tape in tapes) if d is not None]
+
+
+# --- by hand
+
+
+def shown(file: Path, number: int, answer: int) -> str:
+    """A tape's position before an answer is given: what lies where, and what is asked."""
+    tape = loaded(file)[number]
+    plugin = registry.get(file.stem.rpartition("-")[0])
+    lines: list[str] = []
+    try:
+        for no, w in enumerate(_walk(plugin, tape)):
+            if no == answer:
+                lines = described(w)
+                choice = w.choice
+                if choice is not None:
+                    prompt = w.rules.schema.prompts[choice.prompt].name
+                    taken = tape.steps[no].index if no < len(tape.steps) else -1
+                    lines.append(f"{whose(choice.seat)} is asked {prompt}:")
+                    for i, option in enumerate(choice.options):
+                        lines.append(f"  {'*' if i == taken else ' '} {option_text(w, option)}")
+                break
+    except Exception as e:  # noqa: BLE001 - whatever stops the walk is what there is to show
+        lines.append(f"{type(e).__name__}: {e}")
+    return "\n".join(lines)
+
+
+def _elsewhere(path: str, file: Path, number: int, answer: int) -> str:
+    """The same position as other sources have it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "fudaba.testing.tapes", "show", str(file.parent), file.stem, str(number), str(answer)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    return done.stdout.rstrip("\n") if done.returncode == 0 else done.stderr[-2000:]
+
+
+def _explained(file: Path, difference: Difference, against: str) -> str:
+    number = int(difference.tape.name.rpartition("/")[2])
+    lines: list[str] = []
+    if difference.answer:
+        lines += ["before the answer:", shown(file, number, difference.answer - 1), "after it, then and now:"]
+    then = _elsewhere(against, file, number, difference.answer)
+    now = shown(file, number, difference.answer)
+    lines += difflib.unified_diff(then.splitlines(), now.splitlines(), "then", "now", lineterm="", n=0)
+    return "\n".join(lines)
+
+
+def _scenario_folder(given: Path | None, game: str) -> Path | None:
+    if given is None:
+        return None
+    folder = given / game / "scenarios"
+    return folder if folder.is_dir() else None
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Record, follow or show tapes."""
+    parser = argparse.ArgumentParser(prog="python -m fudaba.testing.tapes")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name in ("record", "follow"):
+        command = commands.add_parser(name)
+        command.add_argument("folder", type=Path)
+        command.add_argument("game", nargs="*")
+        command.add_argument("--games", type=int, default=GAMES if name == "record" else 0)
+        command.add_argument("--scenarios", type=Path, help="the folder of the games' tests")
+    command.add_argument("--against", default="", help="the sources that made the tapes, as a PYTHONPATH")
+    command = commands.add_parser("show")
+    command.add_argument("folder", type=Path)
+    command.add_argument("file")
+    command.add_argument("number", type=int)
+    command.add_argument("answer", type=int)
+    given = parser.parse_args(arguments)
+    if given.command == "show":
+        print(shown(given.folder / f"{given.file}.tapes", given.number, given.answer))
+        return 0
+    differences = 0
+    for game in given.game or registry.names():
+        scenarios = _scenario_folder(given.scenarios, game)
+        if given.command == "record":
+            for path in record(given.folder, game, given.games, scenarios):
+                print(f"{path}: {path.stat().st_size:,} bytes", flush=True)
+            continue
+        for file in tape_files(given.folder, game):
+            if file.stem.endswith("-scenarios") and scenarios is None:
+                continue
+            count, found = follow(file, given.games, scenarios)
+            differences += len(found)
+            print(f"{file.stem}: {count} tapes, {len(found)} differ", flush=True)
+            for difference in found:
+                print(f"  {difference}")
+                if given.against and not file.stem.endswith("-scenarios"):
+                    print(_explained(file, difference, given.against))
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
