@@ -20,13 +20,14 @@ PACKAGE = SRC / "fudaba"
 BELOW: dict[str, frozenset[str]] = {
     "kernel": frozenset(),
     "games": frozenset({"kernel"}),
-    "ledger": frozenset({"kernel"}),
+    "files": frozenset({"kernel"}),
+    "ledger": frozenset({"kernel", "files"}),
     "text": frozenset({"kernel", "games"}),
     "registry": frozenset({"kernel", "text", "ledger"}),
     "bots": frozenset({"kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"kernel", "text", "ledger", "registry"}),
-    "testing": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "face"}),
-    "plugins": frozenset({"kernel", "games", "text", "ledger", "registry", "bots", "face", "testing"}),
+    "testing": frozenset({"kernel", "files", "games", "text", "ledger", "registry", "bots", "face"}),
+    "plugins": frozenset({"kernel", "files", "games", "text", "ledger", "registry", "bots", "face", "testing"}),
 }
 FACE = frozenset({"", "api", "game", "record", "decks"})
 COMPILED = ("kernel", "games")

@@ -19,14 +19,17 @@ import unicodedata
 from dataclasses import dataclass
 
 from fudaba.kernel.errors import BadDeck
+from fudaba.kernel.limits import COPIES, DECK, DECK_ERRORS, DECK_LINE, LIKENESS, quoted, shortened
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.registry import Plugin, Variant, nearest
 
-ENTRY = re.compile(r"^(?:(\d+)\s*[x×枚個]?\s+)?(.+?)(?:\s*[x×]\s*(\d+)|\s*(\d+)[枚個])?$")
-SECTION = re.compile(r"^([a-z][a-z_ ]*):\s*(.*)$")
-HEADING = re.compile(r"^([^:]+):\s*(.*)$")
 SUGGESTIONS = 3
 ALIKE = 0.55
+# Lines are short and hold single spaces when these are tried, so neither takes long on any text.
+SECTION = re.compile(r"([a-z][a-z_ ]*): ?(.*)")
+HEADING = re.compile(r"([^:]+): ?(.*)")
+BEFORE = re.compile(r"([0-9]+) ?[x×枚個]? (.+)")
+BEHIND = re.compile(r"(?:(?: |(?<![A-Za-z]))[x×] ?([0-9]+)| ?([0-9]+)[枚個])$")  # "Phoenix 3" is a name
 
 
 @dataclass(frozen=True)
@@ -48,31 +51,35 @@ class DeckError:
 
 
 def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
-    """A deck from text, with every line that could not be read."""
+    """A deck from text, with every line that could not be read. Takes time in proportion to the text."""
     deck = Deck("", "", "", {})
     errors: list[DeckError] = []
+    if len(text) > DECK:
+        return deck, [DeckError(0, "too-long", "", (str(len(text)), str(DECK)))]
     names = _Names(rules)
     for no, raw in enumerate(text.splitlines(), start=1):
         line = _plain(raw)
         if line.startswith("#"):
             if not deck.en:
-                deck.en = deck.ja = line.lstrip("# ").strip()
+                deck.en = deck.ja = shortened(line.lstrip("# "), DECK_LINE)
             continue
         if not line:
+            continue
+        if len(line) > DECK_LINE:
+            errors.append(DeckError(no, "unreadable", "", (shortened(line),)))
             continue
         section, line = names.section(line)
         for part in [p.strip() for p in re.split(r"[,、]", line)] if section else [line]:
             if not part:
                 continue
-            match = ENTRY.match(part)
-            if match is None:
-                errors.append(DeckError(no, "unreadable", "", (part,)))
+            count, name = _counted(part)
+            if not name or not 0 < count <= COPIES:
+                errors.append(DeckError(no, "unreadable", "", (shortened(part),)))
                 continue
-            count = int(match.group(1) or match.group(3) or match.group(4) or 1)
-            name = match.group(2).strip()
             found = names.entry(name)
             if found is None:
-                errors.append(DeckError(no, "unknown-card", "", (name, *names.near(name))))
+                near = names.near(name) if len(errors) < DECK_ERRORS else ()
+                errors.append(DeckError(no, "unknown-card", "", (shortened(name), *near)))
                 continue
             deck.sections.setdefault(section or "cards", []).append((found, count))
             deck.lines.setdefault(section or "cards", []).append(no)
@@ -80,8 +87,20 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
 
 
 def _plain(text: str) -> str:
-    """Text with wide and compatible signs made plain: ３ is 3, ： is a colon."""
-    return unicodedata.normalize("NFKC", text).strip()
+    """Text with wide and compatible signs made plain and single spaces: ３ is 3, ： is a colon."""
+    return " ".join(unicodedata.normalize("NFKC", text).split())
+
+
+def _counted(part: str) -> tuple[int, str]:
+    """How many, and of what: ``3 Hammer Knight``, ``3x 鉄職人``, ``錨使い 3枚``, ``錨使い x3``. One in front wins."""
+    name, figures = part, "1"
+    behind = BEHIND.search(name)
+    if behind is not None and behind.start() > 0:
+        name, figures = name[: behind.start()], behind.group(1) or behind.group(2)
+    before = BEFORE.match(name)
+    if before is not None:
+        name, figures = before.group(2), before.group(1)
+    return int(figures), name
 
 
 class _Names:
@@ -102,12 +121,12 @@ class _Names:
 
     def section(self, line: str) -> tuple[str, str]:
         """The section a line is headed with, and the rest of it."""
-        headed = HEADING.match(line)
+        headed = HEADING.fullmatch(line)
         if headed:
             meant = self.aliases.get(headed.group(1).strip().lower() + ":")
             if meant is not None:
                 return meant, headed.group(2)
-        headed = SECTION.match(line)
+        headed = SECTION.fullmatch(line)
         return (headed.group(1).strip().replace(" ", "_"), headed.group(2)) if headed else ("", line)
 
     def entry(self, name: str) -> str | None:
@@ -117,6 +136,8 @@ class _Names:
 
     def near(self, name: str) -> tuple[str, ...]:
         """The nearest names, each in both languages, as one text; nothing if none is near."""
+        if len(name) > LIKENESS:
+            return ()
         known = {**self.names, **{word: word for word in self.words}}
         known.update({alias: meant for alias, meant in self.aliases.items() if not alias.endswith(":")})
         close = difflib.get_close_matches(name.lower(), list(known), n=2 * SUGGESTIONS, cutoff=ALIKE)
@@ -138,38 +159,85 @@ def check(rules: Rules, deck: Deck | str) -> list[DeckError]:
         deck, errors = parse(rules, deck)
         if errors:
             return errors
+    else:
+        _sound(deck)
     return sorted((located(deck, p) for p in rules.check_deck(deck)), key=lambda e: e.line)
 
 
-def write(rules: Rules, deck: Deck) -> str:
-    """A deck as text that `parse` reads back."""
-    cards = {c.id: c.en for c in rules.catalogue.cards}
-    lines = [f"# {deck.en or deck.name}"]
+def _sound(deck: Deck) -> None:
+    """A deck that a program built holds what a list could hold."""
     for section, entries in deck.sections.items():
-        if section == "cards":
-            lines += [f"{n} {cards.get(name, name)}" for name, n in entries]
-        else:
-            lines.append(f"{section}: " + ", ".join(f"{n} {cards.get(name, name)}" for name, n in entries))
+        if not isinstance(section, str) or SECTION.fullmatch(f"{section}:") is None or not isinstance(entries, list):
+            raise BadDeck(f"a deck has named lists of cards, and {quoted(section)} is none")
+        for entry in entries:
+            if not isinstance(entry, tuple) or [type(part) for part in entry] != [str, int]:
+                raise BadDeck(f"{section}: an entry is a name and a number, not {quoted(entry)}")
+            if not 0 < entry[1] <= COPIES:
+                raise BadDeck(f"{section}: {shortened(entry[0])} stands there {quoted(entry[1])} times")
+
+
+def write(rules: Rules, deck: Deck) -> str:
+    """A deck as text that `parse` reads back: the same sections with the same cards."""
+    names = _Names(rules)
+    cards = {c.id: c.en for c in rules.catalogue.cards}
+    title = _plain(deck.en or deck.name).lstrip("# ")
+    lines = [f"# {shortened(title, DECK_LINE)}"] if title else []
+    for section, entries in deck.sections.items():
+        listed = [f"{n} {_written(names, name, cards.get(name, name))}" for name, n in entries]
+        lines += listed if section == "cards" else [f"{section}: {', '.join(listed)}"]
     return "\n".join(lines) + "\n"
+
+
+def _written(names: _Names, card: str, en: str) -> str:
+    """A card's English name, or its id where the name would be read otherwise (two cards share it, it has a comma)."""
+    return en if names.entry(en) == card and _counted(f"1 {_plain(en)}") == (1, en) and "," not in en else card
+
+
+def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
+    """A deck as a record tells it: the name of the published one that it equals, or the whole list."""
+    for published in plugin.decks(rules):
+        if published.name == deck.name and published.sections == deck.sections:
+            return deck.name
+    text = write(rules, deck)
+    if parse(rules, text)[0].sections != {s: e for s, e in deck.sections.items() if e}:
+        raise BadDeck(
+            f"the deck {quoted(deck.en or deck.name)} holds what no list can say:\n{shortened(text, DECK_LINE)}"
+        )
+    return text
 
 
 def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     """A deck by its name, from pasted text, or as it is; an illegal one is refused with all its errors."""
     if isinstance(wanted, Deck):
         deck = wanted
-    elif "\n" in wanted:
+    elif not isinstance(wanted, str):
+        raise BadDeck(f"a deck is a name, a list as text or a Deck, not {quoted(wanted)}")
+    elif is_list(wanted):
         deck, errors = parse(rules, wanted)
         if errors:
-            raise BadDeck("the deck cannot be read:\n" + "\n".join(map(str, errors)))
+            raise BadDeck("the deck cannot be read:\n" + _all(errors))
     else:
         published = {d.name: d for d in plugin.decks(rules)}
         if wanted not in published:
-            raise BadDeck(f"{plugin.name} has no deck {wanted!r}{nearest(wanted, list(published))}")
+            raise BadDeck(f"{plugin.name} has no deck {quoted(wanted)}{nearest(wanted, list(published))}")
         return published[wanted]
     errors = check(rules, deck)
     if errors:
-        raise BadDeck("the deck is not legal:\n" + "\n".join(map(str, errors)))
+        raise BadDeck("the deck is not legal:\n" + _all(errors))
     return deck
+
+
+def is_list(text: str) -> bool:
+    """Whether a text is a list rather than the name of one: it has a line break of any kind."""
+    return len(text.splitlines()) > 1 or text.endswith(("\n", "\r"))
+
+
+def _all(errors: list[DeckError]) -> str:
+    """All errors, a line each; of very many the first."""
+    lines = [str(e) for e in errors[:DECK_ERRORS]]
+    if len(errors) > DECK_ERRORS:
+        lines.append(f"and {len(errors) - DECK_ERRORS} more")
+    return "\n".join(lines)
 
 
 def seated_at(plugin: Plugin, rules: Rules, variant: Variant) -> list[Deck]:

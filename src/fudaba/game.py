@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from fudaba import decks as deck_lists
 from fudaba import registry
-from fudaba.kernel import codec, knowledge, notation, outside
+from fudaba.kernel import codec, knowledge, notation, outside, standing
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import (
+    BadPosition,
     BadRecord,
     BadSyntax,
     FudabaError,
@@ -320,7 +321,7 @@ def new(
         world.add_seat()
     rules.begin(world, resolved)
     world.run()
-    texts = [d.name or deck_lists.write(rules, d) for d in resolved]
+    texts = [deck_lists.told(plugin, rules, d) for d in resolved]
     header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
     return Game(plugin, world, header, [])
 
@@ -331,15 +332,17 @@ def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
 
 
 def load(position: Data, cards: list[CardDef] | None = None) -> Game:
-    """The game at a saved position."""
-    if "game" not in position:
-        raise BadRecord("the position does not say which game it is of")
-    plugin = registry.get(str(position["game"]))
+    """The game at a saved position, which may come from anybody: one that no game can be in is refused."""
+    game = position.get("game") if isinstance(position, dict) else None
+    if not isinstance(game, str):
+        raise BadPosition("the position does not say which game it is of")
+    plugin = registry.get(game)
     options = position.get("options", {})
-    if not isinstance(options, dict):
-        raise BadRecord("the position's options are no mapping")
-    rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()}, cards)
-    return Game(plugin, codec.decode(rules, position), None, [])
+    if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
+        raise BadPosition("options: names with texts were expected")
+    world = codec.decode(registry.rules(plugin, options, cards), position)
+    standing.check(world)
+    return Game(plugin, world, None, [])
 
 
 def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None) -> Game:

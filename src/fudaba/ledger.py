@@ -24,17 +24,15 @@ from typing import Final, cast
 
 import yaml
 
-from fudaba.kernel.errors import FudabaError, UnknownName
-
-try:  # ten times faster, and part of every binary wheel of PyYAML
-    from yaml import CSafeLoader as _Loader
-except ImportError:  # pragma: no cover - a PyYAML built without libyaml
-    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
+from fudaba.files import tree
+from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
+from fudaba.kernel.limits import LIKENESS, quoted
 
 GAMES: Final = Path(__file__).parent / "games"
 FILE_NAME: Final = "rules.yaml"
 ENTRY_POINTS: Final = "fudaba.games"
 
+_GAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9-]*){2,}")
 _TEXTS: Final = ("section", "kind", "source", "basis", "ja", "en", "no_effect")
 _FLAGS: Final = ("decision", "derived")
@@ -74,7 +72,7 @@ class Rule:
             return self.ja
         if language == "en":
             return self.en
-        raise UnknownName(f"no language {language!r}; a ledger has 'ja' and 'en'")
+        raise UnknownName(f"no language {quoted(language)}; a ledger has 'ja' and 'en'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ class UnknownRule(UnknownName):
 
     def __init__(self, rule_id: str, where: str, nearest: tuple[str, ...]) -> None:
         hint = f"; nearest: {', '.join(repr(near) for near in nearest)}" if nearest else ""
-        super().__init__(f"no rule {rule_id!r} in {where}{hint}")
+        super().__init__(f"no rule {quoted(rule_id)} in {where}{hint}")
         self.rule_id = rule_id
         self.nearest = nearest
 
@@ -115,6 +113,8 @@ def nearest_ids(rule_id: str, known: Iterable[str], most: int = 3) -> tuple[str,
     ('go.end.winner',)
     """
     wanted = rule_id.partition(".")[2] or rule_id
+    if len(wanted) > LIKENESS:
+        return ()
     by_tail: dict[str, list[str]] = {}
     for known_id in known:
         by_tail.setdefault(known_id.partition(".")[2] or known_id, []).append(known_id)
@@ -202,11 +202,11 @@ def validate(path: Path | str, game: str | None = None) -> tuple[Problem, ...]:
 @cache
 def builtin(game: str) -> Ledger:
     """The ledger of a game that comes with fudaba."""
-    path = GAMES / game / FILE_NAME
+    path = GAMES / game / FILE_NAME if _GAME.fullmatch(game) else GAMES
     if not path.is_file():
         known = sorted(found.parent.name for found in GAMES.glob(f"*/{FILE_NAME}"))
-        near = difflib.get_close_matches(game, known, n=1) or known
-        raise UnknownName(f"no built-in game {game!r} with a ledger; nearest: {', '.join(map(repr, near))}")
+        near = difflib.get_close_matches(game[:LIKENESS], known, n=1) or known
+        raise UnknownName(f"no built-in game {quoted(game)} with a ledger; nearest: {', '.join(map(repr, near))}")
     return Ledger.load(path, game)
 
 
@@ -265,14 +265,14 @@ class _Reader:
         lines = {str(key.value): key.start_mark.line + 1 for key, _ in node.value}
         for name in _TEXTS:
             if name in entry and not isinstance(entry[name], str):
-                self.problem(lines[name], rule_id, f"{name!r} must be text, not {entry[name]!r}")
+                self.problem(lines[name], rule_id, f"{name!r} must be text, not {quoted(entry[name])}")
         for name in _FLAGS:
             if name in entry and not isinstance(entry[name], bool):
-                self.problem(lines[name], rule_id, f"{name!r} must be true or false, not {entry[name]!r}")
+                self.problem(lines[name], rule_id, f"{name!r} must be true or false, not {quoted(entry[name])}")
         for name in _LISTS:
             items = entry.get(name, [])
             if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
-                self.problem(lines[name], rule_id, f"{name!r} must be a list of gap ids, not {items!r}")
+                self.problem(lines[name], rule_id, f"{name!r} must be a list of gap ids, not {quoted(items)}")
         if "data" in entry and not isinstance(entry["data"], dict):
             self.problem(lines["data"], rule_id, "'data' must be a mapping")
         if "no_effect" in entry and not str(entry["no_effect"]).strip():
@@ -285,16 +285,16 @@ class _Reader:
         for key, _ in node.value:
             name, line = str(key.value), key.start_mark.line + 1
             if name in names:  # YAML itself would quietly keep the last one
-                self.problem(line, rule_id, f"field {name!r} is given twice")
+                self.problem(line, rule_id, f"field {quoted(name)} is given twice")
             names.add(name)
             if name not in _FIELDS:
-                near = difflib.get_close_matches(name, _FIELDS, n=1)
+                near = difflib.get_close_matches(name[:LIKENESS], _FIELDS, n=1)
                 hint = f"; nearest: {near[0]!r}" if near else ""
-                self.problem(line, rule_id, f"unknown field {name!r}{hint}")
+                self.problem(line, rule_id, f"unknown field {quoted(name)}{hint}")
 
     def _id(self, line: int, raw_id: object, rule_id: str) -> None:
         if not rule_id:
-            self.problem(line, "", "missing 'id'" if raw_id is None else f"an id is text, not {raw_id!r}")
+            self.problem(line, "", "missing 'id'" if raw_id is None else f"an id is text, not {quoted(raw_id)}")
             return
         if not _ID.fullmatch(rule_id):
             self.problem(line, rule_id, "an id is three or more lower-case words joined by dots: game.topic.name")
@@ -308,27 +308,17 @@ class _Reader:
 def _read(file: Path, game: str) -> tuple[list[Rule], list[Problem]]:
     reader = _Reader(file, game)
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reader.problem(0, "", f"cannot be read: {error}")
+        root, content = tree(file)
+    except BadFile as error:
+        reader.problem(error.line, "", error.reason)
         return [], reader.problems
-    loader = _Loader(text)
-    try:
-        root = loader.get_single_node()
-        content: object = loader.construct_document(root) if root is not None else None
-    except yaml.YAMLError as error:
-        mark: yaml.Mark | None = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark is not None else 0
-        reader.problem(line, "", f"not YAML: {str(error).splitlines()[0]}")
-        return [], reader.problems
-    finally:
-        loader.dispose()
     if not isinstance(root, yaml.MappingNode) or not isinstance(content, dict) or "rules" not in content:
         reader.problem(1, "", "a ledger is a mapping with a list 'rules'")
         return [], reader.problems
-    node = next(value for key, value in root.value if key.value == "rules")
-    if not isinstance(node, yaml.SequenceNode) or not node.value:
-        reader.problem(node.start_mark.line + 1, "", "'rules' must be a list with at least one entry")
+    lists = [value for key, value in root.value if key.value == "rules"]
+    node = lists[-1]
+    if len(lists) != 1 or not isinstance(node, yaml.SequenceNode) or not node.value:
+        reader.problem(node.start_mark.line + 1, "", "'rules' must be a list with at least one entry, given once")
         return [], reader.problems
     for entry_node, entry in zip(node.value, content["rules"], strict=True):
         reader.entry(entry_node, entry)

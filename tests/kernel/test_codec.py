@@ -68,7 +68,7 @@ def changed(**values: object) -> Data:
         (without("frames"), "no 'frames'"),
         (changed(catalogue="000000000000"), "replay its record"),
         (changed(version=99), "replay its record"),
-        (changed(zones={"A.cellar": []}), "no zone 'A.cellar'"),
+        (changed(zones={"A.cellar": []}), "zones: there is no 'A.cellar' here"),
         (changed(zones={"A.hand": ["fox"]}), "is not id:card"),
         (changed(zones={"A.hand": ["0:unicorn"]}), "no card 'unicorn'"),
         (changed(zones={"A.hand": ["1:fox"]}), "card 0 is missing"),
@@ -77,7 +77,7 @@ def changed(**values: object) -> Data:
         (changed(frames=[{"node": "nowhere", "at": 0, "i": 0, "base": 0}]), "no node at 'nowhere'"),
         (changed(frames=[{"node": "game", "at": 0, "i": 0, "base": 0}]), "asks nothing"),
         (changed(frames={}), "a list was expected"),
-        (changed(state=["a"]), "a list of numbers was expected"),
+        (changed(state=["a"]), "four numbers were expected"),
         (changed(seats="two"), "a number was expected"),
     ],
 )

@@ -31,7 +31,7 @@ from fudaba import registry
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.factory import make
-from fudaba.kernel import codec
+from fudaba.kernel import codec, standing
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
 from fudaba.kernel.world import World
 
@@ -144,7 +144,9 @@ def read_world(message: Message) -> World:
         raise BadRecord("the position's options are no mapping")
     plugin = registry.get(str(data.get("game")))
     rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()})
-    return codec.decode(rules, data)
+    world = codec.decode(rules, data)
+    standing.check(world)
+    return world
 
 
 if __name__ == "__main__":

@@ -39,6 +39,20 @@ class BadRecord(FudabaError):
     """A record or position that cannot be read, or that another version wrote."""
 
 
+class BadPosition(BadRecord):
+    """A position that no game of these rules can be in; the message names the place in it."""
+
+
+class BadFile(FudabaError):
+    """A scenario file or ledger that cannot be read: which, why, and the line (0 if it concerns the whole)."""
+
+    def __init__(self, file: str, reason: str, line: int = 0) -> None:
+        super().__init__(f"{file}: line {line}: {reason}" if line else f"{file}: {reason}")
+        self.file: str = file
+        self.reason: str = reason
+        self.line: int = line
+
+
 class Unscripted(FudabaError):
     """A scripted world was asked for a random event that the script does not hold."""
 

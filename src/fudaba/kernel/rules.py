@@ -107,6 +107,10 @@ class Rules:
         """The rule id that a concession cites."""
         return f"{self.name}.end.concede"
 
+    def check_position(self, w: World) -> str:
+        """What a position from outside has that this game cannot reach, and where; nothing if all is well."""
+        return ""
+
     # --- answering events
 
     def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:

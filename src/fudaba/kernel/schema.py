@@ -37,19 +37,31 @@ class Zone:
 
 @dataclass(frozen=True)
 class Number:
-    """A number the world or each seat keeps (life, dice of a face, round). A secret one shows to its seat only."""
+    """A number the world or each seat keeps (life, dice of a face, round). A secret one shows to its seat only.
+
+    ``holds`` is SEAT or TAG (a card) where the number names one, -1 for none. Others lie from ``least`` to ``most``.
+    """
 
     name: str
     start: int = 0
     secret: bool = False
+    least: int = 0
+    most: int = 999
+    holds: int = NUMBER
 
 
 @dataclass(frozen=True)
 class Counter:
-    """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping."""
+    """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping.
+
+    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``.
+    """
 
     name: str
     hidden: bool = False
+    least: int = 0
+    most: int = 999
+    holds: int = NUMBER
 
 
 @dataclass(frozen=True)

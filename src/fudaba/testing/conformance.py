@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.decks import write
+from fudaba.decks import told
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede, join
@@ -131,7 +131,7 @@ class _Run:
             rules.version,
             rules.catalogue.fingerprint,
             dict(rules.options),
-            [deck.name or write(rules, deck) for deck in decks],
+            [told(self.plugin, rules, deck) for deck in decks],
             seed,
         )
         try:

@@ -29,10 +29,12 @@ REASONS: Final = {
 }
 PROBLEMS: Final = {
     "en": {
+        "too-long": "the list is too long: {0} characters, at most {1}",
         "unreadable": "this line cannot be read: {0}",
         "unknown-card": "there is no such card: {0}[ (did you mean {1}?)]",
     },
     "ja": {
+        "too-long": "リストが長すぎる：{0}文字（{1}文字まで）",
         "unreadable": "この行は読み取れない：{0}",
         "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]",
     },

@@ -157,8 +157,8 @@ SCHEMA: Final = Schema(
         Zone("away", NOBODY),
         Zone("stage", ALL, shared=True),
     ),
-    numbers=(Number("active"), Number("turn")),
-    seat_numbers=(Number("flame", 7), Number("embers"), Number("tired")),
+    numbers=(Number("active", holds=SEAT), Number("turn", most=9_999)),
+    seat_numbers=(Number("flame", 7, least=-999), Number("embers"), Number("tired")),
     counters=(Counter("wounds"), Counter("oil"), Counter("spent")),
     verbs=(
         Verb("play", (NAME,)),

@@ -41,14 +41,14 @@ ZONES: Final = (
 )
 
 NUMBERS: Final = (
-    Number("round"),
-    Number("first-player", -1, secret=True),
-    Number("turn", -1, secret=True),
-    Number("phase", 0, secret=True),
-    Number("attack", 0, secret=True),
-    Number("defender", -1, secret=True),
-    Number("target", -1, secret=True),
-    Number("stage", 0, secret=True),
+    Number("round", most=9_999),
+    Number("first-player", -1, secret=True, holds=SEAT),
+    Number("turn", -1, secret=True, holds=SEAT),
+    Number("phase", 0, secret=True, most=9),
+    Number("attack", 0, secret=True, most=9),
+    Number("defender", -1, secret=True, holds=SEAT),
+    Number("target", -1, secret=True, holds=TAG),
+    Number("stage", 0, secret=True, most=9),
 )
 
 SEAT_NUMBERS: Final = (
@@ -83,11 +83,11 @@ COUNTERS: Final = (
     Counter("bypass"),
     Counter("cancelled"),
     Counter("attacking"),
-    Counter("blocking", hidden=True),
+    Counter("blocking", hidden=True, holds=TAG),
     Counter("countering"),
     Counter("destroyed"),
     Counter("condemned", hidden=True),
-    Counter("killer", hidden=True),
+    Counter("killer", hidden=True, holds=SEAT),
     Counter("banished", hidden=True),
     Counter("armed", hidden=True),
     Counter("sworn", hidden=True),

@@ -14,7 +14,7 @@ from fudaba.games.ashes.cards import (
     ready_spells,
     summons,
 )
-from fudaba.games.ashes.decks import ALIASES, DICE, conjuration_pile, problems
+from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.defs import CONJURATION
 from fudaba.games.ashes.elimination import clear_away
 from fudaba.games.ashes.explain import why_not
@@ -116,6 +116,12 @@ class AshesRules(Tables):
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         return problems(self, deck)
+
+    def check_position(self, w: World) -> str:
+        for seat in range(w.seats):
+            if sum(w.seat_numbers[seat][: SPENT + len(DICE)]) > POOL:  # ashes.dice.pool-size
+                return f"seat_numbers[{seat}]: more than {POOL} dice"
+        return ""
 
     def aliases(self) -> dict[str, str]:
         return dict(ALIASES)

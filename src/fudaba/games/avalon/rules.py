@@ -117,6 +117,17 @@ class Avalon(Book):
         w.note(H_START, leader, n=players)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
+    def check_position(self, w: World) -> str:
+        # avalon.turn.clockwise: whoever goes round from a seat passes every seat once
+        if sorted(w.seat_numbers[s][LEFT] for s in range(w.seats)) != list(range(w.seats)):
+            return "seat_numbers: two seats have the same neighbour"
+        seat = 0
+        for _ in range(w.seats - 1):
+            seat = w.seat_numbers[seat][LEFT]
+            if seat == 0:
+                return "seat_numbers: the seats make no circle"
+        return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
+
     def set_up(self, w: World, seat: int, deck: Deck, life: int) -> None:
         """Shuffle, draw six, deal the life, place the avatar."""
         memory = w.at(seat, MEMORY)

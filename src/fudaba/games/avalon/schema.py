@@ -9,6 +9,7 @@ from fudaba.games.avalon.terms import ICON_NAMES, TIMING_NAMES
 from fudaba.kernel.schema import (
     ALL,
     KIND,
+    LETTERS,
     NAME,
     NOBODY,
     NUMBER,
@@ -64,13 +65,13 @@ MARCHED: Final = 4
 HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
 VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circle begins
 NUMBERS: Final = (
-    Number("leader"),
-    Number("round", 1),
-    Number("turn"),
-    Number("phase"),
-    Number("marched"),
-    Number("holy_war_winner"),
-    Number("vacant"),
+    Number("leader", holds=SEAT),
+    Number("round", 1, most=9_999),
+    Number("turn", most=1),
+    Number("phase", most=9),
+    Number("marched", most=1),
+    Number("holy_war_winner", most=len(LETTERS)),
+    Number("vacant", most=1),
 )
 
 # --- numbers of a seat
@@ -79,7 +80,7 @@ REACHED: Final = 1  # the snapshot of the main phase: this seat's mana reached i
 CHECK_MANA: Final = 2  # the snapshot of the sanctuary check
 CHECK_MET: Final = 3
 SEAT_NUMBERS: Final = (
-    Number("left"),
+    Number("left", holds=SEAT),
     Number("reached"),
     Number("check_mana"),
     Number("check_met"),
@@ -88,7 +89,7 @@ SEAT_NUMBERS: Final = (
 # --- marks on cards
 PLACED: Final = 0
 CONVERTED: Final = 1  # icons turned rainbow, four bits per icon
-COUNTERS: Final = (Counter("placed"), Counter("converted", hidden=True))
+COUNTERS: Final = (Counter("placed"), Counter("converted", hidden=True, most=(1 << 4 * len(ICON_NAMES)) - 1))
 
 # --- modifiers and how long they last
 MOD_ATK: Final = 0

@@ -10,6 +10,7 @@ from fudaba.kernel.schema import (
     NAME,
     NOBODY,
     OWNER,
+    SEAT,
     TAG,
     WORD,
     Counter,
@@ -39,12 +40,12 @@ ZONES: Final = (
 )
 
 NUMBERS: Final = (
-    Number("turn", secret=True),  # these four show as facts, by name
-    Number("turn-no"),
-    Number("phase", secret=True),
-    Number("step", secret=True),
-    Number("janken-winner", -1, secret=True),
-    Number("docks-set"),
+    Number("turn", secret=True, holds=SEAT),  # these four show as facts, by name
+    Number("turn-no", most=9_999),
+    Number("phase", secret=True, most=9),
+    Number("step", secret=True, most=9),
+    Number("janken-winner", -1, secret=True, holds=SEAT),
+    Number("docks-set", most=7),
     Number("extra-sets"),
     Number("cubes-set"),
     Number("rotated"),
@@ -53,14 +54,14 @@ NUMBERS: Final = (
     Number("blocked"),
 )
 
-SEAT_NUMBERS: Final = (Number("first-colour", -1), Number("second-colour", -1))
+SEAT_NUMBERS: Final = (Number("first-colour", -1, least=-1, most=3), Number("second-colour", -1, least=-1, most=3))
 
 COUNTERS: Final = (
     Counter("twisted"),
     Counter("damage"),
     Counter("shield", hidden=True),
-    Counter("fire-up"),
-    Counter("armour-up"),
+    Counter("fire-up", least=-999),
+    Counter("armour-up", least=-999),
     Counter("torpedo", hidden=True),
     Counter("guarded"),
     Counter("used"),

@@ -8,6 +8,7 @@ from typing import Final
 from fudaba.game import Game
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import FudabaError, NotPossible
+from fudaba.kernel.standing import check
 from fudaba.kernel.world import World
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
 from fudaba.testing.replaying import builds, digest, elsewhere, installed, replayed
@@ -29,6 +30,7 @@ class SavedPositions(Law):
         text = json.dumps(encode(w))
         loaded = decode(w.rules, json.loads(text))
         self._same(w, loaded, "the loaded world differs")
+        check(loaded)
         if json.dumps(encode(loaded)) != text:
             raise Broken(f"saved again, the position differs: {difference(text, json.dumps(encode(loaded)))}")
         for i, option in enumerate(option_list(w)):

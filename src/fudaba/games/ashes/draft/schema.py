@@ -10,6 +10,7 @@ from fudaba.kernel.schema import (
     NAME,
     NOBODY,
     OWNER,
+    SEAT,
     TAG,
     WORD,
     Counter,
@@ -56,12 +57,12 @@ TOKEN: Final = 0
 PICK_NO: Final = 1
 PILES: Final = 2
 NUMBERS: Final = (
-    Number("first-player", -1, secret=True),
+    Number("first-player", -1, secret=True, holds=SEAT),
     Number("pick-number"),
-    Number("pile-natural", PILE),  # ashes.draft.setup-dice
-    Number("pile-charm", PILE),
-    Number("pile-ceremonial", PILE),
-    Number("pile-illusion", PILE),
+    Number("pile-natural", PILE, most=PILE),  # ashes.draft.setup-dice
+    Number("pile-charm", PILE, most=PILE),
+    Number("pile-ceremonial", PILE, most=PILE),
+    Number("pile-illusion", PILE, most=PILE),
 )
 
 # --- numbers of a seat: its dice by type

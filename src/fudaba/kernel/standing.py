@@ -1,0 +1,159 @@
+"""Whether a position that somebody hands in can be one of this game: its parts agree, and its question is the next one.
+
+``codec`` has read it by then, so every value has its type and points at something that exists.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.kernel.codec import encode
+from fudaba.kernel.errors import BadPosition
+from fudaba.kernel.flows import If, Loop, Phase, Seq
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
+
+if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+def check(w: World) -> None:
+    """Refuse a position that no game can be in, with what is wrong with it."""
+    _numbers(w)
+    _cards(w)
+    _frames(w)
+    _question(w)
+    problem = w.rules.check_position(w)
+    if problem:
+        raise BadPosition(problem)
+    if w.choice is not None:
+        _asked_again(w)
+
+
+def _numbers(w: World) -> None:
+    schema = w.rules.schema
+    for i, n in enumerate(schema.numbers):
+        _within(w, w.numbers[i], n.holds, n.least, n.most, f"numbers.{n.name}")
+    for s, row in enumerate(w.seat_numbers):
+        for i, n in enumerate(schema.seat_numbers):
+            _within(w, row[i], n.holds, n.least, n.most, f"seat_numbers[{s}].{n.name}")
+    for i, counter in enumerate(schema.counters):
+        for c, value in enumerate(w.counters[i]):
+            if value != 0:
+                # A mark that names a seat or a card counts it from one, because no mark is zero.
+                shift = 0 if counter.holds == NUMBER else 1
+                _within(w, value - shift, counter.holds, counter.least, counter.most, f"card {c}: {counter.name}")
+
+
+def _within(w: World, value: int, holds: int, least: int, most: int, at: str) -> None:
+    if holds != NUMBER:
+        least, most = -1, (w.seats if holds == SEAT else len(w.kind)) - 1
+    if value < least or value > most:
+        raise BadPosition(f"{at}: {value} is not between {least} and {most}")
+
+
+def _cards(w: World) -> None:
+    tags: dict[int, int] = {}
+    for c in range(len(w.kind)):
+        zone = w.zone[c]
+        row = zone // w.width - 1
+        declared = w.rules.schema.zones[zone % w.width]
+        natural = w.natural(zone)
+        if w.known[c] & natural != natural:
+            raise BadPosition(f"card {c}: somebody who sees {declared.name} does not know it")
+        tag = w.tag[c]
+        if (tag != 0) != (declared.sees == ALL) or tag >= w.next_tag:
+            raise BadPosition(f"card {c}: in {declared.name} it cannot be #{tag}")
+        if tag != 0:
+            if tag in tags:
+                raise BadPosition(f"card {c}: card {tags[tag]} is #{tag} too")
+            tags[tag] = c
+        _host(w, c, row)
+
+
+def _host(w: World, c: int, row: int) -> None:
+    """A card lies under one in the same row, and that one under none."""
+    host = w.host[c]
+    if host >= 0 and (host == c or w.host[host] >= 0 or w.zone[host] // w.width - 1 != row):
+        raise BadPosition(f"card {c}: it cannot lie under card {host}")
+
+
+def _frames(w: World) -> None:
+    frames = w.frames
+    for k, f in enumerate(frames):
+        at = f"frames[{k}]"
+        if k == 0:
+            if f.base != 0:
+                raise BadPosition(f"{at}.base: the first frame is a scope of its own")
+        elif f.base != k and f.base != frames[k - 1].base:
+            raise BadPosition(f"{at}.base: neither a scope of its own nor that of the frame below")
+        if f.base != k and (f.seat >= 0 or f.card >= 0 or f.void):
+            raise BadPosition(f"{at}: only a scope has a seat and a card, or is void")
+        if f.event >= 0 and frames[f.event].base != f.event:
+            raise BadPosition(f"{at}.event: frames[{f.event}] is no scope")
+        items = f.items
+        if items is not None:
+            for n, item in enumerate(items):
+                if item.event >= 0 and frames[item.event].base != item.event:
+                    raise BadPosition(f"{at}.items[{n}]: frames[{item.event}] is no scope")
+        if f.base != k and not _follows(frames[k - 1], f.node):  # a scope opens wherever something happens
+            raise BadPosition(f"{at}.node: the frame below is not at this place")
+
+
+def _follows(f: Frame, above: Node) -> bool:
+    """Whether a frame of one of the plain flows has come to the node above it. What a game derives goes its own way."""
+    node = f.node
+    if type(node) is Seq:
+        return 0 < f.i <= len(node.steps) and node.steps[f.i - 1] is above
+    if type(node) is Loop:
+        return node.body is above
+    if type(node) is Phase:
+        return f.at == 1 and node.body is above
+    if type(node) is If:
+        return f.at == 1 and (node.then is above or node.other is above)
+    return True
+
+
+def _question(w: World) -> None:
+    """Somebody in the game is asked something, or the game is over and asks nothing."""
+    choice, outcome = w.choice, w.outcome
+    if w.script is not None:
+        raise BadPosition("script: the chance of a game is not written beforehand")
+    if outcome is not None:
+        if choice is not None or w.frames:
+            raise BadPosition("outcome: the game is over, and something is still going on")
+        if sorted(outcome.winners + outcome.losers) != list(range(w.seats)):
+            raise BadPosition("outcome: every seat has won or lost, once")
+        if not (_is_name(outcome.reason) and _is_name(outcome.rule)):
+            raise BadPosition("outcome: the reason is no code, or the rule no id")
+        return
+    if choice is None:
+        raise BadPosition("choice: nobody is asked, and the game has no outcome")
+    if not w.alive[choice.seat]:
+        raise BadPosition(f"choice: {LETTERS[choice.seat]} is out of the game")
+    if w.last_seat != choice.seat or choice.no < 1:
+        raise BadPosition("choice: another seat was asked last")
+
+
+def _is_name(text: str) -> bool:
+    return text != "" and text.isascii() and text.replace(".", "").replace("-", "").replace("_", "").isalnum()
+
+
+def _asked_again(w: World) -> None:
+    """Putting the question once more changes nothing; what cannot even be asked is no position of this game."""
+    choice = w.choice
+    again = w.clone()
+    f = again.frames[-1]
+    node = f.node
+    if choice is None or not isinstance(node, Ask):
+        raise BadPosition("choice: the last frame asks nothing")
+    again.choice = None
+    again.asked[choice.seat] -= 1
+    try:
+        node.run(again, f)
+        same = again.choice is not None and encode(again) == encode(w)
+    except Exception as e:  # a foreign position may mislead a game in ways that only its own reading shows
+        raise BadPosition(f"choice: the question cannot be put ({type(e).__name__})") from e
+    if not same:
+        raise BadPosition("choice: another question stands at this place")
