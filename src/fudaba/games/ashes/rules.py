@@ -118,9 +118,12 @@ class AshesRules(Tables):
         return problems(self, deck)
 
     def check_position(self, w: World) -> str:
+        # ashes.dice.pool-size: ten dice for everybody, but for those that lie on cards; none do before the first roll
+        lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM_DICE])
         for seat in range(w.seats):
-            if sum(w.seat_numbers[seat][: SPENT + len(DICE)]) > POOL:  # ashes.dice.pool-size
-                return f"seat_numbers[{seat}]: more than {POOL} dice"
+            dice = sum(w.seat_numbers[seat][: SPENT + len(DICE)])
+            if dice > POOL or (w.alive[seat] and dice < POOL - lent):
+                return f"seat_numbers[{seat}]: {dice} dice"
         return ""
 
     def aliases(self) -> dict[str, str]:

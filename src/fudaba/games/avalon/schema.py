@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.happenings import HAPPENINGS
-from fudaba.games.avalon.terms import ICON_NAMES, TIMING_NAMES
+from fudaba.games.avalon.terms import ICON_NAMES, PHASE_NAMES, TIMING_NAMES, TURN_NAMES
 from fudaba.kernel.schema import (
     ALL,
     KIND,
@@ -67,8 +67,8 @@ VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circl
 NUMBERS: Final = (
     Number("leader", holds=SEAT),
     Number("round", 1, most=9_999),
-    Number("turn", most=1),
-    Number("phase", most=9),
+    Number("turn", most=len(TURN_NAMES) - 1),
+    Number("phase", most=len(PHASE_NAMES) - 1),
     Number("marched", most=1),
     Number("holy_war_winner", most=len(LETTERS)),
     Number("vacant", most=1),

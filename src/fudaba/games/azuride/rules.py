@@ -196,6 +196,17 @@ class Azuride(AzurideBase):
         """Why an intent that the current choice does not consider is not possible; only public things decide."""
         return why_not(w, seat, text)
 
+    def check_position(self, w: World) -> str:
+        # azuride.setup.pick-colours: claimed in turns, each colour once
+        first, second = picks(w, 0), picks(w, 1)
+        claimed = first + second
+        if len(set(claimed)) != len(claimed) or abs(len(first) - len(second)) > 1:
+            return "seat_numbers: the colours were not claimed in turns, each once"
+        for s in range(w.seats):
+            if w.seat_numbers[s][PICK_1] < 0 <= w.seat_numbers[s][PICK_2]:
+                return f"seat_numbers[{s}]: a second colour before the first"
+        return ""
+
     def turn(self, w: World) -> int:
         """The number of the turn."""
         return w.numbers[TURN_NO]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.names import WORDS
+from fudaba.games.azuride.names import PHASES, STEPS, WORDS
 from fudaba.kernel.schema import (
     ALL,
     NAME,
@@ -42,8 +42,8 @@ ZONES: Final = (
 NUMBERS: Final = (
     Number("turn", secret=True, holds=SEAT),  # these four show as facts, by name
     Number("turn-no", most=9_999),
-    Number("phase", secret=True, most=9),
-    Number("step", secret=True, most=9),
+    Number("phase", secret=True, most=len(PHASES) - 1),
+    Number("step", secret=True, most=len(STEPS) - 1),
     Number("janken-winner", -1, secret=True, holds=SEAT),
     Number("docks-set", most=7),
     Number("extra-sets"),
