@@ -167,10 +167,10 @@ def check(rules: Rules, deck: Deck | str) -> list[DeckError]:
 def _sound(deck: Deck) -> None:
     """A deck that a program built holds what a list could hold."""
     for section, entries in deck.sections.items():
-        if not isinstance(section, str) or SECTION.fullmatch(f"{section}:") is None or not isinstance(entries, list):
+        if SECTION.fullmatch(f"{section}:") is None:
             raise BadDeck(f"a deck has named lists of cards, and {quoted(section)} is none")
         for entry in entries:
-            if not isinstance(entry, tuple) or [type(part) for part in entry] != [str, int]:
+            if [type(part) for part in entry] != [str, int]:
                 raise BadDeck(f"{section}: an entry is a name and a number, not {quoted(entry)}")
             if not 0 < entry[1] <= COPIES:
                 raise BadDeck(f"{section}: {shortened(entry[0])} stands there {quoted(entry[1])} times")

@@ -79,7 +79,7 @@ def _survey(path: Path, text: str) -> None:
     for event in yaml.parse(text, Loader=_Loader):
         line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent):
-            raise BadFile(str(path), f"aliases (*{event.anchor[:20]}) are not read here", line)
+            raise BadFile(str(path), f"aliases (*{str(event.anchor)[:20]}) are not read here", line)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):

@@ -333,7 +333,7 @@ def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
 
 def load(position: Data, cards: list[CardDef] | None = None) -> Game:
     """The game at a saved position, which may come from anybody: one that no game can be in is refused."""
-    game = position.get("game") if isinstance(position, dict) else None
+    game: object = position.get("game") if type(position) is dict else None
     if not isinstance(game, str):
         raise BadPosition("the position does not say which game it is of")
     plugin = registry.get(game)

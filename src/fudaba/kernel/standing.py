@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from fudaba.kernel.codec import encode
 from fudaba.kernel.errors import BadPosition
-from fudaba.kernel.flows import If, Loop, Phase, Seq
+from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
+from fudaba.kernel.view import view
+from fudaba.kernel.windows import Chain, Secret, Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -29,6 +31,7 @@ def check(w: World) -> None:
         raise BadPosition(problem)
     if w.choice is not None:
         _asked_again(w)
+    _shown(w)
 
 
 def _numbers(w: World) -> None:
@@ -84,8 +87,8 @@ def _frames(w: World) -> None:
     for k, f in enumerate(frames):
         at = f"frames[{k}]"
         if k == 0:
-            if f.base != 0:
-                raise BadPosition(f"{at}.base: the first frame is a scope of its own")
+            if f.base != 0 or f.node is not w.rules.catalogue.trees.get("game"):
+                raise BadPosition(f"{at}: the first frame is the game itself, a scope of its own")
         elif f.base != k and f.base != frames[k - 1].base:
             raise BadPosition(f"{at}.base: neither a scope of its own nor that of the frame below")
         if f.base != k and (f.seat >= 0 or f.card >= 0 or f.void):
@@ -97,8 +100,29 @@ def _frames(w: World) -> None:
             for n, item in enumerate(items):
                 if item.event >= 0 and frames[item.event].base != item.event:
                     raise BadPosition(f"{at}.items[{n}]: frames[{item.event}] is no scope")
+        if not _sound(w, f):
+            raise BadPosition(f"{at}.v: it counts seats that are not there")
         if f.base != k and not _follows(frames[k - 1], f.node):  # a scope opens wherever something happens
             raise BadPosition(f"{at}.node: the frame below is not at this place")
+
+
+def _sound(w: World, f: Frame) -> bool:
+    """Whether the flows that remember seats remember seats of this table."""
+    node = f.node
+    if isinstance(node, EachSeat):
+        seats = f.v
+    elif isinstance(node, (Window, Chain)):
+        seats = f.v[:1]
+    elif isinstance(node, Secret):
+        seats = f.v[::5]
+        if len(f.v) % 5 != 0 or len(seats) > w.seats:
+            return False
+    else:
+        return True
+    for seat in seats:
+        if seat < 0 or seat >= w.seats:
+            return False
+    return True
 
 
 def _follows(f: Frame, above: Node) -> bool:
@@ -152,8 +176,17 @@ def _asked_again(w: World) -> None:
     again.asked[choice.seat] -= 1
     try:
         node.run(again, f)
-        same = again.choice is not None and encode(again) == encode(w)
+        same = encode(again) == encode(w)  # with a question that stands, or it would differ
     except Exception as e:  # a foreign position may mislead a game in ways that only its own reading shows
         raise BadPosition(f"choice: the question cannot be put ({type(e).__name__})") from e
     if not same:
         raise BadPosition("choice: another question stands at this place")
+
+
+def _shown(w: World) -> None:
+    """Every seat can be shown the table."""
+    for seat in range(-1, w.seats):
+        try:
+            view(w, seat, 0)
+        except Exception as e:
+            raise BadPosition(f"what {LETTERS[seat] if seat >= 0 else 'a spectator'} sees cannot be told") from e

@@ -9,6 +9,7 @@ from fudaba.kernel.choice import Choice, Offer, Option, Outcome
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
 from fudaba.kernel.frames import Frame, Item, Mod
 from fudaba.kernel.knowledge import forget_on_leaving
+from fudaba.kernel.limits import RUNS
 from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
@@ -93,8 +94,7 @@ class World:
 
     def clockwise(self, first: int) -> list[int]:
         """The living seats clockwise, beginning with ``first`` or whoever comes next."""
-        n = self.seats
-        return [(first + i) % n for i in range(n) if self.alive[(first + i) % n]]
+        return [s % self.seats for s in range(first, first + self.seats) if self.alive[s % self.seats]]
 
     def living(self) -> int:
         """How many seats are still in."""
@@ -351,8 +351,8 @@ class World:
         out = Offer(self.kind, self.rules.named, False)
         node.offer(self, f, seat, out)
         options = out.options
-        if len(options) == 0:
-            raise KernelFault(f"{self.rules.catalogue.address(node)} asks seat {seat} and offers nothing")
+        if len(options) == 0 or seat < 0:
+            raise KernelFault(f"{self.rules.catalogue.address(node)} has no question for seat {seat}")
         if len(options) == 1 and node.auto(self, f):
             silent = self.silent
             if silent is not None:
@@ -385,10 +385,11 @@ class World:
 
     def run(self) -> None:
         """Go on until something is asked or the game is over."""
-        frames = self.frames
+        frames, left = self.frames, RUNS
         while self.choice is None and self.outcome is None:
-            if len(frames) == 0:
-                raise KernelFault("nothing is left to do, nobody is asked, and the game has no outcome")
+            left -= 1
+            if len(frames) == 0 or left < 0:
+                raise KernelFault(f"nobody is asked, and nothing ends it ({len(frames)} frames, {RUNS - left} steps)")
             f = frames[-1]
             if frames[f.base].void:
                 frames.pop()

@@ -20,6 +20,7 @@ from fudaba.games.ashes.elimination import clear_away
 from fudaba.games.ashes.explain import why_not
 from fudaba.games.ashes.ids import (
     BATTLEFIELD,
+    CHARM,
     CONJURATIONS,
     DECK,
     FIRST,
@@ -119,7 +120,7 @@ class AshesRules(Tables):
 
     def check_position(self, w: World) -> str:
         # ashes.dice.pool-size: ten dice for everybody, but for those that lie on cards; none do before the first roll
-        lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM_DICE])
+        lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM])
         for seat in range(w.seats):
             dice = sum(w.seat_numbers[seat][: SPENT + len(DICE)])
             if dice > POOL or (w.alive[seat] and dice < POOL - lent):

@@ -41,7 +41,7 @@ from fudaba.games.azuride.resolving import (
     TORPEDO_NODE,
 )
 from fudaba.games.azuride.result import EXCHANGE
-from fudaba.games.azuride.setup import SETUP
+from fudaba.games.azuride.setup import SETUP, picks
 from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
 from fudaba.games.azuride.waiting import answered, paid_for

@@ -1,4 +1,4 @@
-"""The kinds of input, and what must hold of each: taken or refused by one of fudaba's errors, and then all is as told."""
+"""The kinds of input, and what must hold of each: it is taken and does as told, or an error of fudaba's refuses it."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _option(r: Random, number: int) -> None:
 # --- files
 
 
-def _scenario(r: Random, number: int) -> None:
+def _scenario(r: Random, _number: int) -> None:
     name = r.choice(sorted(SCENARIOS))
     content = SCENARIOS[name]
     if r.random() < 0.7:
@@ -237,7 +237,7 @@ def _plain(data: object) -> bool:
     return depth < 100
 
 
-def _ledger(r: Random, number: int) -> None:
+def _ledger(r: Random, _number: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "rules.yaml"
         path.write_text(spoiled(r, LEDGER), encoding="utf-8", errors="replace")

@@ -48,7 +48,8 @@ format: 1
 fixtures:
   FILL: {type: chara, name: Filler, class: destroyer, colour: white, cost: {white: 1, any: 1}, fire: 1, armour: 2}
   CW: {type: cube, colour: white}
-  WD1: {type: chara, name: One, class: destroyer, colour: white, cost: {white: 1}, fire: 1, armour: 2, abilities: [evade],
+  WD1: {type: chara, name: One, class: destroyer, colour: white, cost: {white: 1}, fire: 1, armour: 2,
+        abilities: [evade],
         skills: [{name: orders, area: dock, timing: deploy, cost: {dock: {any: 1}}, effect: {op: draw, n: 1}}]}
 scenarios:
 - id: AZ-SAMPLE
