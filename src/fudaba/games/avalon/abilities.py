@@ -8,15 +8,16 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.base import cause
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.fates import discard_card, running_battle
 from fudaba.games.avalon.happenings import (
     H_ABILITY,
     H_CAST,
+    H_CAST_IN_ANSWER,
+    H_CAST_IN_MAIN,
     H_DECLINED,
-    H_LOSE,
     H_USE,
-    H_WIN,
 )
 from fudaba.games.avalon.kinds import CardAbility
 from fudaba.games.avalon.reading import magic_effects_forbidden, opposed
@@ -27,6 +28,7 @@ from fudaba.games.avalon.schema import (
     P_ABILITIES,
     P_CANCEL,
     P_OPTIONAL,
+    PHASE,
     V_ACTIVATE,
     V_CAST,
     V_DECLINE,
@@ -34,7 +36,7 @@ from fudaba.games.avalon.schema import (
     V_PASS,
 )
 from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
-from fudaba.games.avalon.terms import CAST, FROM_HAND, ON_LOSE, ON_WIN
+from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
 from fudaba.kernel.choice import Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
@@ -94,12 +96,8 @@ class Resolve(Ask):
 
     def used(self, w: World, f: Frame, ability: CardAbility) -> None:
         """The effect begins."""
-        if ability.point == ON_WIN:
-            w.note(H_WIN, f.seat, f.card)
-        elif ability.point == ON_LOSE:
-            w.note(H_LOSE, f.seat, f.card)
-        elif ability.point != CAST and ability.point != FROM_HAND:
-            w.note(H_ABILITY, f.seat, f.card)
+        if ability.point != CAST and ability.point != FROM_HAND:
+            w.note(H_ABILITY + cause(w, f), f.seat, f.card, n=f.v[ABILITY] + 1)
         w.push(ability.body, f)
 
     def unused(self, w: World, f: Frame) -> None:
@@ -124,7 +122,7 @@ class InBattle(Resolve):
 
     def used(self, w: World, f: Frame, ability: CardAbility) -> None:
         if ability.optional and self._settle(w, f, IN_USE):
-            w.note(H_ABILITY, f.seat, f.card)
+            w.note(H_ABILITY + cause(w, f), f.seat, f.card, n=f.v[ABILITY] + 1)
         w.push(ability.body, f).v = f.v[SIDE : SIDE + 3]
 
     def unused(self, w: World, f: Frame) -> None:
@@ -219,7 +217,10 @@ class UseCard(Node):
             f.at = 1
             seat = w.owner[card]
             w.move(card, w.at(seat, CASTING))
-            w.note(H_CAST if f.v[1] == CAST else H_USE, seat, card)
+            if f.v[1] != CAST:
+                w.note(H_USE, seat, card)
+            else:
+                w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == MAIN else H_CAST, seat, card)
             kind = w.kind[card]
             catalogue = w.rules.catalogue
             first = catalogue.first_ability[kind]
@@ -264,7 +265,7 @@ def answer_cancelling(w: World, f: Frame, card: int) -> None:
     seat = w.owner[card]
     event = f.base
     w.move(card, w.at(seat, CASTING))
-    w.note(H_CAST, seat, card)
+    w.note(H_CAST_IN_ANSWER, seat, card)
     w.open(ANSWER, seat, card, [0, w.rules.catalogue.first_ability[w.kind[card]]], event)
 
 

@@ -6,10 +6,12 @@ from fudaba.games.avalon.fates import destroy_fighter
 from fudaba.games.avalon.happenings import (
     H_COUNTER,
     H_DEATH,
+    H_DESTROYED,
     H_EVADE,
     H_FAIL,
     H_HIT,
     H_REFLECT,
+    H_STRUCK_DEAD,
 )
 from fudaba.games.avalon.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT
 from fudaba.games.avalon.terms import (
@@ -55,7 +57,7 @@ def strike(w: World, b: Frame, side: int) -> None:
     if mine & DEATH and not theirs & DEATH_NULL:
         w.note(H_DEATH, seat, card, enemy)
         v[DAMAGE + foe] += attack
-        destroy_fighter(w, b, foe)
+        destroy_fighter(w, b, foe, H_STRUCK_DEAD)
         return
     hurt(w, b, foe, attack)
     # avalon.keyword.counter, avalon.battle.per-attack
@@ -70,4 +72,4 @@ def hurt(w: World, b: Frame, side: int, amount: int) -> None:
     b.v[DAMAGE + side] += amount
     # avalon.battle.destroy, avalon.card.endurance
     if b.v[DAMAGE + side] >= b.v[END + side]:
-        destroy_fighter(w, b, side)
+        destroy_fighter(w, b, side, H_DESTROYED)

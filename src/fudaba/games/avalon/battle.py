@@ -17,9 +17,13 @@ from fudaba.games.avalon.happenings import (
     H_DEFENDER_VALUES,
     H_INVADER_VALUES,
     H_INVASION,
+    H_LIFE_GAINED,
+    H_LIFE_LOST,
     H_ORDER,
     H_SKIPPED,
     H_SUPPORT,
+    H_SUPPORT_AVATAR,
+    H_SUPPORT_CREATURE,
 )
 from fudaba.games.avalon.life import gain_life, lose_life
 from fudaba.games.avalon.reading import body_of
@@ -67,6 +71,7 @@ from fudaba.games.avalon.terms import (
     AS_SUPPORT,
     BATTLE_END,
     BATTLE_START,
+    CREATURE,
     FIRST,
     IN_BATTLE,
     LAST,
@@ -125,12 +130,15 @@ class Supports(Secret):
             k = self.laid(f, b.v[SEAT + side])
             if k >= 0 and w.alive[f.v[k]]:
                 card = f.v[k + 2]
+                kind = w.kind[card]
                 # avalon.battle.avatar-bluff: an avatar is no support
-                if supports[w.kind[card]]:
+                what = H_SUPPORT_AVATAR
+                if supports[kind]:
                     w.move(card, w.at(w.owner[card], SUPPORT_SLOT))
                     b.v[LAID + side] = card
                     b.v[SERVING + side] = card
-                w.note(H_SUPPORT, f.v[k], card)
+                    what = H_SUPPORT_CREATURE if book(w).type[kind] == CREATURE else H_SUPPORT
+                w.note(what, f.v[k], card)
 
 
 SUPPORTS: Final = Supports()
@@ -347,7 +355,7 @@ class Battle(Fight):
         f.i += 1
         if f.v[DEAD + side] == 1:
             # avalon.battleend.life-loss, avalon.battleend.both-survive: only what was destroyed costs life
-            lose_life(w, f, f.v[SEAT + side])
+            lose_life(w, f, f.v[SEAT + side], H_LIFE_LOST)
 
     def _gain(self, w: World, f: Frame) -> None:
         if f.i == 2:
@@ -358,7 +366,7 @@ class Battle(Fight):
         f.i += 1
         if f.v[DEAD + 1 - side] == 1 and w.alive[f.v[SEAT + side]]:
             # avalon.battleend.life-gain
-            gain_life(w, f, f.v[SEAT + side], 1)
+            gain_life(w, f, f.v[SEAT + side], 1, H_LIFE_GAINED)
 
     def _aftermath(self, w: World, f: Frame) -> None:
         if f.i == 2:

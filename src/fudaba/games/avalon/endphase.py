@@ -9,6 +9,7 @@ from fudaba.games.avalon.book import book
 from fudaba.games.avalon.fates import discard_card, discard_stack
 from fudaba.games.avalon.happenings import (
     H_AGED,
+    H_AGED_IN_SANCTUARY,
     H_CAP,
     H_CHECK_DEFEATED,
     H_CHECK_EMPTY,
@@ -16,9 +17,16 @@ from fudaba.games.avalon.happenings import (
     H_CLEARED,
     H_EXEMPT,
     H_EXPIRED,
-    H_LEADER,
+    H_EXPIRED_IN_SANCTUARY,
+    H_LEADER_BY_MANA,
+    H_LEADER_BY_TIE,
+    H_LEADER_BY_WAR,
+    H_LEADER_LEFT,
+    H_LEADER_NEXT,
+    H_MARCH_REWARD,
     H_PROOF,
     H_ROUND,
+    H_UPKEEP,
 )
 from fudaba.games.avalon.life import gain_life, lose_life
 from fudaba.games.avalon.reading import (
@@ -62,13 +70,15 @@ def age(w: World, zone: int) -> None:
     """A creature gives up its lowest mana card; without one it is destroyed."""
     stack = w.zones[zone]
     creature = stack[-1]
+    # avalon.endphase.lifespan-sanctuary
+    there = zone == SANCTUARY
     if len(stack) > 1:
         lowest = stack[0]
-        w.note(H_AGED, w.owner[creature], creature, lowest)
+        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], creature, lowest)
         # avalon.endphase.lifespan
         discard_card(w, lowest)
     else:
-        w.note(H_EXPIRED, w.owner[creature], creature)
+        w.note(H_EXPIRED_IN_SANCTUARY if there else H_EXPIRED, w.owner[creature], creature)
         # avalon.endphase.lifespan-death
         discard_card(w, creature)
 
@@ -85,7 +95,6 @@ def tidy(w: World, seat: int) -> None:
             discard_stack(w, zone)
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
-        # avalon.endphase.lifespan-sanctuary
         age(w, SANCTUARY)
 
 
@@ -101,10 +110,10 @@ class LeaderEnd(Node):
             tidy(w, seat)
             if w.numbers[MARCHED] == 1:
                 # avalon.endphase.march-reward
-                gain_life(w, f, seat, 1)
+                gain_life(w, f, seat, 1, H_MARCH_REWARD)
             else:
                 # avalon.endphase.upkeep
-                lose_life(w, f, seat)
+                lose_life(w, f, seat, H_UPKEEP)
         else:
             w.frames.pop()
 
@@ -113,21 +122,22 @@ class LeaderEnd(Node):
 class ChaserEnd(Node):
     """The Chasers' end phase: the sanctuary check, lifespan and lands, then life, one Chaser after another.
 
-    The frame's ``v``: how the check went, then the Chasers.
+    The frame's ``v``: how the check went, whom it named Leader, then the Chasers.
     """
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
             f.at = 1
             # avalon.endphase.chaser-order
-            f.v = [check_sanctuary(w)]
+            check = check_sanctuary(w)
             if w.outcome is not None:
                 return
+            f.v = [check, next_leader(w, check)[0]]
             for seat in chasers(w):
                 # avalon.endphase.lifespan-scope
                 tidy(w, seat)
                 f.v.append(seat)
-            f.i = 1
+            f.i = 2
         if f.i < len(f.v):
             # avalon.end.simultaneous: one after another, clockwise from the Leader
             seat = f.v[f.i]
@@ -136,10 +146,10 @@ class ChaserEnd(Node):
             if w.numbers[HOLY_WINNER] == seat + 1:
                 w.note(H_EXEMPT, seat)
             else:
-                lose_life(w, f, seat)
+                lose_life(w, f, seat, H_UPKEEP)
             return
         w.frames.pop()
-        next_round(w, f.v[0])
+        next_round(w, f.v[0], f.v[1])
 
 
 def check_sanctuary(w: World) -> int:
@@ -170,37 +180,41 @@ def check_sanctuary(w: World) -> int:
     return EMPTY
 
 
-def next_leader(w: World, check: int) -> int:
-    """Who leads the next round."""
+def next_leader(w: World, check: int) -> tuple[int, int]:
+    """Who leads the next round, and what is noted of it."""
     leader = leader_of(w)
     if check == SURVIVED and leads(w, leader):
-        return leader  # avalon.endphase.survived-leader-stays
+        return leader, H_LEADER_LEFT  # avalon.endphase.survived-leader-stays
     winner = w.numbers[HOLY_WINNER] - 1
     # avalon.end.leader-out-chaser-turn: whoever won the holy war takes over
     if check == DEFEATED and w.alive[winner]:
-        return winner
+        return winner, H_LEADER_BY_WAR
     # avalon.endphase.check-empty, avalon.endphase.designate-out
-    best = _richest(w, must_meet=True)
-    if best >= 0:
-        return best
+    ranked = _richest(w, must_meet=True)
+    if len(ranked) > 0:
+        return ranked[0], H_LEADER_BY_MANA if len(ranked) == 1 else H_LEADER_BY_TIE
     # avalon.endphase.check-empty-nobody
-    return leader if leads(w, leader) else _richest(w, must_meet=False)
+    return leader if leads(w, leader) else _richest(w, must_meet=False)[0], H_LEADER_LEFT
 
 
-def _richest(w: World, must_meet: bool) -> int:
-    """The living Chaser with the most mana at the check; ties clockwise from the Leader."""
-    best = -1
+def _richest(w: World, must_meet: bool) -> list[int]:
+    """The living Chasers with the most mana at the check, clockwise from the Leader."""
+    best: list[int] = []
+    most = 0
     for seat in chasers(w):
         numbers = w.seat_numbers[seat]
         if must_meet and numbers[CHECK_MET] == 0:
             continue
         # avalon.endphase.check-empty-tie
-        if best < 0 or numbers[CHECK_MANA] > w.seat_numbers[best][CHECK_MANA]:
-            best = seat
+        if len(best) == 0 or numbers[CHECK_MANA] > most:
+            most = numbers[CHECK_MANA]
+            best = [seat]
+        elif numbers[CHECK_MANA] == most:
+            best.append(seat)
     return best
 
 
-def next_round(w: World, check: int) -> None:
+def next_round(w: World, check: int, designated: int) -> None:
     """The round is over: the lead changes, and the next round begins."""
     w.expire(UNTIL_TURN)
     w.expire(UNTIL_ROUND)
@@ -208,11 +222,11 @@ def next_round(w: World, check: int) -> None:
     if w.numbers[ROUND] >= ROUND_CAP:
         end_by_cap(w)
         return
-    leader = next_leader(w, check)
+    leader, what = next_leader(w, check)
     if leader != w.numbers[LEADER] or w.numbers[VACANT] == 1:
         # avalon.endphase.next-round, avalon.leader.cards-stay
         w.numbers[LEADER] = leader
-        w.note(H_LEADER, leader)
+        w.note(what if leader == designated else H_LEADER_NEXT, leader)
     w.numbers[HOLY_WINNER] = 0
     w.numbers[VACANT] = 0
     w.numbers[MARCHED] = 0

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.happenings import (
-    H_DESTROYED,
-)
 from fudaba.games.avalon.schema import (
     DISCARD,
     SANCTUARY,
@@ -33,12 +30,15 @@ def still_there(w: World, b: Frame, side: int) -> bool:
     return w.inc[b.v[CARD + side]] == b.v[INC + side]
 
 
-def destroy_fighter(w: World, b: Frame, side: int) -> None:
-    """A fighter is destroyed: on the spot before the battle proper, at the clean-up once it has begun."""
+def destroy_fighter(w: World, b: Frame, side: int, what: int) -> None:
+    """A fighter is destroyed: on the spot before the battle proper, at the clean-up once it has begun.
+
+    ``what`` is noted of it.
+    """
     if b.v[DEAD + side] == 1 or not still_there(w, b, side):
         return
     card = b.v[CARD + side]
-    w.note(H_DESTROYED, w.owner[card], card, n=side)
+    w.note(what, w.owner[card], card, n=side)
     b.v[DEAD + side] = 1
     if b.v[STARTED] == 0:
         # avalon.battle.pre-battle-destruction

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.book import book
+from fudaba.games.avalon.effects.base import cause
 from fudaba.games.avalon.happenings import (
     H_DRAW,
-    H_LIFE_GAINED,
-    H_LIFE_LOST,
+    H_DREW,
     H_OUT,
+    H_OUT_OF_MEMORY,
     H_REFRESH,
+    H_REFRESH_PAID,
 )
 from fudaba.games.avalon.reading import hand_count, hand_limit
 from fudaba.games.avalon.schema import (
@@ -35,7 +37,8 @@ UP_TO_LIMIT: Final = -1
 class FromMemory(Node):
     """Cards come off a memory one by one, to the hand or face down to life; a refresh interrupts.
 
-    The frame's ``v``: the seat, how many cards are left to move (-1: up to the hand limit), where they go.
+    The frame's ``v``: the seat, how many cards are left to move (-1: up to the hand limit), where they go, what to note
+    of each, and the hand limit.
     """
 
     def run(self, w: World, f: Frame) -> None:
@@ -53,28 +56,28 @@ class FromMemory(Node):
             memory = w.cards(seat, MEMORY)
             left = f.v[1]
             # avalon.draw.refill, avalon.draw.no-trim
-            if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[3]):
+            if left == 0 or (left == UP_TO_LIMIT and hand_count(w, seat) >= f.v[4]):
                 w.frames.pop()
                 return
             if len(memory) > 0:
                 card = memory[-1]
                 w.move(card, zone)
                 if dest == HAND:
-                    w.note(H_DRAW, seat, card)
+                    w.note(f.v[3], seat, card)
                 else:
-                    w.note(H_LIFE_GAINED, seat)
+                    w.note(f.v[3], seat, n=len(w.cards(seat, LIFE)))
                 if left > 0:
                     f.v[1] = left - 1
             if len(w.cards(seat, MEMORY)) == 0:
                 f.at = 1
                 # avalon.memory.mid-action
-                lose_life(w, f, seat)
+                lose_life(w, f, seat, H_REFRESH_PAID)
                 return
 
 
 @dataclass(frozen=True)
 class PickLife(Ask):
-    """A player picks one of their face-down life cards to lose. The frame's ``v`` holds the seat."""
+    """A player picks one of their face-down life cards to lose. The frame's ``v``: the seat, what to note."""
 
     def who(self, w: World, f: Frame) -> int:
         seat = f.v[0]
@@ -94,9 +97,8 @@ class PickLife(Ask):
             unknown = unknown or not seen
 
     def took(self, w: World, f: Frame, o: Option) -> None:
-        seat = f.v[0]
         w.frames.pop()
-        _discard_life(w, seat, o.a - 1)
+        _discard_life(w, f.v[0], o.a - 1, f.v[1])
 
 
 FROM_MEMORY: Final = FromMemory()
@@ -104,31 +106,31 @@ PICK_LIFE: Final = PickLife()
 
 
 def draw_cards(w: World, f: Frame, seat: int, n: int) -> None:
-    """Draw n cards: pushed, so that a refresh can ask."""
-    w.push(FROM_MEMORY, f).v = [seat, n, HAND]
+    """A card's text draws n cards: pushed, so that a refresh can ask."""
+    w.push(FROM_MEMORY, f).v = [seat, n, HAND, H_DREW + cause(w, f)]
 
 
 def refill(w: World, f: Frame, seat: int) -> None:
     """Draw up to the hand limit."""
-    w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, hand_limit(w, seat)]
+    w.push(FROM_MEMORY, f).v = [seat, UP_TO_LIMIT, HAND, H_DRAW, hand_limit(w, seat)]
 
 
-def gain_life(w: World, f: Frame, seat: int, n: int) -> None:
-    """The top n memory cards become life, face down."""
-    w.push(FROM_MEMORY, f).v = [seat, n, LIFE]
+def gain_life(w: World, f: Frame, seat: int, n: int, what: int) -> None:
+    """The top n memory cards become life, face down; ``what`` is noted of each."""
+    w.push(FROM_MEMORY, f).v = [seat, n, LIFE, what]
 
 
 def emptied(w: World, f: Frame, seat: int) -> None:
     """The last memory card was taken by other means than drawing: a life is lost, and the memory made anew."""
     new = w.push(FROM_MEMORY, f)
-    new.v = [seat, 0, HAND]
+    new.v = [seat, 0, HAND, H_DRAW]
     new.at = 1
     # avalon.memory.empty
-    lose_life(w, new, seat)
+    lose_life(w, new, seat, H_REFRESH_PAID)
 
 
-def lose_life(w: World, f: Frame, seat: int) -> None:
-    """Lose one life card; asked only if its owner can tell the cards apart."""
+def lose_life(w: World, f: Frame, seat: int, what: int) -> None:
+    """Lose one life card, of which ``what`` is noted; asked only if its owner can tell the cards apart."""
     if not w.alive[seat]:
         return
     cards = w.cards(seat, LIFE)
@@ -138,20 +140,20 @@ def lose_life(w: World, f: Frame, seat: int) -> None:
             if (w.known[card] >> seat) & 1 == 1:
                 told_apart = True
         if told_apart:
-            w.push(PICK_LIFE, f).v = [seat]
+            w.push(PICK_LIFE, f).v = [seat, what]
             return
-    _discard_life(w, seat, 0)
+    _discard_life(w, seat, 0, what)
 
 
-def _discard_life(w: World, seat: int, i: int) -> None:
+def _discard_life(w: World, seat: int, i: int, what: int) -> None:
     cards = w.cards(seat, LIFE)
     if len(cards) > 0:
         card = cards[i]
         # avalon.zone.life
         w.move(card, w.at(seat, DISCARD))
-        w.note(H_LIFE_LOST, seat, card, n=len(w.cards(seat, LIFE)))
+        w.note(what, seat, card, n=len(w.cards(seat, LIFE)))
     if len(w.cards(seat, LIFE)) == 0:
-        w.note(H_OUT, seat)
+        w.note(H_OUT_OF_MEMORY if what == H_REFRESH_PAID else H_OUT, seat)
         # avalon.end.lose-life, avalon.memory.fatal
         w.eliminate(seat)
 

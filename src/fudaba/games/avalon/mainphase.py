@@ -15,6 +15,7 @@ from fudaba.games.avalon.happenings import (
     H_DECLARE_NONE,
     H_DECLARE_RANGED,
     H_FIZZLE,
+    H_FIZZLE_VACANT,
     H_MARCH,
     H_STAY,
 )
@@ -54,6 +55,7 @@ from fudaba.games.avalon.schema import (
     V_MARCH,
     V_PASS,
     V_RANGED,
+    VACANT,
     W_INVADE,
     W_NOTHING,
     W_RANGED,
@@ -238,7 +240,7 @@ class ChaserMain(Ask):
                 f.i += 2
             elif self._impossible(w, seat, said):
                 # avalon.main.fizzle
-                w.note(H_FIZZLE, seat)
+                w.note(H_FIZZLE if w.numbers[VACANT] == 0 else H_FIZZLE_VACANT, seat)
                 f.i += 2
             else:
                 w.ask(self, f, seat)

@@ -19,10 +19,7 @@ from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
 from fudaba.games.avalon.evaluation import evaluate
 from fudaba.games.avalon.explaining import asked_about, explain
-from fudaba.games.avalon.happenings import (
-    H_JOIN,
-    H_START,
-)
+from fudaba.games.avalon.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.mainphase import AGAINST, IN_MAIN
@@ -148,6 +145,8 @@ class Avalon(Book):
         return deck_problems(self, deck)
 
     def eliminated(self, w: World, seat: int) -> None:
+        if len(w.cards(seat, LIFE)) > 0:
+            w.note(H_CONCEDED, seat)
         if seat == leader_of(w):
             w.numbers[VACANT] = 1
         numbers = w.seat_numbers[seat]
@@ -207,6 +206,8 @@ class Avalon(Book):
 
     def join(self, w: World, seat: int, deck: Deck) -> None:
         leader = leader_of(w)
+        # avalon.join.rejoin: whoever has cards out of the game was here before
+        back = len(w.cards(seat, OUT)) > 0
         if seat != leader:
             for s in range(w.seats):
                 if s != seat and w.seat_numbers[s][LEFT] == seat:
@@ -219,7 +220,7 @@ class Avalon(Book):
             w.seat_numbers[seat][LEFT] = leader
         # avalon.join.setup
         self.set_up(w, seat, deck, self.mode.initial_life(w.living()))
-        w.note(H_JOIN, seat)
+        w.note(H_RETURN if back else H_JOIN, seat)
 
     # --- hidden information
 

@@ -12,6 +12,7 @@ from fudaba.games.avalon.effects.cards import discard_from_hand
 from fudaba.games.avalon.happenings import (
     H_CONVERT,
     H_CREATE,
+    H_DISCARD,
     H_SUMMON,
 )
 from fudaba.games.avalon.kinds import CardAbility
@@ -176,7 +177,7 @@ class SetPhase(Ask):
             # avalon.timing.hand
             use_card(w, f, o.a, FROM_HAND)
         else:
-            discard_from_hand(w, seat, o.a)
+            discard_from_hand(w, seat, o.a, H_DISCARD)
 
 
 def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from fudaba.games.avalon.book import book
+from fudaba.games.avalon.happenings import SUPPORT_CARD
+from fudaba.games.avalon.slots import ABILITY
+from fudaba.games.avalon.terms import AS_SUPPORT, SUPPORT
+from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
 
@@ -24,6 +29,15 @@ class AskingEffect(Ask):
     def reason(self, w: World, seat: int) -> int:
         """0 if using it now could do anything; otherwise why not."""
         return 0
+
+
+def cause(w: World, f: Frame) -> int:
+    """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
+    ability = w.scope(f).v[ABILITY]
+    point = w.rules.catalogue.abilities[ability].point
+    if point == AS_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
+        return SUPPORT_CARD
+    return point
 
 
 def effect_reason(w: World, body: Node, seat: int) -> int:

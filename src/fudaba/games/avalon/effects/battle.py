@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import CardEffect
+from fudaba.games.avalon.effects.base import CardEffect, cause
 from fudaba.games.avalon.fates import destroy_fighter, running_battle
+from fudaba.games.avalon.happenings import H_STRUCK_DOWN
 from fudaba.games.avalon.slots import (
     ATK,
     BY_CREATURE,
@@ -201,7 +202,8 @@ class DestroyFoe(BattleEffect):
         return 1 << STEP_VALUES
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        destroy_fighter(w, b, 1 - side)
+        # The ability at work is the innermost scope.
+        destroy_fighter(w, b, 1 - side, H_STRUCK_DOWN + cause(w, w.frames[-1]))
 
     def run(self, w: World, f: Frame) -> None:
         if len(f.v) > 0:
@@ -210,7 +212,7 @@ class DestroyFoe(BattleEffect):
         w.frames.pop()
         b = running_battle(w)
         if b is not None:
-            destroy_fighter(w, b, enemy_side(w, f, b))
+            destroy_fighter(w, b, enemy_side(w, f, b), H_STRUCK_DOWN + cause(w, f))
 
 
 def enemy_side(w: World, f: Frame, b: Frame) -> int:
@@ -230,7 +232,7 @@ class StrikeDownWeak(CardEffect):
         if b is not None:
             side = enemy_side(w, f, b)
             if book(w).stars[w.kind[b.v[CARD + side]]] <= self.stars:
-                destroy_fighter(w, b, side)
+                destroy_fighter(w, b, side, H_STRUCK_DOWN + cause(w, f))
 
 
 # --- conditions

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from fudaba.games.avalon.effects.base import CardEffect
 from fudaba.games.avalon.happenings import (
     H_CANCELLED,
+    H_CANCELLED_MAGIC,
 )
 from fudaba.games.avalon.schema import (
     R_NO_EFFECT,
 )
-from fudaba.games.avalon.slots import CANCELLED
+from fudaba.games.avalon.slots import ABILITY, CANCELLED
+from fudaba.games.avalon.terms import CAST
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -29,4 +31,5 @@ class CancelMagic(CardEffect):
         if scope.event >= 0:
             answered = w.frames[scope.event]
             answered.v[CANCELLED] = 1
-            w.note(H_CANCELLED, scope.seat, answered.card)
+            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == CAST
+            w.note(H_CANCELLED_MAGIC if magic else H_CANCELLED, scope.seat, answered.card)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
+from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, cause
 from fudaba.games.avalon.fates import discard_card
 from fudaba.games.avalon.happenings import (
-    H_DISCARD,
+    H_DISCARDED,
+    H_GAINED,
     H_PEEK,
+    H_PEEK_LIFE,
     H_RECOVER,
     H_REORDER,
     H_SET_ASIDE,
@@ -95,13 +97,13 @@ class GainLife(CardEffect):
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         w.frames.pop()
-        gain_life(w, f, seat, self.n)
+        gain_life(w, f, seat, self.n, H_GAINED + cause(w, f))
 
 
-def discard_from_hand(w: World, seat: int, card: int) -> None:
-    """A hand card is discarded for everybody to see."""
+def discard_from_hand(w: World, seat: int, card: int, what: int) -> None:
+    """A hand card is discarded for everybody to see; ``what`` is noted of it."""
     discard_card(w, card)
-    w.note(H_DISCARD, seat, card)
+    w.note(what, seat, card)
 
 
 def offer_hand(w: World, f: Frame, seat: int, out: Offer) -> None:
@@ -155,7 +157,7 @@ class DrawThenDiscard(AskingEffect):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.i -= 1
         f.v = [w.kind[o.a]]
-        discard_from_hand(w, w.scope(f).seat, o.a)
+        discard_from_hand(w, w.scope(f).seat, o.a, H_DISCARDED + cause(w, f))
 
 
 @dataclass(frozen=True)
@@ -185,7 +187,7 @@ class TradeForLife(AskingEffect):
             f.i = self.cards
         if f.i == 0:
             w.frames.pop()
-            gain_life(w, f, seat, self.life)
+            gain_life(w, f, seat, self.life, H_GAINED + cause(w, f))
         else:
             w.ask(self, f, seat)
 
@@ -195,7 +197,7 @@ class TradeForLife(AskingEffect):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.i -= 1
         f.v = [w.kind[o.a]]
-        discard_from_hand(w, w.scope(f).seat, o.a)
+        discard_from_hand(w, w.scope(f).seat, o.a, H_DISCARDED + cause(w, f))
 
 
 @dataclass(frozen=True)
@@ -245,7 +247,7 @@ class Recover(AskingEffect):
         again = f.at == 0 and self.favoured != NO_TRIBE and book(w).tribe[w.kind[o.a]] == self.favoured
         f.at = 1 if again else 2
         w.move(o.a, w.at(seat, HAND))
-        w.note(H_RECOVER, seat, o.a)
+        w.note(H_RECOVER + cause(w, f), seat, o.a)
 
 
 def look_at_top(w: World, seat: int, n: int) -> list[int]:
@@ -271,7 +273,7 @@ class TakeCreature(AskingEffect):
         if f.at == 0:
             f.at = 1
             f.v = look_at_top(w, seat, self.n)
-            w.note(H_PEEK, seat, n=len(f.v))
+            w.note(H_PEEK + cause(w, f), seat, n=len(f.v))
         if f.at == 1 and len(f.v) > 0:
             w.ask(self, f, seat)
             return
@@ -292,12 +294,12 @@ class TakeCreature(AskingEffect):
             rest.remove(o.a)
             w.move(o.a, w.at(seat, HAND), secretly=True)
             w.reveal(o.a, w.everyone())
-            w.note(H_TAKE, seat, o.a)
+            w.note(H_TAKE + cause(w, f), seat, o.a)
         memory = w.at(seat, MEMORY)
         for card in rest:
             w.move(card, memory, bottom=True)
         if len(rest) > 0:
-            w.note(H_SET_ASIDE, seat, n=len(rest))
+            w.note(H_SET_ASIDE + cause(w, f), seat, n=len(rest))
         f.v = []
         if len(w.cards(seat, MEMORY)) == 0:
             emptied(w, f, seat)
@@ -321,7 +323,7 @@ class Reorder(AskingEffect):
             f.at = 1
             f.v = look_at_top(w, seat, self.n)
             f.i = len(f.v)
-            w.note(H_REORDER, seat, n=len(f.v))
+            w.note(H_REORDER + cause(w, f), seat, n=len(f.v))
         if len(f.v) == 0:
             w.frames.pop()
         else:
@@ -353,4 +355,4 @@ class PeekLife(CardEffect):
         w.frames.pop()
         for card in w.cards(seat, LIFE):
             w.reveal(card, 1 << seat)
-        w.note(H_PEEK, seat, n=len(w.cards(seat, LIFE)))
+        w.note(H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, LIFE)))

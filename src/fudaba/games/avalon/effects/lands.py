@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect
+from fudaba.games.avalon.effects.base import AskingEffect, cause
 from fudaba.games.avalon.effects.rounds import opposed_creatures
 from fudaba.games.avalon.fates import discard_card, discard_stack
 from fudaba.games.avalon.happenings import (
-    H_CLEARED,
     H_MOVED,
     H_SLID,
     H_STARVED,
+    H_SWEPT,
 )
 from fudaba.games.avalon.reading import creature_on, creatures, land, land_of, ring
 from fudaba.games.avalon.schema import (
@@ -65,7 +65,7 @@ class Starve(AskingEffect):
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
         lowest = w.zones[w.zone[o.a]][0]
-        w.note(H_STARVED, w.owner[o.a], o.a, lowest)
+        w.note(H_STARVED + cause(w, f), w.owner[o.a], o.a, lowest)
         discard_card(w, lowest)
 
 
@@ -104,7 +104,7 @@ class ClearLand(AskingEffect):
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
-        w.note(H_CLEARED, o.a, n=o.b)
+        w.note(H_SWEPT + cause(w, f), o.a, n=o.b)
         discard_stack(w, w.at(o.a, LAND + o.b - 1))
 
 
@@ -164,7 +164,7 @@ class MoveMana(AskingEffect):
             f.v = [o.a]
             return
         w.move(f.v[0], w.at(o.a, LAND + o.b - 1))
-        w.note(H_MOVED, o.a, f.v[0], n=o.b)
+        w.note(H_MOVED + cause(w, f), o.a, f.v[0], n=o.b)
 
 
 @dataclass(frozen=True)
@@ -208,4 +208,4 @@ class SlideUnder(AskingEffect):
             return
         card = f.v[0]
         w.move(card, w.zone[o.a], bottom=True)
-        w.note(H_SLID, w.owner[card], card, o.a)
+        w.note(H_SLID + cause(w, f), w.owner[card], card, o.a)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect, CardEffect
+from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, cause
 from fudaba.games.avalon.fates import running_battle
 from fudaba.games.avalon.happenings import (
     H_FORTIFIED,
@@ -85,13 +85,13 @@ class RaiseTarget(AskingEffect):
         w.note(H_TARGET, o.a, n=self.n)
 
 
-def change_values(w: World, card: int, atk: int, end: int) -> None:
+def change_values(w: World, f: Frame, card: int, atk: int, end: int) -> None:
     """A creature's values change for the round."""
     if atk != 0:
         w.add_mod(MOD_ATK, card, atk, UNTIL_ROUND, -1)
     if end != 0:
         w.add_mod(MOD_END, card, end, UNTIL_ROUND, -1)
-    w.note(H_VALUES, w.owner[card], card, n=atk, m=end)
+    w.note(H_VALUES + cause(w, f), w.owner[card], card, n=atk, m=end)
 
 
 def in_play(w: World, seat: int) -> list[int]:
@@ -119,7 +119,7 @@ class ChangeCreature(AskingEffect):
         """The creatures to choose from."""
         raise NotImplementedError(type(self).__name__)
 
-    def change(self, w: World, card: int) -> None:
+    def change(self, w: World, f: Frame, card: int) -> None:
         """What happens to the one chosen."""
         raise NotImplementedError(type(self).__name__)
 
@@ -145,7 +145,7 @@ class ChangeCreature(AskingEffect):
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
-        self.change(w, o.a)
+        self.change(w, f, o.a)
 
 
 @dataclass(frozen=True)
@@ -158,8 +158,8 @@ class Hearten(ChangeCreature):
     def among(self, w: World, seat: int) -> list[int]:
         return in_play(w, seat)
 
-    def change(self, w: World, card: int) -> None:
-        change_values(w, card, self.atk, self.end)
+    def change(self, w: World, f: Frame, card: int) -> None:
+        change_values(w, f, card, self.atk, self.end)
 
 
 @dataclass(frozen=True)
@@ -175,11 +175,11 @@ class HeartenTribe(ChangeCreature):
     def among(self, w: World, seat: int) -> list[int]:
         return in_play(w, seat)
 
-    def change(self, w: World, card: int) -> None:
+    def change(self, w: World, f: Frame, card: int) -> None:
         if book(w).tribe[w.kind[card]] == self.tribe:
-            change_values(w, card, self.tribe_atk, self.tribe_end)
+            change_values(w, f, card, self.tribe_atk, self.tribe_end)
         else:
-            change_values(w, card, self.atk, self.end)
+            change_values(w, f, card, self.atk, self.end)
 
 
 @dataclass(frozen=True)
@@ -192,8 +192,8 @@ class Hamper(ChangeCreature):
     def among(self, w: World, seat: int) -> list[int]:
         return opposed_creatures(w, seat)
 
-    def change(self, w: World, card: int) -> None:
-        change_values(w, card, self.atk, self.end)
+    def change(self, w: World, f: Frame, card: int) -> None:
+        change_values(w, f, card, self.atk, self.end)
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class HamperFoe(CardEffect):
         w.frames.pop()
         b = running_battle(w)
         if b is not None:
-            change_values(w, b.v[CARD + (1 if b.v[SEAT] == seat else 0)], self.atk, self.end)
+            change_values(w, f, b.v[CARD + (1 if b.v[SEAT] == seat else 0)], self.atk, self.end)
 
 
 @dataclass(frozen=True)
@@ -225,4 +225,4 @@ class FortifySanctuary(CardEffect):
         seat = w.scope(f).seat
         w.frames.pop()
         w.add_mod(MOD_SANCTUARY_END, -1, self.n, UNTIL_ROUND, -1, seat=seat)
-        w.note(H_FORTIFIED, seat, n=self.n)
+        w.note(H_FORTIFIED + cause(w, f), seat, n=self.n)

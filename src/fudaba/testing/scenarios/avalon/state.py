@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.avalon.explaining import declarations
 from fudaba.games.avalon.happenings import (
+    H_ABILITY,
     H_BATTLE,
     H_BATTLE_OVER,
     H_CHECK_DEFEATED,
@@ -14,18 +15,16 @@ from fudaba.games.avalon.happenings import (
     H_COUNTER,
     H_DEATH,
     H_DEFENDER_VALUES,
-    H_DESTROYED,
     H_EVADE,
     H_FAIL,
     H_FIZZLE,
+    H_FIZZLE_VACANT,
     H_HIT,
     H_INVADER_VALUES,
     H_INVASION,
-    H_LOSE,
     H_ORDER,
     H_REFLECT,
     H_REFRESH,
-    H_WIN,
 )
 from fudaba.games.avalon.reading import (
     creature_on,
@@ -49,7 +48,7 @@ from fudaba.games.avalon.schema import (
     SANCTUARY,
     TURN,
 )
-from fudaba.games.avalon.terms import ICON_NAMES, ICONS, PHASE_NAMES, TURN_NAMES
+from fudaba.games.avalon.terms import ICON_NAMES, ICONS, ON_LOSE, ON_WIN, PHASE_NAMES, TURN_NAMES
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
 from fudaba.kernel.world import World
@@ -181,7 +180,7 @@ def battle(w: World) -> dict[str, object]:
             found["def_atk"], found["def_end"] = e.n, e.m
         elif e.what == H_ORDER:
             found["order"] = [SIDES[e.n], SIDES[1 - e.n]]
-        elif e.what == H_DESTROYED:
+        elif w.rules.schema.happenings[e.what].name == "destroyed":
             found[f"{SIDES[e.n]}_destroyed"] = True
         elif e.what == H_BATTLE_OVER:
             found["inv_damage"], found["def_damage"] = e.n, e.m
@@ -209,9 +208,9 @@ def trace(scene: Scene, w: World) -> list[str]:
             found.append(plain[e.what])
         elif e.what == H_REFRESH:
             found.append(f"refresh:{scene.player(e.seat)}")
-        elif e.what == H_FIZZLE:
+        elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
             found.append(f"fizzle:{scene.player(e.seat)}")
-        elif e.what in (H_WIN, H_LOSE):
+        elif e.what in (H_ABILITY + ON_WIN, H_ABILITY + ON_LOSE):
             name = w.rules.catalogue.cards[e.card - 1].id
-            found.append(("win:" if e.what == H_WIN else "lose:") + name)
+            found.append(("win:" if e.what == H_ABILITY + ON_WIN else "lose:") + name)
     return found
