@@ -109,6 +109,8 @@ class Table:
         self.world: World = World(self.rules, seeded(1)) if not scenario else Heard(self.rules, scenario)
         w = self.world
         w.script = list(chance)
+        self._silent: list[str] = []
+        self._spoke = ""
         for _ in sides:
             w.add_seat()
         for name, value in (numbers or {}).items():
@@ -233,9 +235,7 @@ class Table:
         parts = [verb.word]
         for what, value in zip(verb.args, (o.a, o.b, o.c), strict=False):
             if what == TAG:
-                name = self.rules.catalogue.cards[self.world.kind[value]].id
-                n = self._copies(name).index(value) + 1
-                parts.append(name if n == 1 else f"{name}/{n}")
+                parts.append(self._called_card(value))
             elif what == SEAT:
                 parts.append(self.called(value))
             else:
@@ -262,8 +262,10 @@ class Table:
         return self
 
     def says(self, seat: str, *answers: str) -> Table:
-        """The seat answers, once or several times in a row."""
+        """The seat answers, once or several times in a row. What left no choice and was not asked may be said too."""
         for answer in answers:
+            if self.went_without_saying(seat, answer):
+                continue
             self.asks(seat)
             index = self._find(answer)
             if index < 0:
@@ -271,7 +273,12 @@ class Table:
             w = self.world
             text = json.dumps(encode(w))
             loaded = decode(self.rules, json.loads(text))
+            w.silent = []
             self.give(w, index)
+            if self._spoke != seat:
+                self._spoke, self._silent = seat, []
+            self._silent += [self._named(piece) for piece in w.silent]
+            w.silent = None
             self.give(loaded, index)
             a, b = state(w, log=False), state(loaded, log=False)
             if a != b:
@@ -293,6 +300,26 @@ class Table:
             self._run(w)
         if isinstance(w, Heard):
             w.happened()
+
+    def went_without_saying(self, seat: str, answer: str) -> bool:
+        """Whether an answer left no choice after those the last seat has given, and so was not asked for."""
+        choice = self.world.choice
+        wanted = " ".join(answer.split())
+        asked = choice is not None and choice.seat == self.seat(seat) and self._find(answer) >= 0
+        if asked or wanted not in self._silent:
+            return False
+        self._silent.remove(wanted)
+        return True
+
+    def _named(self, text: str) -> str:
+        """An option's text with the names of the cards it points at."""
+        tagged = {f"#{tag}": c for c, tag in enumerate(self.world.tag) if tag > 0}
+        return " ".join(self._called_card(tagged[word]) if word in tagged else word for word in text.split())
+
+    def _called_card(self, card: int) -> str:
+        name = self.rules.catalogue.cards[self.world.kind[card]].id
+        n = self._copies(name).index(card) + 1
+        return name if n == 1 else f"{name}/{n}"
 
     def _find(self, text: str) -> int:
         wanted = " ".join(text.split())

@@ -119,6 +119,9 @@ class DeclareAttackers(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_ATTACKERS
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         any_yet = False
         for k, c in enumerate(w.cards(seat, BATTLEFIELD)):

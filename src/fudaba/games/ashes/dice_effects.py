@@ -76,6 +76,9 @@ class TurnDice(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_TURN_DICE
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         last = f.v[KINDS]
         for k in range(last // FACES, KINDS):
@@ -122,6 +125,9 @@ class TakeDice(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_TAKE_DICE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         last = f.v[TYPES]

@@ -353,6 +353,9 @@ class PayDice(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_PAY
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         bill = self.bill(w, f)
         after = 0

@@ -259,6 +259,9 @@ class Search(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_MAY if f.at == 0 else P_SEARCH
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
             out.put(YES)

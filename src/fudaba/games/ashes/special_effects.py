@@ -225,6 +225,9 @@ class MoveToken(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_MOVE
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         cards = self._cards(w, f)
         for c in cards:

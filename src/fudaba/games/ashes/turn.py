@@ -105,6 +105,9 @@ class Meditate(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_MEDITATE
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, HAND):
             out.put(DISCARD_NAME, c)

@@ -140,13 +140,18 @@ def take(table: Table, step: object) -> None:
     if "asks" in step:
         expected = cast("dict[str, list[str]]", step["asks"])
         for seat, options in expected.items():
+            if len(options) == 1 and table.went_without_saying(seat, options[0]):
+                continue
             _pass_until(table, seat, "")
             table.asks(seat, *options)
     elif "offers" in step or "offers_not" in step:
         seat, texts = next(iter(cast("dict[str, list[str] | str]", step.get("offers") or step["offers_not"]).items()))
+        listed = [texts] if isinstance(texts, str) else texts
+        if "offers" in step and len(listed) == 1 and table.went_without_saying(seat, listed[0]):
+            return
         _pass_until(table, seat, "")
         table.asks(seat)
-        for text in [texts] if isinstance(texts, str) else texts:
+        for text in listed:
             if (text in table.options) != ("offers" in step):
                 raise ScenarioError(f"{seat} has {table.options}")
     elif "cannot" in step:
@@ -171,6 +176,8 @@ def take(table: Table, step: object) -> None:
         for seat, said in step.items():
             for answer in said if isinstance(said, list) else [said]:
                 text = _word(answer)
+                if table.went_without_saying(str(seat), text):
+                    continue
                 _pass_until(table, str(seat), text)
                 table.says(str(seat), text)
 

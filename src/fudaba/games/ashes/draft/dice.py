@@ -51,6 +51,9 @@ class PickDice(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_DICE
 
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # Two dice are an unordered pair: the second is never of an earlier type than the first.
         begun = self.freely and len(f.v) > 0 and f.v[0] == seat
