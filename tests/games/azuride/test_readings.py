@@ -1,0 +1,105 @@
+"""Where the rulebook can be read in two ways: the reading of docs/decisions/0400-azuride-readings.md."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.testing import rule
+from tests.games.azuride.helpers import Sea
+
+RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "x", "pay": ["p"]}
+
+
+@rule("azuride.deploy.rotate", "azuride.cutin.fizzle")
+def test_a_dock_whose_head_is_discarded_in_answer_rotates_its_next_card() -> None:
+    docks = {"left": ["x:ajax", "y:hood", "z:javelin"], "right": ["m:naka", "n:naka"]}
+    sea = Sea("deploy", A={"docks": docks}, B={"hand": ["r:cleveland"], "docks": {"left": ["p:laffey"]}})
+    sea.does("A", "rotate", dock="left", cutin=[RAID])
+    assert sea["x.zone"] == "A.discard"
+    assert sea["A.docks.left"] == ["z", "y"]
+    assert sea.refuses("A", "rotate", dock="right") == "already-rotated"
+
+
+@rule("azuride.deploy.rotate-limit", "azuride.cutin.fizzle")
+def test_a_dock_left_with_one_card_is_not_rotated_and_the_rotation_is_spent() -> None:
+    docks = {"left": ["x:ajax", "y:hood"], "right": ["m:naka", "n:naka"]}
+    sea = Sea("deploy", A={"docks": docks}, B={"hand": ["r:cleveland"], "docks": {"left": ["p:laffey"]}})
+    sea.does("A", "rotate", dock="left", cutin=[RAID])
+    assert sea["A.docks.left"] == ["y"]
+    assert "fizzle" in sea.log()
+    assert sea.refuses("A", "rotate", dock="right") == "already-rotated"
+
+
+@pytest.mark.parametrize(("card", "ability"), [("hermes", "air-strike"), ("warspite", "bombard")])
+@rule("azuride.battle.barrage-once", "azuride.battle.barrage-step")
+def test_the_barrage_step_stands_from_the_beginning_of_the_battle_phase(card: str, ability: str) -> None:
+    sea = Sea("deploy", A={"rear": [f"c:{card}"], "deck": ["s:javelin", "FILL*5"]}, B={"front": ["b:helena"]})
+    fire = {"by": "A", "do": "ability", "card": "c", "ability": ability, "target": "b"}
+    sea.does("A", "next", cutin=[{"by": "B", "do": "pass"}, fire])
+    assert (sea["step"], sea["c.twisted"], sea["b.armour"]) == ("barrage", True, 2)
+
+
+@rule("azuride.battle.barrage-once")
+def test_no_air_strike_answers_the_end_of_the_deploy_phase() -> None:
+    sea = Sea("deploy", A={"rear": ["c:hermes"]})
+    strike = {"by": "A", "do": "ability", "card": "c", "ability": "air-strike", "target": "hq"}
+    assert sea.refuses("A", "next", cutin_end=[{"by": "B", "do": "pass"}, strike]) == "wrong-timing"
+
+
+@pytest.mark.parametrize("self_pay", ["true", "false"])
+@rule("azuride.cost.discard-self", "azuride.cost.dock-twist")
+def test_a_dock_card_pays_an_icon_of_its_own_skill_and_is_then_discarded(self_pay: str) -> None:
+    sea = Sea(
+        "deploy", A={"docks": {"left": ["g:graf-zeppelin"]}}, B={"docks": {"left": ["b:laffey"]}},
+        options={"self_pay": self_pay},
+    )  # fmt: skip
+    sea.does("A", "skill", card="g", skill="cancelled-order", target="b", pay=["g"])
+    assert (sea["g.zone"], sea["b.zone"]) == ("A.discard", "B.discard")
+
+
+@rule("azuride.cost.discard-cube", "azuride.cost.cube-pays")
+def test_a_cube_pays_an_icon_and_is_then_discarded_for_the_same_cost() -> None:
+    docks = {"left": ["p:z23", "q:z23", "c:cube-forge"]}
+    sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
+    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "c"], cube="c")
+    assert (sea["c.zone"], sea["B.deck.count"]) == ("A.discard", 8)
+
+
+@rule("azuride.cost.twist", "azuride.cost.dock-twist")
+def test_one_twist_is_not_two_payments() -> None:
+    sea = Sea("battle", A={"docks": {"left": ["j:cube-jammer"]}}, B={"front": ["b:laffey"]})
+    assert sea.refuses("A", "skill", card="j", skill="jam", target="b", pay=["j"]) == "cost-not-in-own-dock"
+
+
+@rule("azuride.state.twisted-limits", "azuride.cost.twist")
+def test_a_twisted_chara_cannot_use_what_twists_it() -> None:
+    sea = Sea("deploy", A={"front": ["a:javelin~"], "rear": ["h:hermes~"]})
+    assert sea.refuses("A", "ability", card="a", ability="evade") == "already-twisted"
+    assert sea.refuses("A", "skill", card="h", skill="scouting-flight") == "already-twisted"
+
+
+@rule("azuride.state.twisted-limits", "azuride.skill.stay")
+def test_a_twisted_chara_uses_a_skill_that_does_not_twist_it() -> None:
+    sea = Sea("battle", A={"rear": ["n:nelson~"], "docks": {"left": ["p:ajax", "q:ajax"]}})
+    sea.does("A", "skill", card="n", skill="all-or-nothing", target="n", pay=["p", "q"])
+    assert sea["n.armour"] == 11
+
+
+@rule("azuride.ability.anti-air-scope", "azuride.state.twisted-limits")
+def test_a_twisted_chara_answers_an_air_strike() -> None:
+    sea = Sea(
+        "battle", A={"rear": ["h:hermes"], "deck": ["s:hood", "FILL*5"]},
+        B={"front": ["c:cleveland~"], "deck": ["t:hood", "FILL*5"]},
+    )  # fmt: skip
+    answer = {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"}
+    sea.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=[answer])
+    assert sea["B.deck.count"] == 5  # only the stocked card has left it
+
+
+@rule("azuride.state.twisted-limits", "azuride.skill.area")
+def test_a_twisted_dock_card_uses_its_dock_skill_and_lends_its_automatic_one() -> None:
+    docks = {"left": ["a:alaska~"], "right": ["k:king-george-v~"]}
+    sea = Sea("end", A={"front": ["f:javelin"], "docks": docks})
+    assert sea["f.armour"] == 2  # one more than printed
+    sea.does("A", "skill", card="a", skill="night-shift")
+    assert sea["a.twisted"] is False
