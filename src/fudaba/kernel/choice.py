@@ -71,7 +71,9 @@ class About:
     """What a choice is about, for its prompt: a card and one of its abilities, another card, a seat, two numbers.
 
     A prompt goes to the seat that is asked, so it holds only what that seat knows. -1 stands for none. ``kind`` is a
-    card of the catalogue that is used without lying anywhere.
+    card of the catalogue that is used without lying anywhere. ``doing`` is a word of the schema: what is answered or
+    paid for, or the part of the turn; a prompt may have a sentence for each. ``owed`` is what remains to be paid, as
+    pairs of a word and a number.
     """
 
     def __init__(self, card: int = -1, ability: int = -1, n: int = -1, m: int = -1) -> None:
@@ -82,6 +84,8 @@ class About:
         self.other: int = -1
         self.n: int = n
         self.m: int = m
+        self.doing: int = -1
+        self.owed: list[int] = []
 
 
 class Outcome:

@@ -179,6 +179,7 @@ class Words:
     Keys are the names the schema uses: ``prompts``, ``happenings`` by name, ``reasons`` by code, ``verbs`` by word
     (or by word and kinds of arguments, "use tag tag"), ``terms`` for zones, numbers, counters, words, points,
     durations and values, ``phases`` by the name of the Phase, ``outcomes`` by reason, ``problems`` of decks by code.
+    ``trait`` is what matters of a card where it is used up, in a word (its colour): ``{a_is}`` in options.
     """
 
     lang: str
@@ -195,3 +196,4 @@ class Words:
     outcomes: dict[str, str] = field(default_factory=dict)
     problems: dict[str, str] = field(default_factory=dict)
     names: Callable[[Catalogue], dict[str, str]] | None = None
+    trait: Callable[[CardDef], str] | None = None

@@ -100,6 +100,12 @@ def _about(w: World, seat: int) -> Data:
         data["n"] = about.n
     if about.m >= 0:
         data["m"] = about.m
+    words = w.rules.schema.words
+    if about.doing >= 0:
+        data["doing"] = words[about.doing]
+    if about.owed:
+        owed = about.owed
+        data["owed"] = [{"what": words[owed[k]], "n": owed[k + 1]} for k in range(0, len(owed), 2)]
     return data
 
 

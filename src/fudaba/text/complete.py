@@ -124,7 +124,10 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
     schema = rules.schema
     arguments = {str(i) for i in range(8)}
     allowed = {"seat", "other", "card", "card2", "ability", "n", "m"}
-    yield from _table("prompt", words.prompts, {p.name: allowed for p in schema.prompts})
+    asked = allowed | {"doing", "owed"}
+    yield from _table("prompt", words.prompts, {p.name: asked for p in schema.prompts})
+    for name, template in words.prompts.items():
+        yield from _template(f"prompt {name!r}", template, asked)
     yield from _table("happening", words.happenings, {h.name: allowed for h in schema.happenings})
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
@@ -132,7 +135,8 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         yield from _table("reason", words.reasons, {key: arguments})
     for verb in schema.verbs:
         key = verb_key(verb) if verb_key(verb) in words.verbs else verb.word
-        yield from _table("verb", words.verbs, {key: set("abc"[: len(verb.args)])})
+        args = "abc"[: len(verb.args)]
+        yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_is" for a in args)}})
     names = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
     yield from _table("phase", words.phases, {name: set() for name in names})
     for template in words.outcomes.values():

@@ -18,6 +18,8 @@ SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 NOBODY: Final = {"en": "nobody", "ja": "なし"}
 AND: Final = {"en": " and ", "ja": "と"}
+OWED: Final = {"en": "{} {}", "ja": "{}{}"}
+OWED_AND: Final = {"en": ", ", "ja": "・"}
 PLAIN_OUTCOME: Final = {
     "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
     "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
@@ -103,7 +105,8 @@ class Teller:
         values = self._values({} if about is None else about)
         if seat:
             values["seat"] = self.seat(seat)
-        return self._sentence(fill(self.words.prompts[name], values, self._word))
+        template = self.words.prompts.get(f"{name} {(about or {}).get('doing')}") or self.words.prompts[name]
+        return self._sentence(fill(template, values, self._word))
 
     def option(self, text: str, tags: Mapping[str, str] | None = None) -> str:
         """An option's label. ``tags`` says which card a #12 is; see ``tags_of``."""
@@ -117,6 +120,9 @@ class Teller:
         values: dict[str, str | int] = {}
         for field, kind, arg in zip("abc", verb.args, args, strict=False):
             values[field] = self.argument(kind, arg, tags or {})
+            index = self.rules.catalogue.index.get((tags or {}).get(arg, arg), -1)
+            if self.words.trait is not None and index >= 0:
+                values[f"{field}_is"] = self.words.trait(self.rules.catalogue.cards[index])
         label = fill(template, values, self._word)
         return label[:1].upper() + label[1:] if self.lang == "en" else label
 
@@ -145,13 +151,20 @@ class Teller:
             shown = told.get(key)
             if isinstance(shown, Mapping):
                 values[key] = self._shown(shown)
-        ability = self.words.terms.get(f"ability:{told.get('ability', '')}", "")
+        name = str(told.get("ability", ""))
+        ability = self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
         if ability:  # an effect without a name of its own is known by its card
             values["ability"] = ability
         for key in ("n", "m"):
             number = told.get(key)
             if isinstance(number, int):
                 values[key] = number
+        if "doing" in told:
+            values["doing"] = self.term(str(told["doing"]), "word")
+        owed = told.get("owed")
+        if isinstance(owed, Sequence) and not isinstance(owed, str):
+            parts = [OWED[self.lang].format(self.term(str(part["what"]), "word"), part["n"]) for part in owed]
+            values["owed"] = OWED_AND[self.lang].join(parts)
         return values
 
     def _shown(self, card: Mapping[str, object]) -> str:

@@ -1,8 +1,9 @@
 """Templates of short sentences: fields, plurals, words of the game, and parts that fall away.
 
 ``{card}`` is a field. ``{n:card|cards}`` is the first word if n is 1, else the second. ``{n:@}`` is the n-th word of
-the game's schema, ``{n:@-1}`` the one before it. ``[ on {card2}]`` falls away when one of its fields is missing.
-``{{``, ``}}``, ``[[`` and ``]]`` are the signs themselves.
+the game's schema, ``{n:@-1}`` the one before it. ``{n:+}`` shows the sign, 0 as +0; ``{n:-}`` shows 0
+as -0. ``[ on {card2}]`` falls away when one of its fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are the signs
+themselves.
 """
 
 from __future__ import annotations
@@ -86,6 +87,8 @@ def _shown(template: str, value: str | int, spec: str, word: Word | None) -> str
     if not spec:
         return str(value)
     number = int(value)
+    if spec in ("+", "-"):
+        return f"{number:+d}" if number or spec == "+" else "-0"
     if spec.startswith("@"):
         if word is None:
             raise BadTemplate(f"no words to choose from in: {template}")

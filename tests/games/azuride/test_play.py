@@ -225,11 +225,17 @@ def test_the_evaluation_likes_what_a_player_likes() -> None:
     assert worth(deck=[]) < worth(deck=["FILL*1"]) - 20
 
 
-def answering(sea: Sea, seat: int) -> object:
-    """What a seat is told a cut-in would answer."""
-    facts = sea.sees(seat)["facts"]
-    assert isinstance(facts, dict)
-    return facts.get("answers")
+def prompts(sea: Sea) -> tuple[str, str]:
+    """The question that stands, in both languages."""
+    game = Game(PLUGIN, sea.board.world, None, [])
+    ja, en = (Voice(PLUGIN, game.world.rules, lang).prompt(game) for lang in ("ja", "en"))
+    return ja, en
+
+
+def about(sea: Sea, seat: int) -> object:
+    """What a seat is told its question is about."""
+    choice = sea.sees(seat).get("choice")
+    return choice.get("about") if isinstance(choice, dict) else None
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.alternate")
@@ -241,17 +247,25 @@ def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
         index = next(i for i, text in enumerate(option_texts(world)) if text.startswith(word))
         world.answer(index)
 
-    assert answering(sea, 0) is None  # an action, not a window
+    assert prompts(sea) == ("砲撃・航空攻撃ステップ：行動を選んでください。", "Barrage step: choose an action.")
     hood, laffey = (f"#{world.tag[sea.board.ids[name]]}" for name in "cb")
     take(f"bombard {hood} {laffey}")
-    assert answering(sea, 1) == f"A hood bombard at laffey {laffey}"
-    assert answering(sea, 0) is None  # nobody else learns that a window is open
+    assert prompts(sea) == (
+        f"プレイヤーAの《フッド》{hood}が《ラフィー》{laffey}を砲撃：カットインしますか。",
+        f"Player A's Hood {hood} bombards Laffey {laffey}: cut in?",
+    )
+    assert about(sea, 0) is None  # nobody else learns that a window is open
     take("evade")
-    assert answering(sea, 0) == "B laffey evade"
+    assert prompts(sea) == (
+        f"プレイヤーBが《ラフィー》{laffey}の回避を使用（待機中2）：カットインしますか。",
+        f"Player B uses evade of Laffey {laffey} (2 waiting): cut in?",
+    )
     take("pass")
     take("pass")
     take("end")
-    assert answering(sea, 1) == "barrage-step ends"
+    assert prompts(sea) == (
+        "砲撃・航空攻撃ステップの終了：カットインしますか。", "The barrage step ends: cut in?",
+    )  # fmt: skip
 
 
 def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
@@ -266,30 +280,44 @@ def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
 def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
     sea = Sea("deploy")
     world = sea.board.world
-    told: list[object] = []
+    told: list[str] = []
     while world.choice is not None and len(told) < 16:
         if option_texts(world) == ["pass"]:
-            told.append(answering(sea, world.choice.seat))
+            told.append(prompts(sea)[1])
         world.answer(len(world.choice.options) - 1)
     assert told[::2] == [
-        "deploy-phase ends", "battle-phase begins", "barrage-step begins", "barrage-step ends", "attack-step begins",
-        "attack-step ends", "block-step begins", "block-step ends",
+        "The deploy phase ends: cut in?", "The battle phase begins: cut in?", "The barrage step begins: cut in?",
+        "The barrage step ends: cut in?", "The attack step begins: cut in?", "The attack step ends: cut in?",
+        "The block step begins: cut in?", "The block step ends: cut in?",
     ]  # fmt: skip
     assert told[1::2] == told[::2]  # both players are asked
 
 
-@rule("azuride.cost.on-declaration")
-def test_a_payment_says_what_it_is_for() -> None:
+@rule("azuride.cost.on-declaration", "azuride.cost.self-pay", "azuride.cost.specified")
+def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arrive_twisted() -> None:
     docks = {"left": ["h:hood", "a:javelin", "b:ajax"], "right": ["c:laffey", "d:laffey", "e:helena"]}
-    game = Game(PLUGIN, Sea("deploy", A={"docks": docks}).board.world, None, [])
-    game.answer(next(o for o in game.choice.options if o.startswith("launch")))
+    sea = Sea("deploy", A={"docks": docks})
+    game = Game(PLUGIN, sea.board.world, None, [])
+    hood, javelin = (f"#{sea.board.world.tag[sea.board.ids[name]]}" for name in "ha")
+    game.answer(next(o for o in game.choice.options if o.startswith(f"launch {hood}")))
     assert game.choice.kind == "pay"
-    facts = game.view("A")["facts"]
-    assert isinstance(facts, dict)
-    assert facts["pays"] == "hood to-launch icon-white 2 icon-silver 2"
-    assert Voice(PLUGIN, game.world.rules, "en").prompt(game) == (
-        "Twist a dock card to pay. (for: Hood to be launched white 2 colourless 2)"
+    ja, en = prompts(sea)
+    assert ja == (
+        f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 白2・無色2）。"
+        f"《フッド》{hood}自身で支払うと、ツイスト状態で戦場に出ます。"
     )
+    assert en == (
+        f"Launch Hood {hood}: choose a card to twist (white 2, colourless 2 left). "
+        f"If Hood {hood} itself pays, it arrives twisted."
+    )
+    voice = Voice(PLUGIN, game.world.rules, "ja")
+    assert voice.options(game)[:2] == [
+        f"《フッド》{hood}（白）をツイストする",
+        f"《ジャベリン》{javelin}（白）をツイストする",
+    ]
+    game.answer(f"pay {javelin}")
+    assert prompts(sea)[0] == f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 無色2）。"
+    assert sea.sees(0)["choice"]["about"]["owed"] == [{"what": "icon-silver", "n": 2}]  # type: ignore[index]
 
 
 @rule("azuride.cutin.no-window-resolving", "azuride.cutin.close")

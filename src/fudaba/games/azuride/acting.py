@@ -27,6 +27,7 @@ from fudaba.games.azuride.names import (
     E_DECLARE_ROTATE,
     E_DECLARE_SCRAP,
     E_DECLARE_SET,
+    E_DECLARE_SET_CUBE,
     E_HAND_LIMIT,
     EXTRA,
     HAND,
@@ -121,14 +122,15 @@ class Act(Ask):
 
 def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
     """The allowance is spent as the set is declared."""  # azuride.deploy.set-chara-limit
-    if base(w).t.cube[w.kind[card]]:
+    cube = base(w).t.cube[w.kind[card]]
+    if cube:
         w.numbers[CUBES] += 1
     elif (w.numbers[SETS] >> d) & 1:
         w.numbers[EXTRA] -= 1
     else:
         w.numbers[SETS] |= 1 << d
     w.reveal(card, w.everyone())
-    w.note(E_DECLARE_SET, seat, card, n=W_DOCK + d)
+    w.note(E_DECLARE_SET_CUBE if cube else E_DECLARE_SET, seat, card, n=W_DOCK + d)
     put_on_chain(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
 
 

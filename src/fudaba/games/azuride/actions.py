@@ -18,6 +18,7 @@ from fudaba.games.azuride.names import (
     E_RETURN,
     E_SCRAP,
     E_SET,
+    E_SET_CUBE,
     FRONT,
     HAND,
     LEFT,
@@ -51,7 +52,7 @@ class IsSet(Node):
             w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
         w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
-        w.note(E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
+        w.note(E_SET_CUBE if t.cube[k] else E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
         fire_triggers(w, f.card, AT_SET, w.frames[-1])
 
 

@@ -62,8 +62,8 @@ def untwist(w: World, card: int) -> None:
         w.note(E_UNTWIST, w.controller(card), card)
 
 
-def draw(w: World, seat: int, n: int) -> None:
-    """Draw from the top; an empty deck gives nothing, and that is no loss."""
+def draw(w: World, seat: int, n: int, what: int = E_DRAW) -> None:
+    """Draw from the top; an empty deck gives nothing, and that is no loss. ``what`` is written down of each card."""
     for _ in range(n):
         deck = w.cards(seat, DECK)
         if not deck:
@@ -71,7 +71,7 @@ def draw(w: World, seat: int, n: int) -> None:
             return
         card = deck[-1]
         w.move(card, w.at(seat, HAND))
-        w.note(E_DRAW, seat, card)
+        w.note(what, seat, card)
 
 
 def stock(w: World, seat: int) -> int:

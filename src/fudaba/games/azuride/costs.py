@@ -12,6 +12,7 @@ from fudaba.games.azuride.names import (
     R_COST_TWISTED,
     R_SPECIFIED,
     TWISTED,
+    W_ICON,
 )
 from fudaba.games.azuride.reading import is_in_dock
 from fudaba.kernel.world import World
@@ -120,6 +121,21 @@ def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], 
             if best < 0 or lack < best:
                 best = lack
     return best
+
+
+def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
+    """What remains to be paid, as pairs of a word and a number: the specified icons by colour, then the others."""
+    found: list[int] = []
+    left = icons(cost) - len(chosen)
+    for colour in range(4):
+        n = gold(cost, colour)
+        lack = _lack(w, rules, colour, n, chosen, open_) if n > 0 else 0
+        if lack > 0:
+            found += [W_ICON + colour, lack]
+            left -= lack
+    if left > 0:
+        found += [W_ICON + 4, left]
+    return found
 
 
 def why_unpayable(w: World, seat: int, cost: Cost, but: int) -> int:

@@ -19,7 +19,10 @@ from fudaba.games.azuride.names import (
     E_ABILITY,
     E_DECLARE_LAUNCH,
     E_DISCARD_COST,
+    E_DISCARD_COST_CUBE,
+    E_DISCARD_COST_HAND,
     E_PAY,
+    E_PAY_SELF,
     E_SKILL,
     EVADE,
     LEFT,
@@ -132,7 +135,7 @@ class Paying(Ask):
         return True
 
     def run(self, w: World, f: Frame) -> None:
-        if f.v[SCRAPPED_CUBE] != -2 and len(f.v) - PAID >= icons(_cost(w, f)):
+        if f.v[SCRAPPED_CUBE] != -2 and len(f.v) - PAID >= icons(paid_cost(w, f)):
             _finish(w, f)
         else:
             w.ask(self, f, f.seat)
@@ -142,22 +145,24 @@ class Paying(Ask):
             for card in own_cubes(w, seat, -1):
                 out.put(V_CUBE, card)
             return
-        rules = base(w)
-        cost = _cost(w, f)
-        open_ = payers(w, seat, _but(w, f))
-        chosen = f.v[PAID:]
-        if chosen:
-            open_ = open_[open_.index(chosen[-1]) + 1 :]
-        fits = completing(w, rules, cost, chosen, open_)
+        fits = self.fitting(w, f)
         for card in fits:
             out.put(V_PAY, card)
         if out.explain:
             for d in range(3):
                 for card in w.cards(seat, LEFT + d):
                     if card not in fits:
-                        out.put(V_PAY, card, reason=self._why(w, f, seat, card))
+                        out.put(V_PAY, card, reason=self._why(w, f, card))
 
-    def _why(self, w: World, f: Frame, seat: int, card: int) -> int:
+    def fitting(self, w: World, f: Frame) -> list[int]:
+        """The dock cards that may be twisted next."""
+        open_ = payable_by(w, f)
+        chosen = f.v[PAID:]
+        if chosen:
+            open_ = open_[open_.index(chosen[-1]) + 1 :]
+        return completing(w, base(w), paid_cost(w, f), chosen, open_)
+
+    def _why(self, w: World, f: Frame, card: int) -> int:
         """Why a dock card that is not offered cannot be the next piece."""
         chosen = f.v[PAID:]
         if card in chosen:
@@ -167,9 +172,9 @@ class Paying(Ask):
         if card == _but(w, f):
             # azuride.cost.self-pay, azuride.cost.twist
             return R_COST_OWN_HEAD if f.v[WHAT] == LAUNCH else R_COST_OWN_TWIST
-        others = [c for c in payers(w, seat, _but(w, f)) if c not in chosen and c != card]
+        others = [c for c in payable_by(w, f) if c not in chosen and c != card]
         # Cards are chosen in one order, so one that was passed over would need another beginning.
-        fits = is_payable(w, base(w), _cost(w, f), [*chosen, card], others)
+        fits = is_payable(w, base(w), paid_cost(w, f), [*chosen, card], others)
         return R_COST_IN_ORDER if fits else R_SPECIFIED
 
     def took(self, w: World, f: Frame, o: Option) -> None:
@@ -183,7 +188,8 @@ CUT_IN: Final = CutIn(0, Q_CUT_IN, V_PASS)
 PAYING: Final = Paying()
 
 
-def _cost(w: World, f: Frame) -> Cost:
+def paid_cost(w: World, f: Frame) -> Cost:
+    """The cost that is being paid."""
     t = base(w).t
     k = w.kind[f.card]
     return t.cost[k] if f.v[WHAT] == LAUNCH else t.skills[k][f.v[NUMBER]].cost
@@ -192,7 +198,12 @@ def _cost(w: World, f: Frame) -> Cost:
 def _but(w: World, f: Frame) -> int:
     if f.v[WHAT] == LAUNCH:
         return launch_cost_but(w, f.card)
-    return f.card if _cost(w, f).twist else -1
+    return f.card if paid_cost(w, f).twist else -1
+
+
+def payable_by(w: World, f: Frame) -> list[int]:
+    """The dock cards that could pay for it."""
+    return payers(w, f.seat, _but(w, f))
 
 
 def open_window(w: World, f: Frame, first: int) -> None:
@@ -284,11 +295,11 @@ def _finish(w: World, f: Frame) -> None:
     cube = f.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)
-        w.note(E_DISCARD_COST, seat, cube)
+        w.note(E_DISCARD_COST_CUBE, seat, cube)
     # azuride.skill.hand-discard, azuride.cost.discard-self; otherwise azuride.skill.stay
     if skill.cost.discard == SELF or skill.area == A_HAND:
         discard(w, card)
-        w.note(E_DISCARD_COST, seat, card)
+        w.note(E_DISCARD_COST_HAND if skill.area == A_HAND else E_DISCARD_COST, seat, card)
     put_on_chain(w, parent, Item(SKILL_USED, seat, card, w.inc[card], skill_slots(target, inc, place, True, no), -1))
     if cube >= 0 or skill.cost.discard == SELF:
         w.push(SETTLE, w.frames[-1])
@@ -296,7 +307,7 @@ def _finish(w: World, f: Frame) -> None:
 
 def _note_payment(w: World, f: Frame) -> None:
     for c in f.v[PAID:]:
-        w.note(E_PAY, f.seat, c)
+        w.note(E_PAY_SELF if f.v[WHAT] == LAUNCH and c == f.card else E_PAY, f.seat, c)
 
 
 def power_word(power: int) -> int:

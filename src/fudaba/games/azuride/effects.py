@@ -17,12 +17,14 @@ from fudaba.games.azuride.names import (
     E_EXTRA_SET,
     E_FIZZLE,
     E_GUARD,
+    E_HQ_DAMAGE,
     E_IMMUNE,
+    E_LOWER,
     E_MILL,
     E_RAISE,
-    E_RETURN,
+    E_RETURN_BY_SKILL,
     E_SALVAGE,
-    E_SCRAP,
+    E_SCRAP_BY_SKILL,
     EXTRA,
     FIRE_UP,
     GUARDED,
@@ -86,7 +88,8 @@ def raise_card(w: World, card: int, fire: int, armour: int) -> None:
     """A bonus or a penalty until end of turn."""  # azuride.skill.plus-notation
     w.add_mark(FIRE_UP, card, fire)
     w.add_mark(ARMOUR_UP, card, armour)
-    w.note(E_RAISE, w.controller(card), card, n=fire, m=armour)
+    lower = fire <= 0 and armour <= 0
+    w.note(E_LOWER if lower else E_RAISE, w.controller(card), card, n=fire, m=armour)
 
 
 @dataclass(frozen=True)
@@ -158,7 +161,7 @@ class Return(Op):
         card = aimed(w, f)
         if card >= 0:
             leave(w, card, HAND)
-            w.note(E_RETURN, w.owner[card], card)
+            w.note(E_RETURN_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -169,7 +172,7 @@ class Scrap(Op):
         card = aimed(w, f)
         if card >= 0:
             discard(w, card)
-            w.note(E_SCRAP, w.owner[card], card)
+            w.note(E_SCRAP_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -258,7 +261,7 @@ class HitHq(Node):
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
             f.at = 1
-            hit_hq(w, f, 1 - w.scope(f).seat, self.n, False)
+            hit_hq(w, f, 1 - w.scope(f).seat, self.n, E_HQ_DAMAGE)
         else:
             w.frames.pop()
 

@@ -13,7 +13,8 @@ from fudaba.games.azuride.names import (
     E_CUBE_LOST,
     E_CUBE_SET,
     E_CUBE_STOP,
-    E_HQ_DAMAGE,
+    E_CUBE_STOP_OTHER,
+    E_HQ_DAMAGE_RAID,
     E_HQ_LOSS,
     LEFT,
     Q_CUBE_DOCK,
@@ -63,7 +64,7 @@ class HqDamage(Ask):
             if cube[w.kind[card]] and stops:
                 f.v[1] = 0  # azuride.battle.cube-stop
                 w.reveal(card, w.everyone())
-                w.note(E_CUBE_STOP, seat, card)
+                w.note(E_CUBE_STOP if f.v[3] == 1 else E_CUBE_STOP_OTHER, seat, card)
                 docks = matching_docks(w, seat, base(w).t.colour[w.kind[card]])
                 if docks:
                     f.v[2] = card
@@ -94,9 +95,9 @@ class HqDamage(Ask):
 HQ_DAMAGE: Final = HqDamage()
 
 
-def hit_hq(w: World, f: Frame, seat: int, n: int, raid: bool) -> None:
-    """Begin one damage to a seat's HQ inside the scope of a frame."""
+def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
+    """Begin one damage to a seat's HQ inside the scope of a frame; ``what`` is written down of it."""
     if n > 0:
-        w.note(E_HQ_DAMAGE, seat, n=n)
+        w.note(what, seat, n=n)
         new = w.push(HQ_DAMAGE, f)
-        new.v.extend([seat, n, -1, 1 if raid else 0])
+        new.v.extend([seat, n, -1, 1 if what == E_HQ_DAMAGE_RAID else 0])

@@ -100,11 +100,27 @@ W_ENEMY: Final = 19
 W_PHASE: Final = 20  # start to end
 W_STEP: Final = 25  # barrage to finish
 W_POWER: Final = 30  # evade to air strike
+W_STRIKE_HQ: Final = 35
+W_ICON: Final = 36  # the four colours, then colourless
+W_BEGINS: Final = 41
+W_ENDS: Final = 42
+W_ENGAGEMENT: Final = 43
+W_TO_SET: Final = 44
+W_TO_LAUNCH: Final = 45
+W_TO_ROTATE: Final = 46
+W_TO_SCRAP: Final = 47
+W_TO_RECALL: Final = 48
+W_TO_ATTACK: Final = 49
+W_TO_BLOCK: Final = 50
+W_TO_USE: Final = 51
+W_TO_MOVE: Final = 52
 WORDS: Final = (
     "rock", "paper", "scissors", "white", "red", "blue", "black", "first", "second", "left", "centre", "right",
     "front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3", "own", "enemy",
     "start-phase", "supply-phase", "deploy-phase", "battle-phase", "end-phase", "barrage-step", "attack-step",
     "block-step", "result-step", "finish-step", "evade", "torpedo", "anti-air", "bombard", "air-strike",
+    "air-strike-hq", "icon-white", "icon-red", "icon-blue", "icon-black", "icon-silver", "begins", "ends", "engagement",
+    "to-set", "to-launch", "to-rotate", "to-scrap", "to-recall", "to-attack", "to-block", "to-use", "to-move",
 )  # fmt: skip
 
 # --- verbs of options
@@ -294,6 +310,22 @@ E_TRIGGER: Final = 58
 E_IMMUNE: Final = 59
 E_WIN: Final = 60
 E_RAID: Final = 61
+E_LOWER: Final = 62
+E_PAY_SELF: Final = 63
+# The same happenings where another rule applied.
+E_DECLARE_SET_CUBE: Final = 64
+E_SET_CUBE: Final = 65
+E_DISCARD_COST_CUBE: Final = 66
+E_DISCARD_COST_HAND: Final = 67
+E_SCRAP_BY_SKILL: Final = 68
+E_RETURN_BY_SKILL: Final = 69
+E_DRAW_SUPPLY: Final = 70
+E_DRAW_OPENING: Final = 71
+E_SUNK_BY_SKILL: Final = 72
+E_HQ_DAMAGE_RAID: Final = 73
+E_HQ_DAMAGE_STRIKE: Final = 74
+E_CUBE_STOP_OTHER: Final = 75
+E_WIN_BOTH_EMPTY: Final = 76
 
 # --- when a skill works (the kernel's timing points)
 AT_STATIC: Final = -1  # no point in time: it is read, never run

@@ -11,6 +11,7 @@ from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
     E_ANTI_AIR,
     E_FIZZLE,
+    E_HQ_DAMAGE_STRIKE,
     E_SHIELD,
     E_TORPEDO,
     SHIELD,
@@ -144,7 +145,7 @@ class AirStrike(Node):
         value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:
-            hit_hq(w, f, 1 - f.seat, value, False)  # azuride.ability.air-strike
+            hit_hq(w, f, 1 - f.seat, value, E_HQ_DAMAGE_STRIKE)  # azuride.ability.air-strike
         elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
             hurt(w, target, value)
         else:

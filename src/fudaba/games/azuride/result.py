@@ -12,6 +12,7 @@ from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
     ATTACKS,
     E_ATTACKER_TWIST,
+    E_HQ_DAMAGE_RAID,
     Q_EVADE,
     SHIELD,
     STOPPED,
@@ -74,7 +75,7 @@ class Exchange(Ask):
             self._read(w, f)
             f.at = 1
         if f.at == 1:
-            card = self._undecided(w, f)
+            card = self.undecided(w, f)
             if card >= 0:
                 w.ask(self, f, w.controller(card))
                 return
@@ -85,7 +86,7 @@ class Exchange(Ask):
         # azuride.battle.order-hq: the raid comes right after the engagements
         if f.i < f.v[0]:
             f.i += 1
-            hit_hq(w, f, 1 - f.seat, f.v[f.i], True)
+            hit_hq(w, f, 1 - f.seat, f.v[f.i], E_HQ_DAMAGE_RAID)
             return
         w.frames.pop()
 
@@ -123,7 +124,7 @@ class Exchange(Ask):
         """Whether the controller of a chara has said which blow its evade reduces."""
         return any(f.v[k + 3] == 1 for k in self._blows(f, card))
 
-    def _undecided(self, w: World, f: Frame) -> int:
+    def undecided(self, w: World, f: Frame) -> int:
         """The first chara whose evade could be laid on blows that differ, -1 if there is none: whom to ask about."""
         v = f.v
         for k in range(1 + v[0], len(v), 4):
@@ -135,7 +136,7 @@ class Exchange(Ask):
         return -1
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        card = self._undecided(w, f)
+        card = self.undecided(w, f)
         for k in self._blows(f, card):
             out.put(V_REDUCE, f.v[k], card)  # azuride.ability.evade-limits
 

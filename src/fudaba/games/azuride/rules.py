@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.games.azuride.abouts import about
 from fudaba.games.azuride.acting import TRIM
 from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
 from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
@@ -20,9 +21,6 @@ from fudaba.games.azuride.names import (
     PHASES,
     PICK_1,
     PICK_2,
-    Q_CUBE,
-    Q_CUT_IN,
-    Q_PAY,
     SHIELD,
     STEP,
     STEPS,
@@ -44,7 +42,7 @@ from fudaba.games.azuride.result import EXCHANGE
 from fudaba.games.azuride.setup import SETUP, picks
 from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
 from fudaba.games.azuride.turn import TURNS
-from fudaba.games.azuride.waiting import answered, paid_for
+from fudaba.kernel.choice import About
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
@@ -165,7 +163,7 @@ class Azuride(AzurideBase):
         return found
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        """The phase, the step, whose turn it is, who attacks whom; to a seat that is asked, what it answers or pays."""
+        """The phase, the step, whose turn it is, who attacks whom."""
         if w.numbers[TURN_NO] == 0:
             return [("phase", "setup")]
         turn = w.numbers[TURN]
@@ -184,13 +182,11 @@ class Azuride(AzurideBase):
                 pairs.append(text)
         if pairs:
             found.append(("attacks", ", ".join(pairs)))
-        choice = w.choice
-        if choice is not None and choice.seat == seat:
-            if choice.prompt == Q_CUT_IN:
-                found.append(("answers", answered(w)))  # nobody else is told that a window is open
-            elif choice.prompt in (Q_PAY, Q_CUBE):
-                found.append(("pays", paid_for(w)))
         return found
+
+    def about(self, w: World, f: Frame) -> About:
+        """What a question is about."""
+        return about(w, f)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not consider is not possible; only public things decide."""

@@ -12,6 +12,7 @@ from fudaba.games.azuride.names import (
     DECK,
     E_CLAIM,
     E_DECK,
+    E_DRAW_OPENING,
     E_JANKEN,
     E_JANKEN_WON,
     E_OPENING,
@@ -142,7 +143,7 @@ class Deal(Op):
         w.numbers[TURN_NO] = 1
         for seat in (w.numbers[TURN], 1 - w.numbers[TURN]):
             w.note(E_OPENING, seat)
-            draw(w, seat, 6)  # azuride.setup.opening-hand, azuride.setup.starting-hq
+            draw(w, seat, 6, E_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
 
 
 SETUP: Final = Seq((Janken(), Claim(), Order(), Deal()))

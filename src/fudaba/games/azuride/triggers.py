@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard
-from fudaba.games.azuride.names import AT_SUNK, DOOMED, E_SUNK, E_TRIGGER, Q_TARGET, TURN, V_TARGET
+from fudaba.games.azuride.names import AT_SUNK, DOOMED, E_SUNK, E_SUNK_BY_SKILL, E_TRIGGER, Q_TARGET, TURN, V_TARGET
 from fudaba.games.azuride.reading import armour_with, field, statics
 from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer, Option
@@ -104,8 +104,9 @@ class Settle(Node):
                     sunk.append(card)
         for card in sunk:
             seat = w.controller(card)
+            what = E_SUNK_BY_SKILL if doomed[card] != 0 else E_SUNK  # azuride.damage.sink-effect
             discard(w, card)
-            w.note(E_SUNK, seat, card)
+            w.note(what, seat, card)
             if t.points[AT_SUNK][w.kind[card]]:
                 self._wait(w, f, seat, card)
         return len(sunk) > 0

@@ -17,12 +17,14 @@ from fudaba.games.azuride.names import (
     CUBES,
     DAMAGE,
     DECK,
+    E_DRAW_SUPPLY,
     E_PHASE,
     E_RECOVER,
     E_STEP,
     E_TURN,
     E_UNTWIST_ALL,
     E_WIN,
+    E_WIN_BOTH_EMPTY,
     EXTRA,
     FIRE_UP,
     FRONT,
@@ -90,13 +92,17 @@ class Stage(Phase):
             if self.after is not None:
                 self.after.apply(w, f)
 
+    def is_step(self) -> bool:
+        """Whether it is a step of the battle phase, and not a phase."""
+        return self.phase == P_BATTLE and not isinstance(self.body, Seq)
+
     def _begin(self, w: World, turn: int) -> None:
         w.numbers[PHASE] = self.phase
         w.numbers[STEP] = self.step
         if self.phase == P_START:
             w.note(E_TURN, turn, n=w.numbers[TURN_NO])
             recover_usage(w, turn)  # azuride.start.recover-usage
-        elif self.phase == P_BATTLE and not isinstance(self.body, Seq):
+        elif self.is_step():
             w.note(E_STEP, turn, n=W_STEP - 1 + self.step)
         else:
             w.note(E_PHASE, turn, n=W_PHASE - 1 + self.phase)
@@ -128,7 +134,7 @@ class Supply(Op):
                     if rules.cube_untwist or not rules.t.cube[w.kind[card]]:
                         w.mark(TWISTED, card, 0)  # azuride.supply.untwist
         w.note(E_UNTWIST_ALL, seat)
-        draw(w, seat, 1)  # azuride.supply.draw
+        draw(w, seat, 1, E_DRAW_SUPPLY)  # azuride.supply.draw
 
 
 @dataclass(frozen=True)
@@ -167,8 +173,9 @@ class EndTurn(Op):
         sweep(w)  # azuride.end.sequence
         # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
         if not w.cards(1 - turn, DECK):
-            w.note(E_WIN, turn)
-            w.end([turn], "hq-empty", "azuride.end.win")
+            both = not w.cards(turn, DECK)
+            w.note(E_WIN_BOTH_EMPTY if both else E_WIN, turn)
+            w.end([turn], "hq-empty", "azuride.end.both-zero" if both else "azuride.end.win")
             return
         w.numbers[TURN] = 1 - turn  # azuride.turn.alternate
         w.numbers[TURN_NO] += 1

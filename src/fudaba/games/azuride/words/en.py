@@ -30,9 +30,10 @@ from fudaba.games.azuride.effects import (
 )
 from fudaba.games.azuride.hq import HqDamage
 from fudaba.games.azuride.model import (
-    ANYONE,
+    ANY_ROW,
     AT_HEAD,
     CUBE,
+    ENEMY,
     IN_DISCARD,
     IN_DOCK,
     OWN,
@@ -49,7 +50,13 @@ from fudaba.games.azuride.names import (
     AT_SUNK,
     COLOURS,
     NO_CLASS,
+    P_BATTLE,
+    P_DEPLOY,
+    P_END,
     PHASES,
+    S_ATTACK,
+    S_BARRAGE,
+    S_NONE,
     T_ANY,
     WHO_EITHER,
     WHO_OWN,
@@ -62,7 +69,7 @@ from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggere
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import en_table
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Phrase, Steps, Whose
 from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
@@ -75,13 +82,13 @@ TWIST = regular("twist")
 UNTWIST = regular("untwist")
 SET = EnVerb("set", "sets", "set", "set", "setting")
 ROTATE = regular("rotate")
-ACT = regular("act")
+USE = regular("use")
 NAME = regular("name")
 CLAIM = regular("claim")
 THROW = EnVerb("throw", "throws", "threw", "thrown", "throwing")
 RECOVER = regular("recover")
 END = regular("end")
-GO = EnVerb("go", "goes", "went", "gone", "going")
+BEGIN = EnVerb("begin", "begins", "began", "begun", "beginning")
 LAUNCH = regular("launch")
 HAPPEN = regular("happen")
 DECLARE = regular("declare")
@@ -91,9 +98,15 @@ ROWS = ("", "front ", "rear ")
 
 def signed(fire: int, armour: int) -> str:
     """+1/+1 notation; nothing is written with the sign of its neighbour."""
-    if fire < 0 or armour < 0:
+    if fire <= 0 and armour <= 0:
         return f"{fire or '-0'}/{armour or '-0'}"
     return f"{fire:+d}/{armour:+d}"
+
+
+def on_field(row: int, kind: str = "") -> str:
+    """Charas with their place: a row is a part of the battlefield and says it by itself."""
+    named = ROWS[row] + (kind or "chara")
+    return named if row != ANY_ROW else f"{named} on the battlefield"
 
 
 # --- what skills do
@@ -117,13 +130,13 @@ def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
 @SAY(RaiseAll)
 def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
     whose = "your" if n.whom == YOURS else "your opponent's"
-    subject = f"all {whose} {ROWS[n.row]}chara"
+    subject = f"all {whose} {on_field(n.row)}"
     return EnClause(GET, f"{signed(n.fire, n.armour)} {TURN_END}", subject=subject, plural=True)
 
 
 @SAY(Protect)
 def protect(_n: Protect, s: Speaker) -> Phrase:
-    return EnClause(BE, f"unaffected by skills your opponent uses {TURN_END}", subject=s.ref(TARGET))
+    return Lead(TURN_END, EnClause(BE, "unaffected by skills your opponent uses", subject=s.ref(TARGET)))
 
 
 @SAY(Return)
@@ -153,7 +166,7 @@ def untwist(_n: Untwist, s: Speaker) -> Phrase:
 
 @SAY(UntwistAll)
 def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
-    return EnClause(UNTWIST, f"all your {ROWS[n.row]}chara")
+    return EnClause(UNTWIST, f"all your {on_field(n.row)}")
 
 
 @SAY(UntwistDock)
@@ -169,7 +182,7 @@ def hit(n: Hit, s: Speaker) -> Phrase:
 
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
-    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to each enemy {ROWS[n.row]}chara")
+    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to each enemy {on_field(n.row)}")
 
 
 @SAY(HitHq)
@@ -190,7 +203,7 @@ def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
 
 @SAY(Salvage)
 def salvage(_n: Salvage, s: Speaker) -> Phrase:
-    return EnClause(TAKE, f"{s.ref(TARGET)} into your hand")
+    return EnClause(RETURN, f"{s.ref(TARGET)} to your hand")
 
 
 @SAY(DrawThenDiscard)
@@ -205,7 +218,7 @@ def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
 
 @SAY(MoveHead)
 def move_head(_n: MoveHead, s: Speaker) -> Phrase:
-    return EnClause(MOVE, f"{s.ref(TARGET)} to the tail of another of your docks in the state it is in")
+    return EnClause(MOVE, f"{s.ref(TARGET)} to the tail of another of your docks without changing its state")
 
 
 @SAY(Look)
@@ -219,11 +232,10 @@ def static(n: Static, s: Speaker) -> Phrase:
     bonus = signed(n.fire, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
         other = "other " if n.reach == OTHERS else ""
-        kind = ROWS[n.row] + ("chara" if n.ship == NO_CLASS else en_table.SHIPS[n.ship].lower() + "s")
-        return EnClause(GET, bonus, subject=f"your {other}{kind} on the battlefield", plural=True)
-    if n.reach == WHILE_ESCORTING:
-        return Lead(f"while {s.this} escorts a rear chara", EnClause(GET, bonus, subject="it"))
-    return Lead(f"while {s.this} stands in the rear without an escort", EnClause(GET, bonus, subject="it"))
+        kind = "" if n.ship == NO_CLASS else en_table.SHIPS[n.ship].lower() + "s"
+        return EnClause(GET, bonus, subject=f"your {other}{on_field(n.row, kind)}", plural=True)
+    lead = "escorts a rear chara" if n.reach == WHILE_ESCORTING else "stands in the rear without an escort"
+    return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject=s.this))
 
 
 # --- what the rules do
@@ -327,7 +339,7 @@ def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
 
 @SAY(NameBlockers)
 def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
-    return Whose("the defender", Maybe(EnClause(NAME, "blockers, one for each attacker at most")))
+    return Whose("your opponent", Maybe(EnClause(DECLARE, "blockers, at most one for each attacker")))
 
 
 @SAY(BlockStands)
@@ -338,7 +350,7 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 @SAY(Result)
 def result(n: Result, s: Speaker) -> Phrase:
     twists = EnClause(TWIST, "all attackers")
-    window = EnClause(DECLARE, "cut-ins if anybody is engaged, the attacker first", subject="both players", plural=True)
+    window = Fixed("if anybody is engaged, both players may cut in, the attacking player first")
     return Steps((window, s.say(n.exchange), twists, s.say(n.actions)))
 
 
@@ -346,13 +358,23 @@ def result(n: Result, s: Speaker) -> Phrase:
 def exchange(_n: Exchange, _s: Speaker) -> Phrase:
     return Steps((
         EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True),
-        EnClause(DEAL, "their total firepower to the HQ", subject="unblocked attackers", plural=True),
+        EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True),
     ))  # fmt: skip
+
+
+MAIN: dict[tuple[int, int], Phrase] = {
+    (P_DEPLOY, S_NONE): Maybe(EnClause(SET, "chara and cubes, rotate a dock, launch, scrap or recall, in any order")),
+    (P_BATTLE, S_BARRAGE): Maybe(EnClause(USE, "bombardment and air strike of your chara on the battlefield")),
+    (P_BATTLE, S_ATTACK): Maybe(EnClause(DECLARE, "all your attackers together, and what each attacks")),
+    (P_END, S_NONE): Fixed("discard if your hand is over the limit"),
+}
 
 
 @SAY(Stage)
 def stage(n: Stage, s: Speaker) -> Phrase:
     parts = [] if n.first is None else [s.say(n.first)]
+    if (n.phase, n.step) in MAIN:
+        parts.append(MAIN[n.phase, n.step])
     parts.append(s.say(n.body))
     if n.after is not None:
         parts.append(s.say(n.after))
@@ -381,7 +403,7 @@ def finish(_n: Finish, _s: Speaker) -> Phrase:
 def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
     return Steps((
         EnClause(regular("win", "won", "won"), "if your opponent's deck is empty"),
-        EnClause(GO, "to your opponent", subject="otherwise the turn"),
+        EnClause(BEGIN, "", subject="otherwise your opponent's turn"),
     ))  # fmt: skip
 
 
@@ -397,7 +419,7 @@ def turn_of(n: TurnOf, s: Speaker) -> Phrase:
 
 @SAY(Act)
 def act(_n: Act, _s: Speaker) -> Phrase:
-    return Maybe(EnClause(ACT, "as often as you like"))
+    return Maybe(EnClause(USE, "skills and abilities"))
 
 
 @SAY(Trim)
@@ -456,21 +478,21 @@ def price(cost: Cost, this: str) -> str:
 
 def noun(target: Target) -> EnNoun:
     """What a skill is aimed at."""
-    like = ("twisted " if target.twisted else "") + ROWS[target.row]
-    limit = f" with total cost {target.most} or less" if target.most >= 0 else ""
+    twisted = "twisted " if target.twisted else ""
+    limit = f"with total cost {target.most} or less" if target.most >= 0 else ""
     if target.place == IN_DISCARD:
-        return EnNoun("chara", "chara", of="the", after="in your discard pile" + limit, head="chara")
+        return EnNoun("chara", "chara", after=f"from your discard pile {limit}".strip(), head="chara")
     if target.place == IN_DOCK:
-        whose = "your docks" if target.side == OWN else "an enemy dock"
-        return EnNoun("card", "cards", after=f"in {whose}" + limit, head="card")
+        whose = "one of your docks" if target.side == OWN else "an enemy dock"
+        return EnNoun(f"{twisted}card", f"{twisted}cards", after=f"in {whose} {limit}".strip(), head="card")
     if target.place == AT_HEAD:
         return EnNoun("head", "heads", "the", after="of one of your docks", head="card")
-    if target.side == ANYONE:
-        return EnNoun(f"{like}chara", f"{like}chara", after="on the battlefield" + limit, head="chara")
-    if target.side == OWN:
-        return EnNoun(f"{like}chara", f"{like}chara", of="your", after=limit.strip(), head="chara")
-    word = f"{'twisted ' if target.twisted else ''}enemy {ROWS[target.row]}chara"
-    return EnNoun(word, word, "a" if target.twisted else "an", after=limit.strip(), head="chara")
+    where = "on the battlefield" if target.row == ANY_ROW else ""
+    side = "enemy " if target.side == ENEMY else ""
+    word = f"{twisted}{side}{ROWS[target.row]}chara"
+    article = "an" if word.startswith("e") else "a"
+    of = "your" if target.side == OWN else ""
+    return EnNoun(word, word, article, of=of, after=f"{where} {limit}".strip(), head="chara")
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -504,6 +526,12 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     return Heading(ability.en, timing, price(ability.cost, s.this), f"when {s.this} is {when}" if when else "", lead)
 
 
+def colour(card: CardDef) -> str:
+    """What a card pays."""
+    assert isinstance(card, Card)
+    return card.colour
+
+
 def names(catalogue: Catalogue) -> dict[str, str]:
     """The printed names of all skills."""
     return {a.name: a.en for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
@@ -524,4 +552,5 @@ WORDS = Words(
     outcomes=en_table.OUTCOMES,
     problems=en_table.PROBLEMS,
     names=names,
+    trait=colour,
 )

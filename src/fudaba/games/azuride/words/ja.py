@@ -30,6 +30,7 @@ from fudaba.games.azuride.effects import (
 )
 from fudaba.games.azuride.hq import HqDamage
 from fudaba.games.azuride.model import (
+    ANY_ROW,
     ANYONE,
     AT_HEAD,
     CUBE,
@@ -48,6 +49,12 @@ from fudaba.games.azuride.names import (
     AT_SET,
     AT_SUNK,
     NO_CLASS,
+    P_BATTLE,
+    P_DEPLOY,
+    P_END,
+    S_ATTACK,
+    S_BARRAGE,
+    S_NONE,
     T_ANY,
     WHO_EITHER,
     WHO_OWN,
@@ -60,7 +67,7 @@ from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggere
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import ja_table
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.clauses import Condition, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
 from fudaba.kernel.inflection import (
     ATAERU,
     ERABU,
@@ -69,9 +76,9 @@ from fudaba.kernel.inflection import (
     MIRU,
     MODOSU,
     NARU,
+    OKONAU,
     SHIHARAU,
     SUTERU,
-    UKERU,
     godan,
     ichidan,
     suru,
@@ -83,10 +90,9 @@ SAY = Table()
 CARD = JaNoun("カード", "枚")
 DAMAGE = JaNoun("ダメージ", first=True)
 SINK = suru("撃沈")
-SINK_IT = ichidan("撃沈させる")
-MAWASU = godan("回す")
-UTSUSU = godan("移す")
-UTSURU = godan("移る")
+IDO = suru("移動")
+SURU = suru("")
+TSUKAU = godan("使う")
 HERASU = godan("減らす")
 TWIST = suru("ツイスト")
 UNTWIST = suru("リツイスト")
@@ -97,15 +103,20 @@ ROWS = ("", "前衛", "後衛")
 
 
 def signed(fire: int, armour: int) -> str:
-    """+1/+1 notation; nothing is written with the sign of its neighbour."""
-    if fire < 0 or armour < 0:
-        return f"{fire or '-0'}/{armour or '-0'}"
-    return f"{fire:+d}/{armour:+d}"
+    """「+1/+1」; nothing is written with the sign of its neighbour."""
+    if fire <= 0 and armour <= 0:
+        return f"「{fire or '-0'}/{armour or '-0'}」"
+    return f"「{fire:+d}/{armour:+d}」"
 
 
-def changed(subject: str, fire: int, armour: int) -> JaClause:
-    """Somebody's values change."""
-    return JaClause(UKERU, f"{signed(fire, armour)}の修正を", subject=f"{subject}は")
+def changed(whom: str, fire: int, armour: int, particle: str = "を") -> JaClause:
+    """Somebody's values change until end of turn."""
+    return JaClause(SURU, f"{whom}{particle}、{TURN_END}{signed(fire, armour)}")
+
+
+def on_field(whose: str, row: int, kind: str = "キャラ") -> str:
+    """Charas with their place: a row is a part of the battlefield and says it by itself."""
+    return f"{whose}{ROWS[row]}{kind}" if row != ANY_ROW else f"戦場の{whose}{kind}"
 
 
 # --- what skills do
@@ -118,24 +129,24 @@ def draw(n: Draw, s: Speaker) -> Phrase:
 
 @SAY(Raise)
 def raise_(n: Raise, s: Speaker) -> Phrase:
-    return Lead(TURN_END, changed(s.ref(TARGET), n.fire, n.armour))
+    return changed(s.ref(TARGET), n.fire, n.armour)
 
 
 @SAY(RaiseSelf)
 def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
-    return Lead(TURN_END, changed(s.this, n.fire, n.armour))
+    return changed(s.this, n.fire, n.armour)
 
 
 @SAY(RaiseAll)
 def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
     whose = "自軍" if n.whom == YOURS else "敵軍"
-    return Lead(TURN_END, changed(f"戦場の全ての{whose}{ROWS[n.row]}キャラ", n.fire, n.armour))
+    return changed(f"{on_field(whose, n.row)}を全て", n.fire, n.armour, "")
 
 
 @SAY(Protect)
 def protect(_n: Protect, s: Speaker) -> Phrase:
     refuse = JaVerb("受けない", "受けず", "受けなかった", "受ける", "受けず", "受けなければ", "受けない", "受けない")
-    return Lead(TURN_END, JaClause(refuse, "相手の使用したスキルの効果を", subject=f"{s.ref(TARGET)}は"))
+    return JaClause(refuse, f"{TURN_END}、相手が使うスキルの影響を", subject=f"{s.ref(TARGET)}は、")
 
 
 @SAY(Return)
@@ -150,7 +161,7 @@ def scrap(_n: Scrap, s: Speaker) -> Phrase:
 
 @SAY(Sink)
 def sink(_n: Sink, s: Speaker) -> Phrase:
-    return JaClause(SINK_IT, f"{s.ref(TARGET)}を")
+    return JaClause(SINK, f"{s.ref(TARGET)}を")
 
 
 @SAY(Twist)
@@ -165,7 +176,7 @@ def untwist(_n: Untwist, s: Speaker) -> Phrase:
 
 @SAY(UntwistAll)
 def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
-    return JaClause(UNTWIST, f"戦場の自軍{ROWS[n.row]}キャラを全て")
+    return JaClause(UNTWIST, f"{on_field('自軍', n.row)}を全て")
 
 
 @SAY(UntwistDock)
@@ -180,7 +191,7 @@ def hit(n: Hit, s: Speaker) -> Phrase:
 
 @SAY(HitAll)
 def hit_all(n: HitAll, s: Speaker) -> Phrase:
-    return JaClause(ATAERU, f"戦場の全ての敵軍{ROWS[n.row]}キャラに{s.count(n.n, DAMAGE, 'を')}")
+    return JaClause(ATAERU, f"{on_field('敵軍', n.row)}全てに{s.count(n.n, DAMAGE, 'を')}")
 
 
 @SAY(HitHq)
@@ -189,13 +200,13 @@ def hit_hq(n: HitHq, s: Speaker) -> Phrase:
 
 
 @SAY(Mill)
-def mill(n: Mill, s: Speaker) -> Phrase:
-    return JaClause(SUTERU, f"ダメージとしてではなく、相手の山札の上から{s.count(n.n, CARD, 'を')}")
+def mill(n: Mill, _s: Speaker) -> Phrase:
+    return JaClause(SUTERU, f"相手の山札の上からカード{n.n}枚を、ダメージとしてではなく")
 
 
 @SAY(ExtraSet)
 def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
-    return Lead("このターン", Maybe(JaClause(SET, "自分の工廠のどれかにキャラをもう1人")))
+    return Lead("このターン", Maybe(JaClause(SET, "自分の工廠のどれか1つにキャラをもう1人")))
 
 
 @SAY(Salvage)
@@ -210,28 +221,28 @@ def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
 
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
-    return JaClause(MAWASU, "自分の工廠1つを選び、その先頭のカードを最後尾へ")
+    return JaClause(IDO, "自分の工廠1つの先頭のカードを、その工廠の最後尾に")
 
 
 @SAY(MoveHead)
 def move_head(_n: MoveHead, s: Speaker) -> Phrase:
-    return JaClause(UTSUSU, f"{s.ref(TARGET)}を、状態を変えずに自分の別の工廠の最後尾へ")
+    return JaClause(IDO, f"{s.ref(TARGET)}を、状態を変えずに自分の別の工廠の最後尾に")
 
 
 @SAY(Look)
 def look(n: Look, _s: Speaker) -> Phrase:
-    return JaClause(MIRU, f"{'どちらかの' if n.either else '自分の'}山札の一番上のカードを")
+    return JaClause(MIRU, f"{'どちらかのプレイヤーの' if n.either else '自分の'}山札の一番上のカードを")
 
 
 @SAY(Static)
 def static(n: Static, s: Speaker) -> Phrase:
+    bonus = signed(n.fire, n.armour)
     if n.reach in (OTHERS, ALL_YOURS):
-        other = "他の" if n.reach == OTHERS else ""
-        kind = f"自軍{ROWS[n.row]}キャラ" if n.ship == NO_CLASS else f"自軍{ja_table.SHIPS[n.ship]}"
-        return changed(f"戦場にいる{other}{kind}", n.fire, n.armour)
-    if n.reach == WHILE_ESCORTING:
-        return Lead(f"{s.this}が後衛キャラを護衛している間", changed(s.this, n.fire, n.armour))
-    return Lead(f"{s.this}が護衛のいない後衛にいる間", changed(s.this, n.fire, n.armour))
+        whose = "他の自軍" if n.reach == OTHERS else "自軍"
+        kind = "キャラ" if n.ship == NO_CLASS else ja_table.SHIPS[n.ship]
+        return JaClause(SURU, f"{on_field(whose, n.row, kind)}を全て{bonus}")
+    lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "護衛のいない後衛にいる間"
+    return Lead(f"{s.this}が{lead}", JaClause(SURU, f"{s.this}を{bonus}"))
 
 
 # --- what the rules do
@@ -244,7 +255,7 @@ def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
 
 @SAY(Triggered)
 def triggered(_n: Triggered, _s: Speaker) -> Phrase:
-    return JaClause(suru("発動"), "連鎖を介さずきっかけの直後に", subject="自動発動のスキルは")
+    return JaClause(suru("発動"), "カットインを受けず、きっかけの直後に", subject="自動発動のスキルは")
 
 
 @SAY(SkillUsed)
@@ -304,7 +315,7 @@ def is_set(_n: IsSet, _s: Speaker) -> Phrase:
 
 @SAY(IsRotated)
 def is_rotated(_n: IsRotated, _s: Speaker) -> Phrase:
-    return JaClause(MAWASU, "工廠の先頭のカードを最後尾へ")
+    return JaClause(IDO, "工廠の先頭のカードを最後尾に")
 
 
 @SAY(IsLaunched)
@@ -334,7 +345,7 @@ def attack_stands(_n: AttackStands, _s: Speaker) -> Phrase:
 
 @SAY(NameBlockers)
 def name_blockers(_n: NameBlockers, _s: Speaker) -> Phrase:
-    return Whose("防御側は", Maybe(JaClause(suru("宣言"), "攻撃者1人につき1人までブロックするキャラを")))
+    return Whose("相手は", Maybe(JaClause(suru("宣言"), "攻撃キャラ1人につき1人まで、ブロックするキャラを")))
 
 
 @SAY(BlockStands)
@@ -344,21 +355,33 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 
 @SAY(Result)
 def result(n: Result, s: Speaker) -> Phrase:
-    window = JaClause(suru("カットイン"), "交戦があれば攻撃側から順に")
+    window = Fixed("交戦があれば、攻撃キャラのプレイヤーから交互にカットインしてもよい")
     return Steps((window, s.say(n.exchange), JaClause(TWIST, "攻撃したキャラを全て"), s.say(n.actions)))
 
 
 @SAY(Exchange)
 def exchange(_n: Exchange, _s: Speaker) -> Phrase:
     return Steps((
-        JaClause(ATAERU, "互いの火力分のダメージを同時に", subject="交戦中のキャラは"),
-        JaClause(ATAERU, "火力の合計分のダメージを司令部に", subject="ブロックされなかった攻撃者は"),
+        JaClause(ATAERU, "火力分のダメージを同時に相手へ", subject="交戦中のキャラは"),
+        JaClause(ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"),
     ))  # fmt: skip
+
+
+MAIN: dict[tuple[int, int], Phrase] = {
+    (P_DEPLOY, S_NONE): Maybe(
+        JaClause(OKONAU, "キャラとキューブのセット、先頭の移動、配備、廃棄か引き上げを好きな順に")
+    ),
+    (P_BATTLE, S_BARRAGE): Maybe(JaClause(TSUKAU, "戦場の自軍キャラの砲撃と航空攻撃を")),
+    (P_BATTLE, S_ATTACK): Maybe(JaClause(suru("宣言"), "攻撃するキャラとそれぞれの攻撃先をまとめて")),
+    (P_END, S_NONE): JaClause(SUTERU, "手札が上限を超えているなら、決まった枚数になるまで"),
+}
 
 
 @SAY(Stage)
 def stage(n: Stage, s: Speaker) -> Phrase:
     parts = [] if n.first is None else [s.say(n.first)]
+    if (n.phase, n.step) in MAIN:
+        parts.append(MAIN[n.phase, n.step])
     parts.append(s.say(n.body))
     if n.after is not None:
         parts.append(s.say(n.after))
@@ -387,7 +410,7 @@ def finish(_n: Finish, _s: Speaker) -> Phrase:
 def end_turn(_n: EndTurn, _s: Speaker) -> Phrase:
     return Steps((
         JaClause(suru("勝利"), "相手の山札が0枚なら"),
-        JaClause(UTSURU, "相手に", subject="そうでなければ手番は"),
+        JaClause(NARU, "相手のターンに", subject="そうでなければ"),
     ))  # fmt: skip
 
 
@@ -398,12 +421,12 @@ def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
 
 @SAY(TurnOf)
 def turn_of(n: TurnOf, s: Speaker) -> Phrase:
-    return Whose("手番のプレイヤーは", s.say(n.body))
+    return Whose("そのターンのプレイヤーは", s.say(n.body))
 
 
 @SAY(Act)
 def act(_n: Act, _s: Speaker) -> Phrase:
-    return Maybe(JaClause(suru("行動"), "好きなだけ"))
+    return Maybe(JaClause(TSUKAU, "スキルとアビリティを"))
 
 
 @SAY(Trim)
@@ -463,7 +486,8 @@ def price(cost: Cost, this: str) -> str:
 def noun(target: Target) -> JaNoun:
     """What a skill is aimed at."""
     limit = f"合計コスト{target.most}以下の" if target.most >= 0 else ""
-    like = limit + ("ツイスト状態の" if target.twisted else "")
+    twisted = "" if not target.twisted else "ツイスト状態で" if limit else "ツイスト状態の"
+    like = twisted + limit
     if target.place == IN_DISCARD:
         return JaNoun(f"自分の捨て山の{like}キャラ", "人", "キャラ")
     if target.place == IN_DOCK:
@@ -471,7 +495,10 @@ def noun(target: Target) -> JaNoun:
     if target.place == AT_HEAD:
         return JaNoun("自分の工廠の先頭のカード", "枚", "カード")
     whose = "" if target.side == ANYONE else "自軍" if target.side == OWN else "敵軍"
-    return JaNoun(f"戦場の{like}{whose}{ROWS[target.row]}キャラ", "人", "キャラ")
+    if not like:
+        return JaNoun(on_field(whose, target.row), "人", "キャラ")
+    where = "" if target.row != ANY_ROW else "戦場にいる、" if twisted and limit else "戦場にいる"
+    return JaNoun(f"{where}{like}{whose}{ROWS[target.row]}キャラ", "人", "キャラ")
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -511,6 +538,12 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     return Heading(ability.ja, timing, price(ability.cost, s.this), when, lead)
 
 
+def colour(card: CardDef) -> str:
+    """What a card pays."""
+    assert isinstance(card, Card)
+    return ja_table.COLOURS[card.colour_no()]
+
+
 def names(catalogue: Catalogue) -> dict[str, str]:
     """The printed names of all skills."""
     return {a.name: a.ja for c in catalogue.cards for a in c.abilities if isinstance(a, Skill)}
@@ -531,4 +564,5 @@ WORDS = Words(
     outcomes=ja_table.OUTCOMES,
     problems=ja_table.PROBLEMS,
     names=names,
+    trait=colour,
 )
