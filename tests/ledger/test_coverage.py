@@ -125,7 +125,7 @@ def test_unknown_ids_and_unreadable_marks_are_named(tests_root: Path) -> None:
     assert [(place.file.name, place.line) for place in found.unreadable] == [
         ("test_broken.py", 1),
         ("test_more.py", 3),
-        ("bad.yaml", 0),
+        ("bad.yaml", 2),
     ]
 
 

@@ -16,12 +16,9 @@ from typing import Final, cast
 
 import yaml
 
+from fudaba.files import tree
+from fudaba.kernel.errors import BadFile
 from fudaba.testing.marks import MARK
-
-try:
-    from yaml import CSafeLoader as _Loader
-except ImportError:  # pragma: no cover - a PyYAML built without libyaml
-    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 SCENARIOS: Final = "scenarios"
 _DEAD: Final = frozenset(("skip", "xfail"))
@@ -97,18 +94,13 @@ def _scenario_file(path: Path, claims: list[Claim], unreadable: list[Unreadable]
     try:
         for scenario_id, rules, line in _scenarios(path):
             claims.extend(Claim(rule_id, path, line, scenario_id, scenario=True) for rule_id in rules)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        unreadable.append(Unreadable(path, 0, f"not a scenario file: {str(error).splitlines()[0]}"))
+    except BadFile as error:
+        unreadable.append(Unreadable(path, error.line, f"not a scenario file: {error.reason}"))
 
 
 def _scenarios(path: Path) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Every mapping with ``id`` and ``rules`` in a top-level list, whatever the game calls that list."""
-    loader = _Loader(path.read_text(encoding="utf-8"))
-    try:
-        root = loader.get_single_node()
-        content: object = loader.construct_document(root) if isinstance(root, yaml.MappingNode) else None
-    finally:
-        loader.dispose()
+    root, content = tree(path)
     if not isinstance(root, yaml.MappingNode) or not isinstance(content, dict):
         return
     for key, node in root.value:

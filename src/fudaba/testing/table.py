@@ -28,6 +28,7 @@ from fudaba.game import Game
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.choice import Option
 from fudaba.kernel.codec import decode, encode
+from fudaba.kernel.limits import CARDS
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import argument_text, option_text, refusals
 from fudaba.kernel.rules import Rules
@@ -148,6 +149,8 @@ class Table:
         if self.rules.schema.zones[z].ordered:
             entries.reverse()
         for name, marks, copies in entries:
+            if len(w.kind) + int(copies or 1) > CARDS:
+                raise ValueError(f"{zone}: more than {CARDS} cards")
             for _ in range(int(copies or 1)):
                 if name not in self.rules.catalogue.index:
                     raise ValueError(f"{zone}: there is no card {name!r} in {self.plugin.name}")

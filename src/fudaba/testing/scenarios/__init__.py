@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from fudaba.files import plain, read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError
-from fudaba.kernel.limits import shortened
+from fudaba.kernel.limits import quoted, shortened
 from fudaba.registry import ScenarioResult
 
-LONGEST = 2_000
-"""Characters of one scenario's message."""
+T = TypeVar("T")
+MESSAGE = 4_000
+"""Characters of what is said of one scenario."""
+PILE = 200
+"""Cards that a number alone lays out."""
 
 
 class BadScenario(FudabaError):
@@ -26,12 +30,26 @@ def read_scenarios(path: Path, has: str = "scenarios") -> dict[str, object]:
     return {str(k): v for k, v in data.items()}
 
 
+def prepared(path: Path, read: Callable[[], T]) -> T:
+    """What all scenarios of a file share; if it cannot be made, the file is at fault."""
+    try:
+        return read()
+    except Exception as e:
+        raise BadFile(str(path), f"its cards cannot be read ({shortened(f'{type(e).__name__}: {e}')})") from e
+
+
 def result(name: object, run: Callable[[], str]) -> ScenarioResult:
     """One scenario run to its end; whatever stops it is what is wrong with it."""
     try:
         message = run()
-    except (FudabaError, AssertionError) as e:
-        message = str(e) or type(e).__name__
     except Exception as e:  # noqa: BLE001 - a scenario may hold anything, and the others still have to run
         message = f"{type(e).__name__}: {e}"
-    return ScenarioResult(shortened(str(name)), not message, shortened(message, LONGEST))
+    return ScenarioResult(shortened(str(name)), not message, shortened(message, MESSAGE))
+
+
+def copies(value: object, where: str) -> int:
+    """How many cards somebody lays out at once."""
+    text = str(value)
+    if not (text.isascii() and text.isdigit() and len(text) < 9 and int(text) <= PILE):
+        raise BadScenario(f"{where}: {quoted(value)} is no number of cards up to {PILE}")
+    return int(text)

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import cast
 
-import yaml
-
 from fudaba.games.ashes.rules import AshesRules
-from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.errors import BadFile, FudabaError
+from fudaba.kernel.limits import shortened
 from fudaba.kernel.outside import concede
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import ScenarioResult, Watch
 from fudaba.testing.both_ways import Differs, Heard, asking
+from fudaba.testing.scenarios import BadScenario, copies, read_scenarios, result
 from fudaba.testing.table import Side, Table
 
 DEFAULT_PHOENIXBORN = ("aradel-summergaard", "noah-redmoon", "saria-guideman", "coal-roarkwin")
@@ -29,30 +30,22 @@ DIE = re.compile(r"([a-z-]+)(?:\*(\d+))?")
 PASSABLE = ("declare-effects", "between-steps", "cancel", "redirect")
 
 
-class ScenarioError(Exception):
-    """A scenario that cannot be read, or whose expectation is not met."""
-
-
 def load(path: Path) -> list[dict[str, object]]:
     """The scenarios of a file."""
-    data = yaml.safe_load(path.read_text(encoding="utf-8"))
-    if not isinstance(data, dict) or not isinstance(data.get("scenarios"), list):
-        raise ScenarioError(f"{path}: a list under 'scenarios' is expected")
-    return cast("list[dict[str, object]]", data["scenarios"])
+    found = read_scenarios(path)["scenarios"]
+    if not isinstance(found, list) or not all(isinstance(scenario, dict) for scenario in found):
+        raise BadFile(str(path), "a list of mappings under 'scenarios' is expected")
+    return cast("list[dict[str, object]]", found)
 
 
 def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
     """Run every scenario of a file, both ways."""
-    results: list[ScenarioResult] = []
-    for scenario in load(path):
-        name = str(scenario.get("id", "?"))
-        try:
-            run(scenario, watch)
-        except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
-            results.append(ScenarioResult(name, False, str(e)))
-        else:
-            results.append(ScenarioResult(name, True, ""))
-    return results
+    return [result(scenario.get("id", "?"), partial(_passes, scenario, watch)) for scenario in load(path)]
+
+
+def _passes(scenario: Mapping[str, object], watch: Watch | None) -> str:
+    run(scenario, watch)
+    return ""
 
 
 def run(scenario: Mapping[str, object], watch: Watch | None = None) -> Table:
@@ -70,7 +63,7 @@ def run(scenario: Mapping[str, object], watch: Watch | None = None) -> Table:
     try:
         asking(done, again, other.give)
     except (Differs, FudabaError) as e:
-        raise ScenarioError(f"with every window asked: {e}") from e
+        raise BadScenario(f"with every window asked: {e}") from e
     if watch is not None:
         watch(name, done)
         watch(f"{name} asking", again)
@@ -80,19 +73,19 @@ def run(scenario: Mapping[str, object], watch: Watch | None = None) -> Table:
 def _go(table: Table, scenario: Mapping[str, object]) -> None:
     steps = scenario.get("steps", [])
     if not isinstance(steps, list):
-        raise ScenarioError("steps: a list is expected")
+        raise BadScenario("steps: a list is expected")
     for no, step in enumerate(steps, start=1):
         try:
             take(table, step)
-        except (AssertionError, FudabaError, ScenarioError, ValueError) as e:
-            raise ScenarioError(f"step {no} ({step}): {e}") from e
+        except (AssertionError, FudabaError, ValueError) as e:
+            raise BadScenario(f"step {no} ({shortened(str(step))}): {e}") from e
 
 
 def lay_out(scenario: Mapping[str, object], windows: str = "needed") -> Table:
     """The position that a scenario begins with."""
     seats = scenario.get("seats", {})
     if not isinstance(seats, dict) or len(seats) < 2:
-        raise ScenarioError("seats: a mapping of A, B, ... is expected")
+        raise BadScenario("seats: a mapping of A, B, ... is expected")
     sides = {str(name): _side(LETTERS.index(str(name)), things or {}) for name, things in seats.items()}
     numbers: dict[str, int] = {}
     if "token" in scenario:
@@ -125,18 +118,18 @@ def _side(seat: int, things: Mapping[str, object]) -> Side:
         elif isinstance(value, int):
             laid[name] = value
         else:
-            raise ScenarioError(f"seat {LETTERS[seat]}: {name!r} is neither a zone nor a number")
+            raise BadScenario(f"seat {LETTERS[seat]}: {name!r} is neither a zone nor a number")
     return Side(**laid)
 
 
 def _dice(text: str) -> list[tuple[str, int]]:
-    return [(m.group(1), int(m.group(2) or 1)) for m in DIE.finditer(text)]
+    return [(m.group(1), copies(m.group(2) or 1, "dice")) for m in DIE.finditer(text)]
 
 
 def take(table: Table, step: object) -> None:
     """One step: answers of a seat, or something that must hold."""
     if not isinstance(step, dict) or not step:
-        raise ScenarioError("a step is a mapping")
+        raise BadScenario("a step is a mapping")
     if "asks" in step:
         expected = cast("dict[str, list[str]]", step["asks"])
         for seat, options in expected.items():
@@ -153,7 +146,7 @@ def take(table: Table, step: object) -> None:
         table.asks(seat)
         for text in listed:
             if (text in table.options) != ("offers" in step):
-                raise ScenarioError(f"{seat} has {table.options}")
+                raise BadScenario(f"{seat} has {table.options}")
     elif "cannot" in step:
         refused = cast("dict[str, str]", step["cannot"])
         for seat, intent in refused.items():
@@ -164,7 +157,7 @@ def take(table: Table, step: object) -> None:
     elif "logged" in step or "unlogged" in step:
         for what in cast("list[str]", step.get("logged") or step["unlogged"]):
             if (what in table.log()) != ("logged" in step):
-                raise ScenarioError(f"the log is {table.log()}")
+                raise BadScenario(f"the log is {table.log()}")
     elif "concedes" in step:
         world, loser = table.world, table.seat(str(step["concedes"]))
         assert isinstance(world, Heard)
@@ -218,7 +211,7 @@ def _check(table: Table, key: str, wanted: object) -> None:
     if isinstance(found, list) and isinstance(wanted, list):
         found, wanted = sorted(found), sorted(str(x) for x in wanted)
     if found != wanted:
-        raise ScenarioError(f"{key} should be {wanted!r} but is {found!r}")
+        raise BadScenario(f"{key} should be {wanted!r} but is {found!r}")
 
 
 def read(table: Table, key: str) -> object:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
-import yaml
-
+from fudaba.files import beside
 from fudaba.games.avalon.kinds import AvalonCard
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema import (
@@ -27,9 +27,11 @@ from fudaba.games.avalon.schema import (
 from fudaba.games.avalon.terms import AVATAR, LANDS
 from fudaba.games.avalon.turn import GAME, ROUND_TREE
 from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.world import World
 from fudaba.registry import ScenarioResult, Watch
 from fudaba.testing.both_ways import Differs, Heard, place, skipping
+from fudaba.testing.scenarios import BadScenario, copies, prepared, read_scenarios, result
 from fudaba.testing.scenarios.avalon.cards import fixture_cards
 from fudaba.testing.scenarios.avalon.state import read
 from fudaba.testing.scenarios.avalon.steps import Refused, Scene, take
@@ -54,7 +56,7 @@ def mapping(value: object) -> Data:
     if value is None:
         return {}
     if not isinstance(value, Mapping):
-        raise FudabaError(f"{value!r} is no mapping")
+        raise BadScenario(f"{quoted(value)} is no mapping")
     return {str(k): v for k, v in value.items()}
 
 
@@ -63,7 +65,7 @@ def listing(value: object) -> list[object]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise FudabaError(f"{value!r} is no list")
+        raise BadScenario(f"{quoted(value)} is no list")
     return value
 
 
@@ -74,53 +76,52 @@ def integer(value: object, default: int) -> int:
 
 def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
     """Every scenario of a file, passed or failed, both ways."""
-    data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")))
+    data = read_scenarios(path)
     if "include" in data:
         # Further files may share the fixtures of another one beside them.
-        base = mapping(yaml.safe_load((path.parent / str(data["include"])).read_text(encoding="utf-8")))
+        base = read_scenarios(beside(path, data["include"]), "fixtures")
         data = {
             **data,
             "fixtures": {**mapping(base.get("fixtures")), **mapping(data.get("fixtures"))},
             "decks": {**mapping(base.get("decks")), **mapping(data.get("decks"))},
         }
-    decks = {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()}
-    cards = fixture_cards(mapping(data.get("fixtures")))
-    return [_run(mapping(s), cards, decks, watch) for s in listing(data.get("scenarios"))]
+    decks = prepared(path, lambda: {name: _deck(mapping(d)) for name, d in mapping(data.get("decks")).items()})
+    cards = prepared(path, lambda: fixture_cards(mapping(data.get("fixtures"))))
+    found: list[ScenarioResult] = []
+    for entry in listing(data["scenarios"]):
+        scenario = mapping(entry)
+        found.append(result(scenario.get("id", "?"), partial(_run, scenario, cards, decks, watch)))
+    return found
 
 
-def _run(
-    scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]], watch: Watch | None
-) -> ScenarioResult:
-    """One scenario. Its steps are written for every window being asked; the same is then played with skipping."""
+def _run(scenario: Data, cards: list[AvalonCard], decks: dict[str, list[tuple[str, int]]], watch: Watch | None) -> str:
+    """One scenario; what is wrong with it. Its steps are for every window asked; then the same with skipping."""
     name = str(scenario.get("id", "?"))
-    try:
-        setup = mapping(scenario.get("setup"))
-        scene, other = build(setup, cards, decks, name), build(setup, cards, decks, name, windows="apart")
-        for no, raw in enumerate(listing(scenario.get("action")), start=1):
-            problem = _step(scene, mapping(raw))
-            if problem:
-                return ScenarioResult(name, passed=False, message=f"step {no} ({mapping(raw).get('do')}): {problem}")
-            if other.world is None and scene.world is not None:
-                take(other, mapping(raw))
-        expected = mapping(mapping(scenario.get("expected")).get("state"))
-        wrong = []
-        for path, want in expected.items():
-            got = read(scene, path)
-            if path == "trace.has":
-                missing = [t for t in listing(want) if t not in listing(got)]
-                if missing:
-                    wrong.append(f"trace lacks {missing}")
-            elif path == "trace.hasnot":
-                there = [t for t in listing(want) if t in listing(got)]
-                if there:
-                    wrong.append(f"trace has {there}")
-            elif got != want:
-                wrong.append(f"{path} is {got!r}, expected {want!r}")
-        if scene.world is not None and other.world is not None:
-            wrong += _skipping(name, scene.world, other.world, watch)
-        return ScenarioResult(name, passed=not wrong, message="; ".join(wrong))
-    except (FudabaError, LookupError, ValueError) as e:
-        return ScenarioResult(name, passed=False, message=f"{type(e).__name__}: {e}")
+    setup = mapping(scenario.get("setup"))
+    scene, other = build(setup, cards, decks, name), build(setup, cards, decks, name, windows="apart")
+    for no, raw in enumerate(listing(scenario.get("action")), start=1):
+        problem = _step(scene, mapping(raw))
+        if problem:
+            return f"step {no} ({mapping(raw).get('do')}): {problem}"
+        if other.world is None and scene.world is not None:
+            take(other, mapping(raw))
+    expected = mapping(mapping(scenario.get("expected")).get("state"))
+    wrong = []
+    for path, want in expected.items():
+        got = read(scene, path)
+        if path == "trace.has":
+            missing = [t for t in listing(want) if t not in listing(got)]
+            if missing:
+                wrong.append(f"trace lacks {missing}")
+        elif path == "trace.hasnot":
+            there = [t for t in listing(want) if t in listing(got)]
+            if there:
+                wrong.append(f"trace has {there}")
+        elif got != want:
+            wrong.append(f"{path} is {got!r}, expected {want!r}")
+    if scene.world is not None and other.world is not None:
+        wrong += _skipping(name, scene.world, other.world, watch)
+    return "; ".join(wrong)
 
 
 def _skipping(name: str, done: World, again: World, watch: Watch | None) -> list[str]:
@@ -155,7 +156,7 @@ def _step(scene: Scene, step: Data) -> str:
 
 
 def _deck(cards: Data) -> list[tuple[str, int]]:
-    return [(name, integer(n, 0)) for name, n in cards.items()]
+    return [(name, copies(n, name)) for name, n in cards.items()]
 
 
 def build(
@@ -213,7 +214,7 @@ def _furnish(w: World, rules: Avalon, seat: int, side: Data) -> None:
             w.create(index[str(card)], seat, w.at(seat, zone))
 
     def pile(value: object, count: int) -> list[object]:
-        return value if isinstance(value, list) else [filler] * integer(value, count)
+        return value if isinstance(value, list) else [filler] * copies(count if value is None else value, "a pile")
 
     lay(listing(side.get("hand")), HAND)
     lay(list(reversed(pile(side.get("memory"), 20))), MEMORY)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from fudaba.games.azuride.names import OK
 from fudaba.kernel.choice import Choice
 from fudaba.kernel.world import World
-from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping
+from fudaba.testing.scenarios import BadScenario
+from fudaba.testing.scenarios.azuride.fixtures import mapping
 from fudaba.testing.scenarios.azuride.table import Board
 
 Command = Mapping[str, object]

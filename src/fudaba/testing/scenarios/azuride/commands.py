@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fudaba.games.azuride.names import Q_ACT, TURN
+from fudaba.testing.scenarios import BadScenario
 from fudaba.testing.scenarios.azuride.answering import Command, Refused
 from fudaba.testing.scenarios.azuride.deploying import Deploying
 from fudaba.testing.scenarios.azuride.fighting import Fighting
-from fudaba.testing.scenarios.azuride.fixtures import BadScenario, one_of, sequence
+from fudaba.testing.scenarios.azuride.fixtures import one_of, sequence
 from fudaba.testing.scenarios.azuride.table import SEATS
 from fudaba.testing.scenarios.azuride.turning import Turning
 

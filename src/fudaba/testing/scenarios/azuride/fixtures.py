@@ -30,7 +30,9 @@ from fudaba.games.azuride.names import (
     T_ANY,
 )
 from fudaba.games.azuride.static import OTHERS, Static
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef, Node
+from fudaba.testing.scenarios import BadScenario
 
 AREAS = ("hand", "dock", "battlefield")
 TURNS = ("either", "own", "opponent")
@@ -44,14 +46,10 @@ TARGETS = {
 }
 
 
-class BadScenario(Exception):
-    """A scenario file that cannot be read; the message says where."""
-
-
 def mapping(value: object, where: str) -> Mapping[str, object]:
     """A YAML mapping."""
     if not isinstance(value, Mapping):
-        raise BadScenario(f"{where}: a mapping was expected, not {value!r}")
+        raise BadScenario(f"{where}: a mapping was expected, not {quoted(value)}")
     return {str(k): v for k, v in value.items()}
 
 
@@ -60,21 +58,21 @@ def sequence(value: object, where: str) -> list[object]:
     if value is None:
         return []
     if not isinstance(value, list):
-        raise BadScenario(f"{where}: a list was expected, not {value!r}")
+        raise BadScenario(f"{where}: a list was expected, not {quoted(value)}")
     return list(value)
 
 
 def number(value: object, where: str) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadScenario(f"{where}: a number was expected, not {value!r}")
+        raise BadScenario(f"{where}: a number was expected, not {quoted(value)}")
     return value
 
 
 def one_of(value: object, names: tuple[str, ...], where: str) -> int:
     """The place of a name in a list of names."""
     if value not in names:
-        raise BadScenario(f"{where}: {value!r} is none of {', '.join(names)}")
+        raise BadScenario(f"{where}: {quoted(value)} is none of {', '.join(names)}")
     return names.index(str(value))
 
 
@@ -124,7 +122,7 @@ def read_skill(data: Mapping[str, object], where: str) -> Skill:
     target = None
     if "target" in effect:
         if effect["target"] not in TARGETS:
-            raise BadScenario(f"{where}: {effect['target']!r} is no target")
+            raise BadScenario(f"{where}: {quoted(effect['target'])} is no target")
         target = TARGETS[str(effect["target"])]
     return Skill(
         name, point, read_effect(effect, where), name, name,
@@ -154,5 +152,5 @@ def read_effect(data: Mapping[str, object], where: str) -> Node:
         "aura": Static(OTHERS, fire, armour),
     }  # fmt: skip
     if op not in nodes:
-        raise BadScenario(f"{where}: there is no effect {op!r}")
+        raise BadScenario(f"{where}: there is no effect {quoted(op)}")
     return nodes[op]

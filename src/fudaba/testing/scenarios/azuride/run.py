@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
-
-import yaml
 
 from fudaba import registry
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.nodes import CardDef
 from fudaba.registry import ScenarioResult, Watch
 from fudaba.testing.both_ways import Differs, Heard, skipping
+from fudaba.testing.scenarios import prepared, read_scenarios, result
 from fudaba.testing.scenarios.azuride.answering import Refused
 from fudaba.testing.scenarios.azuride.commands import Player
-from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, read_cards, sequence
+from fudaba.testing.scenarios.azuride.fixtures import mapping, number, read_cards, sequence
 from fudaba.testing.scenarios.azuride.table import Board, lay_out, read
 
 
 def run_file(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
     """Every scenario of a file, in order and both ways."""
-    data = mapping(yaml.safe_load(path.read_text(encoding="utf-8")), str(path))
-    cards = read_cards(data.get("fixtures"))
+    data = read_scenarios(path)
+    cards = prepared(path, lambda: read_cards(data.get("fixtures")))
     found: list[ScenarioResult] = []
-    for entry in sequence(data.get("scenarios"), "scenarios"):
+    for entry in sequence(data["scenarios"], "scenarios"):
         scenario = mapping(entry, "scenario")
-        name = str(scenario.get("id", "?"))
-        try:
-            message = run_scenario(scenario, cards, watch)
-        except (BadScenario, FudabaError, StopIteration) as e:
-            message = f"{type(e).__name__}: {e}"
-        found.append(ScenarioResult(name, not message, message))
+        found.append(result(scenario.get("id", "?"), partial(run_scenario, scenario, cards, watch)))
     return found
 
 

@@ -30,7 +30,8 @@ from fudaba.games.azuride.setup import picks
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard, place
-from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, number, one_of, sequence
+from fudaba.testing.scenarios import BadScenario, copies
+from fudaba.testing.scenarios.azuride.fixtures import mapping, number, one_of, sequence
 
 SEATS = ("A", "B")
 DOCKS = ("left", "centre", "right")
@@ -100,7 +101,7 @@ def _cards(value: object, where: str) -> list[str]:
     found: list[str] = []
     for entry in sequence(value, where):
         code, star, n = str(entry).partition("*")
-        found.extend([code] * (int(n) if star else 1))
+        found.extend([code] * (copies(n, where) if star else 1))
     return found
 
 

@@ -21,8 +21,9 @@ from fudaba.games.azuride.result import Result
 from fudaba.games.azuride.turn import BATTLE, Stage
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.notation import find_option, option_texts
+from fudaba.testing.scenarios import BadScenario
 from fudaba.testing.scenarios.azuride.answering import Refused
-from fudaba.testing.scenarios.azuride.fixtures import BadScenario, mapping, one_of
+from fudaba.testing.scenarios.azuride.fixtures import mapping, one_of
 from fudaba.testing.scenarios.azuride.table import DOCKS, SEATS
 from fudaba.testing.scenarios.azuride.using import Using
 
