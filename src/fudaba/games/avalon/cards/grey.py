@@ -35,7 +35,7 @@ GREY_CREATURES = (
         "threefold-vessel", "三連の器", "Threefold Vessel", NONE, CONSTRUCT, 1, "V3", (2, 3),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
-    creature("empty-handed-drifter", "空手の渡り者", "Empty-Handed Drifter", NONE, WANDERER, 1, "", (2, 4)),
+    creature("empty-handed-drifter", "手ぶらの渡り者", "Empty-Handed Drifter", NONE, WANDERER, 1, "", (2, 4)),
     creature("tin-chalice", "錫の杯人形", "Tin Chalice", NONE, CONSTRUCT, 1, "N1 V1", (2, 3)),
     creature(
         "scrap-iron-bee", "くず鉄の働き蜂", "Scrap Iron Bee", NONE, CONSTRUCT, 1, "N2", (2, 2),

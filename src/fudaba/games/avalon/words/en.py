@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.terms import CREATURE, ICON_NAMES, MAGIC, SUPPORT
+from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, SUPPORT
 from fudaba.games.avalon.words import en_table
-from fudaba.games.avalon.words.en_nodes import SAY, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
@@ -28,9 +28,11 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face("Avatar", "this card")
 
 
-def heading(ability: Ability, _s: Speaker) -> Heading:
-    """An ability's timing; what may be declined says so."""
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """An ability's timing; what may be declined says so. A support speaks of the fighter it helps."""
     assert isinstance(ability, CardAbility)
+    if ability.point == AS_SUPPORT:
+        s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()
     also = ", also in the sanctuary" if ability.in_sanctuary else ""

@@ -12,15 +12,24 @@ from fudaba.games.avalon.endphase import ChaserEnd, LeaderEnd
 from fudaba.games.avalon.life import FromMemory, PickLife
 from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.setting import Convert, SetPhase
-from fudaba.games.avalon.terms import (
-    KEYWORD_NAMES,
-    NO_TRIBE,
+from fudaba.games.avalon.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
+from fudaba.kernel.clauses import (
+    Condition,
+    EnClause,
+    EnNoun,
+    Fixed,
+    Given,
+    Instead,
+    Lead,
+    Maybe,
+    Nothing,
+    Phrase,
+    Steps,
+    Whose,
 )
-from fudaba.kernel.clauses import Condition, EnClause, EnNoun, Fixed, Given, Lead, Nothing, Phrase, Steps, Whose
 from fudaba.kernel.inflection import (
     ADD,
     BE,
-    CHOOSE,
     DESTROY,
     DISCARD,
     DRAW,
@@ -29,7 +38,9 @@ from fudaba.kernel.inflection import (
     LOOK,
     MOVE,
     PUT,
-    TAKE,
+    RETURN,
+    REVEAL,
+    EnVerb,
     regular,
 )
 from fudaba.kernel.phrases import Speaker, Table
@@ -38,10 +49,14 @@ SAY = Table()
 
 CARD = EnNoun("card", "cards")
 CANCEL = regular("cancel")
+CAST = regular("cast", "cast")
+COPY = regular("copy")
 EXCHANGE = regular("exchange")
+GIVE = regular("give", "gave", "given")
 HALVE = regular("halve")
-SWAP = regular("swap")
-REORDER = regular("put back", "put back")
+LOWER = regular("lower")
+RAISE = regular("raise")
+SWAP = EnVerb("swap", "swaps", "swapped", "swapped", "swapping")
 TRIBES = ("knight", "dragon", "fairy", "beast", "construct", "spirit", "mage", "wanderer")
 MANY = ("knights", "dragons", "fairies", "beasts", "constructs", "spirits", "mages", "wanderers")
 KEYWORDS = (
@@ -69,10 +84,9 @@ TIMINGS = (
     "From hand",
     "As a proof",
 )
+# What an ability that acts in battle calls the fighter it serves; a creature's own abilities say "this creature".
 OWN = "your fighter"
 ENEMY = "the enemy fighter"
-# These conditions have already named the own fighter.
-NAMES_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
 def listed(parts: list[str]) -> str:
@@ -105,15 +119,19 @@ def a(noun: str) -> str:
 # --- what lasts
 
 
+def shifted(n: int, whose: str, until: str = "") -> EnClause:
+    """``your target mana is 1 lower``."""
+    return EnClause(BE, f"{abs(n)} {'lower' if n < 0 else 'higher'}{until}", subject=f"{whose} target mana")
+
+
 @SAY(lasting.Target)
 def target(n: lasting.Target, s: Speaker) -> EnClause:
-    return EnClause(BE, f"{abs(n.n)} {'lower' if n.n < 0 else 'higher'}", subject=f"{s.your} target mana")
+    return shifted(n.n, s.your)
 
 
 @SAY(lasting.FoeTarget)
 def foe_target(n: lasting.FoeTarget, _s: Speaker) -> EnClause:
-    how = "lower" if n.n < 0 else "higher"
-    return EnClause(BE, f"{abs(n.n)} {how}", subject="each opposed player's target mana")
+    return shifted(n.n, "each opposed player's")
 
 
 @SAY(lasting.TribeBonus)
@@ -137,13 +155,13 @@ def land_bonus(n: lasting.LandBonus, s: Speaker) -> EnClause:
 
 
 @SAY(lasting.InvaderBonus)
-def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> EnClause:
-    return EnClause(GET, f"{values(n.atk, n.end)} when it fights on the invading side", subject=f"{s.your} creature")
+def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> Lead:
+    return Lead(f"while {s.you} are the invading side", EnClause(GET, values(n.atk, n.end), subject=OWN))
 
 
 @SAY(lasting.HandSize)
 def hand_size(n: lasting.HandSize, _s: Speaker) -> Lead:
-    return Lead("in your draw phase", EnClause(DRAW, f"up to {6 + n.n} cards instead of 6"))
+    return Lead("in your draw phase", EnClause(DRAW, f"until you hold {HAND_SIZE + n.n} cards instead of {HAND_SIZE}"))
 
 
 @SAY(lasting.ForbidMagicEffects)
@@ -162,7 +180,7 @@ def draw(n: cards.Draw, s: Speaker) -> EnClause:
 @SAY(cards.DrawMoreWithProof)
 def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
     more = Condition("your creature is in the sanctuary or you own a proof", "neither is so")
-    return Steps((Given(more, EnClause(DRAW, s.count(n.more, CARD)), EnClause(DRAW, s.count(n.n, CARD))),))
+    return Steps((EnClause(DRAW, s.count(n.n, CARD)), Given(more, Instead(EnClause(DRAW, s.count(n.more, CARD))))))
 
 
 @SAY(cards.EveryoneDraws)
@@ -170,45 +188,45 @@ def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
     return Whose("every player", EnClause(DRAW, s.count(n.n, CARD)))
 
 
-@SAY(cards.GainLife)
-def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
-    top = "the top card" if n.n == 1 else f"the top {n.n} cards"
+def added_life(n: int, s: Speaker) -> EnClause:
+    """Cards from the memory become life."""
+    top = "the top card" if n == 1 else f"the top {n} cards"
     return EnClause(ADD, f"{top} of {s.your} memory face down to {s.your} life")
 
 
+@SAY(cards.GainLife)
+def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
+    return added_life(n.n, s)
+
+
 @SAY(cards.DrawThenDiscard)
-def draw_then_discard(n: cards.DrawThenDiscard, s: Speaker) -> Steps:
-    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, f"{s.count(n.out, CARD)} from {s.your} hand")))
+def draw_then_discard(n: cards.DrawThenDiscard, s: Speaker) -> EnClause:
+    return EnClause(DRAW, f"{s.count(n.n, CARD)}, then discard {s.count(n.out, CARD)}")
 
 
 @SAY(cards.TradeForLife)
 def trade_for_life(n: cards.TradeForLife, s: Speaker) -> Steps:
-    top = "the top card" if n.life == 1 else f"the top {n.life} cards"
-    return Steps(
-        (
-            EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand"),
-            EnClause(ADD, f"{top} of {s.your} memory face down to {s.your} life"),
-        )
-    )
+    return Steps((EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand"), added_life(n.life, s)))
 
 
 @SAY(cards.Recover)
 def recover(n: cards.Recover, s: Speaker) -> Phrase:
-    one = EnClause(TAKE, f"a card from {s.your} discard pile into {s.your} hand")
+    one = EnClause(RETURN, f"a card from {s.your} discard pile to {s.your} hand")
     if n.favoured == NO_TRIBE:
         return one
     tribe = TRIBES[n.favoured]
-    more = EnClause(TAKE, f"another {tribe} from there, if you wish")
-    return Steps((one, Given(Condition(f"it is {a(tribe)}", f"it is not {a(tribe)}"), more)))
+    more = Maybe(EnClause(RETURN, f"another {tribe} as well"))
+    return Steps((one, Given(Condition(f"that card is {a(tribe)}", f"that card is not {a(tribe)}"), more)))
 
 
 @SAY(cards.TakeCreature)
 def take_creature(n: cards.TakeCreature, s: Speaker) -> Steps:
+    taken = Steps((EnClause(REVEAL, "a creature card from among them"), EnClause(PUT, f"it into {s.your} hand")))
     return Steps(
         (
-            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory", leads=True),
-            EnClause(PUT, f"up to one creature card among them into {s.your} hand, shown to all"),
-            EnClause(PUT, "the rest at the bottom"),
+            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory"),
+            Maybe(taken),
+            EnClause(PUT, f"the rest at the bottom of {s.your} memory"),
         )
     )
 
@@ -225,117 +243,97 @@ def reorder(n: cards.Reorder, s: Speaker) -> Steps:
 
 @SAY(cards.PeekLife)
 def peek_life(_n: cards.PeekLife, s: Speaker) -> EnClause:
-    return EnClause(LOOK, f"at {s.your} own life cards")
+    return EnClause(LOOK, f"at {s.your} life cards")
 
 
 # --- rounds and lands
 
+ROUND = "for this round"
+
 
 @SAY(rounds.TargetThisTurn)
 def target_this_turn(n: rounds.TargetThisTurn, s: Speaker) -> EnClause:
-    how = "lower" if n.n < 0 else "higher"
-    return EnClause(BE, f"{abs(n.n)} {how} until the end of the turn", subject=f"{s.your} target mana")
+    return shifted(n.n, s.your, " until the end of the turn")
 
 
 @SAY(rounds.RaiseTarget)
-def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> Steps:
+def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> EnClause:
     until = "until the end of that player's next main phase"
-    return Steps(
-        (
-            EnClause(CHOOSE, "an opposed player", leads=True),
-            EnClause(BE, f"{n.n} higher {until}", subject="that player's target mana"),
-        )
-    )
-
-
-def for_the_round(whose: str, atk: int, end: int) -> Steps:
-    """Choose a creature, and its values change for the round."""
-    return Steps(
-        (EnClause(CHOOSE, whose, leads=True), EnClause(GET, f"{values(atk, end)} for this round", subject="it"))
-    )
+    return EnClause(LOWER if n.n < 0 else RAISE, f"an opposed player's target mana by {abs(n.n)} {until}")
 
 
 @SAY(rounds.Hearten)
-def hearten(n: rounds.Hearten, s: Speaker) -> Steps:
-    return for_the_round(f"one of {s.your} creatures", n.atk, n.end)
+def hearten(n: rounds.Hearten, s: Speaker) -> EnClause:
+    return EnClause(GIVE, f"one of {s.your} creatures {values(n.atk, n.end)} {ROUND}")
 
 
 @SAY(rounds.HeartenTribe)
 def hearten_tribe(n: rounds.HeartenTribe, s: Speaker) -> Steps:
     tribe = TRIBES[n.tribe]
-    more = EnClause(GET, f"{values(n.tribe_atk, n.tribe_end)} for this round", subject="it")
-    less = EnClause(GET, f"{values(n.atk, n.end)} for this round", subject="it")
-    condition = Condition(f"it is {a(tribe)}", f"it is not {a(tribe)}")
-    return Steps((EnClause(CHOOSE, f"one of {s.your} creatures", leads=True), Given(condition, more, less)))
+    condition = Condition(f"that creature is {a(tribe)}", f"that creature is not {a(tribe)}")
+    more = EnClause(GIVE, f"it {values(n.tribe_atk, n.tribe_end)}")
+    less = EnClause(GIVE, f"one of {s.your} creatures {values(n.atk, n.end)} {ROUND}")
+    return Steps((less, Given(condition, Instead(more))))
 
 
 @SAY(rounds.Hamper)
-def hamper(n: rounds.Hamper, _s: Speaker) -> Steps:
-    return for_the_round("an opposed player's creature", n.atk, n.end)
+def hamper(n: rounds.Hamper, _s: Speaker) -> EnClause:
+    return EnClause(GIVE, f"an opposed player's creature {values(n.atk, n.end)} {ROUND}")
 
 
 @SAY(rounds.HamperFoe)
 def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> EnClause:
-    return EnClause(GET, f"{values(n.atk, n.end)} for this round", subject=ENEMY)
+    return EnClause(GET, f"{values(n.atk, n.end)} {ROUND}", subject=ENEMY)
 
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
-    return EnClause(GET, f"{values(0, n.n)} for this round", subject=f"{s.your} creature in the sanctuary")
+    return EnClause(GET, f"{values(0, n.n)} {ROUND}", subject=f"{s.your} creature in the sanctuary")
 
 
 @SAY(lands.Starve)
-def starve(_n: lands.Starve, _s: Speaker) -> Steps:
-    return Steps(
-        (EnClause(CHOOSE, "an opposed player's creature", leads=True), EnClause(DISCARD, "its bottom mana card"))
-    )
+def starve(_n: lands.Starve, _s: Speaker) -> EnClause:
+    return EnClause(DISCARD, "the bottom mana card of an opposed player's creature")
 
 
 @SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, _s: Speaker) -> Steps:
-    return Steps(
-        (
-            EnClause(CHOOSE, "any player's land that holds mana but no creature", leads=True),
-            EnClause(DISCARD, "all its mana cards"),
-        )
-    )
+def clear_land(_n: lands.ClearLand, _s: Speaker) -> EnClause:
+    return EnClause(DISCARD, "all mana cards from a land without a creature (any player's)")
 
 
 @SAY(lands.MoveMana)
 def move_mana(_n: lands.MoveMana, s: Speaker) -> EnClause:
-    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another that has no creature")
+    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another one that has no creature")
 
 
 @SAY(lands.SlideUnder)
 def slide_under(_n: lands.SlideUnder, s: Speaker) -> EnClause:
-    where = f"one of {s.your} creatures on a land, as its lowest mana card"
+    where = f"one of the creatures on {s.your} lands, as its bottom mana card"
     return EnClause(PUT, f"a creature card from {s.your} hand beneath {where}")
 
 
 @SAY(CancelMagic)
-def cancel_magic(_n: CancelMagic, _s: Speaker) -> Fixed:
-    return Fixed(
-        "when an opposed player casts magic or uses a magic effect, you may cast this from your hand; "
-        "that effect is cancelled"
-    )
+def cancel_magic(_n: CancelMagic, s: Speaker) -> Lead:
+    cast = EnClause(CAST, f"{s.this} from {s.your} hand to cancel it")
+    return Lead("when an opposed player casts magic or uses a magic effect", Maybe(cast))
 
 
 # --- battle
 
 
 @SAY(fights.Stats)
-def stats(n: fights.Stats, _s: Speaker) -> Phrase:
+def stats(n: fights.Stats, s: Speaker) -> Phrase:
     found: list[Phrase] = []
     if n.atk or n.end:
-        found.append(EnClause(GET, values(n.atk, n.end), subject=OWN))
+        found.append(EnClause(GET, values(n.atk, n.end), subject=s.this))
     if n.foe_atk or n.foe_end:
         found.append(EnClause(GET, values(n.foe_atk, n.foe_end), subject=ENEMY))
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
 @SAY(fights.Grant)
-def grant(n: fights.Grant, _s: Speaker) -> EnClause:
-    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=OWN)
+def grant(n: fights.Grant, s: Speaker) -> EnClause:
+    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=s.this)
 
 
 @SAY(fights.FoeGrant)
@@ -343,19 +341,23 @@ def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
     return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=ENEMY)
 
 
+def own_values(n: fights.BattleEffect | None) -> str:
+    """What an effect changes, if it changes values of the own fighter and nothing else; empty otherwise."""
+    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+
+
 @SAY(fights.When)
-def when(n: fights.When, s: Speaker) -> Given:
+def when(n: fights.When, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
-    named_own = isinstance(n.test, NAMES_OWN)
-    return Given(condition, within(n.then, s, named_own), None if n.other is None else within(n.other, s, named_own))
-
-
-def within(n: fights.BattleEffect, s: Speaker, named_own: bool) -> Phrase:
-    """What follows a condition that has already named the own fighter calls it "it"."""
-    if named_own and isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end):
-        return EnClause(GET, values(n.atk, n.end), subject="it")
-    return s.say(n)
+    named_own = isinstance(n.test, OF_THE_OWN)
+    then, other = own_values(n.then), own_values(n.other)
+    if named_own and then and other:
+        whether = condition.yes.replace(s.this, "it", 1)
+        return EnClause(GET, f"{other}, or {then} if {whether}", subject=s.this)
+    if named_own and then and n.other is None:
+        return Given(condition, EnClause(GET, then, subject="it"))
+    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
 
 
 @SAY(fights.Parts)
@@ -364,8 +366,8 @@ def parts(n: fights.Parts, s: Speaker) -> Steps:
 
 
 @SAY(fights.CopyFoe)
-def copy_foe(_n: fights.CopyFoe, _s: Speaker) -> EnClause:
-    return EnClause(TAKE, "over the enemy fighter's attack and endurance of that moment", subject=OWN)
+def copy_foe(_n: fights.CopyFoe, s: Speaker) -> EnClause:
+    return EnClause(COPY, f"{ENEMY}'s current attack and endurance", subject=s.this)
 
 
 @SAY(fights.DestroyFoe)
@@ -380,8 +382,8 @@ def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
 
 
 @SAY(fights.OwnTribe)
-def own_tribe(n: fights.OwnTribe, _s: Speaker) -> Condition:
-    return Condition(f"{OWN} is {a(TRIBES[n.tribe])}", f"{OWN} is not {a(TRIBES[n.tribe])}")
+def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+    return Condition(f"{s.this} is {a(TRIBES[n.tribe])}", f"{s.this} is not {a(TRIBES[n.tribe])}")
 
 
 @SAY(fights.FoeTribe)
@@ -390,8 +392,8 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
 
 
 @SAY(fights.Grander)
-def grander(_n: fights.Grander, _s: Speaker) -> Condition:
-    return Condition(f"{ENEMY} has more stars than yours", f"{ENEMY} does not have more stars than yours")
+def grander(_n: fights.Grander, s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} has more stars than {s.this}", f"{ENEMY} does not have more stars than {s.this}")
 
 
 @SAY(fights.Invading)
@@ -405,20 +407,24 @@ def holding(_n: fights.Holding, _s: Speaker) -> Condition:
 
 
 @SAY(fights.InvadingSanctuary)
-def invading_sanctuary(_n: fights.InvadingSanctuary, _s: Speaker) -> Condition:
-    return Condition(f"{OWN} invades the sanctuary", f"{OWN} does not invade the sanctuary")
+def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
+    return Condition(f"{s.this} invades the sanctuary", f"{s.this} does not invade the sanctuary")
 
 
 @SAY(fights.DefendingSanctuary)
-def defending_sanctuary(_n: fights.DefendingSanctuary, _s: Speaker) -> Condition:
-    return Condition(f"{OWN} defends the sanctuary", f"{OWN} does not defend the sanctuary")
+def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
+    return Condition(f"{s.this} defends the sanctuary", f"{s.this} does not defend the sanctuary")
+
+
+# These conditions have already named the own fighter.
+OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
 @SAY(named.WeaponReplace)
 def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
     return Fixed(
-        "the two supports change sides and this one is spent; if both sides use this card, "
-        "nobody attacks and both fighters survive"
+        "the two supports change sides and from then on work for their new side. "
+        "If both sides laid this card, nobody attacks and both fighters survive"
     )
 
 
@@ -434,7 +440,7 @@ def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> EnClause:
 
 @SAY(named.PoisonMist)
 def poison_mist(_n: named.PoisonMist, _s: Speaker) -> EnClause:
-    return EnClause(HALVE, "the enemy fighter's endurance, rounded up")
+    return EnClause(HALVE, f"{ENEMY}'s endurance, rounded up")
 
 
 @SAY(named.Fingertips)
@@ -511,7 +517,7 @@ def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
 
 @SAY(turn.Gate)
 def gate(n: turn.Gate, _s: Speaker) -> Phrase:
-    return Fixed("newcomers may join where the rules allow it") if n.joining else Nothing()
+    return Fixed("newcomers may join here if the table is open to them") if n.joining else Nothing()
 
 
 @SAY(turn.ByLeader)
@@ -526,4 +532,4 @@ def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
 
 @SAY(turn.Refill)
 def refill(_n: turn.Refill, _s: Speaker) -> EnClause:
-    return EnClause(DRAW, "up to 6 cards in hand")
+    return EnClause(DRAW, f"until the hand holds {HAND_SIZE} cards")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.terms import CREATURE, MAGIC, SUPPORT
+from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
 from fudaba.games.avalon.words import ja_table
-from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, SAY, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
@@ -27,9 +27,11 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face("アバター", "このカード")
 
 
-def heading(ability: Ability, _s: Speaker) -> Heading:
-    """能力の時機。任意の能力は「望むなら」で始まる。"""
+def heading(ability: Ability, s: Speaker) -> Heading:
+    """能力の時機。任意の能力は「望むなら」で始まる。支援は、助けるクリーチャーのことを言う。"""
     assert isinstance(ability, CardAbility)
+    if ability.point == AS_SUPPORT:
+        s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()
     also = "（聖地でも有効）" if ability.in_sanctuary else ""

@@ -12,34 +12,43 @@ from fudaba.games.avalon.endphase import ChaserEnd, LeaderEnd
 from fudaba.games.avalon.life import FromMemory, PickLife
 from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.setting import Convert, SetPhase
-from fudaba.games.avalon.terms import KEYWORD_NAMES, NO_TRIBE
-from fudaba.kernel.clauses import Condition, Fixed, Given, JaClause, JaNoun, Nothing, Phrase, Steps, Whose
+from fudaba.games.avalon.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
+from fudaba.kernel.clauses import (
+    Condition,
+    Fixed,
+    Given,
+    Instead,
+    JaClause,
+    JaNoun,
+    Maybe,
+    Nothing,
+    Phrase,
+    Steps,
+    Whose,
+)
 from fudaba.kernel.inflection import (
-    ERABU,
-    ERU,
+    ATAERU,
     HAKAI,
     HIKU,
     KUWAERU,
     MIRU,
+    MODOSU,
     OKU,
     SURU,
     SUTERU,
-    UGOKASU,
     godan,
     ichidan,
+    suru,
 )
 from fudaba.kernel.phrases import Speaker, Table
 
 SAY = Table()
 
 CARD = JaNoun("カード", "枚")
-AGARU = godan("上がる")
-SAGARU = godan("下がる")
 IREKAERU = ichidan("入れ替える")
-UCHIKESU = godan("打ち消す")
-MODOSU = godan("戻す")
-TSUKAU = godan("使う")
-UTSUSU = godan("写し取る")
+KOUKAN = suru("交換")
+UTSUSHITORU = godan("写し取る")
+UTSUSU = godan("移す")
 TRIBES = ("騎士", "竜", "妖精", "獣", "からくり", "精霊", "術師", "旅人")
 ICONS = ("黄", "赤", "青", "緑", "無", "虹", "虹の器")
 ATTRIBUTES = ("黄", "赤", "青", "緑", "無")
@@ -58,20 +67,28 @@ TIMINGS = (
     "手札",
     "証",
 )
-OWN = "自分の戦闘クリーチャー"
-ENEMY = "敵の戦闘クリーチャー"
+# 戦闘で働く能力は、助ける相手をこう呼ぶ。クリーチャー自身の能力なら「このクリーチャー」。
+OWN = "自分の戦うクリーチャー"
+ENEMY = "敵クリーチャー"
 ROUND = "このラウンドの間、"
-# これらの条件はすでに自分の戦闘クリーチャーを名指ししている。
-NAMES_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+DIGITS = "0123456789+\u2212"
 
 
-def changed(atk: int, end: int, subject: str, before: str = "") -> JaClause:
-    """攻撃値や耐久値が上下する。符号は1枚の中でそろっている。"""
+def signed(n: int) -> str:
+    """符号付きの数。"""
+    return f"{n:+d}".replace("-", "\u2212")
+
+
+def values(atk: int, end: int) -> str:
+    """``攻撃値と耐久値を+1``: 「する」の前に来る部分。"""
     if atk and end:
-        what = f"攻撃値と耐久値が{abs(atk)}ずつ" if atk == end else f"攻撃値が{abs(atk)}、耐久値が{abs(end)}"
-    else:
-        what = f"攻撃値が{abs(atk)}" if atk else f"耐久値が{abs(end)}"
-    return JaClause(SAGARU if atk + end < 0 else AGARU, before + what, subject=subject)
+        return f"攻撃値と耐久値を{signed(atk)}" if atk == end else f"攻撃値を{signed(atk)}、耐久値を{signed(end)}"
+    return f"攻撃値を{signed(atk)}" if atk else f"耐久値を{signed(end)}"
+
+
+def changed(atk: int, end: int, whose: str, before: str = "") -> JaClause:
+    """誰かの攻撃値や耐久値を増減する。"""
+    return JaClause(SURU, f"{before}{whose}{values(atk, end)}")
 
 
 def keyword_names(mask: int) -> list[str]:
@@ -79,9 +96,9 @@ def keyword_names(mask: int) -> list[str]:
     return [KEYWORDS[i] for i in range(len(KEYWORD_NAMES)) if mask >> i & 1]
 
 
-def shifted(n: int, subject: str, before: str = "") -> JaClause:
-    """目標魔力などが上下する。"""
-    return JaClause(SAGARU if n < 0 else AGARU, f"{before}{abs(n)}", subject=subject)
+def shifted(n: int, whose: str, before: str = "") -> JaClause:
+    """目標魔力を増減する。"""
+    return JaClause(SURU, f"{before}{whose}目標魔力を{signed(n)}")
 
 
 # --- 続いている効果
@@ -89,42 +106,42 @@ def shifted(n: int, subject: str, before: str = "") -> JaClause:
 
 @SAY(lasting.Target)
 def target(n: lasting.Target, s: Speaker) -> JaClause:
-    return shifted(n.n, f"{s.your}目標魔力は")
+    return shifted(n.n, s.your)
 
 
 @SAY(lasting.FoeTarget)
 def foe_target(n: lasting.FoeTarget, _s: Speaker) -> JaClause:
-    return shifted(n.n, "対立相手の目標魔力は")
+    return shifted(n.n, "対立相手の")
 
 
 @SAY(lasting.TribeBonus)
 def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}土地にいる{TRIBES[n.tribe]}は")
+    return changed(n.atk, n.end, f"{s.your}土地にいる{TRIBES[n.tribe]}の")
 
 
 @SAY(lasting.StackBonus)
 def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, "この束の上にいるクリーチャーは")
+    return changed(n.atk, n.end, "この束の上にいるクリーチャーの")
 
 
 @SAY(lasting.SanctuaryBonus)
 def sanctuary_bonus(n: lasting.SanctuaryBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"聖地にいる{s.your}クリーチャーは")
+    return changed(n.atk, n.end, f"聖地にいる{s.your}クリーチャーの")
 
 
 @SAY(lasting.LandBonus)
 def land_bonus(n: lasting.LandBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}土地にいるクリーチャーは")
+    return changed(n.atk, n.end, f"{s.your}土地にいるクリーチャーの")
 
 
 @SAY(lasting.InvaderBonus)
-def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}クリーチャーは", "侵略側で戦う間、")
+def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側の戦闘では、")
 
 
 @SAY(lasting.HandSize)
-def hand_size(n: lasting.HandSize, _s: Speaker) -> JaClause:
-    return JaClause(HIKU, f"ドローフェイズに手札が6枚でなく{6 + n.n}枚になるまで")
+def hand_size(n: lasting.HandSize, s: Speaker) -> JaClause:
+    return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{HAND_SIZE}枚ではなく{HAND_SIZE + n.n}枚になるまで")
 
 
 @SAY(lasting.ForbidMagicEffects)
@@ -141,9 +158,10 @@ def draw(n: cards.Draw, s: Speaker) -> JaClause:
 
 
 @SAY(cards.DrawMoreWithProof)
-def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Given:
+def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
     more = Condition("聖地に自分のクリーチャーがいるか、自分が証を持っている", "どちらでもない", "どちらかで")
-    return Given(more, JaClause(HIKU, s.count(n.more, CARD, "を")), JaClause(HIKU, s.count(n.n, CARD, "を")))
+    drawn = JaClause(HIKU, s.count(n.n, CARD, "を"))
+    return Steps((drawn, Given(more, Instead(JaClause(HIKU, s.count(n.more, CARD, "を"))))))
 
 
 @SAY(cards.EveryoneDraws)
@@ -153,7 +171,7 @@ def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
 
 def added_life(n: int, s: Speaker) -> JaClause:
     """メモリーの上からライフに加える。"""
-    return JaClause(KUWAERU, f"{s.your}メモリーの上から{n}枚を裏向きのままライフに")
+    return JaClause(KUWAERU, f"{s.your}メモリーの上から{n}枚を、伏せたままライフに")
 
 
 @SAY(cards.GainLife)
@@ -177,16 +195,15 @@ def recover(n: cards.Recover, s: Speaker) -> Phrase:
     if n.favoured == NO_TRIBE:
         return one
     tribe = TRIBES[n.favoured]
-    more = JaClause(KUWAERU, f"望むなら{tribe}をもう1枚")
-    return Steps((one, Given(Condition(f"それが{tribe}", f"それが{tribe}でない", f"それが{tribe}で"), more)))
+    return Steps((one, Given(being(f"そのカードが{tribe}"), Maybe(JaClause(KUWAERU, f"{tribe}をもう1枚")))))
 
 
 @SAY(cards.TakeCreature)
 def take_creature(n: cards.TakeCreature, s: Speaker) -> Steps:
     return Steps(
         (
-            JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を", leads=True),
-            JaClause(KUWAERU, "その中のクリーチャーカードを1枚まで、公開して手札に"),
+            JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を"),
+            Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に")),
             JaClause(OKU, "残りをメモリーの下に"),
         )
     )
@@ -199,7 +216,7 @@ def reorder(n: cards.Reorder, s: Speaker) -> Steps:
 
 @SAY(cards.PeekLife)
 def peek_life(_n: cards.PeekLife, s: Speaker) -> JaClause:
-    return JaClause(MIRU, f"{s.your}ライフのカードをすべて")
+    return JaClause(MIRU, f"{s.your}ライフをすべて")
 
 
 # --- ラウンドと土地
@@ -207,135 +224,143 @@ def peek_life(_n: cards.PeekLife, s: Speaker) -> JaClause:
 
 @SAY(rounds.TargetThisTurn)
 def target_this_turn(n: rounds.TargetThisTurn, s: Speaker) -> JaClause:
-    return shifted(n.n, f"{s.your}目標魔力は", "ターンの終わりまで")
+    return shifted(n.n, s.your, "ターン終了時まで、")
 
 
 @SAY(rounds.RaiseTarget)
-def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> Steps:
-    until = "そのプレイヤーの次のメインフェイズの終わりまで"
-    return Steps((JaClause(ERABU, "対立相手1人を", leads=True), shifted(n.n, "そのプレイヤーの目標魔力は", until)))
-
-
-def for_the_round(whose: str, atk: int, end: int) -> Steps:
-    """クリーチャーを選び、ラウンドの間その値を変える。"""
-    return Steps(
-        (
-            JaClause(ERABU, f"{whose}1体を", leads=True),
-            changed(atk, end, "それは", ROUND),
-        )
-    )
+def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> JaClause:
+    until = "そのプレイヤーの次のメインフェイズ終了時まで"
+    return JaClause(SURU, f"対立相手1人の目標魔力を、{until}{signed(n.n)}")
 
 
 @SAY(rounds.Hearten)
-def hearten(n: rounds.Hearten, s: Speaker) -> Steps:
-    return for_the_round(f"{s.your}クリーチャー", n.atk, n.end)
+def hearten(n: rounds.Hearten, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{s.your}クリーチャー1体の", ROUND)
 
 
 @SAY(rounds.HeartenTribe)
 def hearten_tribe(n: rounds.HeartenTribe, s: Speaker) -> Steps:
-    tribe = TRIBES[n.tribe]
-    more = changed(n.tribe_atk, n.tribe_end, "", ROUND)
-    less = changed(n.atk, n.end, "", ROUND)
-    condition = Condition(f"それが{tribe}", f"それが{tribe}でない", f"それが{tribe}で")
-    return Steps((JaClause(ERABU, f"{s.your}クリーチャー1体を", leads=True), Given(condition, more, less)))
+    more = JaClause(SURU, values(n.tribe_atk, n.tribe_end))
+    less = changed(n.atk, n.end, f"{s.your}クリーチャー1体の", ROUND)
+    return Steps((less, Given(being(f"そのクリーチャーが{TRIBES[n.tribe]}"), Instead(more))))
 
 
 @SAY(rounds.Hamper)
-def hamper(n: rounds.Hamper, _s: Speaker) -> Steps:
-    return for_the_round("対立相手のクリーチャー", n.atk, n.end)
+def hamper(n: rounds.Hamper, _s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, "対立相手のクリーチャー1体の", ROUND)
 
 
 @SAY(rounds.HamperFoe)
 def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{ENEMY}は", ROUND)
+    return changed(n.atk, n.end, f"{ENEMY}の", ROUND)
 
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
-    return changed(0, n.n, f"聖地にいる{s.your}クリーチャーは", ROUND)
+    return changed(0, n.n, f"聖地にいる{s.your}クリーチャーの", ROUND)
 
 
 @SAY(lands.Starve)
-def starve(_n: lands.Starve, _s: Speaker) -> Steps:
-    return Steps(
-        (
-            JaClause(ERABU, "対立相手のクリーチャー1体を", leads=True),
-            JaClause(SUTERU, "その束の一番下の魔素カードを"),
-        )
-    )
+def starve(_n: lands.Starve, _s: Speaker) -> JaClause:
+    return JaClause(SUTERU, "対立相手のクリーチャー1体の束から、一番下の魔素カードを")
 
 
 @SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, _s: Speaker) -> Steps:
-    return Steps(
-        (
-            JaClause(ERABU, "任意のプレイヤーの、クリーチャーがおらず魔素のある土地1つを", leads=True),
-            JaClause(SUTERU, "その魔素カードをすべて"),
-        )
-    )
+def clear_land(_n: lands.ClearLand, _s: Speaker) -> JaClause:
+    return JaClause(SUTERU, "クリーチャーのいない土地1つ（誰の土地でもよい）の魔素カードをすべて")
 
 
 @SAY(lands.MoveMana)
 def move_mana(_n: lands.MoveMana, s: Speaker) -> JaClause:
-    return JaClause(UGOKASU, f"{s.your}土地の魔素カード1枚を、クリーチャーのいない{s.your}別の土地の一番上に")
+    return JaClause(UTSUSU, f"{s.your}土地の魔素カード1枚を、クリーチャーのいない{s.your}別の土地の一番上に")
 
 
 @SAY(lands.SlideUnder)
 def slide_under(_n: lands.SlideUnder, s: Speaker) -> JaClause:
-    return JaClause(OKU, f"手札のクリーチャーカード1枚を、{s.your}土地のクリーチャー1体の束の一番下に魔素として")
+    where = f"{s.your}土地にいるクリーチャー1体の束の一番下に"
+    return JaClause(OKU, f"手札のクリーチャーカード1枚を、{where}魔素カードとして")
 
 
 @SAY(CancelMagic)
-def cancel_magic(_n: CancelMagic, _s: Speaker) -> Fixed:
-    return Fixed("対立相手が魔法カードか魔法効果を使ったとき、手札から使える。その効果を打ち消す")
+def cancel_magic(_n: CancelMagic, s: Speaker) -> Fixed:
+    return Fixed(f"対立相手が魔法カードか魔法効果を使ったとき、{s.this}を手札から使い、それを無効にしてもよい")
 
 
 # --- 戦闘
 
 
 @SAY(fights.Stats)
-def stats(n: fights.Stats, _s: Speaker) -> Phrase:
+def stats(n: fights.Stats, s: Speaker) -> Phrase:
     found: list[Phrase] = []
     if n.atk or n.end:
-        found.append(changed(n.atk, n.end, f"{OWN}は"))
+        found.append(changed(n.atk, n.end, f"{s.this}の"))
     if n.foe_atk or n.foe_end:
-        found.append(changed(n.foe_atk, n.foe_end, f"{ENEMY}は"))
+        found.append(changed(n.foe_atk, n.foe_end, f"{ENEMY}の"))
     return found[0] if len(found) == 1 else Steps(tuple(found))
 
 
+def granted(keywords: int, whom: str) -> JaClause:
+    """キーワードを与える。"""
+    return JaClause(ATAERU, f"{whom}{'・'.join(keyword_names(keywords))}を")
+
+
 @SAY(fights.Grant)
-def grant(n: fights.Grant, _s: Speaker) -> JaClause:
-    return JaClause(ERU, "・".join(keyword_names(n.keywords)) + "を", subject=f"{OWN}は")
+def grant(n: fights.Grant, s: Speaker) -> JaClause:
+    return granted(n.keywords, f"{s.this}に")
 
 
 @SAY(fights.FoeGrant)
 def foe_grant(n: fights.FoeGrant, _s: Speaker) -> JaClause:
-    return JaClause(ERU, "・".join(keyword_names(n.keywords)) + "を", subject=f"{ENEMY}は")
+    return granted(n.keywords, f"{ENEMY}に")
+
+
+def own_values(n: fights.BattleEffect | None) -> str:
+    """自分の側の値だけを変える効果なら、その変え方。ほかは空。"""
+    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+
+
+def either(n: fights.BattleEffect) -> str:
+    """自分の側の値を条件しだいで2通りに変える効果なら、``攻撃値を+1（旅人なら+2）``。ほかは空。"""
+    if not isinstance(n, fights.When) or not isinstance(n.test, OF_THE_OWN):
+        return ""
+    then, other = own_values(n.then), own_values(n.other)
+    if not then or not other:
+        return ""
+    what = TRIBES[n.test.tribe] if isinstance(n.test, fights.OwnTribe) else DOING[type(n.test)]
+    same = then.rstrip(DIGITS) == other.rstrip(DIGITS)
+    return f"{other}（{what}なら{then[len(then.rstrip(DIGITS)) :] if same else then}）"
 
 
 @SAY(fights.When)
-def when(n: fights.When, s: Speaker) -> Given:
+def when(n: fights.When, s: Speaker) -> Phrase:
     condition = s.ask(n.test)
     assert isinstance(condition, Condition)
-    named_own = isinstance(n.test, NAMES_OWN)
-    return Given(condition, within(n.then, s, named_own), None if n.other is None else within(n.other, s, named_own))
-
-
-def within(n: fights.BattleEffect, s: Speaker, named_own: bool) -> Phrase:
-    """条件が自分の戦闘クリーチャーを名指ししたなら、続きでは繰り返さない。"""
-    if named_own and isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end):
-        return changed(n.atk, n.end, "")
-    return s.say(n)
+    named_own = isinstance(n.test, OF_THE_OWN)
+    then, other = own_values(n.then), own_values(n.other)
+    if named_own and then and other:
+        return JaClause(SURU, f"{s.this}の{either(n)}")
+    if named_own and then and n.other is None:
+        return Given(condition, JaClause(SURU, then))
+    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
 
 
 @SAY(fights.Parts)
 def parts(n: fights.Parts, s: Speaker) -> Steps:
-    return Steps(tuple(s.say(p) for p in n.parts))
+    """自分の戦うクリーチャーは初めに1度だけ名指しする。"""
+    found: list[Phrase] = []
+    for part in n.parts:
+        if not found:
+            found.append(s.say(part))
+        elif own_values(part) or either(part):
+            found.append(JaClause(SURU, own_values(part) or either(part)))
+        else:
+            found.append(granted(part.keywords, "") if isinstance(part, fights.Grant) else s.say(part))
+    return Steps(tuple(found))
 
 
 @SAY(fights.CopyFoe)
-def copy_foe(_n: fights.CopyFoe, _s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, f"その時点の{ENEMY}の攻撃値と耐久値を", subject=f"{OWN}は")
+def copy_foe(_n: fights.CopyFoe, s: Speaker) -> JaClause:
+    return JaClause(UTSUSHITORU, f"{ENEMY}のその時点の攻撃値と耐久値を", subject=f"{s.this}は")
 
 
 @SAY(fights.DestroyFoe)
@@ -346,8 +371,7 @@ def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> JaClause:
 @SAY(fights.StrikeDownWeak)
 def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
     stars = "星1つ" if n.stars == 1 else f"星{n.stars}つ以下"
-    condition = Condition(f"{ENEMY}が{stars}", f"{ENEMY}が{stars}でない", f"{ENEMY}が{stars}で")
-    return Given(condition, JaClause(HAKAI, "それを"))
+    return Given(being(f"{ENEMY}が{stars}"), JaClause(HAKAI, ""))
 
 
 def being(what: str) -> Condition:
@@ -356,8 +380,8 @@ def being(what: str) -> Condition:
 
 
 @SAY(fights.OwnTribe)
-def own_tribe(n: fights.OwnTribe, _s: Speaker) -> Condition:
-    return being(f"{OWN}が{TRIBES[n.tribe]}")
+def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+    return being(f"{s.this}が{TRIBES[n.tribe]}")
 
 
 @SAY(fights.FoeTribe)
@@ -366,8 +390,8 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
 
 
 @SAY(fights.Grander)
-def grander(_n: fights.Grander, _s: Speaker) -> Condition:
-    more = f"{ENEMY}の星が自分のものより多"
+def grander(_n: fights.Grander, s: Speaker) -> Condition:
+    more = f"{ENEMY}の星が{s.this}より多"
     return Condition(f"{more}い", f"{more}くない", f"{more}く")
 
 
@@ -382,33 +406,41 @@ def holding(_n: fights.Holding, _s: Speaker) -> Condition:
 
 
 @SAY(fights.InvadingSanctuary)
-def invading_sanctuary(_n: fights.InvadingSanctuary, _s: Speaker) -> Condition:
-    what = f"{OWN}が聖地を侵略して"
+def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
+    what = f"{s.this}が{DOING[fights.InvadingSanctuary][:-2]}"
     return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
 
 
 @SAY(fights.DefendingSanctuary)
-def defending_sanctuary(_n: fights.DefendingSanctuary, _s: Speaker) -> Condition:
-    what = f"{OWN}が聖地を守って"
+def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
+    what = f"{s.this}が{DOING[fights.DefendingSanctuary][:-2]}"
     return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
+
+
+# これらの条件はすでに自分の戦うクリーチャーを名指ししている。
+DOING: dict[type, str] = {
+    fights.InvadingSanctuary: "聖地を侵略している",
+    fights.DefendingSanctuary: "聖地を守っている",
+}
+OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
 
 
 @SAY(named.WeaponReplace)
 def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
     return Fixed(
-        "双方の支援を取り替える。このカードは使い切りとなる。"
-        "両者がこのカードを使ったなら攻撃は行わず、どちらのクリーチャーも生き残る"
+        "双方の支援を取り替え、以後は新しい側のために働かせる。"
+        "両者がこのカードを使ったなら、攻撃は行われず、どちらのクリーチャーも生き残る"
     )
 
 
 @SAY(named.TipOff)
 def tip_off(_n: named.TipOff, _s: Speaker) -> JaClause:
-    return JaClause(UCHIKESU, "相手の支援を")
+    return JaClause(SURU, "相手の支援を無効に")
 
 
 @SAY(named.ChaosPanic)
 def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> JaClause:
-    return JaClause(IREKAERU, "それぞれ自身の攻撃値と耐久値を", subject="両方の戦闘クリーチャーは")
+    return JaClause(IREKAERU, "それぞれ自身の攻撃値と耐久値を", subject="両クリーチャーは")
 
 
 @SAY(named.PoisonMist)
@@ -418,7 +450,7 @@ def poison_mist(_n: named.PoisonMist, _s: Speaker) -> JaClause:
 
 @SAY(named.Fingertips)
 def fingertips(_n: named.Fingertips, _s: Speaker) -> JaClause:
-    return JaClause(IREKAERU, "両方の戦闘クリーチャーの攻撃値を互いに")
+    return JaClause(KOUKAN, "両クリーチャーの攻撃値を互いに")
 
 
 # --- ラウンド
@@ -463,7 +495,7 @@ def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
 
 @SAY(turn.Gate)
 def gate(n: turn.Gate, _s: Speaker) -> Phrase:
-    return Fixed("定められた時機なら途中参加できる") if n.joining else Nothing()
+    return Fixed("卓の設定が許せば、ここで途中参加できる") if n.joining else Nothing()
 
 
 @SAY(turn.ByLeader)
@@ -478,4 +510,4 @@ def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
 
 @SAY(turn.Refill)
 def refill(_n: turn.Refill, _s: Speaker) -> JaClause:
-    return JaClause(HIKU, "手札が6枚になるまでカードを")
+    return JaClause(HIKU, f"手札が{HAND_SIZE}枚になるまでカードを")
