@@ -11,6 +11,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
 from fcntl import ioctl
 from pathlib import Path
 
@@ -22,7 +23,14 @@ PATIENCE = 60.0
 class Terminal:
     """One command with a terminal of its own. Every wait ends: with the next prompt, the end, or a failure."""
 
-    def __init__(self, *arguments: str, folder: Path, columns: int = 120, rows: int = 50) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        folder: Path,
+        columns: int = 80,
+        rows: int = 24,
+        command: Sequence[str] = (),
+    ) -> None:
         self.said = ""
         self.pending = b""
         self.ended = False
@@ -31,7 +39,12 @@ class Terminal:
         ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
         environment |= {"TERM": "xterm-256color", "INPUTRC": "/dev/null"}
-        command = [sys.executable, "-m", "fudaba", *arguments]
+        environment |= {
+            "HOME": str(folder),
+            "XDG_DATA_HOME": str(folder / "data"),
+            "LOCALAPPDATA": str(folder / "data"),
+        }
+        command = command or [sys.executable, "-m", "fudaba", *arguments]
         self.process = subprocess.Popen(
             command, stdin=inner, stdout=inner, stderr=inner, cwd=folder, env=environment, start_new_session=True
         )

@@ -111,7 +111,7 @@ def test_passes_of_the_table_are_ordinary_answers_in_the_record(tmp_path: Path) 
             t.type("p t")
             t.wait(PROMPT)
             options = [line.strip() for line in screen.splitlines()]
-            ending = next((line.split()[0] for line in options if line.endswith("  end")), "1")
+            ending = next((line.split()[0] for line in options if line.endswith("End the day")), "1")
             t.type(ending)
             if said:
                 break
@@ -120,7 +120,7 @@ def test_passes_of_the_table_are_ordinary_answers_in_the_record(tmp_path: Path) 
             t.wait(PROMPT)
         t.type("q")
         t.wait()
-    (file,) = tmp_path.glob("fudaba-toy-*.txt")
+    (file,) = (tmp_path / "data").rglob("toy-*.txt")
     record = file.read_text(encoding="utf-8")
     assert "\npass\n" in record
     fudaba.replay(record)

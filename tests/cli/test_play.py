@@ -1,40 +1,52 @@
-"""The terminal table, played through a real terminal."""
+"""The terminal table, played through a real terminal of 80 columns and 24 lines."""
 
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
-from rich.cells import cell_len
 
 import fudaba
 from fudaba import registry
 from fudaba.cli.table.sayings import saying
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.schema import LETTERS
+from tests.cli.sitting import fits
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
-OPTION = re.compile(r"^ +(\d+) (\S.*)$", re.MULTILINE)
+OPTION = re.compile(r"(?:^|  ) *(\d+) (\S.*?)(?=   +\d+ |$)", re.MULTILINE)
 LANGUAGES = ("ja", "en")
+QUESTION = re.compile(r"^.*─$", re.MULTILINE)
 
 
-def more(lang: str) -> str:
-    return saying(lang, "more") + " "
+def last(lang: str) -> str:
+    """What stands at the end of a page with something to read."""
+    return saying(lang, "last")
+
+
+def turned(lang: str) -> tuple[str, ...]:
+    """How any page with something to read ends."""
+    return (last(lang), saying(lang, "more", page=1, of=1).partition(" ")[2])
 
 
 def numbered(screen: str) -> list[str]:
-    """The options on a screen, by number: those of the first column, where there are several."""
-    asked = screen.rpartition("─\n")[2]
-    found = [match.group(2) for match in OPTION.finditer(asked)]
-    numbers = [int(match.group(1)) for match in OPTION.finditer(asked)]
-    assert numbers == list(range(1, len(numbers) + 1)), screen
-    return found
+    """The options on a screen in the order of their numbers."""
+    below = screen[list(QUESTION.finditer(screen))[-1].end() :]
+    found = {int(match.group(1)): match.group(2) for match in OPTION.finditer(below)}
+    found.pop(0, None)
+    assert sorted(found) == list(range(1, len(found) + 1)), screen
+    return [found[number] for number in sorted(found)]
+
+
+def at_end(lang: str) -> tuple[str, ...]:
+    return (saying(lang, "at-end"), saying(lang, "go-on"))
 
 
 def saved(folder: Path, game: str = "toy") -> Path:
-    (file,) = folder.glob(f"fudaba-{game}-*.txt")
+    (file,) = (folder / "data").rglob(f"{game}-2*.txt")
     return file
 
 
@@ -44,24 +56,27 @@ def test_a_person_plays_a_whole_game_against_a_bot(name: str, lang: str, tmp_pat
     rng = Stream(5)
     typed = 0
     with Terminal("play", name, "--seed", "3", "--bots", "random", "--lang", lang, folder=tmp_path) as t:
-        while not t.done():
-            screen = t.wait(PROMPT)
-            if t.done():
+        while True:
+            screen = t.wait(PROMPT, *at_end(lang))
+            assert fits(screen), screen
+            if not screen.endswith(PROMPT):
                 break
             assert saying(lang, "player", seat="A") in screen
             options = numbered(screen)
-            assert options
+            assert len(options) > 1  # nobody is asked what has one answer
             t.type(str(rng.below(len(options)) + 1))
             typed += 1
             assert typed < 3000
-        assert t.code == 0
         assert saying(lang, "over") in t.screen
+        end = t.screen
+        t.type("q")
+        t.wait()
+        assert t.code == 0
     game = fudaba.replay(saved(tmp_path, name).read_text(encoding="utf-8"))
     assert game.over
     assert typed > 5
     assert game.outcome is not None
-    winners = [saying(lang, "player", seat=LETTERS[seat]) for seat in game.outcome.winners]
-    assert all(winner in t.screen.splitlines()[-2] for winner in winners)
+    assert all(saying(lang, "player", seat=LETTERS[seat]) in end for seat in game.outcome.winners)
 
 
 def test_a_game_plays_the_same_whichever_language_it_is_shown_in(tmp_path: Path) -> None:
@@ -86,33 +101,32 @@ def test_commands(lang: str, tmp_path: Path) -> None:
     with Terminal("play", "toy", "--seed", "3", "--lang", lang, "-o", "first_player=A", folder=tmp_path) as t:
         first = t.wait(PROMPT)
         t.type("h")
-        page = t.wait(more(lang))
-        assert saying(lang, "turn-order") in page
-        assert "toy.dawn" in page or not registry.get("toy").words  # the tree, with its rules
-        t.type("")
+        page = t.wait(*turned(lang))
+        assert fits(page)
+        assert saying(lang, "goal") in page
+        t.type("q")
         assert numbered(t.wait(PROMPT)) == numbered(first)
         t.type("l")
-        assert "[toy.setup.first]" in t.wait(more(lang))
+        assert "[toy.setup.first]" in t.wait(*turned(lang))
         t.type("")
         t.wait(PROMPT)
         t.type("c 火花")
-        page = t.wait(more(lang))
-        assert "火花" in page
-        assert "Spark" in page
+        assert ("火花" if lang == "ja" else "Spark") in t.wait(last(lang))
         t.type("")
         t.wait(PROMPT)
         t.type("c sprak")
         assert ("火花" if lang == "ja" else "Spark") in t.wait(PROMPT).rpartition("─\n")[2]
-        t.type("z")
-        t.wait(more(lang))
+        t.type("look B")
+        assert saying(lang, "player", seat="B") in t.wait(*turned(lang)).splitlines()[0]
         t.type("")
         t.wait(PROMPT)
         t.type("99")
-        assert saying(lang, "no-option", text="99", n=len(numbered(first))) in t.wait(PROMPT)
+        assert saying(lang, "no-number", text="99", n=len(numbered(first))) in t.wait(PROMPT)
         t.type("u")
-        assert saying(lang, "committed") in t.wait(PROMPT)
+        committed = saying(lang, "committed")
+        assert committed[:30] in t.wait(PROMPT)
         t.type("p")
-        assert saying(lang, "mode-help") in t.wait(PROMPT)
+        assert saying(lang, "mode-help")[:30] in t.wait(PROMPT)
         t.type("p t")
         assert saying(lang, "mode-turn") in t.wait(PROMPT)
         t.type("concede")
@@ -122,25 +136,46 @@ def test_commands(lang: str, tmp_path: Path) -> None:
         t.type("concede")
         t.wait(saying(lang, "concede-sure"))
         t.type("y")
+        assert saying(lang, "over") in t.wait(*at_end(lang))
+        t.type("")
         t.wait()
         assert t.code == 0
-        assert saying(lang, "over") in t.screen
     assert saved(tmp_path).read_text(encoding="utf-8").rstrip().endswith("! concede A")
 
 
-def test_why_not_names_the_reason_and_the_rule(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_typed_while_something_is_read_is_obeyed_at_the_table(lang: str, tmp_path: Path) -> None:
+    with Terminal("play", "toy", "--seed", "3", "--lang", lang, "-o", "first_player=A", folder=tmp_path) as t:
+        t.wait(PROMPT)
+        t.type("c 火花")
+        t.wait(last(lang))
+        t.type("p t")
+        assert saying(lang, "mode-turn") in t.wait(PROMPT)
+
+
+def test_why_not_names_the_reason_and_the_rule_and_the_rule_can_be_read(tmp_path: Path) -> None:
     # Seed 3 deals Wildfire-sized hopes and three embers: something in hand is too dear by the second card.
     with Terminal("play", "toy", "--seed", "3", "--lang", "en", "-o", "first_player=A", folder=tmp_path) as t:
+        found = None
         for _ in range(60):
             screen = t.wait(PROMPT)
             t.type("?")
-            page = t.wait(PROMPT, more("en"))
-            if page.endswith(more("en")):
+            page = t.wait(PROMPT, *turned("en"))
+            found = re.search(r"\[(toy\.[a-z.-]+)\]$", page.rpartition("─\n")[2], re.MULTILINE)
+            if not page.endswith(PROMPT):
+                t.type("")
+                t.wait(PROMPT)
+            if found:
                 break
             t.type(str(len(numbered(screen))))
-        assert re.search(r"\[toy\.[a-z.-]+\]", page), page
+        assert found is not None, page
+        t.type(f"r {found.group(1)}")
+        told = t.wait(*turned("en"))
+        assert f"[{found.group(1)}]" in told
         t.type("")
         t.wait(PROMPT)
+        t.type("r")
+        assert f"[{found.group(1)}]" in t.wait(*turned("en"))
 
 
 def test_back_and_undo_walk_a_gesture_back(tmp_path: Path) -> None:
@@ -153,7 +188,7 @@ def test_back_and_undo_walk_a_gesture_back(tmp_path: Path) -> None:
         t.type("b")
         before = numbered(t.wait(PROMPT))
         assert before != inside
-        t.type(str(before.index(answered(record, before)) + 1))
+        t.type(answered(record))
         assert numbered(t.wait(PROMPT)) == inside
         t.type("u")
         assert numbered(t.wait(PROMPT)) != inside
@@ -178,13 +213,12 @@ def position_in_a_gesture() -> str:
     raise AssertionError("no gesture of two pieces in 200 games")
 
 
-def answered(record: Path, options: list[str]) -> str:
-    """The option on the screen that the last line of a record is the text of."""
-    last = record.read_text(encoding="utf-8").rstrip().splitlines()[-1]
-    return next(option for option in options if option == last or option.endswith(f" {last}"))
+def answered(record: Path) -> str:
+    """The last line of a record."""
+    return record.read_text(encoding="utf-8").rstrip().splitlines()[-1]
 
 
-def test_quit_and_resume_at_the_exact_question(tmp_path: Path) -> None:
+def test_quit_and_resume_at_the_exact_question_with_the_line_that_was_printed(tmp_path: Path) -> None:
     with Terminal("play", "toy", "--seed", "4", "--bots", "random", "--lang", "en", folder=tmp_path) as t:
         for _ in range(3):
             t.wait(PROMPT)
@@ -193,22 +227,35 @@ def test_quit_and_resume_at_the_exact_question(tmp_path: Path) -> None:
         t.type("q")
         t.wait()
         assert t.code == 0
-        assert "--resume" in t.screen
+        printed = next(line.strip() for line in t.screen.splitlines() if "--resume" in line)
     file = saved(tmp_path)
     assert "# players: human random" in file.read_text(encoding="utf-8")
-    with Terminal("play", "--resume", str(file), "--lang", "en", folder=tmp_path) as t:
+    assert file.stem in printed
+    with Terminal(command=[*shlex.split(printed), "--lang", "en"], folder=tmp_path) as t:
         screen = t.wait(PROMPT)
         assert numbered(screen) == before
-        assert "random" in screen
+        assert "Player B (random)" in screen
 
 
-def test_leaving_by_control_d_saves_too(tmp_path: Path) -> None:
+def test_nothing_is_saved_where_the_player_stands(tmp_path: Path) -> None:
     with Terminal("play", "toy", "--seed", "4", "--lang", "en", folder=tmp_path) as t:
         t.wait(PROMPT)
-        t.press("\x04")
+        t.press("\x04")  # Control-D leaves, and saves too
         t.wait()
         assert t.code == 0
     assert saved(tmp_path).is_file()
+    assert [file.name for file in tmp_path.iterdir()] == ["data"]
+
+
+def test_saves_go_into_another_folder_where_one_is_named(tmp_path: Path) -> None:
+    other = tmp_path / "my games"
+    with Terminal("play", "toy", "--folder", str(other), "--lang", "en", folder=tmp_path) as t:
+        t.wait(PROMPT)
+        t.type("q")
+        t.wait()
+        printed = next(line.strip() for line in t.screen.splitlines() if "--resume" in line)
+    (file,) = other.iterdir()
+    assert shlex.split(printed)[-1] == str(file)
 
 
 def test_hot_seat_hides_every_hand_from_the_others(tmp_path: Path) -> None:
@@ -223,7 +270,6 @@ def test_hot_seat_hides_every_hand_from_the_others(tmp_path: Path) -> None:
                 assert len(screen.strip().splitlines()) == 1
                 found = re.search(r"only (Player .) is looking", screen)
                 assert found is not None
-                assert found.group(1) != looking
                 looking = found.group(1)
                 t.type("")
                 continue
@@ -232,15 +278,6 @@ def test_hot_seat_hides_every_hand_from_the_others(tmp_path: Path) -> None:
             options = numbered(screen)
             t.type(str(rng.below(len(options)) + 1))
             turns += 1
-
-
-def test_a_game_menu_opens_when_no_game_is_named(tmp_path: Path) -> None:
-    with Terminal("play", "--lang", "en", folder=tmp_path) as t:
-        menu = t.wait(saying("en", "which-number"))
-        number = next(line.split()[0] for line in menu.splitlines() if line.strip().endswith(" toy"))
-        assert any(" 2 players " in line for line in menu.splitlines() if line.strip().endswith(" azuride"))
-        t.type(number)
-        assert "Player A" in t.wait(PROMPT)
 
 
 def test_seats_decks_and_options_are_flags(tmp_path: Path) -> None:
@@ -255,21 +292,6 @@ def test_seats_decks_and_options_are_flags(tmp_path: Path) -> None:
     text = saved(tmp_path).read_text(encoding="utf-8")
     assert text.count("deck: blue") == 2
     assert "first_player=B" in text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_columns_align_whatever_the_width_of_the_letters(lang: str, tmp_path: Path) -> None:
-    with Terminal("play", "toy", "--seed", "3", "--bots", "random", "--lang", lang, folder=tmp_path) as t:
-        for _ in range(12):
-            screen = t.wait(PROMPT)
-            assert all(cell_len(line) <= 120 for line in screen.splitlines())
-            for player in re.split(r"^\S.*─\n", screen, flags=re.MULTILINE)[1:-1]:
-                zones = [line for line in player.splitlines() if line.startswith("  ") and line[2] != " "]
-                starts = {cell_len(m.group(0)) for z in zones if (m := re.match(r"  \S.*?\s{2,}(?=\S)", z))}
-                assert len(starts) <= 1, screen
-            t.type("1")
-            if t.done():
-                break
 
 
 @pytest.mark.parametrize(
@@ -287,4 +309,4 @@ def test_a_card_that_is_offered_is_chosen_by_the_name_it_is_shown_with(lang: str
         t.type(f"create {name} {land}")
         screen = t.wait(PROMPT)
         created = f"《{name}》" if lang == "ja" else f"creates {name}"
-        assert created in screen.partition(saying(lang, "happened"))[2]
+        assert any(created in line for line in screen.splitlines() if line.startswith("·"))

@@ -6,11 +6,13 @@ import re
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.console import Console
+from rich.text import Text
 
 from fudaba import registry
 from fudaba.cli.table.commands import Command, parse
-from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.frame import Asked, Parts, composed, grid
+from fudaba.cli.table.screen import Detail, Screen
 from fudaba.cli.table.voice import Voice
 
 LANGUAGES = ("ja", "en")
@@ -22,10 +24,12 @@ def screen(lang: str, width: int = 100) -> Screen:
     return Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", "greedy"])
 
 
-def drawn(shown: Screen, part: RenderableType) -> list[str]:
-    with shown.console.capture() as capture:
-        shown.console.print(part)
-    return capture.get().splitlines()
+def drawn(lines: list[Text]) -> list[str]:
+    return [line.plain for line in lines]
+
+
+def board(shown: Screen, data: dict[str, object], detail: Detail = Detail.ZONES) -> list[str]:
+    return drawn(shown.board(data, detail))
 
 
 def view(**zones: object) -> dict[str, object]:
@@ -37,54 +41,61 @@ def view(**zones: object) -> dict[str, object]:
 def test_cards_stand_in_columns(lang: str) -> None:
     cards = [{"id": f"#{n}", "card": card} for n, card in enumerate(("fox", "lantern", "spark", "tanuki") * 2, start=1)]
     shown = screen(lang, width=70)
-    rows = [line for line in drawn(shown, shown.board(view(table=cards))) if "#" in line]
+    rows = [line for line in board(shown, view(table=cards)) if "#" in line]
     assert len(rows) > 1
     starts = [[cell_len(row[: match.start()]) for match in re.finditer("#", row)] for row in rows]
     assert all(row == starts[0][: len(row)] for row in starts)
     assert all(cell_len(row) <= 70 for row in rows)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_options_stand_in_columns_with_their_texts(lang: str) -> None:
-    shown = screen(lang)
-    options = ["play fox", "play wildfire", "end"]
-    labels = (
-        ["《狐火》を出す", "《大火》を出す", "昼を終える"] if lang == "ja" else ["Play Foxfire", "Play Wildfire", "End"]
-    )
-    rows = drawn(shown, shown.options(options, labels))
-    starts = {cell_len(row[: row.rindex(option)]) for row, option in zip(rows, options, strict=True)}
-    assert len(starts) == 1
+def asked(*labels: str, prompt: str = "Act.") -> Asked:
+    return Asked("Player A", prompt, "toy.day.actions", labels)
+
+
+def test_few_options_stand_below_one_another() -> None:
+    rows = drawn(grid(screen("en"), asked("Play Foxfire", "Play Wildfire", "End"), 5, 5))
+    assert rows == [" 1 Play Foxfire", " 2 Play Wildfire", " 3 End"]
 
 
 def test_many_options_share_the_width() -> None:
-    shown = screen("en", width=120)
-    options = [f"mode {n}" for n in range(24)]
-    rows = drawn(shown, shown.options(options, [f"Take number {n}" for n in range(24)]))
+    rows = drawn(grid(screen("en", width=120), asked(*(f"Take number {n}" for n in range(24))), 8, 8))
     assert len(rows) == 8
     assert [int(n) for n in re.findall(r"(\d+) Take", rows[0])] == [1, 9, 17]
-    assert all(cell_len(row.rstrip()) <= 120 for row in rows)
+    assert all(cell_len(row) <= 120 for row in rows)
+
+
+def test_too_many_options_are_shown_in_pages_and_none_is_left_out() -> None:
+    shown = screen("en", width=80)
+    labels = [f"Take the card with the long and winding name {n}" for n in range(24)]
+    seen: list[int] = []
+    for page in range(10):
+        question = asked(*labels)
+        question.page = page
+        rows = drawn(grid(shown, question, 6, 6))
+        assert len(rows) <= 6
+        assert "24 options" in rows[-1]
+        seen += [int(match.group(1)) for row in rows[:-1] if (match := re.match(r" +(\d+) Take", row))]
+    assert sorted(set(seen)) == list(range(1, 25))
 
 
 def test_a_long_pile_is_shortened_until_somebody_asks_for_all_of_it() -> None:
     cards = [{"id": f"#{n}", "card": "spark"} for n in range(1, 31)]
     shown = screen("en")
-    short = "\n".join(drawn(shown, shown.board(view(discard=cards))))
+    short = "\n".join(board(shown, view(discard=cards)))
     assert "30 …" in short
     assert "#30" in short
     assert "#20" not in short
-    assert "#20" in "\n".join(drawn(shown, shown.board(view(discard=cards), full=True)))
+    assert "#20" in "\n".join(board(shown, view(discard=cards), Detail.ALL))
 
 
 def test_hidden_zones_show_what_the_view_holds_and_nothing_else() -> None:
     shown = screen("en")
-    lines = drawn(
+    lines = board(
         shown,
-        shown.board(
-            view(
-                hand={"count": 3, "cards": ["fox", "fox"]},
-                deck={"count": 9, "from_top": {"0": "spark", "2": "hush"}},
-                away={"count": 0},
-            )
+        view(
+            hand={"count": 3, "cards": ["fox", "fox"]},
+            deck={"count": 9, "from_top": {"0": "spark", "2": "hush"}},
+            away={"count": 0},
         ),
     )
     text = "\n".join(lines)
@@ -99,7 +110,7 @@ def test_a_card_says_what_is_special_about_it() -> None:
         {"id": "#1", "card": "fox", "wounds": 2},
         {"id": "#2", "card": "spark", "on": "#1", "owner": "B"},
     ]
-    text = "\n".join(drawn(shown, shown.board(view(table=cards))))
+    text = "\n".join(board(shown, view(table=cards)))
     assert "#1 狐火（" in text
     assert "2）" in text
     assert "狐火#1に付く・持ち主B" in text
@@ -110,7 +121,7 @@ def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:
     numbers: dict[str, int] = {f"number-{n}": n % 3 for n in range(20)}
     data["players"] = [{"seat": "A", "in": True, "numbers": numbers, "zones": {}}]
     shown = screen("en", width=60)
-    lines = drawn(shown, shown.board(data))
+    lines = board(shown, data)
     text = "\n".join(lines)
     assert "number-1 1" in text
     assert "number-3 0" not in text
@@ -123,7 +134,7 @@ def test_what_a_fact_tells_is_not_told_again_as_a_number() -> None:
     data["numbers"] = {"turn": 3, "active": 1}
     data["facts"] = {"active": "B"}
     shown = screen("en")
-    header = drawn(shown, shown.header(data))[0]
+    header = drawn(shown.header(data))[0]
     label = shown.voice.term("active")
     assert f"{label} B" in header
     assert f"{label} 1" not in header
@@ -133,15 +144,29 @@ def test_what_a_fact_tells_is_not_told_again_as_a_number() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_long_question_is_shown_whole(lang: str) -> None:
     shown = screen(lang, width=60)
-    asked = (
+    long = (
         "どのカードを捨てるか、または何もしないか。" * 3
         if lang == "ja"
         else "Discard a card, or do nothing at all. " * 3
     )
-    text = "".join(drawn(shown, shown.question("A", asked, "toy.day.actions")))
-    assert "…" not in text
-    assert "[toy.day.actions]" in text.replace("\n", "")
-    assert "…" not in "".join(drawn(shown, shown.question("A", "Act.", "toy.day.actions")))
+    text = "".join(drawn(composed(shown, Parts(view(), [], asked("End", prompt=long)), 24)))
+    assert long.replace(" ", "") in text.replace(" ", "").replace("\n", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_cites_its_rule_where_that_has_room(lang: str) -> None:
+    lines = drawn(composed(screen(lang), Parts(view(), [], asked("End")), 24))
+    assert any("[toy.day.actions]" in line for line in lines)
+
+
+def test_of_a_long_story_the_end_is_shown_and_how_much_is_left_to_read() -> None:
+    story = [Text(f"· line {n}") for n in range(40)]
+    lines = drawn(composed(screen("en"), Parts(view(hand={"count": 3}), story, asked("End")), 24))
+    assert len(lines) == 23
+    assert "· line 39" in lines
+    told = next(line for line in lines if "lines before that" in line)
+    shown = sum(line.startswith("· line") for line in lines)
+    assert f"{40 - shown} lines" in told
 
 
 OPTIONS = ("play spark", "pass", "2")
@@ -179,7 +204,7 @@ def test_on_a_tall_screen_the_cards_in_hand_say_what_they_cost(lang: str) -> Non
     console = Console(width=100, height=50, highlight=False, color_system=None)
     shown = Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", ""])
     hand = {"count": 3, "cards": ["fear", "anchornaut", "fear"]}
-    lines = drawn(shown, shown.board(view(hand=hand)))
+    lines = board(shown, view(hand=hand))
     fear = next(line for line in lines if "×2" in line)
     assert shown.voice.name("fear") in fear
     assert ("コスト：メインアクション" if lang == "ja" else "cost: main action") in fear
@@ -190,7 +215,7 @@ def test_on_a_tall_screen_the_cards_in_hand_say_what_they_cost(lang: str) -> Non
 def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
     shown = screen("ja", width=40)
     pile = {"count": 6, "cards": ["fox", "lantern", "spark", "tanuki", "hush", "wildfire"]}
-    lines = drawn(shown, shown.board(view(deck=pile)))
+    lines = board(shown, view(deck=pile))
     rows = lines[next(k for k, line in enumerate(lines) if "6枚" in line) :]
     assert len(rows) > 1
     start = cell_len(rows[0][: rows[0].index("6枚")])
@@ -199,13 +224,13 @@ def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
 
 def test_an_empty_hand_is_told() -> None:
     shown = screen("en")
-    assert any("hand" in line and "0" in line for line in drawn(shown, shown.board(view(hand={"count": 0}))))
+    assert any("hand" in line and "0" in line for line in board(shown, view(hand={"count": 0})))
 
 
 def test_chosen_cards_are_named_in_the_language_of_the_table() -> None:
     plugin = registry.get("ashes")
     voice = Voice(plugin, registry.rules(plugin), "ja")
-    assert voice.fact("chosen", "fear, purge") == f"選んだカード {voice.name('fear')}, {voice.name('purge')}"
+    assert voice.fact("chosen", "fear, purge") == f"選んだカード {voice.name('fear')}、{voice.name('purge')}"
 
 
 def test_what_an_attack_is_on_is_not_called_an_attack_value() -> None:

@@ -9,6 +9,8 @@ from fudaba.bots.base import Bot, Sight, Thought
 
 OTHERS: Final = 2
 """So many other options are named beside the one chosen."""
+FAIR: Final = 0.9
+"""Two chances can be compared if they come from nearly as many looks; an option with fewer was given up on the way."""
 
 
 def plain(text: str) -> str:
@@ -16,12 +18,21 @@ def plain(text: str) -> str:
     return text
 
 
+def compared(thought: Thought, index: int) -> list[int]:
+    """The options that were looked at to the end, the most promising first; of equals the chosen one."""
+    trust = thought.trust or (1,) * len(thought.options)
+    fair = [i for i in range(len(thought.options)) if trust[i] >= FAIR * max(trust)]
+    return sorted(fair, key=lambda i: (-thought.options[i], i != index))
+
+
 def explain(
     thought: Thought | None, index: int, options: Sequence[str], lang: str, say: Callable[[str], str] = plain
 ) -> list[str]:
     """The choice, the line it is the beginning of, the chance of winning, and the next best options.
 
-    ``say`` turns an option's text into what people read at the table.
+    Chances stand beside options that were looked at equally long, and fall from the first to the last; an option that
+    was given up on the way is named without one, because its few looks cannot be compared. ``say`` turns an option's
+    text into what people read at the table.
 
     >>> thought = Thought(0.62, ("play fox", "end"), (0.62, 0.5))
     >>> for line in explain(thought, 0, ["play fox", "end"], "en"): print(line)
@@ -36,23 +47,33 @@ def explain(
     ja = lang == "ja"
     told = [f"最善手：{chosen}" if ja else f"Best: {chosen}."]
     line = [say(text) for text in thought.line]
-    if len(line) > 1:
+    if len(line) > 1 and thought.line[0] == options[index]:
         told.append(f"読み筋：{' → '.join(line)}" if ja else f"Expected line: {', then '.join(line)}.")
-    percent = f"{100 * thought.chance:.0f}"
+    percent = _percent(thought, index)
     told.append(f"勝率の見込み：{percent}%" if ja else f"Estimated chance of winning: {percent} %.")
-    trust = thought.trust or (1,) * len(options)
-    others = [i for i in range(len(options)) if i != index and trust[i] > 0]
-    others.sort(key=thought.options.__getitem__, reverse=True)
+    fair = compared(thought, index)
+    others = [i for i in fair if i != index][:OTHERS]
     if others:
-        named = [(say(options[i]), f"{100 * thought.options[i]:.0f}") for i in others[:OTHERS]]
+        named = [(say(options[i]), _percent(thought, i)) for i in others]
         if ja:
             told.append("ほかの候補：" + "、".join(f"{text}（{worth}%）" for text, worth in named))
         else:
             told.append("Also considered: " + ", ".join(f"{text} ({worth} %)" for text, worth in named) + ".")
+    given_up = [i for i, looks in enumerate(thought.trust) if looks > 0 and i not in fair]
+    given_up = sorted(given_up, key=lambda i: -thought.trust[i])[: OTHERS - len(others)]
+    if given_up:
+        names = [say(options[i]) for i in given_up]
+        told.append(f"早めに外した候補：{'、'.join(names)}" if ja else f"Given up early: {', '.join(names)}.")
     return told
 
 
+def _percent(thought: Thought, index: int) -> str:
+    return f"{100 * thought.options[index]:.0f}"
+
+
 def hint(bot: Bot, sight: Sight, lang: str, say: Callable[[str], str] = plain) -> tuple[int, list[str]]:
-    """What a bot would do on this seat, and why."""
+    """What a bot advises on this seat, and why: of all that it looked at to the end, what promises most."""
     index = bot.choose(sight)
+    if bot.thought is not None:
+        index = compared(bot.thought, index)[0]
     return index, explain(bot.thought, index, sight.options(), lang, say)

@@ -8,19 +8,24 @@ from pathlib import Path
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
 from fudaba import bots as bot_names
 from fudaba import game as games
 from fudaba import registry
 from fudaba.cli.decks import deck_texts
-from fudaba.cli.speech import DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, plain_table, spoken
+from fudaba.cli.speech import DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, spoken
 from fudaba.cli.table import saving
+from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
-from fudaba.cli.table.session import Session, seated
+from fudaba.cli.table.session import Ending, Session, seated, tell_resume
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
-from fudaba.kernel.errors import BadSyntax, NotPossible
+from fudaba.kernel.errors import BadRecord, BadSyntax, NotPossible
+from fudaba.record import read as read_record
+from fudaba.sequels import sequel
+
+OPPONENT = "casual"
+"""Who sits opposite unless somebody says otherwise."""
 
 
 def play(
@@ -32,12 +37,15 @@ def play(
         [],
         "--bots",
         "-b",
-        help="Each seat: human, a bot (greedy, search) or a level (gentle to master). One name: all but you.",
+        help="Each seat: human, a level (gentle to master) or a bot (greedy, search). One name: all but you.",
     ),
     hotseat: bool = typer.Option(False, "--hotseat", help="People on all seats, taking turns at the screen."),
     option: list[str] = OPTIONS,
-    resume: Path | None = typer.Option(None, "--resume", help="Go on with a saved game."),
-    save: Path | None = typer.Option(None, "--save", help="Where to save; a new file in this folder without."),
+    resume: Path | None = typer.Option(None, "--resume", help="Go on with a saved game: a file, or its name."),
+    save: Path | None = typer.Option(None, "--save", help="Where to save this game.", show_default=False),
+    folder: Path | None = typer.Option(
+        None, "--folder", help="The folder for saved games; your data folder without.", show_default=False
+    ),
     lang: Lang | None = LANG,
 ) -> None:
     """Play a game at a table in the terminal, against bots or with people at the same screen."""
@@ -47,34 +55,72 @@ def play(
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - line editing for input(), where the machine has it
     console = Console(highlight=False)
+    saves = folder or saving.saves_folder()
     if resume is not None:
-        saved = saving.read(resume)
+        _resume(saving.named(resume, saves), listed(bots), hotseat, save, saves, language, console)
+        return
+    if game is None:
+        given = Plan(language, seats=seats, decks=deck_texts(decks), options=dict(pairs(option)), bots=listed(bots))
+        chosen = Menu(console, input, saves, given).choose()
+        if isinstance(chosen, Path):
+            _resume(chosen, (), False, save, saves, given.lang, console)
+        elif chosen is not None:
+            dealt = _seed(seed)
+            current = games.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
+            _sit(current, list(chosen.bots), dealt, save, saves, chosen.lang, console)
+        return
+    registry.get(game)
+    dealt = _seed(seed)
+    current = games.new(game, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
+    players = _players(listed(bots), current.world.seats, hotseat)
+    _sit(current, players, dealt, save, saves, language, console)
+
+
+def _seed(given: int | None) -> int:
+    return given if given is not None else games.fresh_seed()
+
+
+def _resume(
+    file: Path, bots: tuple[str, ...], hotseat: bool, save: Path | None, folder: Path, lang: str, console: Console
+) -> None:
+    saved = saving.read(file)
+    try:
         current = games.replay(saved.text)
-        chosen = listed(bots) or saved.players
-        players = _players(chosen, current.world.seats, hotseat and not chosen)
-        dealt = int(saved.text.partition("seed:")[2].split()[0])
-    else:
-        name = game if game is not None else _menu(console, language)
-        if name is None:
+    except BadRecord as e:
+        raise BadRecord(f"{file}: {e}") from e
+    chosen = bots or saved.players
+    players = _players(chosen, current.world.seats, hotseat and not chosen)
+    _sit(current, players, read_record(saved.text).seed, save or file, folder, lang, console)
+
+
+def _sit(
+    current: Game, players: list[str], seed: int, file: Path | None, folder: Path, lang: str, console: Console
+) -> None:
+    """Play a game, and after it whatever follows from it."""
+    while True:
+        name = current.plugin.name
+        place = file or saving.free_name(name, folder)
+        voice = Voice(current.plugin, current.world.rules, lang)
+        session = Session(current, seated(players, seed % (1 << 32)), voice, place, console, input)
+        ending = session.run()
+        if current.plugin.sequel is None or not current.over or ending is Ending.LEFT:
             return
-        dealt = seed if seed is not None else games.fresh_seed()
-        current = _begin(name, seats, decks, dealt, option)
-        players = _players(listed(bots), current.world.seats, hotseat)
-    file = save or resume or saving.free_name(current.plugin.name, dealt, Path.cwd())
-    voice = Voice(current.plugin, current.world.rules, language)
-    Session(current, seated(players, dealt), voice, file, console, input).run()
-
-
-def _begin(name: str, seats: int | None, decks: list[str], seed: int, option: list[str]) -> Game:
-    registry.get(name)
-    return games.new(name, list(deck_texts(decks)) or None, seed, seats, dict(pairs(option)))
+        players = [player.name or saving.HUMAN for player in session.players]
+        seed = _seed(None)
+        current = sequel(current, seed)
+        file = None
+        if ending is Ending.OVER:
+            place = saving.free_name(current.plugin.name, folder)
+            saving.write(current, players, place)
+            tell_resume(console, lang, place)
+            return
 
 
 def _players(given: tuple[str, ...], seats: int, hotseat: bool) -> list[str]:
     """Who sits where: one name is everybody but the first seat, several go seat by seat."""
     if hotseat:
         return [saving.HUMAN] * seats
-    names = list(given) or ["greedy"]
+    names = list(given) or [OPPONENT]
     for name in names:
         if name != saving.HUMAN:
             bot_names.make(name)
@@ -85,37 +131,6 @@ def _players(given: tuple[str, ...], seats: int, hotseat: bool) -> list[str]:
     if len(names) != seats:
         raise BadSyntax(f"--bots {','.join(names)}: {len(names)} players for {seats} seats")
     return names
-
-
-def _menu(console: Console, lang: str) -> str | None:
-    """Choose a game; None if somebody leaves."""
-    found = registry.games()
-    if not found:
-        reasons = "; ".join(registry.broken().values())
-        raise NotPossible(f"no game can be loaded: {reasons}" if reasons else "no game is installed")
-    console.print(Text(saying(lang, "which-game"), style="bold"))
-    table = plain_table("", "", "", "")
-    names = list(found)
-    for k, name in enumerate(names, start=1):
-        plugin = found[name]
-        title = plugin.ja if lang == "ja" else plugin.en
-        least, most = plugin.seats
-        seats = saying(lang, "seats-exactly" if least == most else "seats", least=least, most=most)
-        table.add_row(str(k), title, seats, name)
-    console.print(table)
-    for reason in registry.broken().values():
-        console.print(Text(reason, style="dim"))
-    while True:
-        try:
-            answer = input(saying(lang, "which-number")).strip().lower()
-        except EOFError:
-            return None
-        if answer in ("q", "quit"):
-            return None
-        if answer in found:
-            return answer
-        if answer.isdigit() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
 
 
 def register(app: typer.Typer) -> None:

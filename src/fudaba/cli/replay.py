@@ -9,7 +9,8 @@ import typer
 from fudaba import game as games
 from fudaba.cli.speech import JSON, LANG, Lang, console, plain, say_json, spoken
 from fudaba.cli.table import saving
-from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.sayings import bot_name
+from fudaba.cli.table.screen import Detail, Screen
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
 from fudaba.kernel.errors import BadRecord
@@ -55,11 +56,11 @@ def _data(game: Game, eyes: int | None) -> dict[str, object]:
 def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> None:
     out = console()
     voice = Voice(game.plugin, game.world.rules, lang)
-    screen = Screen(out, voice, ["" if name == saving.HUMAN else name for name in players])
+    screen = Screen(out, voice, ["" if name == saving.HUMAN else bot_name(lang, name) for name in players])
     view = game.view(eyes)
     log = view.get("log")
-    out.print(screen.log(log if isinstance(log, list) else [], rules=True))
-    out.print(screen.board(view))
+    for line in [*screen.log(log if isinstance(log, list) else [], rules=True), *screen.board(view, Detail.ZONES)]:
+        out.print(line)
     outcome = game.outcome
     if outcome is not None:
         out.print(plain(f"{voice.outcome(outcome)} [{outcome.rule}]"), style="bold")

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 
 import typer
-from rich.cells import cell_len
+from rich.cells import cell_len, chop_cells
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -106,14 +106,19 @@ def padded(text: str, width: int) -> str:
 
 NEVER_FIRST = "、。，．・：；！？）」』】》〉…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 """Signs that no Japanese line begins with."""
+NEVER_LAST = "（「『【《〈"
+"""Signs that no Japanese line ends with."""
 
 
 def folded(text: str, width: int) -> str:
-    """A text with Japanese in it broken into lines of so many columns: between any two signs, blanks or not.
+    """A text broken into lines of so many columns: between any two full-width signs, between words of others.
 
     >>> print(folded("札を引く。次へ", 8))
     札を引
     く。次へ
+    >>> print(folded("Draw a card, then go on", 12))
+    Draw a card,
+    then go on
     """
     return "\n".join(part for line in text.split("\n") for part in _folded(line, width))
 
@@ -121,13 +126,33 @@ def folded(text: str, width: int) -> str:
 def _folded(line: str, width: int) -> list[str]:
     parts: list[str] = []
     part = ""
+    for piece in _pieces(line):
+        if part.strip() and cell_len(part) + cell_len(piece.rstrip()) > width:
+            parts.append(part.rstrip())
+            part = ""
+            piece = piece.lstrip()
+        part += piece
+        while cell_len(part.rstrip()) > width:  # a word longer than a line
+            head = chop_cells(part, width)[0]
+            parts.append(head)
+            part = part[len(head) :]
+    return [*parts, part.rstrip()]
+
+
+def _pieces(line: str) -> list[str]:
+    """What a line may be broken between."""
+    pieces: list[str] = []
     for sign in line:
-        if part and cell_len(part) + cell_len(sign) > width:
-            keep = len(part) - 1 if sign in NEVER_FIRST else len(part)
-            parts.append(part[:keep].rstrip())
-            part = part[keep:]
-        part += sign
-    return [*parts, part]
+        glued = pieces and (
+            sign in NEVER_FIRST
+            or pieces[-1][-1] in NEVER_LAST
+            or (cell_len(sign) < 2 and cell_len(pieces[-1][-1]) < 2 and not (pieces[-1][-1] == " " and sign != " "))
+        )
+        if glued:
+            pieces[-1] += sign
+        else:
+            pieces.append(sign)
+    return pieces
 
 
 def plain(text: str) -> Text:

@@ -173,6 +173,20 @@ class Entry(Generic[T]):
 
 
 @dataclass(frozen=True)
+class Guide:
+    """What somebody who sits down at a table wants to know, in one language.
+
+    ``goal`` says how the game is won and what a turn is about, a paragraph per line. ``settings`` names the options of
+    the game by name and each value by ``name=value``. ``short`` holds names of zones, numbers and counters for places
+    with little room.
+    """
+
+    goal: str = ""
+    settings: dict[str, str] = field(default_factory=dict)
+    short: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Words:
     """Everything a game says in one language. The values of the dicts are templates; see ``docs/writing-words.md``.
 
@@ -197,3 +211,4 @@ class Words:
     problems: dict[str, str] = field(default_factory=dict)
     names: Callable[[Catalogue], dict[str, str]] | None = None
     trait: Callable[[CardDef], str] | None = None
+    guide: Guide = field(default_factory=Guide)

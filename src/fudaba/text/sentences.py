@@ -16,6 +16,10 @@ from fudaba.text.template import fill
 KINDS: Final = {NAME: "name", TAG: "tag", SEAT: "seat", NUMBER: "number", WORD: "word", KIND: "kind"}
 SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
+HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
+COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
+ACTS: Final = {"en": "{seat} ", "ja": "{seat}は"}
+"""How a sentence begins that tells what a seat does."""
 NOBODY: Final = {"en": "nobody", "ja": "なし"}
 AND: Final = {"en": " and ", "ja": "と"}
 OWED: Final = {"en": "{} {}", "ja": "{}{}"}
@@ -151,6 +155,8 @@ class Teller:
             shown = told.get(key)
             if isinstance(shown, Mapping):
                 values[key] = self._shown(shown)
+            elif isinstance(shown, list):
+                values[key] = self._all_shown(shown)
         name = str(told.get("ability", ""))
         ability = self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
         if ability:  # an effect without a name of its own is known by its card
@@ -171,6 +177,22 @@ class Teller:
         if "name" not in card:
             return HIDDEN[self.lang]
         return self.card(str(card["name"]), str(card.get("id", "")))
+
+    def gathers(self, what: str) -> bool:
+        """Whether a log entry may hold several cards: its sentence is about the seat, so its verb stays as it is."""
+        template = self.words.happenings.get(what, "")
+        return template.startswith(ACTS[self.lang]) and "{card}" in template
+
+    def _all_shown(self, cards: Sequence[Mapping[str, object]]) -> str:
+        """Several cards inside a sentence, equal ones counted; those that nobody may name come last, as a number."""
+        named = Counter(self._shown(card) for card in cards if "name" in card)
+        parts = [name if n == 1 else COPIES[self.lang].format(name, n) for name, n in named.items()]
+        hidden = len(cards) - named.total()
+        if hidden:
+            parts.append(HIDDEN[self.lang] if hidden == 1 else HIDDEN_MANY[self.lang].format(hidden))
+        if self.lang == "ja":
+            return "、".join(parts)
+        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
     def refusal(self, code: str, args: Sequence[str | int] = (), rule: str = "") -> str:
         """Why something is not possible."""

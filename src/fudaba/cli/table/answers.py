@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 from typing import Final
 
-from fudaba.cli.table.sayings import saying
+from fudaba.cli.table import choosing
+from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game, Refusal
 from fudaba.kernel import notation
@@ -50,7 +51,8 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     choice = game.choice
     tags = tags_of(game.view(choice.seat, 0))
     refused = _refused(game)
-    text = voice.meant(game, text, [*choice.options, *(option for option, _ in refused)]) or text
+    among = [*choice.options, *(option for option, _ in refused)]
+    text = voice.meant(game, text, among) or choosing.notation(game.world.rules, text)
     if notation.is_word(game.world, text):
         refusal = game.why_not(choice.seat, text)
         if refusal is None:
@@ -69,7 +71,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
 
 
 def _possible(voice: Voice, options: list[str], tags: dict[str, str]) -> str:
-    return saying(voice.lang, "possible", options=", ".join(voice.option(o, tags) for o in options))
+    return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags) for o in options)))
 
 
 def find_card(game: Game, text: str) -> tuple[str, list[str]]:

@@ -8,28 +8,28 @@ from typing import Final
 from fudaba.text.typed import plain
 
 WORDS: Final = {
-    "?": "why",
-    "b": "back",
-    "back": "back",
-    "u": "undo",
-    "undo": "undo",
-    "p": "mode",
-    "l": "log",
-    "log": "log",
-    "c": "card",
-    "card": "card",
-    "i": "hint",
-    "hint": "hint",
-    "h": "help",
-    "help": "help",
-    "z": "zones",
-    "q": "quit",
-    "quit": "quit",
-    "concede": "concede",
-    "投了": "concede",
-    "join": "join",
-    "return": "return",
-    "save": "save",
+    word: kind
+    for kind, words in {
+        "why": "?",
+        "back": "b back 戻す",
+        "undo": "u undo 取り消す",
+        "mode": "p",
+        "story": "s story 経過",
+        "log": "l log 記録",
+        "card": "c card カード",
+        "rule": "r rule ルール",
+        "hint": "i hint 助言",
+        "help": "h help 説明 ヘルプ",
+        "look": "look z 場",
+        "next": "+",
+        "previous": "-",
+        "quit": "q quit 終了",
+        "concede": "concede 投了",
+        "join": "join 参加",
+        "return": "return 復帰",
+        "save": "save 保存",
+    }.items()
+    for word in words.split()
 }
 
 

@@ -1,7 +1,15 @@
-"""Records of the table: the game's record, with a remark that says who sat where."""
+"""Records of the table: the game's record, with remarks that say who sat where and whether it has ended.
+
+They lie in the user's data folder unless a player names another place.
+"""
 
 from __future__ import annotations
 
+import os
+import shlex
+import shutil
+import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +17,10 @@ from fudaba.game import Game
 from fudaba.kernel.errors import BadRecord
 
 PLAYERS = "# players:"
+ENDED = "# ended"
 HUMAN = "human"
+FOLDER = "games"
+SUFFIX = ".txt"
 
 
 @dataclass(frozen=True)
@@ -20,12 +31,41 @@ class Saved:
     players: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Kept:
+    """A game in the data folder that can be gone on with."""
+
+    file: Path
+    game: str
+    players: tuple[str, ...]
+    when: str
+
+
+def data_folder() -> Path:
+    """Where this machine keeps what programs write for a user."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "fudaba"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "fudaba"
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(given) if Path(given).is_absolute() else home / ".local" / "share") / "fudaba"
+
+
+def saves_folder() -> Path:
+    """Where saved games lie unless somebody names another folder."""
+    return data_folder() / FOLDER
+
+
 def write(game: Game, players: list[str], file: Path) -> None:
     """Save a game. Records ignore remarks, so any tool can read the file."""
     head, line, body = game.record().partition("\n---\n")
-    text = f"{head}{line}{PLAYERS} {' '.join(name or HUMAN for name in players)}\n{body}"
+    remarks = f"{PLAYERS} {' '.join(name or HUMAN for name in players)}\n"
+    if game.over:
+        remarks += f"{ENDED}\n"
+    file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(file.name + ".new")
-    draft.write_text(text, encoding="utf-8")
+    draft.write_text(f"{head}{line}{remarks}{body}", encoding="utf-8")
     draft.replace(file)
 
 
@@ -35,17 +75,69 @@ def read(file: Path) -> Saved:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as e:
         raise BadRecord(f"{file}: not a text file ({e.reason})") from e
+    return Saved(text, _players(text))
+
+
+def _players(text: str) -> tuple[str, ...]:
     for line in text.splitlines():
         if line.startswith(PLAYERS):
-            return Saved(text, tuple(line.removeprefix(PLAYERS).split()))
-    return Saved(text, ())
+            return tuple(line.removeprefix(PLAYERS).split())
+    return ()
 
 
-def free_name(game: str, seed: int, folder: Path) -> Path:
-    """A file name that nothing in the folder has yet."""
+def kept(folder: Path) -> list[Kept]:
+    """The games in a folder that have not ended, the latest first. A file that is no record of ours is passed over."""
+    found = []
+    for file in folder.glob(f"*{SUFFIX}"):
+        try:
+            text = file.read_text(encoding="utf-8")
+            when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(file.stat().st_mtime))
+        except (OSError, UnicodeDecodeError):
+            continue
+        players = _players(text)
+        game = next((line.split()[1] for line in text.splitlines() if line.startswith("game: ")), "")
+        if players and game and ENDED not in text.splitlines():
+            found.append(Kept(file, game, players, when))
+    return sorted(found, key=lambda one: one.when, reverse=True)
+
+
+def named(name: Path, folder: Path) -> Path:
+    """The file somebody means: a path, or the name of a game in the folder of saved games."""
+    if name.exists() or name.parent != Path():
+        return name
+    for candidate in (folder / name, folder / f"{name}{SUFFIX}"):
+        if candidate.exists():
+            return candidate
+    return name
+
+
+def free_name(game: str, folder: Path) -> Path:
+    """A file name with the time in it that nothing in the folder has yet."""
+    start = f"{game}-{time.strftime('%Y%m%d-%H%M')}"
     k = 1
     while True:
-        path = folder / (f"fudaba-{game}-{seed}.txt" if k == 1 else f"fudaba-{game}-{seed}-{k}.txt")
+        path = folder / (f"{start}{SUFFIX}" if k == 1 else f"{start}-{k}{SUFFIX}")
         if not path.exists():
             return path
         k += 1
+
+
+def resume_command(file: Path) -> str:
+    """A command that goes on with a saved game when it is typed where the player stands."""
+    given = file.stem if file.parent == saves_folder() else str(file)
+    return f"{program()} play --resume {shlex.quote(given)}"
+
+
+def program() -> str:
+    """How to start this program from here: by its name where the shell finds it, else by its path."""
+    script = Path(sys.argv[0])
+    if script.name == "__main__.py" or not script.exists():
+        return f"{shlex.quote(sys.executable)} -m fudaba"
+    found = shutil.which(script.name)
+    if found is not None and Path(found).resolve() == script.resolve():
+        return script.name
+    absolute = script.absolute()
+    if not absolute.is_relative_to(Path.cwd()):
+        return shlex.quote(str(absolute))
+    near = absolute.relative_to(Path.cwd())
+    return shlex.quote(str(near) if len(near.parts) > 1 else f"./{near}")

@@ -1,32 +1,50 @@
-"""Draws a seat's view: header, the other seats, the seat itself, what happened, and the numbered options.
+"""Draws a seat's view: header, the other seats, the seat itself, and what happened.
 
-Everything is read from the view, so the screen can show nothing that the seat may not know. Columns are counted in
-cells: a full-width sign takes two.
+Everything is read from the view, so the screen can show nothing that the seat may not know. A board is drawn in as
+much detail as there is room for: `Detail` says how much may be left to ``look``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
-from rich.console import Console, Group, RenderableType
-from rich.rule import Rule
+from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
-from fudaba.cli.speech import folded, padded
+from fudaba.cli.speech import padded
+from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
+from fudaba.cli.table.story import told
 from fudaba.cli.table.voice import Voice
+from fudaba.kernel.schema import LETTERS
 
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
-GAP: Final = 2
 FEW_NUMBERS: Final = 6
 TALL: Final = 40
 """On a screen with so many lines the cards in hand show what they cost."""
 TOLD_EMPTY: Final = frozenset(("hand", "draw"))
 """Hidden zones that matter most when nothing is left in them."""
+PILES: Final = frozenset(("discard", "removed"))
+"""Open zones of which, where there is little room, only the number and the last card are shown."""
+CHOSEN: Final = "chosen"
+"""What a seat has chosen so far: it stands with the question."""
 CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
+NARROWEST: Final = 40
+SHARE: Final = 3
+"""On a tight board a seat's own part may take so many times the lines of another's."""
+
+
+class Detail(IntEnum):
+    """How much of a board is shown."""
+
+    ALL = 0
+    ZONES = 1
+    OWN_ZONES = 2
+    BRIEF = 3
 
 
 class Screen:
@@ -37,87 +55,166 @@ class Screen:
         self.voice = voice
         self.lang = voice.lang
         self.names = list(names)
-        """What stands behind each seat, for instance "greedy"; empty for a person."""
+        """What stands behind each seat, for instance the name of a level; empty for a person."""
 
     @property
     def width(self) -> int:
         """The columns there are."""
-        return max(40, self.console.width)
+        return max(NARROWEST, self.console.width)
 
     def seat_name(self, letter: str, view: Mapping[str, object] | None = None) -> str:
         """A seat as people call it, with its bot, and "you" for the one that looks."""
         name = saying(self.lang, "player", seat=letter)
-        index = "ABCDEFGH".index(letter)
+        index = LETTERS.index(letter)
         notes = [self.names[index]] if index < len(self.names) and self.names[index] else []
         if view is not None and view.get("seat") == letter:
             notes.append(saying(self.lang, "you"))
+        return self._noted(name, notes)
+
+    def _noted(self, text: str, notes: Sequence[str]) -> str:
         if not notes:
-            return name
-        return f"{name}（{'・'.join(notes)}）" if self.lang == "ja" else f"{name} ({', '.join(notes)})"
+            return text
+        return f"{text}（{'・'.join(notes)}）" if self.lang == "ja" else f"{text} ({', '.join(notes)})"
 
     # --- the board
 
-    def board(self, view: Mapping[str, object], full: bool = False) -> RenderableType:
-        """The whole table as a seat sees it, itself last."""
-        parts: list[RenderableType] = [self.header(view)]
-        shared = self._zones(_mapping(view.get("shared")), full)
-        if shared:
-            parts += shared
-        players = [p for p in _list(view.get("players")) if isinstance(p, Mapping)]
-        mine = [p for p in players if p.get("seat") == view.get("seat")]
-        for player in [p for p in players if p not in mine] + mine:
-            parts += self._player(player, view, full)
-        return Group(*parts)
+    def fitted(self, view: Mapping[str, object], rows: int, liked: int) -> list[Text]:
+        """The board in at most so many lines, in as much detail as that allows; details only if it stays as liked."""
+        for detail in (Detail.ZONES, Detail.OWN_ZONES, Detail.BRIEF):
+            lines = self.board(view, detail)
+            if len(lines) <= (rows if detail is Detail.BRIEF else liked):
+                return lines
+        return self._tight(view, rows)
 
-    def header(self, view: Mapping[str, object]) -> RenderableType:
-        """The game, where in the turn order it stands, and the numbers of the table."""
+    def board(self, view: Mapping[str, object], detail: Detail) -> list[Text]:
+        """The whole table as a seat sees it, itself last."""
+        lines = self.header(view, detail is Detail.BRIEF)
+        shared = _mapping(view.get("shared"))
+        lines += self._brief_zones(shared) if detail is Detail.BRIEF else self._zones(shared, detail)
+        for player in self.players(view):
+            lines += self.seat(player, view, detail)
+        return lines
+
+    def _tight(self, view: Mapping[str, object], rows: int) -> list[Text]:
+        """A board that fits whatever lies on it: each part gets its share of the lines, and an ellipsis says so."""
+        parts = [self.seat(player, view, Detail.BRIEF) for player in self.players(view)]
+        top = self.header(view, brief=True)[:3] + self._brief_zones(_mapping(view.get("shared")))[:1]
+        if len(top) + len(parts) > rows:
+            top = top[: max(0, rows - len(parts))]
+        mine = [p.get("seat") == view.get("seat") for p in self.players(view)]
+        shares = [1] * len(parts)
+        left = rows - len(top) - len(parts)
+        while left > 0 and any(share < len(part) for share, part in zip(shares, parts, strict=True)):
+            wanting = [k for k, part in enumerate(parts) if shares[k] < len(part)]
+            k = min(wanting, key=lambda k: (shares[k] / (SHARE if mine[k] else 1), not mine[k]))
+            shares[k] += 1
+            left -= 1
+        lines = list(top)
+        for share, part in zip(shares, parts, strict=True):
+            shown = part[:share]
+            if share < len(part):
+                last = shown[-1][: len(shown[-1].plain.rstrip("─ "))]
+                shown[-1] = cut(last, self.width - GAP) + Text(f" {MORE}", style="yellow")
+            lines += shown
+        return lines[:rows]
+
+    def players(self, view: Mapping[str, object]) -> list[Mapping[str, object]]:
+        """The seats, the one that looks last."""
+        players = [p for p in _list(view.get("players")) if isinstance(p, Mapping)]
+        return sorted(players, key=lambda p: p.get("seat") == view.get("seat"))
+
+    def header(self, view: Mapping[str, object], brief: bool = False) -> list[Text]:
+        """The game, where in the turn order it stands, and the numbers of the table; briefly without the game."""
         phases = [self.voice.phase(str(name)) for name in _list(view.get("phase"))]
         title = Text(self.voice.title, style="bold")
-        rest: list[RenderableType] = []
-        if phases:
-            title.append("  " + " › ".join(p for p in phases if p), style="cyan")
-        told = _mapping(view.get("facts"))
-        labels = {self.voice.term(name) for name in told}  # what a fact tells in words need not stand there as a number
+        phase = " › ".join(p for p in phases if p)
+        if phase:
+            title.append(f"  {phase}", style="not bold cyan")
+        facts_told = {k: v for k, v in _mapping(view.get("facts")).items() if k != CHOSEN or "choice" not in view}
+        labels = {self.voice.term(name) for name in facts_told}  # what a fact tells in words is not told as a number
         numbers = {k: v for k, v in _mapping(view.get("numbers")).items() if self.voice.term(k, "number") not in labels}
         facts = self._numbers(numbers)
-        facts += [fact for k, v in told.items() if (fact := self.voice.fact(k, str(v)))]
-        if facts:
-            if cell_len(title.plain) + sum(cell_len(fact) + GAP for fact in facts) > self.width:
-                rest = [Text(line, style="dim") for line in _flowed(facts, self.width)]
-            else:
-                title.append("  " + "  ".join(facts), style="dim")
-        return Group(title, *rest)
+        facts += [fact for k, v in facts_told.items() if (fact := self.voice.fact(k, str(v)))]
+        if brief and phase:
+            return flow([Text(phase, style="bold cyan"), *(Text(fact, style="dim") for fact in facts)], self.width, 0)
+        if cell_len(title.plain) + sum(cell_len(fact) + GAP for fact in facts) > self.width:
+            return [cut(title, self.width), *flow([Text(fact, style="dim") for fact in facts], self.width)]
+        title.append("".join(f"  {fact}" for fact in facts), style="not bold dim")
+        return [title]
 
-    def _player(self, player: Mapping[str, object], view: Mapping[str, object], full: bool) -> list[RenderableType]:
+    def seat(self, player: Mapping[str, object], view: Mapping[str, object], detail: Detail) -> list[Text]:
+        """One seat's part of the board."""
         letter = str(player.get("seat"))
         mine = letter == view.get("seat")
-        title = Text(self.seat_name(letter, view), style="bold green" if mine else "bold yellow")
-        numbers = self._numbers(_mapping(player.get("numbers")))
-        lines: list[RenderableType] = []
-        if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
-            lines = [Text(line) for line in _flowed(numbers, self.width - 4)]
-        else:
-            title.append("".join(f"  {number}" for number in numbers), style="not bold")
+        style = "green" if mine else "yellow"
+        title = Text(self.seat_name(letter, view), style=f"bold {style}")
         if player.get("in") is False:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
-        style = "green" if mine else "yellow"
-        return [Rule(title, align="left", style=style), *lines, *self._zones(_mapping(player.get("zones")), full)]
+        brief = detail is Detail.BRIEF or (detail is Detail.OWN_ZONES and not mine)
+        numbers = self._numbers(_mapping(player.get("numbers")), brief)
+        zones = _mapping(player.get("zones"))
+        if brief:
+            top = flow([title, *(Text(number) for number in numbers)], self.width - GAP, 0)
+            below = [Text("  ") + line for line in top[1:]]
+            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones)]
+        lines = []
+        if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
+            lines = flow([Text(number) for number in numbers], self.width)
+        else:
+            title.append("".join(f"  {number}" for number in numbers), style="not bold default")
+        return [ruled(title, self.width, style), *lines, *self._zones(zones, detail)]
 
-    def _numbers(self, numbers: Mapping[str, object]) -> list[str]:
+    def _numbers(self, numbers: Mapping[str, object], brief: bool = False) -> list[str]:
         """Numbers with their names; where there are many, those that are not zero."""
         shown = {name: value for name, value in numbers.items() if value or len(numbers) <= FEW_NUMBERS}
-        return [text for name, value in shown.items() if (text := self.voice.number(name, value))]
+        return [text for name, value in shown.items() if (text := self.voice.number(name, value, brief=brief))]
 
-    def _zones(self, zones: Mapping[str, object], full: bool) -> list[RenderableType]:
+    # --- zones, briefly: one after another
+
+    def _brief_zones(self, zones: Mapping[str, object]) -> list[Text]:
+        names = _names(zones, self.voice)
+        parts: list[Text] = []
+        for name, content in zones.items():
+            label = self.voice.short(name, "zone")
+            if isinstance(content, Mapping):
+                if content.get("count") or name in TOLD_EMPTY:
+                    parts += self._brief_hidden(name, label, content)
+            elif _list(content):
+                parts += self._brief_open(name, label, _list(content), names)
+        return flow(parts, self.width)
+
+    def _brief_hidden(self, name: str, label: str, content: Mapping[str, object]) -> list[Text]:
+        count = content.get("count")
+        total = count if isinstance(count, int) else 0
+        parts = [self._labelled(label, str(total))]
+        if name == "hand":
+            parts += [Text(part) for part in self._held(content, total)]
+        for place, card in _mapping(content.get("from_top")).items():
+            if place == "0":
+                parts.append(Text(saying(self.lang, "top", card=self.voice.name(str(card)))))
+        return parts
+
+    def _brief_open(self, name: str, label: str, cards: Sequence[object], names: Mapping[str, str]) -> list[Text]:
+        if name in PILES:
+            last = cards[-1]
+            shown = self.voice.name(str(last["card"])) if isinstance(last, Mapping) else ""
+            return [self._labelled(label, self._noted(str(len(cards)), [f"{MORE}{shown}"] if shown else []))]
+        texts = [self.card(card, names, brief=True) for card in cards if isinstance(card, Mapping)]
+        return [self._labelled(label, texts[0]), *(Text(text) for text in texts[1:])]
+
+    def _labelled(self, label: str, text: str) -> Text:
+        line = Text(label, style="dim")
+        line.append(text if self.lang == "ja" and text[:1].isdigit() else f" {text}", style="not dim")
+        return line
+
+    # --- zones, each on lines of its own
+
+    def _zones(self, zones: Mapping[str, object], detail: Detail) -> list[Text]:
+        full = detail is Detail.ALL
         labels = {name: self.voice.term(name, "zone") for name in zones}
         wide = max((cell_len(label) for label in labels.values()), default=0)
-        names = {
-            str(card["id"]): self.voice.name(str(card["card"]))
-            for content in zones.values()
-            for card in _list(content)
-            if isinstance(card, Mapping)
-        }
-        lines: list[RenderableType] = []
+        names = _names(zones, self.voice)
+        lines: list[Text] = []
         for name, content in zones.items():
             if isinstance(content, Mapping):
                 if content.get("count") or full or name in TOLD_EMPTY:
@@ -128,131 +225,93 @@ class Screen:
                 lines.append(_labelled(labels[name], wide, saying(self.lang, "nothing")))
         return lines
 
-    def _hidden(self, name: str, label: str, wide: int, content: Mapping[str, object]) -> list[RenderableType]:
+    def _held(self, content: Mapping[str, object], total: int) -> list[str]:
+        """The cards of a hidden zone that are known, equal ones counted."""
+        held = [self.voice.name(str(card)) for card in _list(content.get("cards"))]
+        parts = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
+        if held and len(held) < total:
+            parts.append(saying(self.lang, "unknown", n=total - len(held)))
+        return parts
+
+    def _hidden(self, name: str, label: str, wide: int, content: Mapping[str, object]) -> list[Text]:
         count = content.get("count")
         total = count if isinstance(count, int) else 0
         parts = [saying(self.lang, "cards", n=total)]
         cards = [str(card) for card in _list(content.get("cards"))]
-        held = [self.voice.name(card) for card in cards]
-        if held:
-            if name == "hand" and self.console.height >= TALL and len(held) == total:
-                return self._held(label, wide, parts[0], list(dict.fromkeys(cards)), held)
-            parts += [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
-            if len(held) < total:
-                parts.append(saying(self.lang, "unknown", n=total - len(held)))
+        if name == "hand" and self.console.height >= TALL and cards and len(cards) == total:
+            return self._priced(label, wide, parts[0], cards)
+        parts += self._held(content, total)
         for place, card in _mapping(content.get("from_top")).items():
             key = "top" if place == "0" else "from-top"
             parts.append(saying(self.lang, key, n=int(place) + 1, card=self.voice.name(str(card))))
-        rows = _flowed(parts, self.width - wide - 4)
-        return [_labelled(label if k == 0 else "", wide, row.strip()) for k, row in enumerate(rows)]
+        rows = flow([Text(part) for part in parts], self.width - wide - 4, 0)
+        return [_labelled(label if k == 0 else "", wide, row.plain) for k, row in enumerate(rows)]
 
-    def _held(
-        self, label: str, wide: int, count: str, cards: Sequence[str], held: Sequence[str]
-    ) -> list[RenderableType]:
+    def _priced(self, label: str, wide: int, count: str, cards: Sequence[str]) -> list[Text]:
         """The cards in hand one below another, each with what it is and costs."""
-        names = [self.voice.name(card) for card in cards]
-        counted = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in names]
+        kinds = list(dict.fromkeys(cards))
+        counted = [
+            f"{self.voice.name(k)}×{cards.count(k)}" if cards.count(k) > 1 else self.voice.name(k) for k in kinds
+        ]
         longest = max(cell_len(name) for name in counted)
-        lines: list[RenderableType] = []
-        for k, card in enumerate(cards):
+        lines: list[Text] = []
+        for k, card in enumerate(kinds):
             first = padded(count if k == 0 else "", cell_len(count))
             line = _labelled(label if k == 0 else "", wide, f"{first}  {padded(counted[k], longest)}")
-            room = self.width - cell_len(line.plain) - GAP
-            values = self.voice.card_line(card)
-            if cell_len(values) > room:
-                values = set_cell_size(values, max(0, room - 1)).rstrip() + "…"
-            line.append(f"  {values}", style="dim")
-            lines.append(line)
+            line.append(f"  {self.voice.card_line(card)}", style="dim")
+            lines.append(cut(line, self.width))
         return lines
 
-    def _open(
-        self, label: str, wide: int, cards: Sequence[object], names: Mapping[str, str], full: bool
-    ) -> list[RenderableType]:
+    def _open(self, label: str, wide: int, cards: Sequence[object], names: Mapping[str, str], full: bool) -> list[Text]:
         shown = cards
         texts: list[str] = []
         if len(cards) > LONG_ZONE and not full:
             shown = cards[-SHOWN_OF_LONG:]
-            texts.append(saying(self.lang, "cards", n=len(cards)) + " …")
+            texts.append(saying(self.lang, "cards", n=len(cards)) + f" {MORE}")
         texts += [self.card(card, names) for card in shown if isinstance(card, Mapping)]
         room = self.width - wide - 4
         cell = min(room, max(cell_len(text) for text in texts) + GAP)
         across = max(1, room // cell)
-        lines: list[RenderableType] = []
+        lines: list[Text] = []
         for start in range(0, len(texts), across):
             row = "".join(padded(text, cell) for text in texts[start : start + across])
-            lines.append(_labelled(label if start == 0 else "", wide, row.rstrip()))
+            for part in fold(Text(row.rstrip()), room, GAP):
+                lines.append(_labelled(label if not lines else "", wide, part.plain))
         return lines
 
-    def card(self, card: Mapping[str, object], names: Mapping[str, str]) -> str:
+    def card(self, card: Mapping[str, object], names: Mapping[str, str], brief: bool = False) -> str:
         """A card everybody sees: tag, name, and whatever differs from the plain case."""
-        notes = [self.voice.number(str(k), v, "counter") for k, v in card.items() if k not in CARD_KEYS]
+        notes = [self.voice.number(str(k), v, "counter", brief) for k, v in card.items() if k not in CARD_KEYS]
         notes = [note for note in notes if note]
         if "on" in card:
             host = str(card["on"])
             blank = "" if self.lang == "ja" else " "
-            notes.append(saying(self.lang, "on", card=f"{names[host]}{blank}{host}" if host in names else host))
+            shown = f"{names[host]}{blank}{host}" if host in names and not brief else host
+            notes.append(saying(self.lang, "on", card=shown))
         if card.get("owner") is not None:
             notes.append(saying(self.lang, "owner", seat=card["owner"]))
-        text = f"{card['id']} {self.voice.name(str(card['card']))}"
-        if not notes:
-            return text
-        return f"{text}（{'・'.join(notes)}）" if self.lang == "ja" else f"{text} ({', '.join(notes)})"
+        return self._noted(f"{card['id']} {self.voice.name(str(card['card']))}", notes)
 
-    # --- log and options
+    # --- what happened
 
-    def log(self, entries: Sequence[object], rules: bool = False) -> RenderableType:
+    def log(self, entries: Sequence[object], rules: bool = False) -> list[Text]:
         """Log lines, oldest first, with their rule ids where somebody asked for them."""
-        lines: list[RenderableType] = []
-        for entry in entries:
-            if isinstance(entry, Mapping):
-                said = "· " + self.voice.entry(entry)
-                line = Text(folded(said, self.width) if self.lang == "ja" else said)
-                if rules and entry.get("rule"):
-                    line.append(f"  [{entry['rule']}]", style="dim")
-                lines.append(line)
-        return Group(*lines) if lines else Text(saying(self.lang, "log-empty"), style="dim")
-
-    def question(self, name: str, prompt: str, rule: str) -> RenderableType:
-        """Who is asked what, and by which rule; a long question gets lines of its own."""
-        title = Text(f"{name}: {prompt}", style="bold")
-        title.append(f"  [{rule}]", style="not bold dim")
-        if cell_len(title.plain) <= self.width - 4:
-            return Rule(title, align="left", style="cyan")
-        text = Text(prompt, style="bold")
-        text.append(f"  [{rule}]", style="not bold dim")
-        return Group(Rule(Text(name, style="bold"), align="left", style="cyan"), text)
-
-    def options(self, options: Sequence[str], labels: Sequence[str]) -> RenderableType:
-        """The options, numbered, in as many columns as fit once there are many; their texts in grey."""
-        digits = len(str(len(options)))
-        longest = max(cell_len(label) for label in labels)
-        full = longest + max(cell_len(text) for text in options) + digits + 6
-        across = max(1, min(3, self.width // full)) if len(options) > 10 else 1
-        down = -(-len(options) // across)
-        lines: list[RenderableType] = []
-        for row in range(down):
-            line = Text()
-            for k in range(row, len(options), down):
-                line.append(f" {k + 1:>{digits}} ", style="bold cyan")
-                line.append(padded(labels[k], longest))
-                note = options[k] if options[k] != labels[k] else ""
-                line.append(
-                    set_cell_size("  " + note, full - longest - digits - 2) if k + down < len(options) else "  " + note,
-                    style="dim",
-                )
-            lines.append(line)
-        return Group(*lines)
+        lines: list[Text] = []
+        for said, rule in told(entries, self.voice):
+            line = Text(f"· {said}")
+            if rules and rule:
+                line.append(f"  [{rule}]", style="dim")
+            lines += fold(line, self.width, 2)
+        return lines or [Text(saying(self.lang, "log-empty"), style="dim")]
 
 
-def _flowed(parts: Sequence[str], width: int) -> list[str]:
-    """Parts in as few lines as they fit in, none of them broken."""
-    lines: list[str] = []
-    for part in parts:
-        if lines and cell_len(lines[-1]) + GAP + cell_len(part) <= width:
-            lines[-1] += " " * GAP + part
-        else:
-            lines.append("  " + part)
-    return lines
+def _names(zones: Mapping[str, object], voice: Voice) -> dict[str, str]:
+    return {
+        str(card["id"]): voice.name(str(card["card"]))
+        for content in zones.values()
+        for card in _list(content)
+        if isinstance(card, Mapping)
+    }
 
 
 def _labelled(label: str, wide: int, text: str) -> Text:

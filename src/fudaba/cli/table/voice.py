@@ -40,7 +40,7 @@ class Voice:
         if self._special("hide", name):
             return ""
         word, blank, rest = name.partition(" ")  # "mana A" is the fact "mana" of somebody
-        said = ", ".join(self._part(part) for part in value.split(", "))
+        said = ("、" if self.lang == "ja" else ", ").join(self._part(part) for part in value.split(", "))
         return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {said}"
 
     def _part(self, part: str) -> str:
@@ -50,11 +50,17 @@ class Voice:
         term = self.term(part)
         return term if term != part or " " not in part else " ".join(self._part(p) for p in part.split(" "))
 
-    def number(self, name: str, value: object, kind: str = "number") -> str:
+    def short(self, name: str, kind: str = "") -> str:
+        """A zone, number or counter by its name for narrow places, if the game has one for it."""
+        found = "" if self.words is None else self.words.guide.short.get(name, "")
+        return found or self.term(name, kind)
+
+    def number(self, name: str, value: object, kind: str = "number", brief: bool = False) -> str:
         """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
         register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number, and
         ``each:colour`` names its values, from 0 on, between bars.
         """
+        term = self.short(name, kind) if brief else self.term(name, kind)
         if self._special("hide", name):
             return ""
         seat = self._special("seat", name)
@@ -62,11 +68,11 @@ class Voice:
             return f"{seat} {LETTERS[value]}" if 0 <= value < len(LETTERS) else ""
         each = self._special("each", name).split("|")
         if len(each) > 1 and isinstance(value, int):
-            return f"{self.term(name, kind)} {each[value]}" if 0 <= value < len(each) else ""
+            return f"{term} {each[value]}" if 0 <= value < len(each) else ""
         flag = self._special("flag", name)
         if flag:
             return flag if value else ""
-        return f"{self.term(name, kind)} {value}"
+        return f"{term}{value}" if brief and self.lang == "ja" else f"{term} {value}"
 
     def _special(self, kind: str, name: str) -> str:
         return "" if self.words is None else self.words.terms.get(f"{kind}:{name}", "")
@@ -86,13 +92,12 @@ class Voice:
         return found.ja if self.lang == "ja" else found.en
 
     def card_text(self, card: str) -> str:
-        """All that stands on a card."""
+        """All that stands on a card below its name."""
         found = self.rules.catalogue.cards[self.rules.catalogue.index[card]]
         if self.words is None:
-            return f"{found.id}\n{found.ja} / {found.en}"
+            return ""
         text = read_card(self.words, found, self.rules)
-        other = found.en if self.lang == "ja" else found.ja
-        return "\n".join([f"{text.name} / {other} ({found.id})", *filter(None, (text.line, text.body))])
+        return "\n".join(filter(None, (text.line, text.body)))
 
     def card_line(self, card: str) -> str:
         """A card's printed values in one line: what it is, what it costs."""
@@ -136,6 +141,10 @@ class Voice:
         found = found or [option for option in options if key(self.option(option, tags)) == key(text)]
         return found[0] if len(found) == 1 else ""
 
+    def gathers(self, what: str) -> bool:
+        """Whether a kind of log entry can tell of several cards at once."""
+        return self._teller is not None and self._teller.gathers(what)
+
     def entry(self, entry: Mapping[str, object]) -> str:
         """A log entry as a sentence."""
         if self._teller is None or str(entry.get("what")) not in self._teller.words.happenings:
@@ -155,6 +164,16 @@ class Voice:
         if self._teller is None:
             return f"{outcome.reason}: {', '.join(winners) or '-'}"
         return self._teller.outcome(winners, outcome.reason)
+
+    @property
+    def goal(self) -> str:
+        """How the game is won and what a turn is about."""
+        return "" if self.words is None else self.words.guide.goal
+
+    def setting(self, name: str, value: str = "") -> str:
+        """An option of the game, or one of its values."""
+        found = "" if self.words is None else self.words.guide.settings.get(f"{name}={value}" if value else name, "")
+        return found or value or name
 
     def turn_order(self) -> str:
         """The turn order, from the game's own tree."""

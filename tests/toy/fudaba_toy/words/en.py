@@ -66,6 +66,7 @@ from fudaba_toy.play import (
     Turns,
 )
 from fudaba_toy.terms import CARD, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.words import guide
 
 SAY = Table()
 
@@ -362,6 +363,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.EN,
     terms={
         "seat:active": "turn of",
         "flag:spent": "spent",

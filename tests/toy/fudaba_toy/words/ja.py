@@ -82,6 +82,7 @@ from fudaba_toy.play import (
     Turns,
 )
 from fudaba_toy.terms import CARD, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.words import guide
 
 SAY = Table()
 
@@ -374,6 +375,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.JA,
     terms={
         "seat:active": "手番",
         "flag:spent": "寝ている",

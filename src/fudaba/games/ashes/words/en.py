@@ -43,6 +43,7 @@ from fudaba.games.ashes.whens import (
     YourUnitDestroyed,
     YourUnitWouldReceive,
 )
+from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import SAY
 from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
 from fudaba.kernel.clauses import EnNoun, Fixed, Phrase
@@ -268,6 +269,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.EN,
     terms=TERMS,
     prompts=PROMPTS,
     happenings=HAPPENINGS,

@@ -43,6 +43,7 @@ from fudaba.games.ashes.whens import (
     YourUnitDestroyed,
     YourUnitWouldReceive,
 )
+from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
 from fudaba.kernel.clauses import Fixed, JaNoun, Phrase
@@ -252,6 +253,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.JA,
     terms=TERMS,
     prompts=PROMPTS,
     happenings=HAPPENINGS,

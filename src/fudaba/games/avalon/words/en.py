@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, SUPPORT
-from fudaba.games.avalon.words import en_table
+from fudaba.games.avalon.words import en_table, guide
 from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
@@ -45,6 +45,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.EN,
     terms=en_table.TERMS,
     prompts=en_table.PROMPTS,
     happenings=en_table.HAPPENINGS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
-from fudaba.games.avalon.words import ja_table
+from fudaba.games.avalon.words import guide, ja_table
 from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
@@ -44,6 +44,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.JA,
     terms=ja_table.TERMS,
     prompts=ja_table.PROMPTS,
     happenings=ja_table.HAPPENINGS,

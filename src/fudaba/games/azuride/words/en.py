@@ -67,7 +67,7 @@ from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
-from fudaba.games.azuride.words import en_table
+from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Phrase, Steps, Whose
 from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
@@ -543,6 +543,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.EN,
     terms=en_table.TERMS,
     prompts=en_table.PROMPTS,
     happenings=en_table.HAPPENINGS,

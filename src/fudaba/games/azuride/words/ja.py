@@ -65,7 +65,7 @@ from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
-from fudaba.games.azuride.words import ja_table
+from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
 from fudaba.kernel.inflection import (
@@ -555,6 +555,7 @@ WORDS = Words(
     nodes=SAY,
     face=face,
     heading=heading,
+    guide=guide.JA,
     terms=ja_table.TERMS,
     prompts=ja_table.PROMPTS,
     happenings=ja_table.HAPPENINGS,

@@ -16,6 +16,7 @@ from fudaba.games.ashes.draft.steps import (
     PickPhoenixborn,
     TurnUp,
 )
+from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
 from fudaba.games.ashes.words.en_nodes import SAY
 from fudaba.games.ashes.words.en_table import PROBLEMS
@@ -95,6 +96,7 @@ WORDS = Words(
     nodes=SAY,
     face=en.face,
     heading=heading,
+    guide=guide.EN,
     terms={
         "offer": "Phoenixborn on offer",
         "aside": "conjurations set aside",

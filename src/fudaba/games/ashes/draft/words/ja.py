@@ -16,6 +16,7 @@ from fudaba.games.ashes.draft.steps import (
     PickPhoenixborn,
     TurnUp,
 )
+from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import PROBLEMS
@@ -98,6 +99,7 @@ WORDS = Words(
     nodes=SAY,
     face=ja.face,
     heading=heading,
+    guide=guide.JA,
     terms={
         "offer": "選べるフェニックスボーン",
         "aside": "脇に置いた魔物",

@@ -1,0 +1,58 @@
+"""Whole answers: the one a deck list recommends, and what a single answer takes along."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.decks import resolve
+from fudaba.game import Game
+from fudaba.kernel.errors import FudabaError, KernelFault
+from fudaba.record import read
+
+MANY: Final = 2
+
+
+def recommended(game: Game) -> list[str]:
+    """The answer that the asked seat's deck list holds for this question: a section that is called like it."""
+    choice = game.choice
+    verbs = {option.split()[0] for option in choice.options if len(option.split()) == MANY}
+    if len(verbs) != 1:
+        return []
+    wanted = choice.kind.replace("-", "_")
+    decks = read(game.record()).decks
+    if choice.seat >= len(decks):
+        return []
+    entries = resolve(game.plugin, game.world.rules, decks[choice.seat]).entries(wanted)
+    verb = verbs.pop()
+    texts = [f"{verb} {card}" for card, _ in entries]
+    return texts if len(texts) >= MANY and _answers(game, texts) else []
+
+
+def _answers(game: Game, texts: list[str]) -> bool:
+    try:
+        game.clone().answer(texts)
+    except KernelFault:
+        raise
+    except FudabaError:
+        return False
+    return True
+
+
+def taken_along(game: Game, index: int) -> list[str]:
+    """What else an answer settles that nobody could take back: pieces of the same kind that are then the only ones."""
+    option = game.choice.options[index]
+    trial = game.clone()
+    silent: list[str] = []
+    trial.world.silent = silent
+    trial.answer(index)
+    trial.world.silent = None
+    along = [text for text in silent if text.split()[0] == option.split()[0]]
+    if len(along) < MANY or trial.over:
+        return []
+    try:
+        trial.back()
+    except KernelFault:
+        raise
+    except FudabaError:
+        return along
+    return []

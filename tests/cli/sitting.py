@@ -1,0 +1,65 @@
+"""A table without a terminal: a session in this process, whose screens are read and answered by a function."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.cells import cell_len
+from rich.console import Console
+
+from fudaba.cli.table.session import Ending, Session, seated
+from fudaba.cli.table.voice import Voice
+from fudaba.game import Game
+
+COLUMNS = 80
+ROWS = 24
+Script = Callable[[str, Game], str]
+
+
+class Sitting:
+    """Plays a game as people at a screen of some size do."""
+
+    def __init__(
+        self, game: Game, players: list[str], lang: str, file: Path, columns: int = COLUMNS, rows: int = ROWS
+    ) -> None:
+        self.game = game
+        self.columns = columns
+        self.rows = rows
+        self.screens: list[str] = []
+        self._said = io.StringIO()
+        console = Console(file=self._said, width=columns, height=rows, color_system=None, highlight=False)
+        voice = Voice(game.plugin, game.world.rules, lang)
+        self.session = Session(game, seated(players, 1), voice, file, console, self._read)
+        self._script: Script = lambda screen, game: "q"
+
+    def _read(self, prompt: str) -> str:
+        screen = self._said.getvalue() + prompt
+        self._said.seek(0)
+        self._said.truncate()
+        self.screens.append(screen)
+        return self._script(screen, self.game)
+
+    def play(self, script: Script) -> Ending:
+        """Answer every screen with what the script types."""
+        self._script = script
+        return self.session.run()
+
+    def typed(self, *lines: str) -> str:
+        """Type some lines, then leave; the screen that stood after the last of them."""
+        left = list(lines)
+        shown: list[str] = []
+
+        def script(screen: str, game: Game) -> str:
+            shown.append(screen)
+            return left.pop(0) if left else "q"
+
+        self.play(script)
+        return shown[len(lines)] if len(shown) > len(lines) else shown[-1]
+
+
+def fits(screen: str, columns: int = COLUMNS, rows: int = ROWS) -> bool:
+    """Whether a screen with its prompt stands on a terminal of that size without scrolling or wrapping."""
+    lines = screen.split("\n")
+    return len(lines) <= rows and all(cell_len(line) <= columns for line in lines)
