@@ -4,11 +4,13 @@
 import fudaba.games  # noqa: F401  # isort: skip
 from fudaba.api import (
     Asked,
+    BadArgument,
     BadDeck,
     BadRecord,
     BadSyntax,
     Deck,
     DeckError,
+    EngineFault,
     FudabaError,
     Game,
     GameIsOver,
@@ -29,7 +31,7 @@ from fudaba.api import (
 )
 
 __all__ = [
-    "Asked", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "FudabaError", "Game", "GameIsOver",
-    "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream", "UnknownName", "cards", "check_deck", "decks",
-    "games", "load", "new", "replay", "rules",
+    "Asked", "BadArgument", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "EngineFault", "FudabaError",
+    "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream", "UnknownName", "cards",
+    "check_deck", "decks", "games", "load", "new", "replay", "rules",
 ]  # fmt: skip

@@ -17,9 +17,11 @@ from fudaba.decks import DeckError
 from fudaba.game import Asked, Game, Refusal, load, new, replay
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import (
+    BadArgument,
     BadDeck,
     BadRecord,
     BadSyntax,
+    EngineFault,
     FudabaError,
     GameIsOver,
     IllegalAnswer,
@@ -34,8 +36,8 @@ from fudaba.ledger import Ledger
 __all__ = [
     "new", "load", "replay", "games", "cards", "decks", "check_deck", "rules",
     "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError",
-    "FudabaError", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
-    "UnknownName", "BadDeck", "BadRecord",
+    "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
+    "EngineFault", "UnknownName", "BadDeck", "BadRecord",
 ]  # fmt: skip
 
 

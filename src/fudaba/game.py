@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+from fudaba import arguments, registry
 from fudaba import decks as deck_lists
-from fudaba import registry
 from fudaba.kernel import codec, knowledge, notation, outside, standing
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
@@ -15,13 +16,16 @@ from fudaba.kernel.errors import (
     BadPosition,
     BadRecord,
     BadSyntax,
+    EngineFault,
     FudabaError,
     GameIsOver,
     IllegalAnswer,
+    KernelFault,
     NotPossible,
     StaleAnswer,
     UnknownName,
 )
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
@@ -32,6 +36,7 @@ from fudaba.registry import Plugin, Variant
 
 SEEDS = 1 << 256
 """Seeds of games are below this."""
+FAILED = "the engine failed, and nothing was changed: this is a defect of the game, to be reported with the record"
 
 
 @dataclass(frozen=True)
@@ -63,24 +68,43 @@ def seat_number(seat: int | str | None) -> int:
     """A seat from its number or letter; -1 for a spectator."""
     if seat is None:
         return -1
-    if isinstance(seat, int):
-        return seat
-    if len(seat) == 1 and seat.upper() in LETTERS:
+    if isinstance(seat, str) and len(seat) == 1 and seat.upper() in LETTERS:
         return LETTERS.index(seat.upper())
-    raise UnknownName(f"there is no seat {seat!r}; seats are {LETTERS[:4]}")
+    if arguments.is_whole(seat) and 0 <= seat < len(LETTERS):
+        return int(seat)
+    raise UnknownName(f"there is no seat {quoted(seat)}; seats have the letters from A, or numbers from 0")
+
+
+@contextmanager
+def _engine_at_work() -> Iterator[None]:
+    """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
+    try:
+        yield
+    except KernelFault as e:
+        raise EngineFault(FAILED) from e
+    except FudabaError:
+        raise
+    except Exception as e:
+        raise EngineFault(FAILED) from e
 
 
 class Game:
-    """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
+    """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`.
 
-    def __init__(self, plugin: Plugin, world: World, header: Record | None, answers: list[str]) -> None:
+    The world in hand is never changed: an answer is tried on a clone, which takes its place if all went well.
+    """
+
+    def __init__(self, plugin: Plugin, world: World, header: Record | None, answers: list[str], run: int = 0) -> None:
         self.plugin = plugin
         self.world = world
         self._header = header
         self._answers = answers
-        self._start = world.clone()
-        self._start_answers = len(answers)
-        self._asked: tuple[Choice, Asked] | None = None
+        self._before: list[World] = []  # each answer since the last commit: the world it was given in
+        self._run = run
+        self._numbers: list[int] = []  # how many questions each seat was given
+        self._numbered: Choice | None = None
+        self._asked: Asked | None = None
+        self._number()
 
     # --- the question and its answer
 
@@ -100,54 +124,69 @@ class Game:
         choice = self.world.choice
         if choice is None:
             raise GameIsOver("the game is over and asks nothing")
-        if self._asked is None or self._asked[0] is not choice:
+        self._number()
+        if self._asked is None:
             prompt = self.world.rules.schema.prompts[choice.prompt]
-            asked = Asked(
-                f"{LETTERS[choice.seat]}{choice.no}",
-                choice.seat,
-                prompt.name,
-                prompt.rule,
-                tuple(notation.option_texts(self.world)),
-            )
-            self._asked = (choice, asked)
-        return self._asked[1]
+            options = tuple(notation.option_texts(self.world))
+            self._asked = Asked(self._id(choice), choice.seat, prompt.name, prompt.rule, options)
+        return self._asked
+
+    def _number(self) -> None:
+        """A question has its seat's next number; nothing, not even taking back, gives a number twice."""
+        choice = self.world.choice
+        if choice is not None and choice is not self._numbered:
+            self._numbers += [0] * (self.world.seats - len(self._numbers))
+            self._numbers[choice.seat] += 1
+            self._numbered, self._asked = choice, None
+
+    def _id(self, choice: Choice) -> str:
+        run = f"{self._run}:" if self._run else ""
+        return f"{run}{LETTERS[choice.seat]}{self._numbers[choice.seat]}"
 
     def answer(self, answer: str | int | Sequence[str], choice: str | None = None) -> None:
         """Take an option by its text or index, or a list of them as one gesture (in any order where order is free).
 
-        With ``choice`` the answer is refused if another choice stands by now. A refused answer changes nothing.
+        With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
+        the engine fails, changes nothing.
         """
-        if choice is not None and (self.over or self.choice.id != choice):
-            raise StaleAnswer(f"the answer was for choice {choice}, which no longer stands")
-        if isinstance(answer, int):
+        if choice is not None and (self.over or self.choice.id != arguments.text(choice, "the id of a choice")):
+            raise StaleAnswer(f"the answer was for choice {quoted(choice)}, which no longer stands")
+        if isinstance(answer, str):
+            self._take(self._index(answer), " ".join(answer.split()))
+        elif arguments.is_whole(answer):
             options = self.choice.options
             if not 0 <= answer < len(options):
-                raise IllegalAnswer(f"option {answer} does not exist; there are {len(options)}, counted from 0")
+                raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {len(options)} from 0")
             self._take(answer, options[answer])
-        elif isinstance(answer, str):
-            self._take(self._index(answer), " ".join(answer.split()))
         else:
-            self._gesture(list(answer))
+            self._gesture(arguments.pieces(answer))
 
-    def _take(self, index: int, text: str) -> None:
-        commits = self.world.commits
-        if commits != self._start.commits:
-            self._start = self.world.clone()
-            self._start_answers = len(self._answers)
-        self.world.answer(index)
+    def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
+        world = self.world.clone()
+        world.silent = silent
+        with _engine_at_work():
+            world.answer(index)
+        world.silent = None
+        if self._before and self._before[0].commits != self.world.commits:
+            self._before = []
+        self._before.append(self.world)
         self._answers.append(text)
+        self.world = world
+        self._number()
 
-    def _index(self, text: str) -> int:
+    def _index(self, answer: str) -> int:
         if self.over:
             raise GameIsOver("the game is over and asks nothing")
+        text = arguments.text(answer, "an answer")
         index = notation.find_option(self.world, text)
         if index >= 0:
             return index
         if not notation.is_word(self.world, text):
             words = sorted({v.word for v in self.world.rules.schema.verbs})
-            raise BadSyntax(f"{text!r} is no option of {self.plugin.name}{registry.nearest(text.split(' ')[0], words)}")
+            near = registry.nearest(text.split(" ")[0], words)
+            raise BadSyntax(f"{quoted(text)} is no option of {self.plugin.name}{near}")
         why = self.why_not(self.choice.seat, text)
-        raise IllegalAnswer(f"{text!r} is not possible here: {why}; possible: {', '.join(self.choice.options)}")
+        raise IllegalAnswer(f"{quoted(text)} is not possible here: {why}")
 
     def _gesture(self, pieces: list[str]) -> None:
         """All pieces or none: each time the first option, in the choice's order, that is among those left."""
@@ -156,107 +195,118 @@ class Game:
         left = [" ".join(p.split()) for p in pieces]
         while left:
             if trial.over or trial.choice.seat != seat:
-                raise IllegalAnswer(f"the gesture is over before {', '.join(left)}")
+                raise IllegalAnswer(f"the gesture is over before {quoted(', '.join(left))}")
             fitting = [o for o in trial.choice.options if o in left]
-            if not fitting:
-                trial.answer(left[0])
+            index = trial._index(fitting[0] if fitting else left[0])
             silent: list[str] = []
-            trial.world.silent = silent
-            trial.answer(fitting[0])
+            trial._take(index, fitting[0], silent)
             for piece in [fitting[0], *silent]:  # pieces that left no choice were taken along
                 if piece in left:
                     left.remove(piece)
-        trial.world.silent = None
-        self.world = trial.world
-        self._answers = trial._answers
-        self._start = trial._start
-        self._start_answers = trial._start_answers
+        self.__dict__.update(trial.__dict__)
 
     def why_not(self, seat: int | str, intent: str) -> Refusal | None:
         """Why a seat cannot do something; None if it can. An intent is an option's text or the beginning of one."""
-        s = seat_number(seat)
-        wanted = " ".join(intent.split())
+        s = self._seat(seat)
+        wanted = " ".join(arguments.text(intent, "an intent").split())
         choice = self.world.choice
         if choice is None:
             outcome = self.world.outcome
             return Refusal("game-over", "" if outcome is None else outcome.rule)
-        if choice.seat == s:
-            if any(_begins(o, wanted) for o in self.choice.options):
-                return None
-            for r in notation.refusals(self.world):
-                if _begins(notation.option_text(self.world, r.option), wanted):
-                    reason = self.world.rules.schema.reasons[r.reason]
-                    return Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args))
-        code, rule, args = self.world.rules.explain(self.world, s, wanted)
+        with _engine_at_work():
+            if choice.seat == s:
+                if any(_begins(o, wanted) for o in self.choice.options):
+                    return None
+                for r in notation.refusals(self.world):
+                    if _begins(notation.option_text(self.world, r.option), wanted):
+                        reason = self.world.rules.schema.reasons[r.reason]
+                        return Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args))
+            code, rule, args = self.world.rules.explain(self.world, s, wanted)
         return Refusal(code, rule, tuple(args))
 
     # --- showing and copying
 
     def view(self, seat: int | str | None = None, log: int = -1) -> Data:
-        """All that a seat (None: a spectator) may know, ready for JSON."""
-        return view(self.world, seat_number(seat), log)
+        """All that a seat (None: a spectator) may know, ready for JSON; with so many log entries (-1: all)."""
+        watching = -1 if seat is None else self._seat(seat)
+        with _engine_at_work():
+            data = view(self.world, watching, arguments.whole(log, "log", -1))
+        asked = data.get("choice")
+        if isinstance(asked, dict):
+            data["choice"] = {"id": self.choice.id, **asked}
+        return data
+
+    def _seat(self, seat: int | str) -> int:
+        number = seat_number(seat)
+        if not 0 <= number < self.world.seats:
+            last = LETTERS[self.world.seats - 1]
+            raise UnknownName(f"there is no seat {quoted(seat)} in this game; its seats are A to {last}")
+        return number
 
     def clone(self) -> Game:
         """An equal game; nothing done to one shows in the other."""
-        new = Game.__new__(Game)
-        new.plugin = self.plugin
-        new.world = self.world.clone()
-        new._header = self._header
-        new._answers = self._answers[:]
-        new._start = self._start
-        new._start_answers = self._start_answers
-        new._asked = self._asked
+        new = self._beside(self.world.clone(), self._header, self._answers[:])
+        new._before = self._before[:]
         return new
 
     def redeal(self, seat: int | str, rng: Stream | int) -> Game:
         """A game this seat cannot tell from the true one, with fresh hidden cards and fresh randomness."""
-        stream = Stream(rng) if isinstance(rng, int) else rng
-        return Game(self.plugin, knowledge.redeal(self.world, seat_number(seat), stream), None, [])
+        number = self._seat(seat)
+        stream = rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng"))
+        with _engine_at_work():
+            return self._beside(knowledge.redeal(self.world, number, stream), None, [])
+
+    def _beside(self, world: World, header: Record | None, answers: list[str]) -> Game:
+        """A game about the same question, which keeps its id there."""
+        new = Game(self.plugin, world, header, answers, self._run)
+        new._numbers = self._numbers[:]
+        return new
 
     # --- taking back
 
     def back(self) -> None:
         """Take back the last piece of a gesture that is not committed yet."""
-        self._rewind(len(self._answers) - 1)
+        self._rewind(1)
 
     def undo(self) -> None:
         """Take back everything since the last commit."""
-        self._rewind(self._start_answers)
+        self._rewind(len(self._before))
 
-    def _rewind(self, upto: int) -> None:
+    def _rewind(self, pieces: int) -> None:
         if self.over:
             raise NotPossible("the game is over")
-        if self.world.commits != self._start.commits or len(self._answers) == self._start_answers:
+        if not self._before or self._before[0].commits != self.world.commits:
             raise NotPossible(
                 "nothing can be taken back: since the last answer another seat was asked, a window was open, "
                 "or something was rolled, drawn or seen"
             )
-        again = self._answers[self._start_answers : upto]
-        self.world = self._start.clone()
-        self._answers = self._answers[: self._start_answers]
-        for text in again:
-            self._take(notation.find_option(self.world, text), text)
+        self.world = self._before[-pieces]
+        del self._before[-pieces:], self._answers[-pieces:]
+        self._number()
 
     # --- from outside
 
     def external(self, event: str | Mapping[str, str]) -> None:
-        """``concede B``, ``forfeit B`` (out of time), ``join DECK``, ``return B DECK``; or the same as a mapping."""
-        text = event if isinstance(event, str) else " ".join(str(v) for v in event.values())
-        parts = text.split(" ", 2)
-        verb, rest = parts[0], parts[1:]
-        if verb in ("concede", "forfeit") and len(rest) == 1:
-            outside.concede(self.world, seat_number(rest[0]))
-        elif verb == "join" and rest:
-            outside.join(self.world, -1, self._deck(" ".join(rest)))
-        elif verb == "return" and len(rest) == 2:
-            outside.join(self.world, seat_number(rest[0]), self._deck(rest[1]))
-        else:
-            raise BadSyntax(
-                f"{text!r} is no outside event; there are: concede SEAT, forfeit SEAT, join DECK, return SEAT DECK"
-            )
-        self._answers.append("! " + text.strip().replace("\n", " / "))
-        self._start = self.world.clone()
-        self._start_answers = len(self._answers)
+        """``concede B``, ``forfeit B`` (out of time), ``join DECK``, ``return B DECK``.
+
+        Or as a mapping: ``{"event": "return", "seat": "B", "deck": "red"}``.
+        """
+        happened = arguments.event(event)
+        text = str(happened)
+        seat = -1 if happened.seat is None else seat_number(happened.seat)
+        before, world = self.world.choice, self.world.clone()
+        with _engine_at_work():
+            if happened.deck is None:
+                outside.concede(world, seat)
+            else:
+                outside.join(world, seat, self._deck(happened.deck))
+        same = before is not None and _same_question(self.world, world)
+        self.world = world
+        self._answers.append("! " + text)
+        self._before = []
+        if same:  # a question that has not changed keeps its number
+            self._numbered = world.choice
+        self._number()
 
     def _deck(self, text: str) -> Deck:
         return deck_lists.resolve(self.plugin, self.world.rules, text.replace(" / ", "\n"))
@@ -277,6 +327,13 @@ class Game:
         return str(Record(h.game, h.version, h.catalogue, h.options, h.decks, h.seed, self._answers))
 
 
+def _same_question(one: World, two: World) -> bool:
+    a, b = one.choice, two.choice
+    if a is None or b is None:
+        return False
+    return (a.seat, a.prompt) == (b.seat, b.prompt) and notation.option_texts(one) == notation.option_texts(two)
+
+
 def _begins(option: str, intent: str) -> bool:
     return option == intent or option.startswith(intent + " ")
 
@@ -284,12 +341,6 @@ def _begins(option: str, intent: str) -> bool:
 def fresh_seed() -> int:
     """A seed from the system, for a table that people sit at."""
     return secrets.randbits(128)
-
-
-def _checked_seed(seed: object) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadSyntax("a seed is a whole number from 0 to 2**256 - 1")
-    return seed
 
 
 def new(
@@ -304,7 +355,7 @@ def new(
 
     Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards.
     """
-    dealt = fresh_seed() if seed is None else _checked_seed(seed)
+    dealt = fresh_seed() if seed is None else arguments.whole(seed, "seed", 0, SEEDS - 1)
     plugin = registry.get(game) if isinstance(game, str) else game
     rules = registry.rules(plugin, options, cards)
     least, most = plugin.seats
@@ -319,8 +370,9 @@ def new(
     world = World(rules, seeded(dealt))
     for _ in range(seats):
         world.add_seat()
-    rules.begin(world, resolved)
-    world.run()
+    with _engine_at_work():
+        rules.begin(world, resolved)
+        world.run()
     texts = [deck_lists.told(plugin, rules, d) for d in resolved]
     header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
     return Game(plugin, world, header, [])
@@ -331,8 +383,11 @@ def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
     return new(plugin, list(variant.decks) or None, seed, variant.seats, dict(variant.options))
 
 
-def load(position: Data, cards: list[CardDef] | None = None) -> Game:
-    """The game at a saved position, which may come from anybody: one that no game can be in is refused."""
+def load(position: Data, cards: list[CardDef] | None = None, run: int = 0) -> Game:
+    """The game at a saved position, which may come from anybody: one that no game can be in is refused.
+
+    Its questions count anew; a ``run`` of its own stands before their ids (``3:A1``).
+    """
     game: object = position.get("game") if type(position) is dict else None
     if not isinstance(game, str):
         raise BadPosition("the position does not say which game it is of")
@@ -342,13 +397,17 @@ def load(position: Data, cards: list[CardDef] | None = None) -> Game:
         raise BadPosition("options: names with texts were expected")
     world = codec.decode(registry.rules(plugin, options, cards), position)
     standing.check(world)
-    return Game(plugin, world, None, [])
+    return Game(plugin, world, None, [], arguments.whole(run, "run", 0))
 
 
-def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None) -> Game:
-    """The game a record tells of, or its beginning up to so many answers. Another version or card set is refused."""
+def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None, run: int = 0) -> Game:
+    """The game a record tells of, or its beginning up to so many answers. Another version or card set is refused.
+
+    Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
+    """
     r = read(record)
     game = new(r.game, r.decks, r.seed, len(r.decks), r.options, cards)
+    game._run = arguments.whole(run, "run", 0)
     rules = game.world.rules
     if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):
         raise BadRecord(
@@ -361,6 +420,8 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
                 game.external(text[1:].strip())
             else:
                 game.answer(text)
+        except KernelFault:
+            raise
         except FudabaError as e:
             raise BadRecord(f"answer {no}, {text!r}: {e}") from e
     return game

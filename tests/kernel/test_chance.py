@@ -76,5 +76,5 @@ def test_a_table_without_a_seed_is_dealt_by_the_system_and_its_record_replays() 
 
 @pytest.mark.parametrize("seed", [-1, 2**256, 1.5, "7", True])
 def test_a_seed_that_is_none_is_refused(seed: int) -> None:
-    with pytest.raises(fudaba.BadSyntax, match="a seed is a whole number from 0"):
+    with pytest.raises(fudaba.BadArgument, match=r"seed: a whole number from 0 to 2\*\*256 - 1"):
         fudaba.new("toy", seed=seed)

@@ -60,10 +60,9 @@ class Offer:
 class Choice:
     """What is being asked: of whom, of which kind, with which options. It never changes once made."""
 
-    def __init__(self, seat: int, prompt: int, no: int, options: list[Option]) -> None:
+    def __init__(self, seat: int, prompt: int, options: list[Option]) -> None:
         self.seat: int = seat
         self.prompt: int = prompt
-        self.no: int = no
         self.options: list[Option] = options
 
 

@@ -48,7 +48,6 @@ def encode(w: World) -> Data:
     data["zones"] = zones
     data["mods"] = [[m.what, m.card, m.inc, m.seat, m.value, m.until, m.source] for m in w.mods]
     data["frames"] = [_frame(w, f) for f in w.frames]
-    data["asked"] = w.asked[:]
     choice = w.choice
     data["choice"] = None if choice is None else [choice.seat, choice.prompt]
     outcome = w.outcome
@@ -107,7 +106,7 @@ def _frame(w: World, f: Frame) -> Data:
 
 # --- reading: one function for each kind of value, each told where the value stands
 
-NEEDED: Final = ("game", "version", "catalogue", "seats", "zones", "frames", "asked", "chance", "state")
+NEEDED: Final = ("game", "version", "catalogue", "seats", "zones", "frames", "chance", "state")
 FIELDS: Final = (*NEEDED, "options", "out", "numbers", "seat_numbers", "mods", "choice", "outcome", "script")
 FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items")
 MOST_DRAWN: Final = 1 << 40
@@ -205,7 +204,6 @@ def decode(rules: Rules, data: Data) -> World:
     if state[0] < 1 or state[1] < 0 or state[2] >= w.seats:
         raise BadPosition(f"state: {state} is no next tag, number of commits and seat")
     w.next_tag, w.commits, w.last_seat = state[0], state[1], state[2]
-    w.asked = _ints(data["asked"], "asked", 0, COUNTS, w.seats, True)
     if "script" in data:
         w.script = _ints(data["script"], "script", 0, CODES, SCRIPT)
     if "outcome" in data:
@@ -246,7 +244,7 @@ def _ask(w: World, seat: int, prompt: int) -> None:
         node.offer(w, w.frames[-1], seat, out)
     except Exception as e:  # whatever the question reads is not there
         raise BadPosition(f"choice: the question cannot be put ({type(e).__name__})") from e
-    w.choice = Choice(seat, prompt, w.asked[seat], out.options)
+    w.choice = Choice(seat, prompt, out.options)
 
 
 def _read_zones(w: World, value: object) -> None:

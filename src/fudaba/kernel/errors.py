@@ -7,6 +7,10 @@ class FudabaError(Exception):
     """Base of everything fudaba raises on purpose."""
 
 
+class BadArgument(FudabaError):
+    """A value that is not what the call takes; the message names it and says what would do."""
+
+
 class BadSyntax(FudabaError):
     """The text is not an option of this game at all."""
 
@@ -59,3 +63,7 @@ class Unscripted(FudabaError):
 
 class KernelFault(FudabaError):
     """A game broke the kernel's contract; always a defect, never the user's doing."""
+
+
+class EngineFault(KernelFault):
+    """The engine failed; what was being done has not happened. The failure itself is the cause, and not for players."""

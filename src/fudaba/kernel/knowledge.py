@@ -95,7 +95,7 @@ def _ask_again(w: World, choice: Choice) -> None:
         out = Offer(w.kind, w.rules.named, False)
         node.offer(w, f, choice.seat, out)
         if out.options:
-            w.choice = Choice(choice.seat, choice.prompt, choice.no, out.options)
+            w.choice = Choice(choice.seat, choice.prompt, out.options)
 
 
 def forget_on_leaving(w: World, card: int, src: int, dst: int, secretly: bool) -> None:

@@ -41,13 +41,7 @@ def join(w: World, seat: int, deck: Deck) -> int:
 
 
 def _go_on(w: World) -> None:
-    """Ask again what was being asked; the same question to the same seat keeps its number."""
-    before = w.choice
-    if before is None:
-        return
-    numbers = w.asked[before.seat]
-    w.asked[before.seat] = numbers - 1
-    w.choice = None
-    w.run()
-    if w.asked[before.seat] < numbers:  # somebody else is asked now; a question once put keeps its number
-        w.asked[before.seat] = numbers
+    """Ask again what was being asked, if it still is."""
+    if w.choice is not None:
+        w.choice = None
+        w.run()

@@ -156,7 +156,7 @@ def _question(w: World) -> None:
         raise BadPosition("choice: nobody is asked, and the game has no outcome")
     if not w.alive[choice.seat]:
         raise BadPosition(f"choice: {LETTERS[choice.seat]} is out of the game")
-    if w.last_seat != choice.seat or choice.no < 1:
+    if w.last_seat != choice.seat:
         raise BadPosition("choice: another seat was asked last")
 
 
@@ -173,7 +173,6 @@ def _asked_again(w: World) -> None:
     if choice is None or not isinstance(node, Ask):
         raise BadPosition("choice: the last frame asks nothing")
     again.choice = None
-    again.asked[choice.seat] -= 1
     try:
         node.run(again, f)
         same = encode(again) == encode(w)  # with a question that stands, or it would differ

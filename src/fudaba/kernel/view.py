@@ -66,7 +66,6 @@ def asking(w: World, seat: int) -> Data:
     prompt = w.rules.schema.prompts[choice.prompt]
     if choice.seat == seat:
         asked: Data = {
-            "id": f"{LETTERS[seat]}{choice.no}",
             "prompt": prompt.name,
             "rule": prompt.rule,
             "options": option_texts(w),

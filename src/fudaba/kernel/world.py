@@ -55,7 +55,6 @@ class World:
         script = None if like is None else like.script
         self.script: list[int] | None = None if script is None else script[:]
         self.log: Entry | None = None if like is None else like.log
-        self.asked: list[int] = [] if like is None else like.asked[:]
         self.next_tag: int = 1 if like is None else like.next_tag
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
@@ -78,7 +77,6 @@ class World:
         seat = self.seats
         self.seats += 1
         self.alive.append(True)
-        self.asked.append(0)
         for _ in range(self.width):
             self.zones.append([])
             self._own_zones.append(True)
@@ -366,8 +364,7 @@ class World:
         if seat != self.last_seat:
             self.last_seat = seat
             self.commits += 1
-        self.asked[seat] += 1
-        self.choice = Choice(seat, prompt, self.asked[seat], options)
+        self.choice = Choice(seat, prompt, options)
 
     def answer(self, index: int) -> None:
         """Take one of the options and go on to the next question."""

@@ -26,14 +26,14 @@ def state(w: World, log: bool = True) -> str:
         )
         for f in w.frames
     ]
-    asked = choice and (choice.seat, choice.prompt, choice.no, [(o.verb, o.a, o.b, o.c) for o in choice.options])
+    asked = choice and (choice.seat, choice.prompt, [(o.verb, o.a, o.b, o.c) for o in choice.options])
     ended = outcome and (outcome.winners, outcome.losers, outcome.reason, outcome.rule)
     told = entry and (entry.no, entry.what, entry.seat, entry.other, entry.n, entry.m, entry.card, entry.tag)
     return repr(
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
-            (w.chance.key, w.drawn, w.script, w.asked, w.next_tag, w.commits, w.last_seat, told if log else None),
+            (w.chance.key, w.drawn, w.script, w.next_tag, w.commits, w.last_seat, told if log else None),
         )
     )
 

@@ -205,7 +205,7 @@ def test_one_named_deck_leaves_the_other_colours_to_the_opponent() -> None:
 @rule("azuride.end.win")
 def test_conceding_ends_the_game() -> None:
     game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
-    game.external({"what": "concede", "seat": "A"})
+    game.external({"event": "concede", "seat": "A"})
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ([1], "concede")
 

@@ -1,0 +1,124 @@
+"""Every question has an id of its own: an answer meant for another one is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba import registry
+from fudaba.game import Game
+from fudaba.kernel.chance import Stream
+from fudaba.testing.table import Side, Table
+
+
+def paying() -> Game:
+    """A gesture that can be walked back: a thief is played and paid for."""
+    t = Table("toy", at="day", you=Side(hand="thief", table="lantern(oil=2)", embers=3), foe=Side())
+    return Game(registry.get("toy"), t.world, None, [])
+
+
+def test_questions_are_counted_for_each_seat() -> None:
+    game = fudaba.new("toy", seed=1)
+    seen: dict[int, list[str]] = {0: [], 1: []}
+    rng = Stream(1)
+    for _ in range(30):
+        seen[game.choice.seat].append(game.choice.id)
+        game.answer(rng.below(len(game.choice.options)))
+    for letter, ids in zip("AB", seen.values(), strict=True):
+        assert ids == [f"{letter}{n}" for n in range(1, len(ids) + 1)]
+
+
+@pytest.mark.parametrize("taking", [Game.back, Game.undo])
+def test_an_answer_to_a_question_that_was_taken_back_is_refused(taking: object) -> None:
+    game = paying()
+    game.answer("play thief")
+    first = game.choice.id
+    assert callable(taking)
+    taking(game)
+    again = game.choice.id
+    game.answer("play thief")
+    assert len({first, again, game.choice.id}) == 3
+    with pytest.raises(fudaba.StaleAnswer):
+        game.answer("pay", choice=first)
+    game.answer("pay", choice=game.choice.id)
+
+
+def test_no_id_is_given_twice_however_often_one_takes_back() -> None:
+    game, rng = fudaba.new("toy", seed=3), Stream(3)
+    given = [game.choice.id]
+    taken_back = 0
+    while not game.over:
+        taking = (Game.back, Game.undo, None, None)[rng.below(4)]
+        try:
+            if taking is not None:
+                taking(game)
+                taken_back += 1
+        except fudaba.NotPossible:
+            taking = None
+        if taking is None:
+            game.answer(rng.below(len(game.choice.options)))
+        if not game.over:
+            given.append(game.choice.id)
+    assert len(set(given)) == len(given)
+    assert taken_back > 5
+
+
+def test_taking_back_leaves_the_position_and_the_record_as_they_were() -> None:
+    game = fudaba.new("toy", seed=4)
+    rng = Stream(4)
+    taken_back = 0
+    while not game.over and taken_back < 5:
+        before = game.position(), game.record()
+        index = rng.below(len(game.choice.options))
+        game.answer(index)
+        try:
+            game.back()
+        except fudaba.NotPossible:
+            continue
+        taken_back += 1
+        assert (game.position(), game.record()) == before
+        game.answer(index)
+        assert fudaba.replay(game.record()).position() == game.position()
+    assert taken_back == 5
+
+
+def test_clones_and_redeals_ask_the_same_question_and_go_on_counting() -> None:
+    game = paying()
+    game.answer("play thief")
+    game.back()
+    for twin in (game.clone(), game.redeal("A", 1)):
+        assert twin.choice.id == game.choice.id
+        twin.answer("play thief")
+        assert twin.choice.id == "A4"
+    assert game.choice.id == "A3"
+
+
+def test_a_view_names_the_question_by_its_id() -> None:
+    game = paying()
+    game.answer("play thief")
+    game.back()
+    asked = game.view("A")["choice"]
+    assert isinstance(asked, dict)
+    assert asked["id"] == game.choice.id == "A3"
+
+
+def test_a_loaded_or_replayed_game_counts_in_a_run_of_its_own() -> None:
+    game = fudaba.new("toy", seed=1, options={"first_player": "A"})
+    game.answer(0)
+    seat = "AB"[game.choice.seat]
+    loaded = fudaba.load(game.position(), run=3)
+    replayed = fudaba.replay(game.record(), run=4)
+    assert loaded.choice.id == f"3:{seat}1"
+    assert replayed.choice.id == f"4:{game.choice.id}"
+    for other in (loaded, replayed):
+        with pytest.raises(fudaba.StaleAnswer):
+            other.answer(0, choice=game.choice.id)
+
+
+def test_a_question_that_an_outside_event_leaves_alone_keeps_its_id() -> None:
+    game = fudaba.new("toy", seed=1, options={"first_player": "A", "joining": "yes"})
+    before = game.choice
+    game.external("join blue")
+    assert game.choice == before
+    game.external("concede A")
+    assert game.choice.id == "B1"
