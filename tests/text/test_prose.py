@@ -465,6 +465,67 @@ def test_marks_and_a_price_in_the_heading() -> None:
     )
 
 
+def test_somebody_else_can_be_made_to_act() -> None:
+    player_en, player_ja = EnNoun("player", "players", person=True), JaNoun("プレイヤー", "人", person=True)
+    english, japanese = English(en.WORDS), Japanese(ja.WORDS)
+    chosen_en, chosen_ja = english.choose(0, player_en, early=True), japanese.choose(0, player_ja, early=True)
+    draws = EnClause(DRAW, "a card", subject=english.ref(0))
+    hiku = JaClause(HIKU, "カードを1枚", subject=f"{japanese.ref(0)}は")
+    assert english.text(Steps((chosen_en, Maybe(draws)))) == "You may have a player draw a card."
+    assert japanese.text(Steps((chosen_ja, Maybe(hiku)))) == "プレイヤー1人にカードを1枚引かせてもよい。"
+    chosen_en, chosen_ja = english.choose(0, player_en, early=True), japanese.choose(0, player_ja, early=True)
+    draws = EnClause(DRAW, "a card", subject=english.ref(0))
+    hiku = JaClause(HIKU, "カードを1枚", subject=f"{japanese.ref(0)}は")
+    assert english.text(Steps((chosen_en, Maybe(Price(EN_PAY, draws))))) == (
+        "You may pay 1 ember to have a player draw a card."
+    )
+    assert japanese.text(Steps((chosen_ja, Maybe(Price(JA_PAY, hiku))))) == (
+        "火種1を支払って、プレイヤー1人にカードを1枚引かせてもよい。"
+    )
+
+
+def test_what_may_follow_a_price_comes_then() -> None:
+    both = Steps((EN_DRAW, Maybe(EnClause(DISCARD, "a card"))))
+    beide = Steps((JA_DRAW, Maybe(JaClause(SUTERU, "カードを1枚"))))
+    assert spoken(Maybe(Price(EN_PAY, both)), Maybe(Price(JA_PAY, beide))) == (
+        "You may pay 1 ember to draw a card. Then, you may discard a card.",
+        "火種1を支払って、カードを1枚引いてもよい。その後、カードを1枚捨ててもよい。",
+    )
+
+
+def test_the_same_for_two_things_is_said_once() -> None:
+    assert said(Seq((pick(0, FOES), pick(1, YOURS), Hurt(0, ONE), Hurt(1, ONE)))) == (
+        "Deal 1 damage to an opposing unit and one of your units.",
+        "相手のユニット1体と、自分のユニット1体に1ダメージを与える。",
+    )
+
+
+def test_this_card_is_it_where_nothing_else_was_named_since() -> None:
+    s = English(en.WORDS)
+    s.begin("this unit")
+    attack, hurt = EnClause(regular("attack"), subject=s.this), EnClause(DISCARD, s.this)
+    assert s.text(Lead("when this unit wakes", hurt)) == "When this unit wakes, discard it."
+    assert s.text(Lead("when a spell hits this unit", attack)) == "When a spell hits this unit, it attacks."
+    assert s.text(Lead("when this unit meets a giant", hurt)) == "When this unit meets a giant, discard this unit."
+    assert s.text(Steps((attack, EN_DRAW, hurt))) == "This unit attacks. Draw a card and discard this unit."
+
+
+def test_an_ability_of_somebody_else_and_one_without_a_text() -> None:
+    def heading_en(a: Ability, _s: Speaker) -> Heading:
+        return Heading(silent=True) if a.point else Heading(who="its owner", may=True, when="at dusk")
+
+    def heading_ja(a: Ability, _s: Speaker) -> Heading:
+        return Heading(silent=True) if a.point else Heading(who="持ち主は", may=True, when="夕暮れに")
+
+    card = SampleCard("courier", "燠火の伝令", "Ember Courier", (ability(Discard(ONE)), ability(Draw(ONE), 1)), 2, 3)
+    assert read_card(dataclasses.replace(en.WORDS, heading=heading_en), card).abilities == (
+        "At dusk, its owner may discard a card from their hand.",
+    )
+    assert read_card(dataclasses.replace(ja.WORDS, heading=heading_ja), card).abilities == (
+        "夕暮れに、持ち主は手札からカードを1枚捨ててもよい。",
+    )
+
+
 def test_a_stem_of_one_sign_joins_by_its_te_form() -> None:
     look = JaClause(MIRU, "山札の一番上を")
     gain = JaClause(ERU, "1ライフを")

@@ -63,6 +63,17 @@ def passive(verb: JaVerb) -> JaVerb:
     return ichidan(verb.passive)
 
 
+def causative(verb: JaVerb) -> JaVerb:
+    """引く becomes 引かせる, 捨てる 捨てさせる, 破壊する 破壊させる.
+
+    >>> causative(godan("引く")).te, causative(ichidan("捨てる")).te, causative(suru("公開")).te
+    ('引かせて', '捨てさせて', '公開させて')
+    """
+    if verb.passive == verb.can:
+        return ichidan(verb.plain[:-1] + "させる")
+    return ichidan(verb.passive[:-2] + "せる")
+
+
 def regular(base: str, past: str = "", participle: str = "") -> EnVerb:
     """An English verb; the past is formed by rule unless given: ``regular("deal", "dealt")``.
 

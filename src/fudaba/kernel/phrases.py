@@ -30,7 +30,9 @@ class Heading:
 
     ``name``, ``timing``, ``marks`` and ``cost`` print in front of the colon. ``when`` is the circumstance of a
     triggered ability. ``lead`` is a first step that the ability's header holds (its targets): ``s.choose(slot, noun,
-    early=True)``. ``pay`` is a cost that stands inside the sentence. With ``may`` the effect can be declined.
+    early=True)``. ``pay`` is a cost that stands inside the sentence. With ``may`` the effect can be declined. ``who``
+    is somebody else who acts in place of the reader ("its owner", 所有者は). A ``silent`` ability has no text: another
+    one says it.
     """
 
     name: str = ""
@@ -41,6 +43,8 @@ class Heading:
     may: bool = False
     pay: Phrase | None = None
     marks: tuple[str, ...] = ()
+    who: str = ""
+    silent: bool = False
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class Speaker:
     """What an entry asks of the language it speaks. The same names in both, each with its own grammar."""
 
     lang: str
+    about: CardDef | None  # the card whose text is being made
     this: str
     you: str
     your: str

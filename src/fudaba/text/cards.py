@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from fudaba.kernel.clauses import Lead, Maybe, Phrase, Price, Steps
+from fudaba.kernel.clauses import Lead, Maybe, Phrase, Price, Steps, Whose
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Heading, Words
 from fudaba.kernel.rules import Rules
@@ -54,6 +54,7 @@ def card_text(plugin: Speaks, card: CardDef, lang: str, rules: Rules | None = No
 def read_card(words: Words, card: CardDef, rules: Rules | None = None) -> CardText:
     """The text of a card from a game's words alone."""
     s = voice(words, rules)
+    s.about = card
     face = words.face(card, s)
     paragraphs: list[str] = []
     for ability in card.abilities:
@@ -67,13 +68,20 @@ def read_card(words: Words, card: CardDef, rules: Rules | None = None) -> CardTe
 def ability_text(s: Voice, ability: Ability) -> str:
     """One ability: what stands before the colon, then what happens."""
     heading = s.words.heading(ability, s)
+    if heading.silent:
+        return ""
+    if heading.who:
+        s.others()
     body: Phrase = s.say(ability.body)
+    s.reader()
     if heading.lead is not None:
         body = Steps((heading.lead, body))
     if heading.pay is not None:
         body = Price(heading.pay, body)
     if heading.may:
         body = Maybe(body)
+    if heading.who:
+        body = Whose(heading.who, body)
     if heading.when:
         body = Lead(heading.when, body)
     return before(heading, s.lang) + s.text(body)

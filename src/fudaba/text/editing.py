@@ -37,7 +37,7 @@ from fudaba.text.say import FIRST_THING, POSSESSIVE, Voice, flat
 
 def edited(phrase: Phrase, s: Voice) -> Phrase:
     """The phrase as it is to be spoken: without choices that name themselves, and with what is additional."""
-    return _more(_placed(phrase, s), set())
+    return _more(_merged(_placed(phrase, s)), set())
 
 
 # --- choices
@@ -169,6 +169,42 @@ def _branches(phrase: Phrase, key: str) -> int:
 
 def _mentions(phrase: Phrase, key: str) -> bool:
     return any(key in leaf.text for leaf in _leaves(phrase))
+
+
+# --- the same for two things
+
+EN_SAME: Final = re.compile(r"(\d+ \S+ to) (.+)")
+JA_SAME: Final = re.compile(r"(.+)(に\d+[^、]+)")
+
+
+def _merged(phrase: Phrase) -> Phrase:
+    """With one clause for the same deed to two things: "deal 1 damage to a unit and each spell"."""
+    if isinstance(phrase, Steps):
+        parts: list[Phrase] = []
+        for part in map(_merged, phrase.parts):
+            both = _both(parts[-1], part) if parts else None
+            if both is None:
+                parts.append(part)
+            else:
+                parts[-1] = both
+        return Steps(tuple(parts))
+    if isinstance(phrase, (Maybe, Must, Lead, Whose)):
+        return dataclasses.replace(phrase, body=_merged(phrase.body))
+    if isinstance(phrase, Price):
+        return Price(phrase.cost, _merged(phrase.body))
+    return phrase
+
+
+def _both(one: Phrase, two: Phrase) -> Phrase | None:
+    if isinstance(one, EnClause) and isinstance(two, EnClause) and (one.verb, one.subject) == (two.verb, two.subject):
+        a, b = EN_SAME.fullmatch(one.after), EN_SAME.fullmatch(two.after)
+        if a and b and a[1] == b[1] and a[2] != b[2] and " and " not in one.after:
+            return dataclasses.replace(one, after=f"{one.after} and {b[2]}")
+    if isinstance(one, JaClause) and isinstance(two, JaClause) and (one.verb, one.subject) == (two.verb, two.subject):
+        c, d = JA_SAME.fullmatch(one.before), JA_SAME.fullmatch(two.before)
+        if c and d and c[2] == d[2] and c[1] != d[1] and "と、" not in one.before:
+            return dataclasses.replace(one, before=f"{c[1]}と、{two.before}")
+    return None
 
 
 # --- what is additional

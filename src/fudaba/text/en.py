@@ -60,6 +60,7 @@ LETTERS: Final = tuple("abcdefghijkl")
 ROMANS: Final = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 CONTINUING: Final = ("otherwise, ", "if you do, ", "if they do, ")
 NEW_THING: Final = re.compile(r"[.;:(]|\b(?:an?|one|another)\b")  # after it, "it" might mean something else
+OTHER_THING: Final = re.compile(r"[;:()]|\b(?:an?|one|another|that|your|each|every|all|it)\b|(?<![+\w])\d+")
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -180,6 +181,9 @@ class English(Voice):
     def unknown(self, form: str) -> str:
         return "that card's" if form == POSSESSIVE else "that card"
 
+    def is_person(self, noun: Noun) -> bool:
+        return _english(noun).person
+
     def can_own(self, noun: Noun) -> bool:
         n = _english(noun)
         return not n.of and not n.after
@@ -214,7 +218,22 @@ class English(Voice):
     # --- sentences
 
     def text(self, phrase: Phrase) -> str:
-        return self.named(" ".join(sentence(s) for s in self.sentences(edited(phrase, self), Actor())))
+        found = self.named(" ".join(sentence(s) for s in self.sentences(edited(phrase, self), Actor())))
+        return re.sub(rf"(?<=\S )({re.escape(self.this)})('s)?\b", self._this, found)
+
+    def _this(self, found: re.Match[str]) -> str:
+        """This card, once more: "it", if the sentence has named it and nothing else that "it" could mean.
+
+        One other thing may stand in the same clause: a token is not placed on itself.
+        """
+        before = found.string[: found.start()].lower()
+        named = before.rfind(self.this)
+        between = before[named + len(self.this) :]
+        clause = max(between.rfind(", "), between.rfind(" and "), 0)
+        clear = not OTHER_THING.search(between[:clause]) and len(OTHER_THING.findall(between[clause:])) < 2
+        if named < 0 or "." in between or not clear:
+            return found[0]
+        return "its" if found[2] else "it"
 
     def sentences(self, phrase: Phrase, who: Actor) -> list[str]:
         found: list[str] = []
@@ -389,7 +408,10 @@ class English(Voice):
         if not run:
             return self._complex(Follow(Maybe(part.cost) if permitted else part.cost, part.body), who)
         paid = permitted + _bare(costs) if permitted else self._finite(costs, who)
-        return [f"{paid} to {_bare(run)}", *self._if_done(Steps(tuple(parts[len(run) :])), who)]
+        rest = Steps(tuple(parts[len(run) :]))
+        optional = len(parts) > len(run) and isinstance(parts[len(run)], Maybe)
+        after = _prefixed("then", self.sentences(rest, who)) if optional else self._if_done(rest, who)
+        return [f"{paid} to {_bare(run)}", *after]
 
     def _choices(self, part: Alternatives) -> str:
         self.depth += 1

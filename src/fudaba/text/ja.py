@@ -33,7 +33,7 @@ from fudaba.kernel.clauses import (
     Whose,
 )
 from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
-from fudaba.kernel.inflection import ERABU, OKONAU, godan
+from fudaba.kernel.inflection import ERABU, OKONAU, causative, godan
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.rules import Rules
@@ -163,6 +163,9 @@ class Japanese(Voice):
 
     def unknown(self, form: str) -> str:
         return "そのカードの" if form == POSSESSIVE else "そのカード"
+
+    def is_person(self, noun: Noun) -> bool:
+        return _japanese(noun).person
 
     def can_own(self, noun: Noun) -> bool:
         return True
@@ -324,6 +327,8 @@ class Japanese(Voice):
     def _modal(self, mood: int, body: Phrase, who: Actor) -> list[str]:
         parts = flat(body)
         run = _same(parts)
+        if mood == MAY and run and self.person(run[0].subject):
+            run = [_made_to(c) for c in run]
         extra: list[str] = []
         rest = parts[len(run) :]
         if not run and parts and isinstance(parts[0], Alternatives):
@@ -343,13 +348,18 @@ class Japanese(Voice):
     def _price(self, mood: int, part: Price, who: Actor) -> list[str]:
         """A cost and what it is paid for, in one sentence if both are plain deeds."""
         costs = [c for c in flat(part.cost) if isinstance(c, JaClause)]
+        paid = "、".join([c.before + joining(c.verb) for c in costs[:-1]] + [costs[-1].before + costs[-1].verb.te])
         parts = flat(part.body)
         run = _same(parts)
-        if not run or run[0].subject:
+        if mood == MAY and run and self.person(run[0].subject):
+            said = f"{paid}、" + self._finite([_made_to(c) for c in run], who, mood)
+        elif run and not run[0].subject:
+            said = self._finite([replace(run[0], before=f"{paid}、{run[0].before}"), *run[1:]], who, mood)
+        else:
             return self._complex(Follow(Maybe(part.cost) if mood == MAY else part.cost, part.body), who)
-        paid = "、".join([c.before + joining(c.verb) for c in costs[:-1]] + [costs[-1].before + costs[-1].verb.te])
-        deeds = [replace(run[0], before=f"{paid}、{run[0].before}"), *run[1:]]
-        return [self._finite(deeds, who, mood), *self._if_done(Steps(tuple(parts[len(run) :])), who)]
+        rest = Steps(tuple(parts[len(run) :]))
+        optional = len(parts) > len(run) and isinstance(parts[len(run)], Maybe)
+        return [said, *(_prefixed("その後、", self.sentences(rest, who)) if optional else self._if_done(rest, who))]
 
     def _modal_complex(self, mood: int, body: Phrase, who: Actor) -> list[str]:
         parts = flat(body)
@@ -401,6 +411,11 @@ def _same(parts: list[Phrase]) -> list[JaClause]:
             break
         run.append(p)
     return run
+
+
+def _made_to(c: JaClause) -> JaClause:
+    """What somebody else does, as what they are made to do: そのプレイヤーに捨てさせる."""
+    return JaClause(causative(c.verb), c.before, f"{c.subject[:-1]}に")
 
 
 def _circumstance(part: Lead) -> str:

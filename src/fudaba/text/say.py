@@ -27,7 +27,7 @@ from fudaba.kernel.clauses import (
 )
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
-from fudaba.kernel.nodes import Amount, Both, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.phrases import Speaker, Table, Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Collect
@@ -90,6 +90,7 @@ class Voice(Speaker):
         self.bound: dict[int, Bound] = {}
         self.mentions: dict[int, int] = {}
         self.depth = 0  # of lists inside lists
+        self.about: CardDef | None = None
         self.begin("")
 
     def begin(self, this: str) -> None:
@@ -164,6 +165,11 @@ class Voice(Speaker):
         held = self.bound.get(slot)
         return self.unknown(form) if held is None else OPEN + held.key + form + CLOSE
 
+    def person(self, text: str) -> bool:
+        """Whether a text speaks of a person."""
+        found = NAME.search(text)
+        return found is not None and self.is_person(self.things[ord(found[2]) - FIRST_THING].noun)
+
     def place(self, held: Bound) -> tuple[int, bool]:
         """How a thing can be told from the rest.
 
@@ -232,6 +238,10 @@ class Voice(Speaker):
 
     def unknown(self, form: str) -> str:
         """What is called something that the text never named."""
+        raise NotImplementedError
+
+    def is_person(self, noun: Noun) -> bool:
+        """Whether a noun is a player."""
         raise NotImplementedError
 
     def can_own(self, noun: Noun) -> bool:

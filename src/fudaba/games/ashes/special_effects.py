@@ -45,7 +45,7 @@ from fudaba.games.ashes.slots import (
     R_AMOUNT,
 )
 from fudaba.games.ashes.targets import TARGET_PLAYER, is_spell_use, player
-from fudaba.kernel.nodes import Ask, Op
+from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer, Option
@@ -151,6 +151,24 @@ class TradeStatusForSideActions(SpendStatus):
         s = w.scope(f)
         w.seat_numbers[s.seat][SIDE] += n
         w.note(H_SIDE, s.seat, s.card, n=n)
+
+
+@dataclass(frozen=True)
+class OrBarePhoenixborn(Node):
+    """One thing for the target, or another if an opponent's Phoenixborn without units was chosen in its place.
+
+    ashes.target.modes
+    """
+
+    target: Node
+    bare: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        w.push(self.target if w.scope(f).v[PICKED] < 0 else self.bare, f)
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from fudaba.games.ashes.effects import (
 from fudaba.games.ashes.ids import ACTION, AFTER_ATTACKERS, LEFT
 from fudaba.games.ashes.optional_effects import MayIfTarget
 from fudaba.games.ashes.pile_effects import MayDraw, Mill, TakeAlly
+from fudaba.games.ashes.special_effects import OrBarePhoenixborn
 from fudaba.games.ashes.whens import Always, OpposingUnitLeft
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const
@@ -67,7 +68,7 @@ COAL: Final = Card(
         Effect(
             "slash",
             ACTION,
-            Seq((Deal(TARGET, Const(1)), Deal(CHOSEN, Const(1)))),
+            OrBarePhoenixborn(Deal(TARGET, Const(1)), Deal(CHOSEN, Const(1))),
             cost=Cost(side=1, discard=1),
             targets=(Target(UNIT_OR_BARE_PHOENIXBORN),),
         ),

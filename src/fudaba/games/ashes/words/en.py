@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from fudaba.games.ashes.defs import (
+    ACTION_SPELL,
     ALTERATION_SPELL,
     DICE_POWER,
     ILLUSION,
     OPPONENTS,
     PHOENIX,
     PLAYER,
+    REACTION,
     READY_SPELL,
     THE_PHOENIXBORN,
+    TO_BATTLEFIELD,
     UNIT,
     UNIT_OR_BARE_PHOENIXBORN,
     UNIT_OR_PHOENIXBORN,
@@ -23,8 +26,15 @@ from fudaba.games.ashes.defs import (
     Target,
     When,
 )
-from fudaba.games.ashes.effects import SECOND, TARGET
-from fudaba.games.ashes.ids import ACTION, ANYTIME, DECLARING, ON_RESPARK
+from fudaba.games.ashes.ids import (
+    ACTION,
+    AFTER_ATTACKERS,
+    ANYTIME,
+    BEGIN_TURNS,
+    DECLARING,
+    END_OF_ROUND,
+    ON_RESPARK,
+)
 from fudaba.games.ashes.whens import (
     Always,
     HostDealtInCombat,
@@ -44,9 +54,11 @@ from fudaba.games.ashes.whens import (
     YourUnitWouldReceive,
 )
 from fudaba.games.ashes.words import guide
-from fudaba.games.ashes.words.en_nodes import SAY
+from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
-from fudaba.kernel.clauses import EnNoun, Fixed, Phrase
+from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
+from fudaba.kernel.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
+from fudaba.kernel.inflection import DISCARD, PAY, regular
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
@@ -71,6 +83,7 @@ THIS_NAMES = (
     "this unit",
     "this die",
 )
+EXHAUST = regular("exhaust")
 DICE = ("natural", "charm", "ceremonial", "illusion")
 
 ABILITIES = {
@@ -110,17 +123,9 @@ ABILITIES = {
 }
 
 
-def cost_text(cost: Cost) -> str:
-    """A cost as a list of what is paid."""
+def magic_parts(cost: Cost) -> list[str]:
+    """The magic of a cost."""
     parts: list[str] = []
-    if cost.main:
-        parts.append("main action")
-    if cost.side:
-        parts.append("side action")
-    if cost.exhaust:
-        parts.append("exhaust")
-    if cost.discard:
-        parts.append(f"discard {cost.discard}")
     for t, die in enumerate(DICE):
         if cost.power[t]:
             parts.append(f"{cost.power[t]} {die} power")
@@ -132,7 +137,47 @@ def cost_text(cost: Cost) -> str:
         parts.append(" or ".join(cost_text(part) for part in cost.either))
     if cost.x:
         parts.append("X basic")
-    return ", ".join(parts)
+    return parts
+
+
+def cost_text(cost: Cost) -> str:
+    """A cost as a list of what is paid."""
+    parts: list[str] = []
+    if cost.main:
+        parts.append("main action")
+    if cost.side:
+        parts.append("side action")
+    if cost.exhaust:
+        parts.append("exhaust")
+    if cost.discard:
+        parts.append(f"discard {cost.discard}")
+    return ", ".join(parts + magic_parts(cost))
+
+
+def payment(cost: Cost, s: Speaker) -> Phrase | None:
+    """A cost inside the sentence of a triggered effect."""
+    deeds: list[Phrase] = []
+    if cost.exhaust:
+        deeds.append(EnClause(EXHAUST, s.this))
+    if cost.discard:
+        deeds.append(EnClause(DISCARD, f"{s.count(cost.discard, CARD)} from {s.your} hand"))
+    if magic_parts(cost):
+        deeds.append(EnClause(PAY, " and ".join(magic_parts(cost))))
+    return Steps(tuple(deeds)) if deeds else None
+
+
+def activation(effect: Effect) -> str:
+    """An activation cost: what stands before the colon."""
+    cost = cost_text(effect.cost)
+    if effect.cheaper:
+        cost += " (1 basic less for each level of focus on this spell)"
+    if effect.focus_cost is not None:
+        spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
+        magic = " and ".join(magic_parts(spared))
+        cost += f" (with focus 1, you may pay {' and '.join(magic_parts(paid))} instead of {magic})"
+    if effect.extra is not None:
+        cost += f" (as an additional cost, you may pay {cost_text(effect.extra)})"
+    return cost
 
 
 def stat(n: int) -> str:
@@ -165,102 +210,97 @@ def face(card: CardDef, _s: Speaker) -> Face:
         parts.append(f"conjuration limit {card.copies}")
     if card.unique_to:
         parts.append("unique")
-    return Face(" | ".join(parts), THIS_NAMES[card.type])
+    turns_unit = card.type == ACTION_SPELL and card.placement == TO_BATTLEFIELD
+    return Face(" | ".join(parts), "this card" if turns_unit else THIS_NAMES[card.type])
 
 
 def target_noun(target: Target) -> EnNoun:
     """What a target is called."""
-    whose = {YOURS: " you control", OPPONENTS: " an opponent controls"}.get(target.whose, "")
-    if target.what == PLAYER:
-        return EnNoun("target player", "target players", person=True, head="player")
-    if target.what == READY_SPELL:
-        return EnNoun(f"target ready spell{whose}", "target ready spells", head="spell")
-    if target.what == ALTERATION_SPELL:
-        return EnNoun("target alteration spell", "target alteration spells", head="alteration")
-    if target.what == THE_PHOENIXBORN:
-        return EnNoun("target Phoenixborn", "target Phoenixborn", head="Phoenixborn")
-    if target.what == UNIT_OR_PHOENIXBORN:
-        return EnNoun("target unit or Phoenixborn", "target units or Phoenixborn", head="target")
-    assert target.what in (UNIT, UNIT_OR_BARE_PHOENIXBORN)
-    return EnNoun(f"target unit{whose}", "target units", head="unit")
+    whose = {YOURS: "you control", OPPONENTS: "an opponent controls"}.get(target.whose, "")
+    one, many, head = {
+        PLAYER: ("player", "players", "player"),
+        READY_SPELL: ("ready spell", "ready spells", "spell"),
+        ALTERATION_SPELL: ("alteration spell", "alteration spells", "spell"),
+        THE_PHOENIXBORN: ("Phoenixborn", "Phoenixborn", "Phoenixborn"),
+        UNIT_OR_PHOENIXBORN: ("unit or Phoenixborn", "units or Phoenixborn", "target"),
+        UNIT: ("unit", "units", "unit"),
+        UNIT_OR_BARE_PHOENIXBORN: ("unit", "units", "unit"),
+    }[target.what]
+    return EnNoun(f"target {one}", f"target {many}", after=whose, head=head, person=target.what == PLAYER)
 
 
-def lead(effect: Effect, s: Speaker) -> Phrase | None:
+def lead(effect: Effect, s: Speaker) -> Steps:
     """The choice of targets."""
-    if not effect.targets:
-        return None
-    if len(effect.targets) == 2:
-        s.bind(TARGET, EnNoun("first target", "first targets", head="first target"))
-        s.bind(SECOND, EnNoun("second target", "second targets", head="second target"))
-        return Fixed("choose a target unit you control and, as a second target, a unit an opponent controls")
-    return s.choose(TARGET, target_noun(effect.targets[0]), early=True)
+    targets = zip(SLOTS, effect.targets, strict=False)
+    return Steps(tuple(s.choose(slot, target_noun(target), early=True) for slot, target in targets))
 
 
-def when_text(when: When | None, effect: Effect, s: Speaker) -> str:
-    """The circumstance of a triggered effect."""
-    if isinstance(when, Always):
-        return {
-            "cursed": "at the end of the round",
-            "fleeting": "at the end of the round",
-            "resourceful": "at the start of each player turns phase",
-            "strike": "after any player has declared attackers",
-        }.get(effect.name, "after any player has declared attackers" if effect.may else "at the end of the round")
+MOMENTS = {
+    END_OF_ROUND: "at the end of the round",
+    BEGIN_TURNS: "at the start of each player turns phase",
+    AFTER_ATTACKERS: "after any player declares attackers",
+    ANYTIME: "at any time during your turn",
+    DECLARING: "while you declare attackers",
+}
+
+
+def circumstance(effect: Effect, s: Speaker) -> str:
+    """When a triggered effect comes about."""
+    if effect.point == ON_RESPARK:
+        return f"when {s.this} would be discarded from play in the player turns phase"
+    when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
         return "after your Phoenixborn has received damage" + (" from an attack" if when.attack else "")
-    texts: tuple[tuple[type[When], str], ...] = (
-        (ThisEnters, f"when {s.this} comes into play"),
-        (OpposingUnitEntered, "after a unit has come into play on an opponent's battlefield"),
-        (ThisDealsInCombat, f"when {s.this} deals damage by attacking or countering"),
-        (HostDealtInCombat, "when attacking or countering units deal damage to the unit this is attached to"),
-        (ThisReceivesFromUnit, f"when {s.this} receives damage from a unit's attack or counter"),
-        (ThisReceives, f"when {s.this} receives damage"),
-        (YourPhoenixbornWouldBeDealt, "when your Phoenixborn would be dealt damage and you control a unit"),
-        (YourUnitWouldReceive, "when a unit you control would receive damage"),
-        (YourUnitDestroyed, "when a unit you control is destroyed"),
-        (ThisDestroyed, f"when {s.this} is destroyed"),
-        (YouDestroyOpposingUnit, "when a unit an opponent controls is destroyed by something you control"),
-        (OpposingUnitLeft, "when a unit an opponent controls leaves play"),
-        (OpponentMilled, "after an opponent has discarded one or more cards from their draw pile"),
-        (OpponentTargetsYourUnit, "when an opponent has chosen a unit you control as a target"),
-    )
-    for cls, text in texts:
-        if isinstance(when, cls):
-            return text
-    return ""
+    texts: dict[type[When], str] = {
+        ThisEnters: f"when {s.this} comes into play",
+        OpposingUnitEntered: "after a unit comes into play on an opponent's battlefield",
+        ThisDealsInCombat: f"when {s.this} deals damage by attacking or countering",
+        HostDealtInCombat: "when attacking or countering units deal damage to the unit this spell is attached to",
+        ThisReceivesFromUnit: f"when {s.this} receives damage from a unit's attack or counter",
+        ThisReceives: f"when {s.this} receives damage",
+        YourPhoenixbornWouldBeDealt: "when your Phoenixborn would be dealt damage and you control a unit",
+        YourUnitWouldReceive: "when a unit you control would receive damage",
+        YourUnitDestroyed: "when a unit you control is destroyed",
+        ThisDestroyed: f"when {s.this} is destroyed",
+        YouDestroyOpposingUnit: "when something you control destroys a unit an opponent controls",
+        OpposingUnitLeft: "when a unit an opponent controls leaves play",
+        OpponentMilled: "after an opponent discards one or more cards from their draw pile",
+        OpponentTargetsYourUnit: "when an opponent's spell, ability, or dice power has targeted a unit you control",
+    }
+    return MOMENTS.get(effect.point, "") if when is None or isinstance(when, Always) else texts[type(when)]
 
 
 def heading(ability: Ability, s: Speaker) -> Heading:
-    """Name, timing and cost of an effect, its circumstance and its targets."""
+    """What stands before an effect."""
     assert isinstance(ability, Effect)
-    name = ABILITIES[ability.name]
-    if ability.number:
-        name += f" {ability.number}"
-    if ability.inexhaustible and not (isinstance(ability.body, Standing) and not isinstance(ability.body, Keyword)):
-        name = f"{name} (inexhaustible)".strip()
+    return introduced(ability, effects(s.about), s)
+
+
+def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
+    """Name, marks and cost of one of a card's effects, its circumstance and its targets.
+
+    A cost before the colon is an activation cost; what a triggered effect costs stands in its sentence.
+    """
+    name = ABILITIES[ability.name] + (f" {ability.number}" if ability.number else "")
+    marks = ("Inexhaustible",) if ability.inexhaustible else ()
     if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
-        return Heading()  # said by the effect that destroys it
+        return Heading(silent=True)  # said by the effect that destroys it
     if isinstance(ability.body, Standing):
-        return Heading(name=name)
-    cost = cost_text(ability.cost)
-    if ability.cheaper:
-        cost += "; 1 basic less per level of focus"
-    if ability.focus_cost is not None:
-        cost += f"; with focus 1 you may pay {cost_text(ability.focus_cost)} instead"
-    if ability.extra is not None:
-        cost += f"; you may pay {cost_text(ability.extra)} more"
-    if name and cost:
-        cost = f"({cost})"
-    elif cost:
-        cost = cost[0].upper() + cost[1:]
-    when = when_text(ability.when, ability, s)
-    if ability.point == ANYTIME:
-        when = "at any time during your turn"
-    elif ability.point == DECLARING:
-        when = "while you declare attackers"
-    elif ability.point == ON_RESPARK:
-        when = f"when {s.this} would be discarded from play in the player turns phase"
-    may = ability.may and ability.point != ACTION
-    return Heading(name=name, cost=cost, when=when, lead=lead(ability, s), may=may)
+        return Heading(name=name, marks=marks)
+    if ability.point == ACTION:
+        cost = activation(ability)
+        cost = f"({cost})" if name else cost[:1].upper() + cost[1:]
+        return Heading(name=name, marks=marks, cost=cost, lead=lead(ability, s))
+    whens = [circumstance(effect, s) for effect in alike(ability, printed)]
+    if not whens:
+        return Heading(silent=True)  # said together with the one before
+    when = " and ".join(whens)
+    if isinstance(s.about, Card) and s.about.type == REACTION:
+        play = Fixed(f"you may play {s.this} {when}")
+        return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
+    who = "its owner" if ability.point == ON_RESPARK else ""
+    pay = payment(ability.cost, s)
+    return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 
 
 WORDS = Words(

@@ -39,6 +39,7 @@ from fudaba.games.ashes.effects import (
     HOST,
     SECOND,
     TARGET,
+    THEIR_PHOENIXBORN,
     THIS,
     YOUR_PHOENIXBORN,
     AttackOfTaken,
@@ -84,6 +85,7 @@ from fudaba.games.ashes.special_effects import (
     CopyAttack,
     ExhaustAllOfName,
     MoveToken,
+    OrBarePhoenixborn,
     PreventDamage,
     Redirect,
     TradeStatusForSideActions,
@@ -95,6 +97,9 @@ from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.clauses import (
     MEASURE,
+    PRINTED,
+    THAT,
+    UP_TO,
     Condition,
     EnClause,
     EnNoun,
@@ -106,8 +111,10 @@ from fudaba.kernel.clauses import (
     Maybe,
     Nothing,
     Phrase,
+    Price,
     Quantity,
     Steps,
+    Whose,
 )
 from fudaba.kernel.inflection import (
     CHOOSE,
@@ -116,7 +123,6 @@ from fudaba.kernel.inflection import (
     DISCARD,
     DRAW,
     GAIN,
-    GET,
     MOVE,
     PAY,
     PLACE,
@@ -127,7 +133,7 @@ from fudaba.kernel.inflection import (
     TAKE,
     regular,
 )
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.nodes import Amount
 from fudaba.kernel.phrases import Speaker, Table
 
 SAY = Table()
@@ -154,42 +160,46 @@ RESOLVE = regular("resolve")
 
 def whom(who: int, s: Speaker) -> str:
     """The card an effect is about."""
-    if who == TARGET:
-        return s.ref(TARGET)
-    if who == SECOND:
-        return "the second target"
-    if who == THIS:
-        return s.this
-    if who == EVENT:
-        return "that unit"
-    if who == CHOSEN:
-        return s.ref(CHOSEN)
-    if who == YOUR_PHOENIXBORN:
-        return f"{s.your} Phoenixborn"
-    if who == HOST:
-        return "the unit this is attached to"
-    return "that player's Phoenixborn"
+    if who in (TARGET, SECOND, CHOSEN):
+        return s.ref(who)
+    return {
+        THIS: s.this,
+        EVENT: "that unit",
+        YOUR_PHOENIXBORN: f"{s.your} Phoenixborn",
+        HOST: "the unit this spell is attached to",
+        THEIR_PHOENIXBORN: "that opponent's Phoenixborn",
+    }[who]
+
+
+def damage(amount: Amount | int, to: str, s: Speaker) -> EnClause:
+    """Damage of a printed or measured amount to somebody."""
+    q = s.quantity(amount)
+    if q.how == MEASURE:
+        return EnClause(DEAL, f"damage to {to} equal to {q.text}")
+    return EnClause(DEAL, f"{s.count(q, DAMAGE)} to {to}")
 
 
 @SAY(Deal)
-def deal(n: Deal, s: Speaker) -> Phrase:
-    if n.to == CHOSEN and isinstance(n.amount, Const) and n.amount.n == 1:
-        # The other way to use Slash: an opponent without units was chosen instead of a target.
-        return Fixed(
-            f"or, without a target, choose an opponent who has no units and deal {s.count(n.amount, DAMAGE)} to that "
-            "player's Phoenixborn instead"
-        )
-    return EnClause(DEAL, f"{s.count(n.amount, DAMAGE)} to {whom(n.to, s)}")
+def deal(n: Deal, s: Speaker) -> EnClause:
+    return damage(n.amount, whom(n.to, s), s)
+
+
+@SAY(OrBarePhoenixborn)
+def or_bare(n: OrBarePhoenixborn, s: Speaker) -> Phrase:
+    first = s.say(n.target)
+    s.bind(CHOSEN, EnNoun("Phoenixborn", "Phoenixborn", head="opponent's Phoenixborn"))
+    bare = Condition("an opponent controls no units", "every opponent controls a unit")
+    return Steps((first, Given(bare, Maybe(Instead(s.say(n.bare))))))
 
 
 @SAY(DealEachOpposing)
 def deal_each(n: DealEachOpposing, s: Speaker) -> EnClause:
-    return EnClause(DEAL, f"{s.count(n.n, DAMAGE)} to every unit your opponents control")
+    return damage(n.n, "each unit your opponents control", s)
 
 
 @SAY(SpikeBack)
-def spike_back(n: SpikeBack, _s: Speaker) -> EnClause:
-    return EnClause(DEAL, f"{n.number} damage to each unit attacking or countering it")
+def spike_back(n: SpikeBack, s: Speaker) -> EnClause:
+    return damage(n.number, "each unit attacking or countering that unit", s)
 
 
 @SAY(Wound)
@@ -209,19 +219,17 @@ def exhaust(n: Exhaust, s: Speaker) -> EnClause:
 
 @SAY(Unexhaust)
 def unexhaust(n: Unexhaust, s: Speaker) -> EnClause:
-    return EnClause(REMOVE, f"every exhaustion token from {whom(n.to, s)}")
+    return EnClause(REMOVE, f"all exhaustion tokens from {whom(n.to, s)}")
 
 
 @SAY(Boost)
 def boost(n: Boost, s: Speaker) -> EnClause:
-    if n.to == THIS:
-        return EnClause(GIVE, f"{s.this} +{n.n} attack until the end of the turn")
-    return EnClause(GET, f"+{n.n} attack until the end of the turn", subject=whom(n.to, s))
+    return EnClause(GIVE, f"{whom(n.to, s)} +{n.n} attack until the end of the turn")
 
 
 @SAY(GainBypass)
 def gain_bypass(n: GainBypass, s: Speaker) -> EnClause:
-    return EnClause(GAIN, "Bypass until the end of the turn", subject=whom(n.to, s))
+    return EnClause(GIVE, f"{whom(n.to, s)} Bypass until the end of the turn (it cannot be blocked or guarded against)")
 
 
 @SAY(PlaceStatus)
@@ -231,21 +239,22 @@ def place_status(n: PlaceStatus, s: Speaker) -> EnClause:
 
 @SAY(Destroy)
 def destroy(n: Destroy, s: Speaker) -> Phrase:
-    if n.banish:
-        return Fixed(f"destroy {whom(n.to, s)}; an ally destroyed this way is removed from the game")
-    return EnClause(DESTROY, whom(n.to, s))
+    deed = EnClause(DESTROY, whom(n.to, s))
+    return Steps((deed, s.say(BanishAlly()))) if n.banish else deed
 
 
 @SAY(BanishAlly)
-def banish_ally(_n: BanishAlly, _s: Speaker) -> EnClause:
-    return EnClause(REMOVE, "the destroyed unit from the game instead of discarding it if it is an ally")
+def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
+    ally = Condition("the destroyed unit is an ally", "the destroyed unit is not an ally")
+    return Given(ally, EnClause(REMOVE, "it from the game instead of discarding it"))
 
 
 @SAY(PutCharmDie)
 def put_charm_die(_n: PutCharmDie, s: Speaker) -> Phrase:
+    unit = whom(TARGET, s)
     return Fixed(
-        f"put the die you spent on {whom(TARGET, s)}; while it is there, the unit has +1 attack and +1 life. "
-        "At the end of the round, the die goes to your exhausted pool"
+        f"place the die you spent on {unit}. While the die is there, {unit} has +1 attack and +1 life. "
+        "At the end of the round, move the die to your exhausted pool"
     )
 
 
@@ -265,8 +274,8 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 
 @SAY(ReceivedUpToLife)
-def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the damage received (at most this unit's life value)")
+def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"the damage received (at most the life value of {s.this})")
 
 
 @SAY(SpentX)
@@ -276,7 +285,7 @@ def spent_x(_n: SpentX, _s: Speaker) -> Quantity:
 
 @SAY(AttackOfTaken)
 def attack_of_taken(_n: AttackOfTaken, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="the attack value of that ally")
+    return Quantity(MEASURE, text="that ally's attack value")
 
 
 @SAY(Draw)
@@ -285,40 +294,37 @@ def draw(n: Draw, s: Speaker) -> EnClause:
 
 
 @SAY(MayDraw)
-def may_draw(_n: MayDraw, _s: Speaker) -> Phrase:
-    return Maybe(EnClause(DRAW, "a card"))
+def may_draw(_n: MayDraw, s: Speaker) -> Phrase:
+    return Maybe(EnClause(DRAW, s.count(1, CARD)))
 
 
 @SAY(EachDraws)
-def each_draws(_n: EachDraws, _s: Speaker) -> Phrase:
-    return Fixed(
-        "each player may draw up to 2 cards. "
-        "Deal 1 damage to each Phoenixborn for every card fewer than 2 that its player drew"
-    )
+def each_draws(n: EachDraws, s: Speaker) -> Phrase:
+    drawn = Maybe(EnClause(DRAW, s.count(Quantity(UP_TO, n.n), CARD)))
+    missing = damage(1, "that player's Phoenixborn", s)
+    return Steps((Whose("each player", drawn), Lead(f"for each card fewer than {n.n} that a player draws", missing)))
 
 
 @SAY(Discard)
 def discard(n: Discard, s: Speaker) -> EnClause:
     if n.who_discards == YOU:
         return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
-    return EnClause(DISCARD, f"{s.count(n.n, CARD)} of their choice from hand", subject="that player")
+    return EnClause(DISCARD, f"{s.count(n.n, CARD)} of their choice from their hand", subject=s.ref(TARGET))
 
 
 @SAY(Mill)
-def mill(_n: Mill, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "the top card of their draw pile", subject="that player")
+def mill(_n: Mill, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, f"{s.count(1, CARD)} from the top of their draw pile", subject=s.ref(TARGET))
 
 
 @SAY(MayIfTarget)
 def may_if_target(n: MayIfTarget, s: Speaker) -> Phrase:
-    if isinstance(n.body, Mill):
-        return Fixed("you may make that player discard the top card of their draw pile")
     return Maybe(s.say(n.body))
 
 
 @SAY(MayPay)
 def may_pay(n: MayPay, s: Speaker) -> Phrase:
-    return Follow(Maybe(s.say(n.pay)), s.say(n.body))
+    return Maybe(Price(s.say(n.pay), s.say(n.body)))
 
 
 @SAY(PayBasic)
@@ -328,32 +334,33 @@ def pay_basic(n: PayBasic, _s: Speaker) -> EnClause:
 
 @SAY(Summon)
 def summon(n: Summon, s: Speaker) -> Phrase:
-    where = f"{s.your} battlefield" if n.where == YOU else "that player's battlefield"
-    s.bind(CHOSEN, EnNoun("conjuration", "conjurations", head="conjuration"))
+    where = f"{s.your} battlefield" if n.where == YOU else f"{s.its(TARGET)} battlefield"
     name = s.card(n.card)
     article = "an" if name[0] in "AEIOU" else "a"
-    many = f"{article} {name}" if n.n == 1 else f"up to {n.n} copies of {name}"
-    main = EnClause(PLACE, f"{many} from {s.your} conjuration pile onto {where}")
-    if n.extra:
-        return Steps((main, Given(Condition("you paid the extra cost", "you did not"), Fixed("place another one"))))
-    return main
+    noun = EnNoun(f"{name} conjuration", f"{name} conjurations", article, head=name)
+    main = EnClause(PLACE, f"{s.count(n.n, noun)} from {s.your} conjuration pile onto {where}")
+    s.bind(CHOSEN, noun)
+    if not n.extra:
+        return main
+    paid = Condition("you paid the additional cost", "you did not pay the additional cost")
+    return Steps((main, Given(paid, EnClause(PLACE, "an additional one"))))
 
 
 @SAY(TakeAlly)
 def take_ally(_n: TakeAlly, s: Speaker) -> EnClause:
-    return EnClause(TAKE, f"an ally from {s.your} discard pile into {s.your} hand")
+    return EnClause(RETURN, f"an ally from {s.your} discard pile to {s.your} hand")
 
 
 @SAY(Search)
 def search(_n: Search, s: Speaker) -> Phrase:
-    look = Maybe(EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and take it into {s.your} hand"))
+    look = Maybe(EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and put it into {s.your} hand"))
     return Follow(look, EnClause(SHUFFLE, f"{s.your} draw pile"))
 
 
 @SAY(ReturnUnit)
 def return_unit(_n: ReturnUnit, s: Speaker) -> EnClause:
-    it = whom(TARGET, s)
-    return EnClause(RETURN, f"{it} to its owner's hand, or to its owner's conjuration pile if it is a conjuration")
+    where = "its owner's hand, or to its owner's conjuration pile if it is a conjuration"
+    return EnClause(RETURN, f"{whom(TARGET, s)} to {where}")
 
 
 @SAY(DiscardFromPlay)
@@ -363,37 +370,46 @@ def discard_from_play(n: DiscardFromPlay, s: Speaker) -> EnClause:
 
 @SAY(TakeBack)
 def take_back(_n: TakeBack, s: Speaker) -> EnClause:
-    return EnClause(TAKE, f"{s.this} into your hand instead")
+    return EnClause(RETURN, f"{s.this} to {s.your} hand instead")
 
 
 @SAY(ExhaustAllOfName)
-def exhaust_all(_n: ExhaustAllOfName, _s: Speaker) -> Phrase:
-    return Fixed(
-        "choose a ready spell on that player's spellboard and place an exhaustion token on it and on each other copy "
-        "of it there"
+def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
+    return Steps(
+        (
+            EnClause(CHOOSE, f"a ready spell on {s.its(TARGET)} spellboard", leads=True),
+            EnClause(PLACE, "an exhaustion token on it and on each other copy of it there"),
+        )
     )
 
 
 @SAY(TurnDice)
 def turn_dice(n: TurnDice, s: Speaker) -> EnClause:
-    many = f"{n.n.n} dice" if isinstance(n.n, Const) else "up to as many dice as you discarded cards"
-    return EnClause(TURN_VERB, f"{many} in {s.your} active pool to sides of your choice")
+    q = s.quantity(n.n)
+    many = "up to as many dice as you discarded cards" if q.how == THAT else s.count(q, DIE)
+    return EnClause(TURN_VERB, f"{many} in {s.your} active pool to {sides(q)} of your choice")
+
+
+def sides(q: Quantity) -> str:
+    """One side for one die."""
+    return "a side" if q.how == PRINTED and q.n == 1 else "sides"
 
 
 @SAY(TakeDice)
 def take_dice(n: TakeDice, s: Speaker) -> EnClause:
-    return EnClause(TAKE, f"{n.n} dice from {s.your} exhausted pool into {s.your} active pool on sides of your choice")
+    dice = f"{s.count(n.n, DIE)} from {s.your} exhausted pool to {s.your} active pool"
+    return EnClause(MOVE, f"{dice}, on {sides(s.quantity(n.n))} of your choice")
 
 
 @SAY(RollDie)
 def roll_die(n: RollDie, s: Speaker) -> Phrase:
-    clause = EnClause(ROLL, f"a die from {s.your} exhausted pool and put it into {s.your} active pool")
+    clause = EnClause(ROLL, f"{s.count(1, DIE)} from {s.your} exhausted pool and move it to {s.your} active pool")
     return Maybe(clause) if n.may else clause
 
 
 @SAY(ExhaustDie)
-def exhaust_die(n: ExhaustDie, _s: Speaker) -> Phrase:
-    whose = "that player's" if n.target else "one opponent's"
+def exhaust_die(n: ExhaustDie, s: Speaker) -> Phrase:
+    whose = s.its(TARGET) if n.target else "an opponent's"
     clause = EnClause(MOVE, f"a die of your choice from {whose} active pool to their exhausted pool")
     return Maybe(clause) if n.may else clause
 
@@ -410,68 +426,55 @@ def redirect(_n: Redirect, s: Speaker) -> Phrase:
 
 @SAY(PreventDamage)
 def prevent(_n: PreventDamage, s: Speaker) -> Phrase:
-    return Steps(
-        (
-            EnClause(REMOVE, f"any number of status tokens from {s.this}"),
-            EnClause(PREVENT_VERB, "1 of that damage for each token removed"),
-        )
-    )
+    return Price(spent_status(s), EnClause(PREVENT_VERB, "that much of that damage"))
 
 
 @SAY(TradeStatusForSideActions)
 def trade_status(_n: TradeStatusForSideActions, s: Speaker) -> Phrase:
-    return Steps(
-        (
-            EnClause(REMOVE, f"any number of status tokens from {s.this}"),
-            EnClause(GAIN, "1 side action this turn for each token removed"),
-        )
-    )
+    return Price(spent_status(s), EnClause(GAIN, "that many additional side actions this turn"))
+
+
+def spent_status(s: Speaker) -> EnClause:
+    """Tokens taken off for what follows."""
+    return EnClause(REMOVE, f"any number of status tokens from {s.this}")
 
 
 @SAY(CopyAttack)
 def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
     return Fixed(
-        f"choose a unit an opponent controls and place status tokens on {s.this} equal to that unit's attack value. "
+        f"choose a unit an opponent controls and place as many status tokens on {s.this} as that unit's attack value. "
         f"From then on, {s.this} is an ally with recover 0"
     )
 
 
 @SAY(MoveToken)
-def move_token(_n: MoveToken, _s: Speaker) -> EnClause:
-    return EnClause(
-        MOVE, "1 token from a card that player controls to another card they control; neither may be a Phoenixborn"
-    )
+def move_token(_n: MoveToken, s: Speaker) -> Phrase:
+    move = EnClause(MOVE, f"a token from one card {s.ref(TARGET)} controls to another card they control")
+    return Steps((move, Fixed("neither card may be a Phoenixborn")))
 
 
 @SAY(ChooseYourUnit)
-def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> EnClause:
-    s.bind(CHOSEN, EnNoun("unit", "units", head="unit"))
-    return EnClause(CHOOSE, f"a unit {s.you} control", leads=True)
+def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> Phrase:
+    return s.choose(CHOSEN, EnNoun("unit", "units", after=f"{s.you} control", head="unit"))
 
 
 @SAY(HealAnother)
 def heal_another(n: HealAnother, s: Speaker) -> Phrase:
-    return Maybe(
-        EnClause(
-            REMOVE,
-            f"{s.count(n.unit, WOUNDS)} from a different unit {s.you} control or {n.born} from {s.your} Phoenixborn",
-        )
-    )
+    unit, born = s.count(n.unit, WOUNDS), s.count(n.born, WOUNDS)
+    return Maybe(EnClause(REMOVE, f"{unit} from another unit {s.you} control or {born} from {s.your} Phoenixborn"))
 
 
 @SAY(ExhaustBothInstead)
-def exhaust_both(n: ExhaustBothInstead, _s: Speaker) -> Phrase:
-    return Fixed(
-        "deal 1 damage to the first target. If you do, you may deal 1 damage to the second target. "
-        f"With focus {n.level}, if both targets are unexhausted, you may place an exhaustion token on each of them "
-        "instead of dealing the damage"
-    )
+def exhaust_both(n: ExhaustBothInstead, s: Speaker) -> Phrase:
+    fresh = Condition("both targets are unexhausted", "a target is exhausted")
+    instead = Maybe(Instead(EnClause(PLACE, f"{s.count(1, EXHAUSTIONS)} on each of them")))
+    return Steps((s.say(n.body), Lead(f"with focus {n.level}", Given(fresh, instead))))
 
 
 # --- standing rules
 
 KEYWORDS = {
-    UNIT_GUARD: "this unit may guard another unit you control that is being attacked",
+    UNIT_GUARD: "this unit may guard another unit you control when that unit is attacked",
     BATTLE_ADVANTAGE: "in battle, this unit deals its damage before units without this ability",
     BYPASS: "this unit cannot be blocked or guarded against",
     ILLUSION: "",
@@ -509,34 +512,34 @@ def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
 
 @SAY(LosesIllusion)
 def loses_illusion(_n: LosesIllusion, _s: Speaker) -> Phrase:
-    return Fixed("the unit counts as not having Illusion")
+    return Fixed("the unit this spell is attached to loses Illusion")
 
 
 @SAY(LosesAbilities)
 def loses_abilities(_n: LosesAbilities, _s: Speaker) -> Phrase:
-    return Fixed("the unit has no abilities except inexhaustible ones")
+    return Fixed("the unit this spell is attached to loses all abilities except inexhaustible ones")
 
 
 @SAY(AttachOnlyIllusion)
-def only_illusion(_n: AttachOnlyIllusion, _s: Speaker) -> Phrase:
-    return Fixed("attach only to a unit with Illusion")
+def only_illusion(_n: AttachOnlyIllusion, s: Speaker) -> Phrase:
+    return Fixed(f"{s.this} can only be attached to a unit with Illusion")
 
 
 @SAY(AttachOnlyUpTo)
-def only_up_to(n: AttachOnlyUpTo, _s: Speaker) -> Phrase:
-    return Fixed(f"attach only to a unit with an attack value of {n.attack} or less")
+def only_up_to(n: AttachOnlyUpTo, s: Speaker) -> Phrase:
+    return Fixed(f"{s.this} can only be attached to a unit with an attack value of {n.attack} or less")
 
 
 @SAY(DiscardsWithoutStatus)
 def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
-    return Fixed(f"discard {s.this} when no status token is on it any more")
+    return Fixed(f"when there are no status tokens left on {s.this}, discard it")
 
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
-    more = "a further " if n.level > 1 else ""
+    more = "an additional " if n.level > 1 else ""
     return Fixed(
-        f"with focus {n.level}, damage that {s.your} Phoenixborn would receive from {s.this} is {more}{n.less} less"
+        f"with focus {n.level}, reduce the damage {s.your} Phoenixborn receives from {s.this} by {more}{n.less}"
     )
 
 

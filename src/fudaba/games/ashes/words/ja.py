@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from fudaba.games.ashes.defs import (
+    ACTION_SPELL,
     ALTERATION_SPELL,
     DICE_POWER,
     ILLUSION,
     OPPONENTS,
     PHOENIX,
     PLAYER,
+    REACTION,
     READY_SPELL,
     THE_PHOENIXBORN,
+    TO_BATTLEFIELD,
     UNIT,
     UNIT_OR_BARE_PHOENIXBORN,
     UNIT_OR_PHOENIXBORN,
@@ -23,8 +26,15 @@ from fudaba.games.ashes.defs import (
     Target,
     When,
 )
-from fudaba.games.ashes.effects import SECOND, TARGET
-from fudaba.games.ashes.ids import ACTION, ANYTIME, DECLARING, ON_RESPARK
+from fudaba.games.ashes.ids import (
+    ACTION,
+    AFTER_ATTACKERS,
+    ANYTIME,
+    BEGIN_TURNS,
+    DECLARING,
+    END_OF_ROUND,
+    ON_RESPARK,
+)
 from fudaba.games.ashes.whens import (
     Always,
     HostDealtInCombat,
@@ -46,11 +56,13 @@ from fudaba.games.ashes.whens import (
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
-from fudaba.kernel.clauses import Fixed, JaNoun, Phrase
+from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
+from fudaba.kernel.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
+from fudaba.kernel.inflection import SHIHARAU, SUTERU, causative, suru
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.phrases import Face, Heading, Speaker, Words
 
-TYPES = ("フェニックスボーン", "展開呪文", "行動呪文", "反応呪文", "変成呪文", "味方", "魔物", "ダイスパワー")
+TYPES = ("フェニックスボーン", "展開呪文", "行動呪文", "対応呪文", "変成呪文", "味方", "魔物", "ダイスパワー")
 PLACES = ("捨札", "戦場", "呪盤", "ユニット")
 THIS_NAMES = (
     "このフェニックスボーン",
@@ -62,6 +74,7 @@ THIS_NAMES = (
     "このユニット",
     "このダイス",
 )
+SHOMO = causative(suru("消耗"))
 DICE = ("自然", "魅了", "儀式", "幻影")
 
 ABILITIES = {
@@ -101,17 +114,9 @@ ABILITIES = {
 }
 
 
-def cost_text(cost: Cost) -> str:
-    """支払うものの列。"""
+def magic_parts(cost: Cost) -> list[str]:
+    """コストのうち魔力の分。"""
     parts: list[str] = []
-    if cost.main:
-        parts.append("メインアクション")
-    if cost.side:
-        parts.append("サイドアクション")
-    if cost.exhaust:
-        parts.append("消耗")
-    if cost.discard:
-        parts.append(f"手札{cost.discard}枚を捨てる")
     for t, die in enumerate(DICE):
         if cost.power[t]:
             parts.append(f"{die}パワー{cost.power[t]}")
@@ -123,7 +128,47 @@ def cost_text(cost: Cost) -> str:
         parts.append("または".join(cost_text(part) for part in cost.either))
     if cost.x:
         parts.append("基本X")
-    return "・".join(parts)
+    return parts
+
+
+def cost_text(cost: Cost) -> str:
+    """支払うものの列。"""
+    parts: list[str] = []
+    if cost.main:
+        parts.append("メインアクション")
+    if cost.side:
+        parts.append("サイドアクション")
+    if cost.exhaust:
+        parts.append("消耗")
+    if cost.discard:
+        parts.append(f"手札{cost.discard}枚を捨てる")
+    return "・".join(parts + magic_parts(cost))
+
+
+def payment(cost: Cost, s: Speaker) -> Phrase | None:
+    """誘発する効果の文中で支払うコスト。"""
+    deeds: list[Phrase] = []
+    if cost.exhaust:
+        deeds.append(JaClause(SHOMO, f"{s.this}を"))
+    if cost.discard:
+        deeds.append(JaClause(SUTERU, f"手札を{cost.discard}枚"))
+    if magic_parts(cost):
+        deeds.append(JaClause(SHIHARAU, "と".join(magic_parts(cost)) + "を"))
+    return Steps(tuple(deeds)) if deeds else None
+
+
+def activation(effect: Effect) -> str:
+    """コロンの前に置かれる起動コスト。"""
+    cost = cost_text(effect.cost)
+    if effect.cheaper:
+        cost += "（この呪文の集中レベル1つにつき、基本1を減らす）"
+    if effect.focus_cost is not None:
+        spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
+        magic = "と".join(magic_parts(spared))
+        cost += f"（【集中1】{magic}の代わりに{'と'.join(magic_parts(paid))}を支払ってもよい）"
+    if effect.extra is not None:
+        cost += f"（追加コストとして{cost_text(effect.extra)}を支払ってもよい）"
+    return cost
 
 
 def stat(n: int) -> str:
@@ -151,100 +196,97 @@ def face(card: CardDef, _s: Speaker) -> Face:
         parts.append(f"魔物上限{card.copies}")
     if card.unique_to:
         parts.append("固有")
-    return Face("／".join(parts), THIS_NAMES[card.type])
+    turns_unit = card.type == ACTION_SPELL and card.placement == TO_BATTLEFIELD
+    return Face("／".join(parts), "このカード" if turns_unit else THIS_NAMES[card.type])
 
 
 def target_noun(target: Target) -> JaNoun:
     """対象の呼び名。"""
-    whose = {YOURS: "自分の", OPPONENTS: "相手の"}.get(target.whose, "")
-    if target.what == PLAYER:
-        return JaNoun("対象のプレイヤー", "人", "プレイヤー", person=True)
-    if target.what == READY_SPELL:
-        return JaNoun(f"対象として{whose}展開呪文", "つ", "呪文")
-    if target.what == ALTERATION_SPELL:
-        return JaNoun("対象として変成呪文", "つ", "変成呪文")
-    if target.what == THE_PHOENIXBORN:
-        return JaNoun("対象のフェニックスボーン", "人", "フェニックスボーン")
+    whose = {YOURS: "自分が支配する", OPPONENTS: "相手が支配する"}.get(target.whose, "")
     if target.what == UNIT_OR_PHOENIXBORN:
-        return JaNoun("対象としてユニットかフェニックスボーン", "つ", "対象")
-    assert target.what in (UNIT, UNIT_OR_BARE_PHOENIXBORN)
-    return JaNoun(f"対象として{whose}ユニット" if whose else "対象のユニット", "体", "ユニット")
+        single = f"{whose}対象のユニット1体かフェニックスボーン1人"
+        return JaNoun(f"{whose}対象のユニットかフェニックスボーン", "つ", "対象", single=single)
+    word, counter, head = {
+        PLAYER: ("プレイヤー", "人", "プレイヤー"),
+        READY_SPELL: ("展開呪文", "つ", "呪文"),
+        ALTERATION_SPELL: ("変成呪文", "つ", "呪文"),
+        THE_PHOENIXBORN: ("フェニックスボーン", "人", "フェニックスボーン"),
+        UNIT: ("ユニット", "体", "ユニット"),
+        UNIT_OR_BARE_PHOENIXBORN: ("ユニット", "体", "ユニット"),
+    }[target.what]
+    return JaNoun(f"{whose}対象の{word}", counter, head, person=target.what == PLAYER)
 
 
-def lead(effect: Effect, s: Speaker) -> Phrase | None:
+def lead(effect: Effect, s: Speaker) -> Steps:
     """対象の選択。"""
-    if not effect.targets:
-        return None
-    if len(effect.targets) == 2:
-        s.bind(TARGET, JaNoun("1つ目の対象", "体", "1つ目の対象"))
-        s.bind(SECOND, JaNoun("2つ目の対象", "体", "2つ目の対象"))
-        return Fixed("対象として自分のユニット1体を、2つ目の対象として相手のユニット1体を選ぶ")
-    return s.choose(TARGET, target_noun(effect.targets[0]), early=True)
+    targets = zip(SLOTS, effect.targets, strict=False)
+    return Steps(tuple(s.choose(slot, target_noun(target), early=True) for slot, target in targets))
 
 
-def when_text(when: When | None, effect: Effect, s: Speaker) -> str:
+MOMENTS = {
+    END_OF_ROUND: "ラウンド終了時",
+    BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
+    AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
+    ANYTIME: "自分のターン中いつでも",
+    DECLARING: "自分がアタッカーを宣言する際",
+}
+
+
+def circumstance(effect: Effect, s: Speaker) -> str:
     """誘発の条件。"""
-    if isinstance(when, Always):
-        return {
-            "resourceful": "各プレイヤーターンフェイズの開始時",
-            "strike": "プレイヤー1人がアタッカーを宣言した後",
-        }.get(effect.name, "プレイヤー1人がアタッカーを宣言した後" if effect.may else "ラウンド終了時")
+    if effect.point == ON_RESPARK:
+        return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられるとき"
+    when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
         return "自分のフェニックスボーンが" + ("攻撃による" if when.attack else "") + "ダメージを受けた後"
-    texts: tuple[tuple[type[When], str], ...] = (
-        (ThisEnters, f"{s.this}が場に出たとき"),
-        (OpposingUnitEntered, "相手の戦場にユニットが出た後"),
-        (ThisDealsInCombat, f"{s.this}が攻撃または反撃でダメージを与えたとき"),
-        (HostDealtInCombat, "攻撃または反撃するユニットが、つけられたユニットにダメージを与えたとき"),
-        (ThisReceivesFromUnit, f"{s.this}がユニットの攻撃または反撃によるダメージを受けたとき"),
-        (ThisReceives, f"{s.this}がダメージを受けたとき"),
-        (
-            YourPhoenixbornWouldBeDealt,
-            "自分がユニットを支配していて、自分のフェニックスボーンにダメージが与えられるとき",
-        ),
-        (YourUnitWouldReceive, "自分のユニットがダメージを受けるとき"),
-        (YourUnitDestroyed, "自分のユニットが破壊されたとき"),
-        (ThisDestroyed, f"{s.this}が破壊されたとき"),
-        (YouDestroyOpposingUnit, "相手のユニットが自分の支配するものによって破壊されたとき"),
-        (OpposingUnitLeft, "相手の支配するユニットが場を離れたとき"),
-        (OpponentMilled, "相手が自身の山札からカードを1枚以上捨てた後"),
-        (OpponentTargetsYourUnit, "相手が自分のユニットを対象に選んだとき"),
-    )
-    for cls, text in texts:
-        if isinstance(when, cls):
-            return text
-    return ""
+    texts: dict[type[When], str] = {
+        ThisEnters: f"{s.this}が場に出たとき",
+        OpposingUnitEntered: "相手の戦場にユニットが出た後",
+        ThisDealsInCombat: f"{s.this}が攻撃または反撃でダメージを与えたとき",
+        HostDealtInCombat: "この呪文がつけられたユニットに、攻撃または反撃するユニットがダメージを与えたとき",
+        ThisReceivesFromUnit: f"{s.this}がユニットの攻撃または反撃によるダメージを受けたとき",
+        ThisReceives: f"{s.this}がダメージを受けたとき",
+        YourPhoenixbornWouldBeDealt: "自分がユニットを支配していて、自分のフェニックスボーンにダメージが与えられるとき",
+        YourUnitWouldReceive: "自分のユニットがダメージを受けるとき",
+        YourUnitDestroyed: "自分のユニットが破壊されたとき",
+        ThisDestroyed: f"{s.this}が破壊されたとき",
+        YouDestroyOpposingUnit: "自分の支配するものが相手のユニットを破壊したとき",
+        OpposingUnitLeft: "相手のユニットが場を離れたとき",
+        OpponentMilled: "相手が自身の山札からカードを1枚以上捨てた後",
+        OpponentTargetsYourUnit: "相手の呪文、能力、またはダイスパワーが自分のユニットを対象に選んだとき",
+    }
+    return MOMENTS.get(effect.point, "") if when is None or isinstance(when, Always) else texts[type(when)]
 
 
 def heading(ability: Ability, s: Speaker) -> Heading:
-    """名前、コスト、条件、対象。"""
+    """効果の前に置かれるもの。"""
     assert isinstance(ability, Effect)
-    name = ABILITIES[ability.name]
-    if ability.number:
-        name += f" {ability.number}"
-    timing = ""
-    if ability.inexhaustible and not (isinstance(ability.body, Standing) and not isinstance(ability.body, Keyword)):
-        timing = "消耗無効"
+    return introduced(ability, effects(s.about), s)
+
+
+def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
+    """カードの効果1つの名前、印、コスト、条件、対象。
+
+    コロンの前のコストは起動コスト。誘発する効果のコストは文中で支払う。
+    """
+    name = ABILITIES[ability.name] + (f" {ability.number}" if ability.number else "")
+    marks = ("消耗無効",) if ability.inexhaustible else ()
     if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
-        return Heading()  # said by the effect that destroys it
+        return Heading(silent=True)  # said by the effect that destroys it
     if isinstance(ability.body, Standing):
-        return Heading(name=name, timing=timing)
-    cost = cost_text(ability.cost)
-    if ability.cheaper:
-        cost += "（集中1レベルにつき基本1少ない）"
-    if ability.focus_cost is not None:
-        cost += f"（集中1なら代わりに{cost_text(ability.focus_cost)}を支払ってもよい）"
-    if ability.extra is not None:
-        cost += f"（さらに{cost_text(ability.extra)}を支払ってもよい）"
-    when = when_text(ability.when, ability, s)
-    if ability.point == ANYTIME:
-        when = "自分のターン中いつでも"
-    elif ability.point == DECLARING:
-        when = "自分がアタッカーを宣言している間"
-    elif ability.point == ON_RESPARK:
-        when = f"プレイヤーターンフェイズ中に{s.this}が場から捨てられるとき"
-    may = ability.may and ability.point != ACTION
-    return Heading(name=name, timing=timing, cost=cost, when=when, lead=lead(ability, s), may=may)
+        return Heading(name=name, marks=marks)
+    if ability.point == ACTION:
+        return Heading(name=name, marks=marks, cost=activation(ability), lead=lead(ability, s))
+    whens = [circumstance(effect, s) for effect in alike(ability, printed)]
+    if not whens:
+        return Heading(silent=True)  # said together with the one before
+    when = "、および".join(whens)
+    if isinstance(s.about, Card) and s.about.type == REACTION:
+        play = Fixed(f"{when}、{s.this}をプレイできる")
+        return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
+    who = "所有者は" if ability.point == ON_RESPARK else ""
+    pay = payment(ability.cost, s)
+    return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 
 
 WORDS = Words(

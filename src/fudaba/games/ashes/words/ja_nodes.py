@@ -39,6 +39,7 @@ from fudaba.games.ashes.effects import (
     HOST,
     SECOND,
     TARGET,
+    THEIR_PHOENIXBORN,
     THIS,
     YOUR_PHOENIXBORN,
     AttackOfTaken,
@@ -84,6 +85,7 @@ from fudaba.games.ashes.special_effects import (
     CopyAttack,
     ExhaustAllOfName,
     MoveToken,
+    OrBarePhoenixborn,
     PreventDamage,
     Redirect,
     TradeStatusForSideActions,
@@ -95,19 +97,25 @@ from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.clauses import (
     MEASURE,
+    THAT,
+    UP_TO,
     Condition,
     Fixed,
     Follow,
     Given,
+    Instead,
     JaClause,
     JaNoun,
     Lead,
     Maybe,
     Nothing,
     Phrase,
+    Price,
     Quantity,
     Steps,
+    Whose,
 )
+from fudaba.kernel.flows import EachSeat
 from fudaba.kernel.inflection import (
     ATAERU,
     ERABU,
@@ -127,7 +135,6 @@ from fudaba.kernel.inflection import (
     ichidan,
     suru,
 )
-from fudaba.kernel.nodes import Const
 from fudaba.kernel.phrases import Speaker, Table
 
 SAY = Table()
@@ -137,6 +144,7 @@ DAMAGE = JaNoun("ダメージ", first=True)
 WOUNDS = JaNoun("負傷トークン", "個")
 EXHAUSTIONS = JaNoun("消耗トークン", "個")
 STATUSES = JaNoun("状況トークン", "個")
+DIE = JaNoun("ダイス", "個")
 
 UTSUSU = godan("移す")
 UCHIKESU = godan("打ち消す")
@@ -149,41 +157,40 @@ KAERU = ichidan("変える")
 
 def whom(who: int, s: Speaker) -> str:
     """効果の及ぶカード。"""
-    if who == TARGET:
-        return s.ref(TARGET)
-    if who == SECOND:
-        return "2つ目の対象"
-    if who == THIS:
-        return s.this
-    if who == EVENT:
-        return "そのユニット"
-    if who == CHOSEN:
-        return s.ref(CHOSEN)
-    if who == YOUR_PHOENIXBORN:
-        return f"{s.your}フェニックスボーン"
-    if who == HOST:
-        return "このカードがつけられているユニット"
-    return "そのプレイヤーのフェニックスボーン"
+    if who in (TARGET, SECOND, CHOSEN):
+        return s.ref(who)
+    return {
+        THIS: s.this,
+        EVENT: "そのユニット",
+        YOUR_PHOENIXBORN: f"{s.your}フェニックスボーン",
+        HOST: "この呪文がつけられたユニット",
+        THEIR_PHOENIXBORN: "その相手のフェニックスボーン",
+    }[who]
 
 
 @SAY(Deal)
-def deal(n: Deal, s: Speaker) -> Phrase:
-    if n.to == CHOSEN and isinstance(n.amount, Const) and n.amount.n == 1:
-        # 斬撃のもう一つの使い方: 対象の代わりに、ユニットのいない相手を選んだ場合。
-        return Fixed(
-            "または対象を選ばず、代わりにユニットのいない相手1人を選び、そのフェニックスボーンに1ダメージを与える"
-        )
-    return JaClause(ATAERU, f"{whom(n.to, s)}に{s.count(n.amount, DAMAGE, 'を')}")
+def deal(n: Deal, s: Speaker) -> JaClause:
+    measured = "、" if s.quantity(n.amount).how == MEASURE else ""
+    return JaClause(ATAERU, f"{whom(n.to, s)}に{measured}{s.count(n.amount, DAMAGE, 'を')}")
+
+
+@SAY(OrBarePhoenixborn)
+def or_bare(n: OrBarePhoenixborn, s: Speaker) -> Phrase:
+    first = s.say(n.target)
+    s.bind(CHOSEN, JaNoun("フェニックスボーン", "人", "相手のフェニックスボーン"))
+    bare = Condition("ユニットを支配していない相手がいる", "どの相手もユニットを支配している")
+    return Steps((first, Given(bare, Maybe(Instead(s.say(n.bare))))))
 
 
 @SAY(DealEachOpposing)
 def deal_each(n: DealEachOpposing, s: Speaker) -> JaClause:
-    return JaClause(ATAERU, f"相手が支配するすべてのユニットに{s.count(n.n, DAMAGE, 'を')}")
+    return JaClause(ATAERU, f"相手が支配するユニットそれぞれに{s.count(n.n, DAMAGE, 'を')}")
 
 
 @SAY(SpikeBack)
-def spike_back(n: SpikeBack, _s: Speaker) -> JaClause:
-    return JaClause(ATAERU, f"そのユニットを攻撃または反撃しているユニットそれぞれに{n.number}ダメージを")
+def spike_back(n: SpikeBack, s: Speaker) -> JaClause:
+    count = s.count(n.number, DAMAGE, "を")
+    return JaClause(ATAERU, f"そのユニットを攻撃または反撃しているユニットそれぞれに{count}")
 
 
 @SAY(Wound)
@@ -208,14 +215,12 @@ def unexhaust(n: Unexhaust, s: Speaker) -> JaClause:
 
 @SAY(Boost)
 def boost(n: Boost, s: Speaker) -> JaClause:
-    if n.to == THIS:
-        return JaClause(SURU, f"{s.this}の攻撃力をターン終了時まで+{n.n}")
-    return JaClause(ERU, f"ターン終了時まで攻撃力+{n.n}を", subject=f"{whom(n.to, s)}は")
+    return JaClause(SURU, f"{whom(n.to, s)}の攻撃力をターン終了時まで+{n.n}")
 
 
 @SAY(GainBypass)
 def gain_bypass(n: GainBypass, s: Speaker) -> JaClause:
-    return JaClause(ERU, "ターン終了時まで『迂回』を", subject=f"{whom(n.to, s)}は")
+    return JaClause(ERU, "、ターン終了時まで『迂回』（ブロックもガードもされない）を", subject=f"{whom(n.to, s)}は")
 
 
 @SAY(PlaceStatus)
@@ -225,27 +230,28 @@ def place_status(n: PlaceStatus, s: Speaker) -> JaClause:
 
 @SAY(Destroy)
 def destroy(n: Destroy, s: Speaker) -> Phrase:
-    if n.banish:
-        return Fixed(f"{whom(n.to, s)}を破壊する。こうして破壊された味方は、捨てられる代わりにゲームから取り除かれる")
-    return JaClause(HAKAI, f"{whom(n.to, s)}を")
+    deed = JaClause(HAKAI, f"{whom(n.to, s)}を")
+    return Steps((deed, s.say(BanishAlly()))) if n.banish else deed
 
 
 @SAY(BanishAlly)
-def banish_ally(_n: BanishAlly, _s: Speaker) -> JaClause:
-    return JaClause(TORINOZOKU, "破壊されたユニットが味方なら、それを捨てる代わりにゲームから")
+def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
+    ally = Condition("破壊されたユニットが味方", "破壊されたユニットが味方でない")
+    return Given(ally, JaClause(TORINOZOKU, "捨てる代わりにゲームから"))
 
 
 @SAY(PutCharmDie)
 def put_charm_die(_n: PutCharmDie, s: Speaker) -> Phrase:
+    unit = whom(TARGET, s)
     return Fixed(
-        f"使ったダイスを{whom(TARGET, s)}の上に置く。置かれている間、そのユニットの攻撃力と体力値は+1される。"
+        f"使ったダイスを{unit}の上に置く。そのダイスが置かれている間、{unit}の攻撃力と体力値を+1する。"
         "ラウンド終了時、そのダイスを自分の消耗プールに移す"
     )
 
 
 @SAY(Focus)
 def focus(n: Focus, s: Speaker) -> Phrase:
-    return Lead(f"【集中{n.level}】さらに", s.say(n.body))
+    return Lead(f"【集中{n.level}】", s.say(n.body))
 
 
 @SAY(IfDid)
@@ -259,8 +265,8 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 
 @SAY(ReceivedUpToLife)
-def received_up_to_life(_n: ReceivedUpToLife, _s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text="受けたダメージの量（このユニットの体力値を上限とする）")
+def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"受けたダメージ（{s.this}の体力値を上限とする）")
 
 
 @SAY(SpentX)
@@ -279,40 +285,37 @@ def draw(n: Draw, s: Speaker) -> JaClause:
 
 
 @SAY(MayDraw)
-def may_draw(_n: MayDraw, _s: Speaker) -> Phrase:
-    return Maybe(JaClause(HIKU, "カードを1枚"))
+def may_draw(_n: MayDraw, s: Speaker) -> Phrase:
+    return Maybe(JaClause(HIKU, s.count(1, CARD, "を")))
 
 
 @SAY(EachDraws)
-def each_draws(_n: EachDraws, _s: Speaker) -> Phrase:
-    return Fixed(
-        "各プレイヤーはカードを2枚まで引いてもよい。"
-        "引いた枚数が2枚に満たないプレイヤーのフェニックスボーンに、不足1枚につき1ダメージを与える"
-    )
+def each_draws(n: EachDraws, s: Speaker) -> Phrase:
+    few = f"引いた枚数が{n.n}枚に満たないプレイヤーのフェニックスボーンに、不足1枚につき1ダメージを"
+    drawn = Maybe(JaClause(HIKU, s.count(Quantity(UP_TO, n.n), CARD, "を")))
+    return Steps((Whose("各プレイヤーは", drawn), JaClause(ATAERU, few)))
 
 
 @SAY(Discard)
 def discard(n: Discard, s: Speaker) -> JaClause:
     if n.who_discards == YOU:
         return JaClause(SUTERU, f"{s.your}手札から{s.count(n.n, CARD, 'を')}")
-    return JaClause(SUTERU, f"自身の選んだ手札を{n.n}枚", subject="そのプレイヤーは")
+    return JaClause(SUTERU, f"自身の手札から{s.count(n.n, CARD, 'を')}選んで", subject=f"{s.ref(TARGET)}は")
 
 
 @SAY(Mill)
-def mill(_n: Mill, _s: Speaker) -> JaClause:
-    return JaClause(SUTERU, "自身の山札の一番上のカードを", subject="そのプレイヤーは")
+def mill(_n: Mill, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"自身の山札の上から{s.count(1, CARD, 'を')}", subject=f"{s.ref(TARGET)}は")
 
 
 @SAY(MayIfTarget)
 def may_if_target(n: MayIfTarget, s: Speaker) -> Phrase:
-    if isinstance(n.body, Mill):
-        return Fixed("そのプレイヤーに、自身の山札の一番上のカードを捨てさせてもよい")
     return Maybe(s.say(n.body))
 
 
 @SAY(MayPay)
 def may_pay(n: MayPay, s: Speaker) -> Phrase:
-    return Follow(Maybe(s.say(n.pay)), s.say(n.body))
+    return Maybe(Price(s.say(n.pay), s.say(n.body)))
 
 
 @SAY(PayBasic)
@@ -322,25 +325,25 @@ def pay_basic(n: PayBasic, _s: Speaker) -> JaClause:
 
 @SAY(Summon)
 def summon(n: Summon, s: Speaker) -> Phrase:
-    where = f"{s.your}戦場" if n.where == YOU else "そのプレイヤーの戦場"
-    s.bind(CHOSEN, JaNoun("魔物", "体", "魔物"))
-    many = f"{n.n}体" if n.n == 1 else f"{n.n}体まで"
-    main = JaClause(OKU, f"{s.your}魔物パイルから{s.card(n.card)}{many}を{where}に")
-    if n.extra:
-        paid = Condition("追加のコストを支払った", "追加のコストを支払わなかった", "追加のコストを支払って")
-        return Steps((main, Given(paid, Fixed("さらに1体を置く"))))
-    return main
+    where = f"{s.your}戦場" if n.where == YOU else f"{s.its(TARGET)}戦場"
+    name = s.card(n.card)
+    main = JaClause(OKU, f"{s.your}魔物パイルから{name}{n.n}体を{where}に")
+    s.bind(CHOSEN, JaNoun(name, "体", name))
+    if not n.extra:
+        return main
+    paid = Condition("追加コストを支払った", "追加コストを支払わなかった", "追加コストを支払って")
+    return Steps((main, Given(paid, JaClause(OKU, "さらに1体を"))))
 
 
 @SAY(TakeAlly)
 def take_ally(_n: TakeAlly, s: Speaker) -> JaClause:
-    return JaClause(KUWAERU, f"{s.your}捨札から味方1枚を{s.your}手札に")
+    return JaClause(KUWAERU, f"{s.your}捨札から味方1枚を手札に")
 
 
 @SAY(Search)
 def search(_n: Search, s: Speaker) -> Phrase:
     return Follow(
-        Maybe(JaClause(KUWAERU, f"{s.your}山札を見て、カード1枚を公開せずに{s.your}手札に")),
+        Maybe(JaClause(KUWAERU, f"{s.your}山札からカードを1枚探し、公開せずに手札に")),
         JaClause(SHUFFLE_JA, f"{s.your}山札を"),
     )
 
@@ -357,37 +360,41 @@ def discard_from_play(n: DiscardFromPlay, s: Speaker) -> JaClause:
 
 @SAY(TakeBack)
 def take_back(_n: TakeBack, s: Speaker) -> JaClause:
-    return JaClause(KUWAERU, f"代わりに{s.this}を手札に")
+    return JaClause(MODOSU, f"代わりに{s.this}を手札に")
 
 
 @SAY(ExhaustAllOfName)
-def exhaust_all(_n: ExhaustAllOfName, _s: Speaker) -> Phrase:
-    return Fixed(
-        "そのプレイヤーの呪盤にある展開呪文1つを選び、その呪文とそこにある同名の呪文すべてに消耗トークンを1個ずつ置く"
+def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
+    return Steps(
+        (
+            JaClause(ERABU, f"{s.its(TARGET)}呪盤にある展開呪文1つを", leads=True),
+            JaClause(OKU, "その呪文と、そこにある同名の呪文すべてに、消耗トークンを1個ずつ"),
+        )
     )
 
 
 @SAY(TurnDice)
 def turn_dice(n: TurnDice, s: Speaker) -> JaClause:
-    many = f"ダイス{n.n.n}個" if isinstance(n.n, Const) else "捨てた枚数までのダイス"
+    q = s.quantity(n.n)
+    many = "捨てた枚数までのダイス" if q.how == THAT else s.count(q, DIE)
     return JaClause(KAERU, f"{s.your}活性プールの{many}を、それぞれ好きな面に")
 
 
 @SAY(TakeDice)
 def take_dice(n: TakeDice, s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, f"{s.your}消耗プールのダイス{n.n}個を、好きな面にして{s.your}活性プールに")
+    return JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(n.n, DIE)}を、それぞれ好きな面にして{s.your}活性プールに")
 
 
 @SAY(RollDie)
 def roll_die(n: RollDie, s: Speaker) -> Phrase:
-    clause = JaClause(UTSUSU, f"{s.your}消耗プールのダイス1個を振り、{s.your}活性プールに")
+    clause = JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(1, DIE)}を振り、{s.your}活性プールに")
     return Maybe(clause) if n.may else clause
 
 
 @SAY(ExhaustDie)
-def exhaust_die(n: ExhaustDie, _s: Speaker) -> Phrase:
-    whose = "そのプレイヤー" if n.target else "相手1人"
-    clause = JaClause(UTSUSU, f"{whose}の活性プールから選んだダイス1個を、その消耗プールに")
+def exhaust_die(n: ExhaustDie, s: Speaker) -> Phrase:
+    whose = s.its(TARGET) if n.target else "相手1人の"
+    clause = JaClause(UTSUSU, f"{whose}活性プールにあるダイス1個を選び、消耗プールに")
     return Maybe(clause) if n.may else clause
 
 
@@ -403,75 +410,61 @@ def redirect(_n: Redirect, s: Speaker) -> JaClause:
 
 @SAY(PreventDamage)
 def prevent(_n: PreventDamage, s: Speaker) -> Phrase:
-    return Steps(
-        (
-            JaClause(TORINOZOKU, f"{s.this}から状況トークンを好きな数だけ"),
-            JaClause(FUSEGU, "1個につきそのダメージを1点"),
-        )
-    )
+    return Price(spent_status(s), JaClause(FUSEGU, "取り除いた数だけそのダメージを"))
 
 
 @SAY(TradeStatusForSideActions)
 def trade_status(_n: TradeStatusForSideActions, s: Speaker) -> Phrase:
-    return Steps(
-        (
-            JaClause(TORINOZOKU, f"{s.this}から状況トークンを好きな数だけ"),
-            JaClause(ERU, "1個につきこのターンのサイドアクションを1回"),
-        )
-    )
+    return Price(spent_status(s), JaClause(ERU, "このターン、取り除いた数だけ追加のサイドアクションを"))
+
+
+def spent_status(s: Speaker) -> JaClause:
+    """引き換えに取り除くトークン。"""
+    return JaClause(TORINOZOKU, f"{s.this}から状況トークンを好きな数だけ")
 
 
 @SAY(CopyAttack)
 def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
     return Fixed(
-        f"相手が支配するユニット1体を選び、その攻撃力に等しい数の状況トークンを{s.this}に置く。"
-        f"以後、{s.this}は回復力0の味方として扱う"
+        f"相手が支配するユニット1体を選び、そのユニットの攻撃力に等しい数の状況トークンを{s.this}に置く。"
+        f"以後、{s.this}を回復力0の味方として扱う"
     )
 
 
 @SAY(MoveToken)
-def move_token(_n: MoveToken, _s: Speaker) -> JaClause:
-    return JaClause(
-        UTSUSU,
-        "そのプレイヤーが支配するカード1枚（フェニックスボーン以外）から同じプレイヤーが支配する別のカード"
-        "（フェニックスボーン以外）に、トークン1個を",
-    )
+def move_token(_n: MoveToken, s: Speaker) -> Phrase:
+    who = s.ref(TARGET)
+    move = JaClause(UTSUSU, f"{who}が支配するカード1枚から、{who}が支配する別のカードにトークンを1個")
+    return Steps((move, Fixed("どちらのカードにもフェニックスボーンは選べない")))
 
 
 @SAY(ChooseYourUnit)
-def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> JaClause:
-    s.bind(CHOSEN, JaNoun("ユニット", "体", "ユニット"))
-    return JaClause(ERABU, f"{s.your}ユニット1体を", leads=True)
+def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> Phrase:
+    return s.choose(CHOSEN, JaNoun(f"{s.your}ユニット", "体", "ユニット"))
 
 
 @SAY(HealAnother)
 def heal_another(n: HealAnother, s: Speaker) -> Phrase:
-    return Maybe(
-        JaClause(
-            TORINOZOKU,
-            f"{s.your}別のユニットから負傷トークンを{n.unit}個、または{s.your}フェニックスボーンから{n.born}個",
-        )
-    )
+    unit = f"{s.your}別のユニット1体から{s.count(n.unit, WOUNDS, 'を')}"
+    return Maybe(JaClause(TORINOZOKU, f"{unit}、または{s.your}フェニックスボーンから{n.born}個"))
 
 
 @SAY(ExhaustBothInstead)
-def exhaust_both(n: ExhaustBothInstead, _s: Speaker) -> Phrase:
-    return Fixed(
-        "1つ目の対象に1ダメージを与える。そうしたなら、2つ目の対象に1ダメージを与えてもよい。"
-        f"【集中{n.level}】両方の対象が消耗していないなら、"
-        "ダメージを与える代わりに、それぞれに消耗トークンを1個置いてもよい"
-    )
+def exhaust_both(n: ExhaustBothInstead, s: Speaker) -> Phrase:
+    fresh = Condition("どちらの対象も消耗していない", "消耗している対象がある")
+    instead = Maybe(Instead(JaClause(OKU, f"それぞれに{s.count(1, EXHAUSTIONS, 'を')}")))
+    return Steps((s.say(n.body), Lead(f"【集中{n.level}】", Given(fresh, instead))))
 
 
 # --- 常に働く効果
 
 KEYWORDS = {
     UNIT_GUARD: "このユニットは、攻撃されている自分の別のユニットをガードできる",
-    BATTLE_ADVANTAGE: "戦闘状態では、この能力を持たないユニットより先にダメージを与える",
+    BATTLE_ADVANTAGE: "このユニットは、戦闘状態では、この能力を持たないユニットより先にダメージを与える",
     BYPASS: "このユニットはブロックもガードもされない",
     ILLUSION: "",
-    MAGIC_GUARD: "このユニットは相手の呪文から作用されない",
-    SPELL_GUARD: "この呪文は相手の呪文から作用されない",
+    MAGIC_GUARD: "このユニットは相手の呪文の影響を受けない",
+    SPELL_GUARD: "この呪文は相手の呪文の影響を受けない",
     NO_ATTACHING: "このカードに変成呪文をつけることはできない",
 }
 
@@ -489,56 +482,61 @@ def keyword(n: Keyword, _s: Speaker) -> Phrase:
 
 @SAY(AttackIsStatus)
 def attack_is_status(_n: AttackIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"攻撃力のXは、{s.this}の上の状況トークンの数である")
+    return Fixed(f"攻撃力のXは、{s.this}の上の状況トークンの数に等しい")
 
 
 @SAY(LifeIsStatus)
 def life_is_status(_n: LifeIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"体力値のXは、{s.this}の上の状況トークンの数である")
+    return Fixed(f"体力値のXは、{s.this}の上の状況トークンの数に等しい")
 
 
 @SAY(LifeIsCopies)
 def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
-    return Fixed(f"体力値のXは、{s.your}呪盤にある{s.card(n.card)}の枚数である")
+    return Fixed(f"体力値のXは、{s.your}呪盤にある{s.card(n.card)}の枚数に等しい")
 
 
 @SAY(LosesIllusion)
 def loses_illusion(_n: LosesIllusion, _s: Speaker) -> Phrase:
-    return Fixed("つけられたユニットは『幻影体』を持たないものとして扱う")
+    return Fixed("この呪文がつけられたユニットは『幻影体』を失う")
 
 
 @SAY(LosesAbilities)
 def loses_abilities(_n: LosesAbilities, _s: Speaker) -> Phrase:
-    return Fixed("つけられたユニットは、消耗無効の能力を除くすべての能力を失う")
+    return Fixed("この呪文がつけられたユニットは、消耗無効の能力を除くすべての能力を失う")
 
 
 @SAY(AttachOnlyIllusion)
-def only_illusion(_n: AttachOnlyIllusion, _s: Speaker) -> Phrase:
-    return Fixed("『幻影体』を持つユニットにのみつけられる")
+def only_illusion(_n: AttachOnlyIllusion, s: Speaker) -> Phrase:
+    return Fixed(f"{s.this}は『幻影体』を持つユニットにのみつけられる")
 
 
 @SAY(AttachOnlyUpTo)
-def only_up_to(n: AttachOnlyUpTo, _s: Speaker) -> Phrase:
-    return Fixed(f"攻撃力が{n.attack}以下のユニットにのみつけられる")
+def only_up_to(n: AttachOnlyUpTo, s: Speaker) -> Phrase:
+    return Fixed(f"{s.this}は攻撃力{n.attack}以下のユニットにのみつけられる")
 
 
 @SAY(DiscardsWithoutStatus)
 def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
-    return Fixed(f"{s.this}の上に状況トークンがなくなったら、{s.this}を捨てる")
+    return Fixed(f"{s.this}の上に状況トークンがなくなったとき、{s.this}を捨てる")
 
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
     more = "さらに" if n.level > 1 else ""
-    return Fixed(f"【集中{n.level}】{s.your}フェニックスボーンが{s.this}から受けるダメージは{more}{n.less}少なくなる")
+    return Fixed(f"【集中{n.level}】{s.your}フェニックスボーンが{s.this}から受けるダメージを{more}{n.less}減らす")
 
 
 # --- 手順
 
 
+@SAY(EachSeat)
+def each_seat(n: EachSeat, s: Speaker) -> Phrase:
+    return Whose("各プレイヤーは順に", s.say(n.body))
+
+
 @SAY(FirstFive)
 def first_five(_n: FirstFive, _s: Speaker) -> JaClause:
-    return JaClause(ERABU, "デッキから名前の異なるカード5枚を最初の手札として")
+    return JaClause(ERABU, "デッキから名前の異なるカード5枚を開始手札として")
 
 
 @SAY(ShuffleDeck)
@@ -646,7 +644,7 @@ def meditate(_n: Meditate, _s: Speaker) -> JaClause:
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
     AfterAttackers: "アタッカーの宣言に応じる効果を使用できる",
-    BetweenSteps: "ステップの間に、手番プレイヤーはいつでも使える能力を使用できる",
+    BetweenSteps: "ステップの間に、ターンを行うプレイヤーはいつでも使える能力を使用できる",
     EndAttack: "攻撃が終わる",
     EndTurn: "ターン終了時までの効果が終わる",
     BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
@@ -665,7 +663,7 @@ QUIET: dict[type, str] = {
     ChooseHost: "変成呪文をつけるユニットを選ぶ",
     ChooseTargets: "対象を選ぶ",
     Use: "効果を宣言し、コストを支払い、対象を選び、解決する",
-    Window: "誘発した効果を時計回りに宣言し、手番プレイヤーの選んだ順に解決する",
+    Window: "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する",
 }
 
 

@@ -90,7 +90,8 @@ def finish(_n: Finish, _s: Speaker) -> Fixed:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """カードに書かれている見出し。"""
     assert isinstance(ability, Printed)
-    return ja.heading(ability.effect, s)
+    printed = [] if s.about is None else [a.effect for a in s.about.abilities if isinstance(a, Printed)]
+    return ja.introduced(ability.effect, printed, s)
 
 
 WORDS = Words(
