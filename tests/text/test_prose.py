@@ -505,7 +505,7 @@ def test_this_card_is_it_where_nothing_else_was_named_since() -> None:
     s.begin("this unit")
     attack, hurt = EnClause(regular("attack"), subject=s.this), EnClause(DISCARD, s.this)
     assert s.text(Lead("when this unit wakes", hurt)) == "When this unit wakes, discard it."
-    assert s.text(Lead("when a spell hits this unit", attack)) == "When a spell hits this unit, it attacks."
+    assert s.text(Lead("when a spell hits this unit", hurt)) == "When a spell hits this unit, discard this unit."
     assert s.text(Lead("when this unit meets a giant", hurt)) == "When this unit meets a giant, discard this unit."
     assert s.text(Steps((attack, EN_DRAW, hurt))) == "This unit attacks. Draw a card and discard this unit."
 

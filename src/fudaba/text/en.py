@@ -222,16 +222,16 @@ class English(Voice):
         return re.sub(rf"(?<=\S )({re.escape(self.this)})('s)?\b", self._this, found)
 
     def _this(self, found: re.Match[str]) -> str:
-        """This card, once more: "it", if the sentence has named it and nothing else that "it" could mean.
+        """This card, once more: "it", if the sentence begins with it and names nothing else that "it" could mean.
 
         One other thing may stand in the same clause: a token is not placed on itself.
         """
-        before = found.string[: found.start()].lower()
+        before = re.split(r"[.:] ", found.string[: found.start()].lower())[-1]
         named = before.rfind(self.this)
         between = before[named + len(self.this) :]
         clause = max(between.rfind(", "), between.rfind(" and "), 0)
         clear = not OTHER_THING.search(between[:clause]) and len(OTHER_THING.findall(between[clause:])) < 2
-        if named < 0 or "." in between or not clear:
+        if named < 0 or re.search(r"\bthe\b", before[:named]) or OTHER_THING.search(before[:named]) or not clear:
             return found[0]
         return "its" if found[2] else "it"
 
