@@ -80,6 +80,34 @@ def test_people_have_names() -> None:
     assert teller.prompt("turn", "B") == "Choose what to do, Player B."
 
 
+def test_a_prompt_has_a_sentence_for_each_thing_it_may_be_about_and_says_what_remains() -> None:
+    owed = [{"what": "fire", "n": 2}, {"what": "ice", "n": 1}]
+    for words, plain, burning in (
+        (en.WORDS, "Choose a unit.", "Fire: choose a unit (fire 2, ice 1 left)."),
+        (ja.WORDS, "ユニットを選ぶ。", "火：ユニットを選ぶ（残り 火2・氷1）。"),
+    ):
+        left = "残り {owed}" if words.lang == "ja" else "{owed} left"
+        said = "{doing}：ユニットを選ぶ（" if words.lang == "ja" else "{doing}: choose a unit ("
+        close = "）" if words.lang == "ja" else ")"
+        prompts = {**words.prompts, "pick fire": f"{said}{left}{close}"}
+        teller = Teller(dataclasses.replace(words, prompts=prompts), rules())
+        assert teller.prompt("pick", "A", {"doing": "ice", "owed": owed}) == plain
+        assert teller.prompt("pick", "A", {"doing": "fire", "owed": owed}) == burning
+
+
+def test_an_option_may_say_what_matters_of_its_card() -> None:
+    verbs = {**en.WORDS.verbs, "play": "play {a}[ ({a_is})]"}
+    plain = Teller(dataclasses.replace(en.WORDS, verbs=verbs), rules())
+    assert plain.option("play courier") == "Play Ember Courier"
+    words = dataclasses.replace(en.WORDS, verbs=verbs, trait=lambda card: f"id {card.id}")
+    assert Teller(words, rules()).option("play courier") == "Play Ember Courier (id courier)"
+
+
+def test_changes_are_written_with_their_sign() -> None:
+    assert fill("{n:+}/{m:+}", {"n": 2, "m": 0}) == "+2/+0"
+    assert fill("{n:-}/{m:-}", {"n": -3, "m": 0}) == "-3/-0"
+
+
 def test_cards_that_share_a_name_are_told_apart() -> None:
     twins = rules()
     old = SampleCard("old-page", "石の小姓", "Stone Page", (), 1, 1)

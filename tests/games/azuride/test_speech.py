@@ -1,0 +1,87 @@
+"""What a table says while Azuride is played: in the reader's language, with the game's words, and never by a code."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import fudaba
+from fudaba import Game
+from fudaba.cli.table import answers
+from fudaba.cli.table.voice import Voice
+from fudaba.plugins.azuride import PLUGIN
+from fudaba.testing import rule
+from tests.games.azuride.helpers import Sea
+
+# What may stand in Latin letters in a Japanese table: rule ids, seats, tags, and two proper names.
+ALLOWED = re.compile(r"\[azuride\.[a-z0-9.-]+\]|プレイヤー[AB]|#\d+|Z23|ビッグE")
+INTENTS = (
+    "pay",
+    "cube",
+    "set javelin left",
+    "rotate left",
+    "raid",
+    "done",
+    "pass",
+    "end",
+    "discard javelin",
+    "dock left",
+)
+
+
+def foreign(text: str) -> list[str]:
+    """The words of a Japanese sentence that are not Japanese."""
+    return re.findall(r"[A-Za-z]{2,}", ALLOWED.sub("", text))
+
+
+def spoken(game: Game, voice: Voice) -> list[str]:
+    """Everything the table could show of the standing question: prompt, options, refusals, the last of the log."""
+    seat = game.choice.seat
+    log = game.view(seat, 8)["log"]
+    assert isinstance(log, list)
+    found = [voice.prompt(game), *voice.options(game), *(voice.entry(e) for e in log)]
+    found += answers.everything_refused(game, voice)
+    tags = sorted(set(re.findall(r"#\d+", " ".join(game.choice.options))))
+    for intent in (*INTENTS, *(f"{verb} {tag}" for tag in tags for verb in ("pay", "launch", "evade", "attack"))):
+        for who in "AB":
+            refusal = game.why_not(who, intent)
+            if refusal is not None:
+                found.append(voice.refusal(refusal))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_japanese_table_speaks_japanese_and_an_english_one_english(seed: int) -> None:
+    rng = random.Random(seed)
+    game = fudaba.new("azuride", decks=["white-black", "red-blue"], seed=seed, options={"first_player": "random"})
+    ja, en = (Voice(PLUGIN, game.world.rules, lang) for lang in ("ja", "en"))
+    seen: set[str] = set()
+    while not game.over:
+        if game.choice.kind not in seen or rng.random() < 0.03:
+            seen.add(game.choice.kind)
+            assert [w for text in spoken(game, ja) for w in foreign(text)] == []
+            assert [text for text in spoken(game, en) if not text.isascii()] == []
+            for voice in (ja, en):
+                labels = voice.options(game)
+                assert len(set(labels)) == len(labels)
+        game.answer(rng.randrange(len(game.choice.options)))
+    assert {"act", "cut-in", "pay"} <= seen
+
+
+@rule("azuride.cost.exact", "azuride.cost.specified")
+def test_a_payment_is_refused_in_the_language_of_the_table() -> None:
+    docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["t:cossack~", "d:laffey", "e:laffey"]}
+    game = Game(PLUGIN, Sea("deploy", A={"docks": docks}).board.world, None, [])
+    game.answer(next(o for o in game.choice.options if o.startswith("launch")))
+    assert game.choice.kind == "pay"
+    voice = Voice(PLUGIN, game.world.rules, "ja")
+    for text in ("pay", "pay #99", "pay #1", "pay #4", "pay #5", "cube #1", "launch #1 front-1"):
+        lines = answers.why(game, voice, text)
+        assert lines is not None
+        said = " ".join(lines).replace(text, "")  # what the person wrote is repeated as it was written
+        assert foreign(said) == []
+    (line,) = answers.why(game, voice, "pay #4") or []
+    assert line.startswith("《コサック》#4（白）をツイストする")
+    assert "すでにツイスト状態で、支払いに使えない。 [azuride.cost.dock-twist]" in line
