@@ -27,7 +27,7 @@ TERMS = {
     "used": "used", "attacks": "attacks", "stopped": "blocked", "doomed": "sinking", "rock": "rock", "paper": "paper",
     "scissors": "scissors", "white": "white (Royal)", "red": "red (Sakura)", "blue": "blue (Union)",
     "black": "black (Ironblood)", "first": "first", "second": "second", "own": "your own deck",
-    "enemy": "the enemy deck", "fire": "firepower", "armour": "armour", "declared": "when declared", "set": "when set",
+    "enemy": "your opponent's deck", "fire": "firepower", "armour": "armour", "declared": "when declared", "set": "when set",
     "sunk": "when sunk", "launched": "when launched", "start-phase": "start phase", "supply-phase": "supply phase",
     "deploy-phase": "deploy phase", "battle-phase": "battle phase", "end-phase": "end phase",
     "barrage-step": "barrage step", "attack-step": "attack step", "block-step": "block step",
@@ -78,8 +78,8 @@ PROMPTS = {
     "[. If {card2} itself pays, it arrives twisted]",
     "pay to-use": "{card}, {ability}: choose a card to twist ({owed} left)",
     "cube": "{card}, {ability}: choose the cube to discard (1 left)",
-    "attack": "Attack: choose another attacker, or declare ({n} chosen)",
-    "block": "{other} attacks with {n}: choose a blocker, or declare[ ({m} chosen)]",
+    "attack": "Attack: choose another attacker, or finish ({n} chosen)",
+    "block": "{other} attacks with {n}: choose a blocker, or finish[ ({m} chosen)]",
     "evade": "{card} evades {n}: choose the damage it reduces",
     "cube-dock": "{card} was flipped: choose the dock it is set in",
     "hand-limit": "Hand limit: choose a card to discard ({n} left)",
@@ -92,7 +92,7 @@ PROMPTS = {
 }
 
 VERBS = {
-    "pass": "do not cut in", "end": "end your actions here", "done": "declare these", "throw": "throw {a}",
+    "pass": "do not cut in", "end": "end your actions here", "done": "finish choosing", "throw": "throw {a}",
     "claim": "claim {a}", "go": "go {a}",
     "set": "set {a} in the {b}", "rotate": "rotate the {a}", "launch": "launch {a} to {b}",
     "scrap": "discard {a} from its dock", "recall": "take {a} back to hand", "play": "use {a}: {b}",
@@ -102,7 +102,7 @@ VERBS = {
     "strike-hq": "air strike on the enemy HQ with {a}", "attack": "attack {b} with {a}",
     "raid": "attack the enemy HQ with {a}", "block": "block {b} with {a}", "pay": "twist {a}[ ({a_is})]",
     "cube": "discard {a}", "dock": "{a}", "reduce": "reduce the damage from {a}", "discard": "discard {a}",
-    "target": "choose {a}", "look": "look at {a}",
+    "target": "choose {a}", "look": "look at the top of {a}",
 }  # fmt: skip
 
 HAPPENINGS = {
@@ -154,7 +154,7 @@ HAPPENINGS = {
     "block": "{card} blocks {card2}",
     "block-off": "{card} can no longer block",
     "attacker-twist": "{card} is twisted after attacking",
-    "recover": "all chara recover their armour, and effects until end of turn end",
+    "recover": "all chara recover their armour, and effects that last until end of turn are over",
     "hand-limit": "{seat} discards {card} to the hand limit",
     "raise": "{card} gets {n:+}/{m:+} until end of turn",
     "lower": "{card} gets {n:-}/{m:-} until end of turn",
@@ -166,8 +166,8 @@ HAPPENINGS = {
     "salvage": "{card} returns from the discard pile to {seat}'s hand",
     "look": "{seat} looks at the top card of {other}'s deck",
     "look-private": "the top card of {other}'s deck is {card}",
-    "trigger": "{card}: {n:@}",
-    "immune": "{card2} is unaffected by {card}",
+    "trigger": "{card}: {n:@} takes effect",
+    "immune": "{card2} is unaffected by the skill of {card}",
     "win": "The opponent's deck is empty: {seat} wins",
     "raid": "{card} attacks the enemy HQ",
 }

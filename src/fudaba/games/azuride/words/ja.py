@@ -421,7 +421,7 @@ def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
 
 @SAY(TurnOf)
 def turn_of(n: TurnOf, s: Speaker) -> Phrase:
-    return Whose("そのターンのプレイヤーは", s.say(n.body))
+    return Whose("ターンプレイヤーは", s.say(n.body))
 
 
 @SAY(Act)
