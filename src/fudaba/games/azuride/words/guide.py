@@ -9,7 +9,7 @@ JA = Guide(
 司令部へのダメージは、山札の上からその枚数を捨てることで与えます。
 手札のカードを3つの工廠にセットし、工廠の先頭のキャラを、コストを払って戦場に配備します。
 コストは工廠のカードをツイスト（横向きに）して支払います。
-戦闘フェイズには、戦場のキャラで敵のキャラか司令部を攻撃します。相手はキャラでブロックできます。
+戦闘フェイズには、戦場のキャラで敵司令部か敵軍の後衛キャラを攻撃します。相手はキャラでブロックできます。
 多くの宣言には、相手も自分もスキルやアビリティで割り込めます（カットイン）。""",
     settings={
         "first_player": "先攻",
@@ -25,21 +25,21 @@ JA = Guide(
         "order_chooser": "先攻・後攻を決める人",
         "order_chooser=winner": "じゃんけんの勝者",
         "order_chooser=loser": "じゃんけんの敗者",
-        "dock_untwist": "補給フェイズに工廠のカードを起こす",
-        "dock_untwist=true": "起こす",
-        "dock_untwist=false": "起こさない",
-        "cube_untwist": "補給フェイズに工廠のキューブを起こす",
-        "cube_untwist=true": "起こす",
-        "cube_untwist=false": "起こさない",
-        "deploy_keeps_state": "配備したキャラの向き",
-        "deploy_keeps_state=true": "工廠での向きのまま",
-        "deploy_keeps_state=false": "起きた状態で出る",
+        "dock_untwist": "補給フェイズに工廠のカードをリツイスト",
+        "dock_untwist=true": "する",
+        "dock_untwist=false": "しない",
+        "cube_untwist": "補給フェイズに工廠のキューブをリツイスト",
+        "cube_untwist=true": "する",
+        "cube_untwist=false": "しない",
+        "deploy_keeps_state": "配備したキャラの状態",
+        "deploy_keeps_state=true": "工廠での状態のまま",
+        "deploy_keeps_state=false": "リツイスト状態で出る",
         "self_pay": "配備するキャラ自身での支払い",
         "self_pay=true": "できる",
         "self_pay=false": "できない",
         "hq_combined": "司令部への攻撃のダメージ",
         "hq_combined=true": "合計して1回",
-        "hq_combined=false": "攻撃者ごとに1回ずつ",
+        "hq_combined=false": "攻撃キャラごとに1回ずつ",
         "cube_stops_all_damage": "キューブが止めるダメージ",
         "cube_stops_all_damage=true": "司令部へのすべてのダメージ",
         "cube_stops_all_damage=false": "攻撃のダメージだけ",
@@ -60,7 +60,7 @@ EN = Guide(
 Damage to an HQ discards that many cards from the top of the deck.
 Set cards from your hand in your three docks, then launch the chara at the head of a dock to the battlefield.
 Costs are paid by twisting cards in your docks, which turns them sideways.
-In the battle phase your chara attack enemy chara or the enemy HQ; the enemy may block with chara.
+In the battle phase your chara attack the enemy HQ or enemy rear chara; your opponent may block with chara.
 Most declarations can be answered with skills and abilities by either side: that is a cut-in.""",
     settings={
         "first_player": "First player",
