@@ -85,3 +85,57 @@ def test_a_payment_is_refused_in_the_language_of_the_table() -> None:
     (line,) = answers.why(game, voice, "pay #4") or []
     assert line.startswith("《コサック》#4（白）をツイストする")
     assert "すでにツイスト状態で、支払いに使えない。 [azuride.cost.dock-twist]" in line
+
+
+def asked(game: Game) -> tuple[str, str]:
+    """The question that stands, in both languages."""
+    ja, en = (Voice(PLUGIN, game.world.rules, lang).prompt(game) for lang in ("ja", "en"))
+    return ja, en
+
+
+@rule("azuride.setup.pick-colours", "azuride.setup.first-player-choice")
+def test_the_questions_before_the_game() -> None:
+    game = fudaba.new("azuride", seed=1)
+    assert asked(game) == (
+        "じゃんけん：出す手を選んでください。", "Rock, paper, scissors: choose your throw.",
+    )  # fmt: skip
+    game.answer("throw rock")
+    game.answer("throw scissors")
+    assert asked(game)[0] == "色の選択：取る色を選んでください（あと2色）。"
+    for colour in ("white", "red"):
+        game.answer(f"claim {colour}")
+    assert asked(game)[1] == "Colours: choose the one you claim (1 left)."
+    game.answer("claim blue")
+    assert asked(game) == ("先攻か後攻かを選んでください。", "Choose to go first or second.")
+
+
+@rule("azuride.end.hand-limit")
+def test_the_hand_limit_counts_what_is_left_to_discard() -> None:
+    hand = ["javelin", "ajax", "hood", "nelson", "norfolk", "renown", "hermes", "warspite"]
+    game = Game(PLUGIN, Sea("end", A={"hand": hand}).board.world, None, [])
+    assert asked(game) == (
+        "エンドフェイズ：行動を選んでください（手札をあと2枚捨てる必要があります）。",
+        "End phase: choose an action (2 cards left to discard from your hand).",
+    )
+    game.answer("discard javelin")
+    assert asked(game) == (
+        "手札の上限：捨てるカードを選んでください（あと1枚）。", "Hand limit: choose a card to discard (1 left).",
+    )  # fmt: skip
+
+
+@rule("azuride.ability.evade-limits")
+def test_an_evade_says_whose_it_is_and_how_much_it_takes_off() -> None:
+    sea = Sea(
+        "battle", "attack", A={"front": ["a:norfolk", "b:cossack"]},
+        B={"rear": ["e:kongo"], "deck": ["s:norfolk", "FILL*9"]},
+    )  # fmt: skip
+    sea.does("A", "attack", attackers={"a": "e", "b": "e"}).goes_on()
+    game = Game(PLUGIN, sea.board.world, None, [])
+    kongo = f"#{sea.board.world.tag[sea.board.ids['e']]}"
+    while game.choice.kind != "evade":
+        evades = [o for o in game.choice.options if o == f"evade {kongo}"]
+        game.answer(evades[0] if evades else game.choice.options[-1])
+    assert asked(game) == (
+        f"《金剛》{kongo}の回避（2減らす）：どのダメージを減らすか選んでください。",
+        f"Kongo {kongo} evades 2: choose the damage it reduces.",
+    )

@@ -15,7 +15,7 @@ from fudaba.text.sentences import Teller, tags_of
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant
 
-ABOUT: Final = ("answers", "pays")
+ABOUT: Final = ("answers",)
 """The facts that say what a question is about; they stand with the question, so a game hides them elsewhere."""
 
 
