@@ -417,7 +417,7 @@ def test_text_is_written_and_compared(shell: Shell, tmp_path: Path) -> None:
     shell.text("text", "toy", "--write", str(tmp_path))
     assert shell.code == 0
     names = sorted(file.name for file in (tmp_path / "toy").iterdir())
-    assert names == ["cards.en.txt", "cards.ja.txt", "turns.en.txt", "turns.ja.txt"]
+    assert names == ["abilities.txt", "cards.en.txt", "cards.ja.txt", "turns.en.txt", "turns.ja.txt"]
     shell.text("text", "toy", "--check", str(tmp_path))
     assert shell.code == 0
     page = tmp_path / "toy" / "cards.en.txt"

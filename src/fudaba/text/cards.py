@@ -56,13 +56,20 @@ def read_card(words: Words, card: CardDef, rules: Rules | None = None) -> CardTe
     s = voice(words, rules)
     s.about = card
     face = words.face(card, s)
-    paragraphs: list[str] = []
+    said = tuple(paragraph for paragraph in paragraphs(words, card, rules) if paragraph)
+    return CardText(card.ja if words.lang == "ja" else card.en, face.line, face.notes, said)
+
+
+def paragraphs(words: Words, card: CardDef, rules: Rules | None = None) -> list[str]:
+    """One paragraph for each ability of a card; empty if another one speaks for it."""
+    s = voice(words, rules)
+    s.about = card
+    this = words.face(card, s).this
+    found: list[str] = []
     for ability in card.abilities:
-        s.begin(face.this)
-        paragraph = ability_text(s, ability)
-        if paragraph:
-            paragraphs.append(paragraph)
-    return CardText(card.ja if words.lang == "ja" else card.en, face.line, face.notes, tuple(paragraphs))
+        s.begin(this)
+        found.append(ability_text(s, ability))
+    return found
 
 
 def ability_text(s: Voice, ability: Ability) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from fudaba.kernel.clauses import Condition, Nothing, Noun, Phrase, Quantity
+from fudaba.kernel.nodes import Ability
 from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
 from fudaba.text import standin
@@ -38,23 +39,28 @@ class Game(Protocol):
         """What it says."""
 
 
-def samples(rules: Rules) -> dict[type, object]:
-    """The shortest instance of every class that the game's cards and trees use; those on cards come first."""
-    found: dict[type, object] = {}
+def samples(rules: Rules) -> dict[type, tuple[object, object]]:
+    """The shortest instance of every class that the game's cards and trees use, with the ability or tree it is from.
+
+    Those on cards come first.
+    """
+    found: dict[type, tuple[object, object]] = {}
     for source in (rules.catalogue.abilities, rules.catalogue.trees.values()):
-        here: dict[type, object] = {}
+        here: dict[type, tuple[object, object]] = {}
         for whole in source:
             for part in parts(whole):
                 kept = here.get(type(part))
-                if kept is None or len(repr(part)) < len(repr(kept)):
-                    here[type(part)] = part
+                if kept is None or len(repr(part)) < len(repr(kept[0])):
+                    here[type(part)] = (part, whole)
         found = {**here, **found}
     return found
 
 
-def sample_sentence(words: Words, rules: Rules | None, part: object) -> str:
-    """What a part says by itself."""
+def sample_sentence(words: Words, rules: Rules | None, part: object, whole: object = None) -> str:
+    """What a part says by itself; what its ability aims at is named as the ability names it."""
     s = voice(words, rules)
+    if isinstance(whole, Ability):
+        words.heading(whole, s)
     said = s.ask(part)
     if isinstance(said, Nothing):
         return said.text
@@ -69,7 +75,7 @@ def sample_sentence(words: Words, rules: Rules | None, part: object) -> str:
 
 def page(games: Sequence[tuple[Game, Rules]]) -> str:
     """The whole reference for some games."""
-    kernel = {type(part): part for part in standin.SAMPLES}
+    kernel: dict[type, tuple[object, object]] = {type(part): (part, None) for part in standin.SAMPLES}
     text = HEAD + _section("Kernel", classes("fudaba.kernel"), standin.WORDS, None, kernel)
     for game, rules in games:
         text += _section(game.name, classes(game.package), game.words, rules, samples(rules))
@@ -77,13 +83,17 @@ def page(games: Sequence[tuple[Game, Rules]]) -> str:
 
 
 def _section(
-    title: str, found: Sequence[type], words: Mapping[str, Words], rules: Rules | None, instances: dict[type, object]
+    title: str,
+    found: Sequence[type],
+    words: Mapping[str, Words],
+    rules: Rules | None,
+    instances: dict[type, tuple[object, object]],
 ) -> str:
     text = f"\n## {title}\n"
     for cls in found:
         fields = ", ".join(f"`{f.name}`" for f in dataclasses.fields(cls)) if dataclasses.is_dataclass(cls) else ""
         text += f"\n### {cls.__name__}{f' ({fields})' if fields else ''}\n{inspect.cleandoc(cls.__doc__ or '')}\n"
         for lang in LANGUAGES if cls in instances else ():
-            said = sample_sentence(words[lang], rules, instances[cls])
+            said = sample_sentence(words[lang], rules, *instances[cls])
             text += f"- {lang}: {said}\n" if said else ""
     return text

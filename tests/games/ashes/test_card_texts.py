@@ -138,7 +138,7 @@ def test_a_text_says_the_number_that_is_played() -> None:
     slash = varied(BY_ID["coal-roarkwin"], 2)
     assert isinstance(slash, Card)
     assert read(slash, "en").body == (
-        "Slash (side action, discard 1): Deal 2 damage to a target unit. If an opponent controls no units, "
+        "Slash (side action, discard 1 card): Deal 2 damage to a target unit. If an opponent controls no units, "
         "you may deal 2 damage to that opponent's Phoenixborn instead."
     )
     strings = varied(BY_ID["cut-the-strings"], 1)

@@ -72,7 +72,7 @@ TYPES = (
     "Conjuration",
     "Dice power",
 )
-PLACES = ("discard", "battlefield", "spellboard", "unit")
+PLACES = ("discard pile", "battlefield", "spellboard", "unit")
 THIS_NAMES = (
     "this Phoenixborn",
     "this spell",
@@ -150,7 +150,7 @@ def cost_text(cost: Cost) -> str:
     if cost.exhaust:
         parts.append("exhaust")
     if cost.discard:
-        parts.append(f"discard {cost.discard}")
+        parts.append(f"discard {cost.discard} {'card' if cost.discard == 1 else 'cards'}")
     return ", ".join(parts + magic_parts(cost))
 
 

@@ -253,7 +253,7 @@ def banish_ally(_n: BanishAlly, _s: Speaker) -> Phrase:
 def put_charm_die(_n: PutCharmDie, s: Speaker) -> Phrase:
     unit = whom(TARGET, s)
     return Fixed(
-        f"place the die you spent on {unit}. While the die is there, {unit} has +1 attack and +1 life. "
+        f"place the die you spent on {unit}. While the die is there, {unit} gets +1 attack and +1 life. "
         "At the end of the round, move the die to your exhausted pool"
     )
 
@@ -353,7 +353,9 @@ def take_ally(_n: TakeAlly, s: Speaker) -> EnClause:
 
 @SAY(Search)
 def search(_n: Search, s: Speaker) -> Phrase:
-    look = Maybe(EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and put it into {s.your} hand"))
+    look = Maybe(
+        EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and put it into {s.your} hand without revealing it")
+    )
     return Follow(look, EnClause(SHUFFLE, f"{s.your} draw pile"))
 
 

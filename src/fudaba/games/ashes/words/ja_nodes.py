@@ -190,7 +190,7 @@ def deal_each(n: DealEachOpposing, s: Speaker) -> JaClause:
 @SAY(SpikeBack)
 def spike_back(n: SpikeBack, s: Speaker) -> JaClause:
     count = s.count(n.number, DAMAGE, "を")
-    return JaClause(ATAERU, f"そのユニットを攻撃または反撃しているユニットそれぞれに{count}")
+    return JaClause(ATAERU, f"つけられたユニットを攻撃または反撃しているユニットそれぞれに{count}")
 
 
 @SAY(Wound)

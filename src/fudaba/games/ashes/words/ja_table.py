@@ -13,7 +13,7 @@ TERMS = {
     "flag:countering": "反撃中",
     "flag:destroyed": "破壊",
     "flag:passed": "パス",
-    "flag:reaction-played": "このターンに反応呪文を使用",
+    "flag:reaction-played": "このターンに対応呪文を使用",
     "flag:bypass": "このターン迂回",
     "zone:hand": "手札",
     "zone:draw": "山札",
@@ -27,7 +27,7 @@ TERMS = {
     "zone:deck": "デッキ",
     "round": "ラウンド",
     "first-player": "開始プレイヤー",
-    "turn": "手番",
+    "turn": "ターン",
     "phase": "フェイズ",
     "defender": "防御プレイヤー",
     "target": "攻撃の対象",
@@ -39,7 +39,7 @@ TERMS = {
     "exhausted-illusion": "消耗した幻影ダイス",
     "main-actions": "残りメインアクション",
     "side-actions": "残りサイドアクション",
-    "reaction-played": "このターンに反応呪文を使用",
+    "reaction-played": "このターンに対応呪文を使用",
     "passed": "パス",
     "wounds": "負傷",
     "charm-dice": "魅了ダイス",
@@ -105,10 +105,10 @@ TERMS = {
 }
 
 PROMPTS = {
-    "first-five": "最初の手札として、名前の異なるカード5枚を選んでください",
+    "first-five": "開始手札として、名前の異なるカード5枚を選んでください",
     "prepare-discard": "引く前に、不要な手札を捨てられます",
     "draw-damage-order": "誰の不足分のダメージを先に処理しますか",
-    "turn": "手番です。アクションを選んでください",
+    "turn": "自分のターンです。アクションを選んでください",
     "declare-effects": "この出来事に対して効果を使えます",
     "order-effects": "次に解決する効果を選んでください",
     "order-recipients": "次に処理するカードを選んでください",
@@ -208,7 +208,7 @@ HAPPENINGS = {
     "unaffected": "{card}は作用されない",
     "dice-exhausted": "{seat}はダイスを{n}個消耗させた",
     "copied": "{card}は{card2}を写し、状況トークンが{n}個置かれた",
-    "first-five": "最初の手札: {card}",
+    "first-five": "開始手札: {card}",
 }
 
 REASONS = {
@@ -225,9 +225,9 @@ REASONS = {
     "full-battlefield": "戦場に空きがありません",
     "full-spellboard": "呪盤に新しい呪文を置く空きがありません",
     "no-unit-to-attach": "つけられるユニットがいません",
-    "reaction-timing": "反応呪文は、その出来事が起きたときにだけプレイできます",
-    "reaction-used": "このターンはすでに反応呪文をプレイしました",
-    "reaction-phase": "反応呪文はプレイヤーターンフェイズにだけプレイできます",
+    "reaction-timing": "対応呪文は、その出来事が起きたときにだけプレイできます",
+    "reaction-used": "このターンはすでに対応呪文をプレイしました",
+    "reaction-phase": "対応呪文はプレイヤーターンフェイズにだけプレイできます",
     "cancelled": "この呪文は回復フェイズまで打ち消されています",
     "no-abilities": "このユニットは能力を失っています",
     "no-attacker": "攻撃できる消耗していないユニットがいません",
