@@ -85,15 +85,17 @@ class RotateDock(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        if any(len(w.cards(seat, LEFT + d)) >= 2 for d in range(3)):
+        if self._docks(w, seat):
             w.ask(self, f, seat)
         else:
             w.frames.pop()
 
+    def _docks(self, w: World, seat: int) -> list[int]:
+        return [d for d in range(3) if len(w.cards(seat, LEFT + d)) >= 2]  # azuride.deploy.rotate-limit
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for d in range(3):
-            if len(w.cards(seat, LEFT + d)) >= 2:
-                out.put(V_DOCK, W_DOCK + d)
+        for d in self._docks(w, seat):
+            out.put(V_DOCK, W_DOCK + d)
 
     def took(self, w: World, f: Frame, o: Option) -> None:
         w.frames.pop()
