@@ -1,8 +1,8 @@
 """The long proofs: run them once, keep what they printed in docs/evidence/, go on where the last run stopped.
 
-Each proof is a few commands of the `fudaba` tool, cut into pieces with seeds of their own. A piece that ran for
-the present sources is not run again, so an interrupted night continues in the morning. Results are evidence only
-for the sources that they name: a change to the kernel or to a game makes its proofs run again.
+Each proof is a few commands of the `fudaba` tool or runs of its modules, cut into pieces with seeds of their own. A
+piece that ran for the present sources is not run again, so an interrupted night continues in the morning. Results are
+evidence only for the sources that they name: a change to the kernel or to a game makes its proofs run again.
 
     python -m scripts.evidence                 # everything that is missing
     python -m scripts.evidence --game ashes    # one game
@@ -27,10 +27,11 @@ from fudaba import registry
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 EVIDENCE = REPOSITORY / "docs" / "evidence"
+ALL = "all"
 PACKAGE = REPOSITORY / "src" / "fudaba"
 
 # Summed over a proof's pieces for the table, wherever the tool's JSON mentions them.
-TOTALS = ("games", "states", "decisions", "errors", "failures", "survivors")
+TOTALS = ("cases", "games", "states", "decisions", "errors", "failures", "survivors")
 
 
 @dataclass(frozen=True)
@@ -63,12 +64,24 @@ def proofs(game: str) -> Iterator[Proof]:
     yield Proof(game, "marks-can-fail", (("rules", game, "--mutate", "--json"),))
 
 
+def general() -> Iterator[Proof]:
+    """What is to be shown of everything at once."""
+    fuzz = ("-m", "fudaba.testing.fuzz", "--cases", "100000", "--part")
+    yield Proof(ALL, "inputs", tuple((*fuzz, f"{k}/20") for k in range(1, 21)))
+
+
 def fingerprint(game: str) -> str:
     """A hash of the sources that a proof about this game depends on."""
+    if game == ALL:
+        return _hashed([PACKAGE])
     # The game's whole top package: a draft is proved anew when the game around it changes.
     parts = registry.get(game).package.split(".")
     own = PACKAGE / "games" / parts[2] if parts[0] == "fudaba" else REPOSITORY / "tests" / "toy" / parts[0]
     folders = [PACKAGE / "kernel", PACKAGE / "testing", PACKAGE / "bots", own]
+    return _hashed(folders)
+
+
+def _hashed(folders: list[Path]) -> str:
     digest = hashlib.sha256()
     for folder in folders:
         for path in sorted(folder.rglob("*")):
@@ -87,17 +100,23 @@ def load(proof: Proof, sources: str) -> dict[str, object]:
     return {"game": proof.game, "claim": proof.claim, "sources": sources, "machine": machine, "runs": []}
 
 
+def said(piece: tuple[str, ...]) -> str:
+    """A piece as one would type it."""
+    return " ".join(("python" if piece[0] == "-m" else "fudaba", *piece))
+
+
 def run(piece: tuple[str, ...]) -> dict[str, object]:
     """Run one command; its JSON if it printed any, its last lines if not."""
     tool = Path(sys.executable).with_name("fudaba")
+    command = [sys.executable, *piece] if piece[0] == "-m" else [str(tool), *piece]
     start = time.perf_counter()
-    done = subprocess.run([str(tool), *piece], capture_output=True, text=True, check=False, cwd=REPOSITORY)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=REPOSITORY)
     seconds = round(time.perf_counter() - start, 1)
     try:
         output: object = json.loads(done.stdout)
     except json.JSONDecodeError:
         output = (done.stdout + done.stderr).splitlines()[-20:]
-    return {"command": f"fudaba {' '.join(piece)}", "exit": done.returncode, "seconds": seconds, "output": output}
+    return {"command": said(piece), "exit": done.returncode, "seconds": seconds, "output": output}
 
 
 def totals(value: object, found: dict[str, int]) -> dict[str, int]:
@@ -140,7 +159,7 @@ def show(proof: Proof) -> bool:
     runs[:] = [r for r in runs if r["exit"] == 0]
     done = {r["command"] for r in runs}
     for number, piece in enumerate(proof.pieces, start=1):
-        if f"fudaba {' '.join(piece)}" in done:
+        if said(piece) in done:
             continue
         print(f"{proof.game} {proof.claim}: piece {number} of {len(proof.pieces)}", flush=True)
         runs.append(run(piece))
@@ -154,15 +173,16 @@ def show(proof: Proof) -> bool:
 def main() -> None:
     """Run what is missing; exit 1 if a proof failed."""
     parser = argparse.ArgumentParser(description="run the long proofs and keep their results")
-    parser.add_argument("--game", action="append", help="only this game (may be repeated)")
+    parser.add_argument("--game", action="append", help="only this game (may be repeated); all: of every game at once")
     parser.add_argument("--list", action="store_true", help="only print the commands")
     options = parser.parse_args()
     games = options.game or registry.names()
-    wanted = [proof for game in games for proof in proofs(game)]
+    wanted = [proof for game in games if game != ALL for proof in proofs(game)]
+    wanted += [] if options.game and ALL not in options.game else general()
     if options.list:
         for proof in wanted:
             for piece in proof.pieces:
-                print("fudaba", *piece)
+                print(said(piece))
         return
     failed = [f"{proof.game} {proof.claim}" for proof in wanted if not show(proof)]
     if failed:

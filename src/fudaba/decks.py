@@ -25,6 +25,7 @@ from fudaba.registry import Plugin, Variant, nearest
 
 SUGGESTIONS = 3
 ALIKE = 0.55
+TITLE = 100
 # Lines are short and hold single spaces when these are tried, so neither takes long on any text.
 SECTION = re.compile(r"([a-z][a-z_ ]*): ?(.*)")
 HEADING = re.compile(r"([^:]+): ?(.*)")
@@ -61,7 +62,7 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
         line = _plain(raw)
         if line.startswith("#"):
             if not deck.en:
-                deck.en = deck.ja = shortened(line.lstrip("# "), DECK_LINE)
+                deck.en = deck.ja = line.lstrip("# ")[:TITLE]
             continue
         if not line:
             continue
@@ -180,8 +181,8 @@ def write(rules: Rules, deck: Deck) -> str:
     """A deck as text that `parse` reads back: the same sections with the same cards."""
     names = _Names(rules)
     cards = {c.id: c.en for c in rules.catalogue.cards}
-    title = _plain(deck.en or deck.name).lstrip("# ")
-    lines = [f"# {shortened(title, DECK_LINE)}"] if title else []
+    title = _plain(deck.en or deck.name).lstrip("# ")[:TITLE]
+    lines = [f"# {title}"] if title else []
     for section, entries in deck.sections.items():
         listed = [f"{n} {_written(names, name, cards.get(name, name))}" for name, n in entries]
         lines += listed if section == "cards" else [f"{section}: {', '.join(listed)}"]

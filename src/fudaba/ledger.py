@@ -32,7 +32,7 @@ GAMES: Final = Path(__file__).parent / "games"
 FILE_NAME: Final = "rules.yaml"
 ENTRY_POINTS: Final = "fudaba.games"
 
-_GAME: Final = re.compile(r"[a-z][a-z0-9_-]*")
+_GAME: Final = re.compile(r"[a-z][a-z0-9_-]{,60}")
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9-]*){2,}")
 _TEXTS: Final = ("section", "kind", "source", "basis", "ja", "en", "no_effect")
 _FLAGS: Final = ("decision", "derived")

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from fudaba.kernel.errors import FudabaError, UnknownName
+from fudaba.kernel.limits import LIKENESS, quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 
@@ -97,6 +98,8 @@ class Plugin:
 
 def nearest(name: str, names: list[str]) -> str:
     """The end of a sentence that offers the nearest names."""
+    if len(name) > LIKENESS:
+        return ""
     by_lower = {n.lower(): n for n in names}
     close = [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
     if close:
@@ -114,7 +117,7 @@ def get(name: str) -> Plugin:
     """The plugin of a game."""
     found = _entries()
     if name not in found:
-        raise UnknownName(f"there is no game {name!r}{nearest(name, list(found))}")
+        raise UnknownName(f"there is no game {quoted(name)}{nearest(name, list(found))}")
     entry = found[name]
     try:
         plugin = entry.load()
@@ -168,9 +171,13 @@ def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str,
     for name, value in (options or {}).items():
         setting = next((s for s in plugin.settings if s.name == name), None)
         if setting is None:
-            raise UnknownName(f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}")
+            raise UnknownName(
+                f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}"
+            )
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if setting.values and text not in setting.values:
-            raise UnknownName(f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}")
+            raise UnknownName(
+                f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}"
+            )
         complete[name] = text
     return complete

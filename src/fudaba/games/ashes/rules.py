@@ -123,7 +123,8 @@ class AshesRules(Tables):
         lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM])
         for seat in range(w.seats):
             dice = sum(w.seat_numbers[seat][: SPENT + len(DICE)])
-            if dice > POOL or (w.alive[seat] and dice < POOL - lent):
+            most = POOL if w.alive[seat] else 0
+            if dice > most or dice < most - lent:
                 return f"seat_numbers[{seat}]: {dice} dice"
         return ""
 

@@ -47,11 +47,11 @@ def watched(wanted: list[tuple[str, int]], seconds: float = SECONDS) -> dict[str
     counts: dict[str, dict[str, int]] = {}
     failures: list[dict[str, object]] = []
     slowest: tuple[float, str] = (0.0, "")
-    child: _Child | None = None
+    child: Child | None = None
     failed = 0
     for k, (kind, number) in enumerate(wanted):
         if child is None:
-            child = _Child()
+            child = Child()
         if k >= child.told:
             child.tell(wanted[k : k + BATCH], k)
         began = time.perf_counter()
@@ -83,7 +83,7 @@ HUNG: Final = "it hangs"
 DIED: Final = "it ends the process"
 
 
-class _Child:
+class Child:
     """A process that runs cases as they are told, in batches, and answers one by one."""
 
     def __init__(self) -> None:
