@@ -171,13 +171,9 @@ def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str,
     for name, value in (options or {}).items():
         setting = next((s for s in plugin.settings if s.name == name), None)
         if setting is None:
-            raise UnknownName(
-                f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}"
-            )
+            raise UnknownName(f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}")
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if setting.values and text not in setting.values:
-            raise UnknownName(
-                f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}"
-            )
+            raise UnknownName(f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}")
         complete[name] = text
     return complete

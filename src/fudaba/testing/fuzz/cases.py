@@ -19,7 +19,7 @@ from fudaba.game import Game, at_table
 from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError, KernelFault
 from fudaba.ledger import Ledger
-from fudaba.testing.fuzz.mutating import changed, junk, spoiled, text
+from fudaba.testing.fuzz.mutating import changed, junk, spoiled, text, touched
 from fudaba.testing.fuzz.samples import LEDGER, SCENARIOS
 
 TAKEN: Final = "taken"
@@ -76,7 +76,7 @@ def _seat(r: Random) -> object:
 def _position(r: Random, number: int) -> None:
     data: object = json.loads(json.dumps(_game(number // SAME).position()))
     for _ in range(r.choice((1, 1, 1, 2, 3))):
-        data = changed(r, data)
+        data = touched(r, data) if r.random() < 0.6 else changed(r, data)
     game = fudaba.load(cast("Data", data))
     for _ in range(AHEAD):
         _look(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Final, cast
 
@@ -129,3 +130,39 @@ def _changed_dict(r: Random, value: dict[str, object]) -> dict[str, object] | ob
         k = r.choice(list(new))
         new[k] = changed(r, new[k])
     return new
+
+
+def touched(r: Random, value: object) -> object:
+    """JSON with one leaf changed, or two exchanged; all leaves are equally likely, however deep they lie."""
+    new: object = json.loads(json.dumps(value))
+    leaves: list[tuple[dict[str, object] | list[object], str | int]] = []
+    inner: list[object] = [new]
+    while inner:
+        part = inner.pop()
+        pairs = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
+        for key, item in pairs:
+            if isinstance(item, (dict, list)):
+                inner.append(item)
+            else:
+                leaves.append((part, key))
+    if not leaves:
+        return junk(r)
+    where, key = r.choice(leaves)
+    old = _get(where, key)
+    if r.random() < 0.2:
+        other, place = r.choice(leaves)
+        _set(where, key, _get(other, place))
+        _set(other, place, old)
+    elif isinstance(old, int) and r.random() < 0.7:
+        _set(where, key, r.choice((old + 1, old - 1, r.randrange(-1, 8), r.randrange(180))))
+    else:
+        _set(where, key, changed(r, old))
+    return new
+
+
+def _get(where: dict[str, object] | list[object], key: str | int) -> object:
+    return cast("dict[str | int, object]", where)[key]
+
+
+def _set(where: dict[str, object] | list[object], key: str | int, value: object) -> None:
+    cast("dict[str | int, object]", where)[key] = value
