@@ -50,10 +50,6 @@ class Event:
     seat: str | None = None
     deck: str | None = None
 
-    def __str__(self) -> str:
-        parts = [self.what, self.seat, self.deck]
-        return " ".join(part.strip().replace("\n", " / ") for part in parts if part is not None)
-
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
     "concede": ("seat",),

@@ -207,6 +207,19 @@ def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
     return text
 
 
+def told_in_line(plugin: Plugin, rules: Rules, deck: Deck) -> str:
+    """The same on one line, as the answers of a record tell it: strokes between the lines, the first a bare title."""
+    text = told(plugin, rules, deck)
+    if not is_list(text):
+        return text
+    return " / ".join(["#", *(line for line in text.splitlines() if not line.startswith("#"))])
+
+
+def from_line(text: str) -> str:
+    """A deck as `told_in_line` wrote it, or as somebody pasted it."""
+    return text if is_list(text) else text.replace(" / ", "\n")
+
+
 def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     """A deck by its name, from pasted text, or as it is; an illegal one is refused with all its errors."""
     if isinstance(wanted, Deck):

@@ -292,24 +292,26 @@ class Game:
         Or as a mapping: ``{"event": "return", "seat": "B", "deck": "red"}``.
         """
         happened = arguments.event(event)
-        text = str(happened)
         seat = -1 if happened.seat is None else seat_number(happened.seat)
+        deck = None if happened.deck is None else self._deck(happened.deck)
+        said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
+        said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
         before, world = self.world.choice, self.world.clone()
         with _engine_at_work():
-            if happened.deck is None:
+            if deck is None:
                 outside.concede(world, seat)
             else:
-                outside.join(world, seat, self._deck(happened.deck))
+                outside.join(world, seat, deck)
         same = before is not None and _same_question(self.world, world)
         self.world = world
-        self._answers.append("! " + text)
+        self._answers.append(" ".join(filter(None, said)))
         self._before = []
         if same:  # a question that has not changed keeps its number
             self._numbered = world.choice
         self._number()
 
     def _deck(self, text: str) -> Deck:
-        return deck_lists.resolve(self.plugin, self.world.rules, text.replace(" / ", "\n"))
+        return deck_lists.resolve(self.plugin, self.world.rules, deck_lists.from_line(text))
 
     # --- saving
 
@@ -423,5 +425,5 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
         except KernelFault:
             raise
         except FudabaError as e:
-            raise BadRecord(f"answer {no}, {text!r}: {e}") from e
+            raise BadRecord(f"line {r.lines[no - 1]}: answer {no}, {quoted(text)}: {e}") from e
     return game

@@ -139,12 +139,12 @@ def touched(r: Random, value: object) -> object:
     inner: list[object] = [new]
     while inner:
         part = inner.pop()
-        pairs = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
-        for key, item in pairs:
-            if isinstance(item, (dict, list)):
+        if isinstance(part, (dict, list)):
+            for place in list(part) if isinstance(part, dict) else range(len(part)):
+                item = _get(part, place)
                 inner.append(item)
-            else:
-                leaves.append((part, key))
+                if not isinstance(item, (dict, list)):
+                    leaves.append((part, place))
     if not leaves:
         return junk(r)
     where, key = r.choice(leaves)
