@@ -180,13 +180,15 @@ def decode(rules: Rules, data: Data) -> World:
         raise BadPosition("chance: a key, and how many numbers were drawn")
     w = World(rules, Chance(_key(chance[0], "chance[0]")))
     w.drawn = _int(chance[1], "chance[1]", 0, MOST_DRAWN)
-    for _ in range(_int(data["seats"], "seats", rules.seats[0], rules.seats[1])):
+    for _ in range(_int(data["seats"], "seats", rules.seats[0], rules.most_seats())):
         w.add_seat()
     for i, letter in enumerate(_list(data.get("out", []), "out", w.seats)):
         seat = LETTERS.find(_text(letter, f"out[{i}]", 1)) if letter != "" else -1
         if seat < 0 or seat >= w.seats or not w.alive[seat]:
             raise BadPosition(f"out[{i}]: {quoted(letter)} is no seat, or stands there twice")
         w.alive[seat] = False
+    if w.living() > rules.seats[1]:
+        raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")
     _read_numbers(w.numbers, rules.schema.numbers, data.get("numbers", {}), "numbers")
     for s, row in enumerate(_list(data.get("seat_numbers", []), "seat_numbers", w.seats)):
         _read_numbers(w.seat_numbers[s], rules.schema.seat_numbers, row, f"seat_numbers[{s}]")

@@ -134,6 +134,10 @@ class Rules:
 
     # --- joining
 
+    def most_seats(self) -> int:
+        """How many may have sat at a table in all: more than play at once where people join and leave."""
+        return self.seats[1]
+
     def join_reason(self, w: World, seat: int) -> int:
         """0 if somebody may join now (``seat`` is -1 for a newcomer, or a fallen seat that wants to return)."""
         return -1

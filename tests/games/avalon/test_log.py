@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.games.avalon.schema import HAND
 from fudaba.kernel import outside
 from fudaba.kernel.view import log_view
 from fudaba.testing import rule
 from fudaba.testing.scenarios.avalon.steps import Scene
-from tests.games.avalon.helpers import PLAIN, do, fight, land, scene, tag
+from tests.games.avalon.helpers import PLAIN, do, fight, land, options, scene, tag
 from tests.games.avalon.test_returning import returns
 
 WELL = "well-digger"
@@ -186,6 +187,18 @@ def test_a_declared_battle_fizzles_for_want_of_a_target_or_of_a_leader() -> None
             do(s, "declare", player=player, kind=kind)
         do(s, "resolve", player="B", land=1, foe="A", foe_land=1)
         assert cited(s, "fizzle") == rules
+
+
+@rule("avalon.zone.discard", "avalon.zone.visibility")
+def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
+    s = scene({"hand": ["call-by-name", "lantern-for-the-lost"], "memory": ["ember-whelp", WELL], "discard": [PLAIN]})
+    s.say("cast call-by-name")
+    s.say("take ember-whelp")
+    s.say("cast lantern-for-the-lost")
+    s.say(next(o for o in options(s) if o.startswith("card")))
+    shown = {str(e["what"]): e["card"] for e in log_view(s.table(), -1) if e["what"] in ("take", "recover")}
+    assert [card["name"] for card in shown.values()] == ["ember-whelp", PLAIN]  # type: ignore[index]
+    assert s.table().known[s.table().cards(0, HAND)[0]] == 0b11
 
 
 @rule("avalon.timing.create", "avalon.timing.summon")

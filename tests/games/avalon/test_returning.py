@@ -10,7 +10,7 @@ from fudaba.games.avalon.reading import target_of, total_mana
 from fudaba.games.avalon.schema import HAND, LIFE, MEMORY, OUT
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.errors import NotPossible
+from fudaba.kernel.errors import BadPosition, NotPossible
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing import rule
@@ -121,6 +121,9 @@ def test_the_ninth_person_sits_down_like_the_others() -> None:
     assert [p["seat"] for p in players] == list("ABCDEFGHI")
     assert players[8]["in"]
     assert fudaba.load(game.position()).view("I", 0) == game.view("I", 0)
+    crowded = game.position() | {"out": []}
+    with pytest.raises(BadPosition, match="at most 4"):
+        fudaba.load(crowded)
     play(game)
     again = fudaba.replay(game.record())
     assert again.position() == game.position()

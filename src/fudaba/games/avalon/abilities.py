@@ -37,7 +37,7 @@ from fudaba.games.avalon.schema import (
 )
 from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
 from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.windows import Window
@@ -162,6 +162,9 @@ class Fire(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ABILITIES
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(f.v[0])
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

@@ -16,20 +16,17 @@ Refusal = tuple[str, str, list[str]]
 
 
 def asked_about(w: World, prompt: int) -> str:
-    """The card whose text asks, or for a support the two fighters with their values; empty between actions."""
-    cards = w.rules.catalogue.cards
-    if prompt == P_SUPPORT:
-        b = running_battle(w)
-        if b is None:
-            return ""
-        said: list[str] = []
-        for side in range(2):
-            card = b.v[CARD + side]
-            body = body_of(w, card, invading=side == 0)
-            said.append(f"{cards[w.kind[card]].id} {body.atk + b.v[ATK + side]}/{body.end + b.v[END + side]}")
-        return " > ".join(said)
-    card = w.scope(w.frames[-1]).card
-    return cards[w.kind[card]].id if card >= 0 else ""
+    """For a support the two fighters with their values; empty for every other question."""
+    b = running_battle(w)
+    if prompt != P_SUPPORT or b is None:
+        return ""
+    said: list[str] = []
+    for side in range(2):
+        card = b.v[CARD + side]
+        body = body_of(w, card, invading=side == 0)
+        name = w.rules.catalogue.cards[w.kind[card]].id
+        said.append(f"{name} {body.atk + b.v[ATK + side]}/{body.end + b.v[END + side]}")
+    return " > ".join(said)
 
 
 def explain(w: World, seat: int, text: str) -> Refusal:
@@ -48,7 +45,7 @@ def explain(w: World, seat: int, text: str) -> Refusal:
         return ("not-in-battle", "avalon.battle.participants-only", [])
     if not _asked(w, seat):
         return ("not-your-turn", "avalon.turn.clockwise", [])
-    return ("not-now", "avalon.game.no-responses", [])
+    return ("asked-something-else", "avalon.game.no-responses", [])
 
 
 def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
@@ -58,7 +55,7 @@ def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
     if not _asked(w, seat):
         return ("not-your-turn", "avalon.set.chaser-order", [])
     if verb == "end":
-        return ("not-now", "avalon.set.actions", [])
+        return ("asked-something-else", "avalon.set.actions", [])
     return _about_card(w, seat, verb, name)
 
 

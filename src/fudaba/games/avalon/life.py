@@ -25,7 +25,7 @@ from fudaba.games.avalon.schema import (
     R_LIFE_ALIKE,
     V_LOSE,
 )
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -85,6 +85,9 @@ class PickLife(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_LIFE
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=len(w.cards(f.v[0], LIFE)))
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         cards = w.cards(seat, LIFE)

@@ -23,6 +23,7 @@ from fudaba.games.avalon.reading import (
     chasers,
     creature_on,
     has_creature,
+    mana_and_target,
     opposed,
     reaches,
     sanctuary_creature,
@@ -63,7 +64,7 @@ from fudaba.games.avalon.schema import (
 from fudaba.games.avalon.setting import cast_reason
 from fudaba.games.avalon.slots import INVASION, RANGED_BATTLE
 from fudaba.games.avalon.terms import CAST, LANDS, MAGIC, NONE
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -106,6 +107,9 @@ class LeaderMain(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_MAIN
+
+    def about(self, w: World, f: Frame) -> About:
+        return mana_and_target(w, w.scope(f).seat)
 
     def auto(self, w: World, f: Frame) -> bool:
         return unasked(w, w.scope(f).seat)
@@ -175,6 +179,9 @@ class Against(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_TARGET
 
+    def about(self, w: World, f: Frame) -> About:
+        return About(f.v[1])
+
     def auto(self, w: World, f: Frame) -> bool:
         return not book(w).patient
 
@@ -211,6 +218,12 @@ class ChaserMain(Ask):
             if f.v[i + 1] != W_NOTHING and w.alive[f.v[i]]:
                 return P_DECLARE_TOO
         return P_DECLARE
+
+    def about(self, w: World, f: Frame) -> About:
+        about = mana_and_target(w, f.v[f.i])
+        if f.at == FIGHTING:
+            about.doing = f.v[f.i + 1]
+        return about
 
     def auto(self, w: World, f: Frame) -> bool:
         return not book(w).patient if f.at == FIGHTING else unasked(w, f.v[f.i])

@@ -41,6 +41,7 @@ from fudaba.games.avalon.terms import (
     WHILE_MANA,
     WHILE_PLACED,
 )
+from fudaba.kernel.choice import About
 from fudaba.kernel.world import World
 
 # --- seats
@@ -277,6 +278,11 @@ def target_of(w: World, seat: int) -> int:
 def reaches(w: World, seat: int) -> bool:
     """Whether a seat's mana reaches its target now."""
     return total_mana(w, seat) >= target_of(w, seat)
+
+
+def mana_and_target(w: World, seat: int) -> About:
+    """How far a seat is, for the prompts of its turn."""
+    return About(n=total_mana(w, seat), m=target_of(w, seat))
 
 
 def hand_limit(w: World, seat: int) -> int:

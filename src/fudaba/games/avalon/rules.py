@@ -11,6 +11,8 @@ from fudaba.games.avalon.abilities import (
     IN_BATTLE_USE,
     RESOLVE,
     USE_CARD,
+    Answer,
+    Resolve,
     answer_cancelling,
     offer_cancelling,
 )
@@ -55,10 +57,11 @@ from fudaba.games.avalon.schema import (
     VACANT,
 )
 from fudaba.games.avalon.setting import CONVERT
+from fudaba.games.avalon.slots import ABILITY
 from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
 from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.weighing import WEIGHTS
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Problem
@@ -188,6 +191,9 @@ class Avalon(Book):
 
     # --- joining
 
+    def most_seats(self) -> int:
+        return len(LETTERS) if self.joining else self.seats[1]
+
     def join_reason(self, w: World, seat: int) -> int:
         if not self.joining:
             return R_JOIN_DISABLED
@@ -230,6 +236,15 @@ class Avalon(Book):
         return w.seats + owner if w.is_in(card, OUT) else owner
 
     # --- showing
+
+    def about(self, w: World, f: Frame) -> About:
+        s = w.scope(f)
+        if not (isinstance(s.node, Resolve) or isinstance(s.node, Answer)):  # noqa: SIM101 - compiled as two plain tests
+            return About()
+        about = About(s.card, s.v[ABILITY])
+        if f.node is CANCEL_WINDOW:
+            about.other = s.seat
+        return about
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         z = w.zone_kind(card)

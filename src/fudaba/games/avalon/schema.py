@@ -163,7 +163,27 @@ VERBS: Final = (
 W_INVADE: Final = 7
 W_RANGED: Final = 8
 W_NOTHING: Final = 9
-WORDS: Final = (*ICON_NAMES, "invade", "ranged", "nothing")
+# What a choice among creatures, lands or cards is for, so that its prompt can say so.
+W_STRENGTHEN: Final = 10
+W_WEAKEN: Final = 11
+W_STARVE: Final = 12
+W_BENEATH: Final = 13
+W_CLEAR: Final = 14
+W_MOVE: Final = 15
+W_MORE: Final = 16
+WORDS: Final = (
+    *ICON_NAMES,
+    "invade",
+    "ranged",
+    "nothing",
+    "strengthen",
+    "weaken",
+    "starve",
+    "beneath",
+    "clear",
+    "move",
+    "more",
+)
 
 # --- questions
 P_BEGIN: Final = 0

@@ -16,7 +16,14 @@ from fudaba.games.avalon.happenings import (
     H_SUMMON,
 )
 from fudaba.games.avalon.kinds import CardAbility
-from fudaba.games.avalon.reading import creature_on, icons_of, land, magic_effects_forbidden, matches_top
+from fudaba.games.avalon.reading import (
+    creature_on,
+    icons_of,
+    land,
+    magic_effects_forbidden,
+    mana_and_target,
+    matches_top,
+)
 from fudaba.games.avalon.schema import (
     CONVERTED,
     HAND,
@@ -43,7 +50,7 @@ from fudaba.games.avalon.schema import (
     V_USE,
 )
 from fudaba.games.avalon.terms import CAST, CREATURE, FROM_HAND, LANDS, MAGIC, NONE, ON_CREATE, ON_SUMMON, RAINBOW
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -129,6 +136,9 @@ class SetPhase(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_SET
+
+    def about(self, w: World, f: Frame) -> About:
+        return mana_and_target(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
@@ -227,6 +237,9 @@ class Convert(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CONVERT
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(f.v[1], n=f.v[2])
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

@@ -8,6 +8,7 @@ from fudaba.games.avalon.book import book
 from fudaba.games.avalon.happenings import SUPPORT_CARD
 from fudaba.games.avalon.slots import ABILITY
 from fudaba.games.avalon.terms import AS_SUPPORT, SUPPORT
+from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -38,6 +39,14 @@ def cause(w: World, f: Frame) -> int:
     if point == AS_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
         return SUPPORT_CARD
     return point
+
+
+def about_effect(w: World, f: Frame, n: int = -1, doing: int = -1) -> About:
+    """The card and ability at work, how many pieces remain, and what the choice is for."""
+    about = w.rules.about(w, f)
+    about.n = n
+    about.doing = doing
+    return about
 
 
 def effect_reason(w: World, body: Node, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, cause
+from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, about_effect, cause
 from fudaba.games.avalon.fates import discard_card
 from fudaba.games.avalon.happenings import (
     H_DISCARDED,
@@ -20,6 +20,7 @@ from fudaba.games.avalon.happenings import (
 from fudaba.games.avalon.life import draw_cards, emptied, gain_life
 from fudaba.games.avalon.reading import ring
 from fudaba.games.avalon.schema import (
+    CASTING,
     DISCARD,
     HAND,
     LIFE,
@@ -36,9 +37,10 @@ from fudaba.games.avalon.schema import (
     V_NONE,
     V_PUT,
     V_TAKE,
+    W_MORE,
 )
 from fudaba.games.avalon.terms import CREATURE, NO_TRIBE
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -133,6 +135,9 @@ class DrawThenDiscard(AskingEffect):
     def prompt(self, w: World, f: Frame) -> int:
         return P_DISCARD
 
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, f.i)
+
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
@@ -174,6 +179,9 @@ class TradeForLife(AskingEffect):
     def prompt(self, w: World, f: Frame) -> int:
         return P_DISCARD
 
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, f.i)
+
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
@@ -212,6 +220,9 @@ class Recover(AskingEffect):
     def prompt(self, w: World, f: Frame) -> int:
         return P_RECOVER
 
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, doing=W_MORE if f.at == 1 else -1)
+
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
@@ -246,8 +257,8 @@ class Recover(AskingEffect):
         seat = w.scope(f).seat
         again = f.at == 0 and self.favoured != NO_TRIBE and book(w).tribe[w.kind[o.a]] == self.favoured
         f.at = 1 if again else 2
-        w.move(o.a, w.at(seat, HAND))
         w.note(H_RECOVER + cause(w, f), seat, o.a)
+        w.move(o.a, w.at(seat, HAND))
 
 
 def look_at_top(w: World, seat: int, n: int) -> list[int]:
@@ -292,9 +303,10 @@ class TakeCreature(AskingEffect):
         rest = f.v[:]
         if o.verb == V_TAKE:
             rest.remove(o.a)
-            w.move(o.a, w.at(seat, HAND), secretly=True)
-            w.reveal(o.a, w.everyone())
+            # Shown to everybody, lookers-on included, on its way to the hand.
+            w.move(o.a, w.at(seat, CASTING), secretly=True)
             w.note(H_TAKE + cause(w, f), seat, o.a)
+            w.move(o.a, w.at(seat, HAND))
         memory = w.at(seat, MEMORY)
         for card in rest:
             w.move(card, memory, bottom=True)
@@ -313,6 +325,9 @@ class Reorder(AskingEffect):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ORDER
+
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, len(f.v))
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect, cause
+from fudaba.games.avalon.effects.base import AskingEffect, about_effect, cause
 from fudaba.games.avalon.effects.rounds import opposed_creatures
 from fudaba.games.avalon.fates import discard_card, discard_stack
 from fudaba.games.avalon.happenings import (
@@ -28,9 +28,13 @@ from fudaba.games.avalon.schema import (
     V_LAND,
     V_MANA,
     V_PUT,
+    W_BENEATH,
+    W_CLEAR,
+    W_MOVE,
+    W_STARVE,
 )
 from fudaba.games.avalon.terms import CREATURE, LANDS
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -47,6 +51,9 @@ class Starve(AskingEffect):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CREATURE
+
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, doing=W_STARVE)
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
@@ -87,6 +94,9 @@ class ClearLand(AskingEffect):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_LAND
+
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, doing=W_CLEAR)
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
@@ -140,6 +150,12 @@ class MoveMana(AskingEffect):
     def prompt(self, w: World, f: Frame) -> int:
         return P_MANA if f.at == 0 else P_LAND
 
+    def about(self, w: World, f: Frame) -> About:
+        about = about_effect(w, f, doing=W_MOVE)
+        if f.at == 1:
+            about.card2 = f.v[0]
+        return about
+
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
@@ -182,6 +198,12 @@ class SlideUnder(AskingEffect):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_SLIDE if f.at == 0 else P_CREATURE
+
+    def about(self, w: World, f: Frame) -> About:
+        about = about_effect(w, f, doing=W_BENEATH)
+        if f.at == 1:
+            about.card2 = f.v[0]
+        return about
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

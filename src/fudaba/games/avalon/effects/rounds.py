@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, cause
+from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, about_effect, cause
 from fudaba.games.avalon.fates import running_battle
 from fudaba.games.avalon.happenings import (
     H_FORTIFIED,
@@ -29,9 +29,11 @@ from fudaba.games.avalon.schema import (
     UNTIL_TURN,
     V_CREATURE,
     V_PLAYER,
+    W_STRENGTHEN,
+    W_WEAKEN,
 )
 from fudaba.games.avalon.slots import CARD, SEAT
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import About, Offer, Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -123,6 +125,13 @@ class ChangeCreature(AskingEffect):
         """What happens to the one chosen."""
         raise NotImplementedError(type(self).__name__)
 
+    def doing(self) -> int:
+        """The word for it."""
+        return W_STRENGTHEN
+
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, doing=self.doing())
+
     def reason(self, w: World, seat: int) -> int:
         return 0 if len(self.among(w, seat)) > 0 else R_NO_TARGET
 
@@ -188,6 +197,9 @@ class Hamper(ChangeCreature):
 
     atk: int
     end: int
+
+    def doing(self) -> int:
+        return W_WEAKEN
 
     def among(self, w: World, seat: int) -> list[int]:
         return opposed_creatures(w, seat)

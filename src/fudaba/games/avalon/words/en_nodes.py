@@ -17,6 +17,7 @@ from fudaba.kernel.clauses import (
     Condition,
     EnClause,
     EnNoun,
+    EnVerb,
     Fixed,
     Given,
     Instead,
@@ -40,7 +41,6 @@ from fudaba.kernel.inflection import (
     PUT,
     RETURN,
     REVEAL,
-    EnVerb,
     regular,
 )
 from fudaba.kernel.phrases import Speaker, Table
