@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from fudaba import registry
+from fudaba import Game, registry
 from fudaba.games.azuride.catalogue import published
 from fudaba.games.azuride.model import Card, Cost
 from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.notation import option_texts
 from fudaba.kernel.view import view
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing.both_ways import Heard, skipping
@@ -63,6 +64,20 @@ class Sea:
             by = str(self["turn"])
             self.does(by, "next", **(windows if k == times - 1 else {}))
         return self
+
+    def game(self) -> Game:
+        """The position as a game of its own; what is answered there does not show here."""
+        return Game(PLUGIN, self.board.world.clone(), None, [])
+
+    def says(self, beginning: str) -> Sea:
+        """Answer with the first option that begins so."""
+        world = self.board.world
+        world.answer(next(i for i, text in enumerate(option_texts(world)) if text.startswith(beginning)))
+        return self
+
+    def tag(self, name: str) -> str:
+        """The number on the table of a card."""
+        return f"#{self.board.world.tag[self.board.ids[name]]}"
 
     def sees(self, seat: int) -> dict[str, object]:
         """What a seat sees."""

@@ -172,7 +172,8 @@ def test_a_record_replays_to_the_same_position() -> None:
         game.answer(k * 7 % len(game.choice.options))
     again = fudaba.replay(game.record())
     assert again.position() == game.position()
-    assert fudaba.load(game.position()).choice == game.choice
+    loaded, choice = fudaba.load(game.position()).choice, game.choice
+    assert (loaded.seat, loaded.kind, loaded.options) == (choice.seat, choice.kind, choice.options)
 
 
 @rule("azuride.card.faction-colour", "azuride.setup.deck-36", "azuride.setup.pick-colours")
@@ -227,7 +228,7 @@ def test_the_evaluation_likes_what_a_player_likes() -> None:
 
 def prompts(sea: Sea) -> tuple[str, str]:
     """The question that stands, in both languages."""
-    game = Game(PLUGIN, sea.board.world, None, [])
+    game = sea.game()
     ja, en = (Voice(PLUGIN, game.world.rules, lang).prompt(game) for lang in ("ja", "en"))
     return ja, en
 
@@ -297,10 +298,9 @@ def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
 def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arrive_twisted() -> None:
     docks = {"left": ["h:hood", "a:javelin", "b:ajax"], "right": ["c:laffey", "d:laffey", "e:helena"]}
     sea = Sea("deploy", A={"docks": docks})
-    game = Game(PLUGIN, sea.board.world, None, [])
-    hood, javelin = (f"#{sea.board.world.tag[sea.board.ids[name]]}" for name in "ha")
-    game.answer(next(o for o in game.choice.options if o.startswith(f"launch {hood}")))
-    assert game.choice.kind == "pay"
+    hood, javelin = sea.tag("h"), sea.tag("a")
+    sea.says(f"launch {hood}")
+    assert sea.game().choice.kind == "pay"
     ja, en = prompts(sea)
     assert ja == (
         f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 白2・無色2）。"
@@ -310,12 +310,12 @@ def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arri
         f"Launch Hood {hood}: choose a card to twist (white 2, colourless 2 left). "
         f"If Hood {hood} itself pays, it arrives twisted."
     )
-    voice = Voice(PLUGIN, game.world.rules, "ja")
-    assert voice.options(game)[:2] == [
+    voice = Voice(PLUGIN, sea.board.world.rules, "ja")
+    assert voice.options(sea.game())[:2] == [
         f"《フッド》{hood}（白）をツイストする",
         f"《ジャベリン》{javelin}（白）をツイストする",
     ]
-    game.answer(f"pay {javelin}")
+    sea.says(f"pay {javelin}")
     assert prompts(sea)[0] == f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 無色2）。"
     assert sea.sees(0)["choice"]["about"]["owed"] == [{"what": "icon-silver", "n": 2}]  # type: ignore[index]
 
@@ -327,11 +327,10 @@ def test_once_a_chain_resolves_nobody_is_asked_before_all_of_it_is_done() -> Non
         A={"front": ["a:z23"], "rear": ["c:hood"], "deck": ["s:ajax", "FILL*3"]},
         B={"front": ["b:laffey"], "hand": ["n:ajax"], "deck": ["t:ajax", "FILL*3"]},
     )
-    game = Game(PLUGIN, sea.board.world, None, [])
     asked: list[tuple[str, str]] = []
     for beginning in ("bombard", "evade", "pass", "pass"):
-        game.answer(next(o for o in game.choice.options if o.startswith(beginning)))
-        asked.append(("AB"[game.choice.seat], game.choice.kind))
+        choice = sea.says(beginning).game().choice
+        asked.append(("AB"[choice.seat], choice.kind))
     # Two declarations wait; after the second pass both resolve, the newest first, without another question.
     assert asked == [("B", "cut-in"), ("A", "cut-in"), ("B", "cut-in"), ("A", "act")]
     log = sea.log()

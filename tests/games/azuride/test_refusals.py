@@ -5,22 +5,15 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba import Game
-from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
-
-
-def at(sea: Sea) -> Game:
-    """The position as a game."""
-    return Game(PLUGIN, sea.board.world, None, [])
 
 
 def why(sea: Sea, seat: str, intent: str) -> str:
     """Code and rule of a refusal; cards are called as in the position."""
     ids = sea.board.ids
     words = [f"#{sea.board.world.tag[ids[w]]}" if w in ids else w for w in intent.split()]
-    refusal = at(sea).why_not(seat, " ".join(words))
+    refusal = sea.game().why_not(seat, " ".join(words))
     assert refusal is not None, f"{intent} is possible"
     return str(refusal)
 
@@ -92,9 +85,8 @@ def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either()
 @rule("azuride.battle.barrage-step")
 def test_only_the_turn_player_bombards() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"]}, B={"front": ["b:laffey"], "rear": ["c:alaska"]})
-    game = at(sea)
-    game.answer(next(o for o in game.choice.options if o.startswith("bombard")))
-    assert game.choice.seat == 1
+    sea.says("bombard")
+    assert sea.game().choice.seat == 1
     assert why(sea, "B", "bombard c w") == "wrong-timing [azuride.battle.barrage-step]"
     assert why(sea, "B", "set laffey left") == "wrong-phase [azuride.deploy.free-order]"
     assert why(sea, "B", "end") == "not-a-cutin [azuride.cutin.means]"
@@ -116,9 +108,8 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     )  # fmt: skip
     sea.does("A", "attack", attackers={"a": "u", "c": "hq"})
     sea.goes_on()
-    game = at(sea)
-    game.answer("end")
-    assert (game.choice.seat, game.choice.kind) == (1, "block")
+    sea.says("end")
+    assert sea.game().choice.kind == "block"
     assert why(sea, "B", intent) == reason
     assert why(sea, "A", "block a t") == "not-now [azuride.cutin.initiative]"
 
@@ -144,9 +135,8 @@ def paying(**options: str) -> Sea:
     """Belfast (two white, one colourless) is to be launched; nothing is paid yet."""
     docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack~", "d:laffey"]}
     sea = Sea("deploy", A={"docks": docks, "front": ["f:nelson"]}, options=options)
-    game = at(sea)
-    game.answer(next(o for o in game.choice.options if o.startswith("launch")))
-    assert game.choice.kind == "pay"
+    sea.says("launch")
+    assert sea.game().choice.kind == "pay"
     return sea
 
 
@@ -159,8 +149,7 @@ def paying(**options: str) -> Sea:
 )
 def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
     sea = paying()
-    game = at(sea)
-    game.answer(f"pay #{sea.board.world.tag[sea.board.ids['a']]}")
+    sea.says(f"pay {sea.tag('a')}")
     assert why(sea, "A", intent) == reason
 
 
@@ -168,10 +157,7 @@ def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
 def test_a_second_card_of_another_colour_leaves_too_few_for_the_specified_icons() -> None:
     docks = {"left": ["d:laffey", "e:laffey"], "right": ["h:belfast", "a:javelin", "b:ajax"]}
     sea = Sea("deploy", A={"docks": docks})
-    game = at(sea)
-    d, h = (f"#{sea.board.world.tag[sea.board.ids[name]]}" for name in "dh")
-    game.answer(f"launch {h} front-1")
-    game.answer(f"pay {d}")
+    sea.says(f"launch {sea.tag('h')} front-1").says(f"pay {sea.tag('d')}")
     assert why(sea, "A", "pay e") == "specified-cost [azuride.cost.specified]"
 
 
@@ -184,9 +170,8 @@ def test_without_self_payment_the_head_is_refused_by_that_rule() -> None:
 def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> None:
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
     sea = Sea("battle", A={"docks": docks}, B={"front": ["e:laffey"]})
-    game = at(sea)
-    game.answer(next(o for o in game.choice.options if o.startswith("skill-on")))
-    assert game.choice.kind == "pay"
+    sea.says("skill-on")
+    assert sea.game().choice.kind == "pay"
     assert why(sea, "A", "pay k") == "cost-not-in-own-dock [azuride.cost.twist]"
 
 
