@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -46,6 +47,15 @@ def test_cards_stand_in_columns(lang: str) -> None:
     starts = [[cell_len(row[: match.start()]) for match in re.finditer("#", row)] for row in rows]
     assert all(row == starts[0][: len(row)] for row in starts)
     assert all(cell_len(row) <= 70 for row in rows)
+
+
+@pytest.mark.parametrize("detail", [Detail.ALL, Detail.ZONES, Detail.BRIEF])
+def test_a_zone_with_a_limit_tells_how_much_of_it_is_taken(detail: Detail) -> None:
+    data = view(table=[{"id": "#1", "card": "fox"}])
+    player = cast("list[dict[str, object]]", data["players"])[0]
+    assert "1/3" not in "".join(board(screen("en"), data, detail))
+    player["limits"] = {"table": {"used": 1, "most": 3}}
+    assert "1/3" in "".join(board(screen("en"), data, detail))
 
 
 def asked(*labels: str, prompt: str = "Act.") -> Asked:

@@ -26,8 +26,8 @@ def test_a_choice_inside_an_effect_names_the_card_and_the_ability() -> None:
     assert cast("dict[str, object]", asked(t, 0)["about"])["ability"] == "throw"
 
 
-def test_a_choice_outside_of_every_effect_is_about_nothing() -> None:
-    assert "about" not in asked(table(), 0)
+def test_a_choice_outside_of_every_effect_names_no_card() -> None:
+    assert asked(table(), 0)["about"] == {"n": 1, "m": 1}
 
 
 def test_other_seats_are_not_told_what_a_choice_is_about() -> None:

@@ -72,12 +72,13 @@ class About:
     A prompt goes to the seat that is asked, so it holds only what that seat knows. -1 stands for none. ``kind`` is a
     card of the catalogue that is used without lying anywhere. ``doing`` is a word of the schema: what is answered or
     paid for, or the part of the turn; a prompt may have a sentence for each. ``owed`` is what remains to be paid, as
-    pairs of a word and a number.
+    pairs of a word and a number. ``detail`` tells sentences of a prompt apart where no such word is shown.
     """
 
     def __init__(self, card: int = -1, ability: int = -1, n: int = -1, m: int = -1) -> None:
         self.card: int = card
         self.kind: int = -1
+        self.detail: str = ""
         self.ability: int = ability
         self.card2: int = -1
         self.other: int = -1

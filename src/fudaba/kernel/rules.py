@@ -174,8 +174,8 @@ class Rules:
         """What a choice inside a scope is about, unless its node says more: the card and ability being used."""
         return About()
 
-    def limits(self, w: World, seat: int) -> list[tuple[str, int]]:
-        """The zones of a seat that hold only so much, by name, with how much."""
+    def limits(self, w: World, seat: int) -> list[tuple[str, int, int]]:
+        """The zones of a seat that hold only so much: name, how much of it is taken, how much there is."""
         return []
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:

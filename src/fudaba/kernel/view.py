@@ -49,7 +49,7 @@ def view(w: World, seat: int, log: int = -1) -> Data:
         player["zones"] = _row(w, s, seat)
         limits = w.rules.limits(w, s)
         if limits and not screened:
-            player["limits"] = dict(limits)
+            player["limits"] = {name: {"used": used, "most": most} for name, used, most in limits}
         players.append(player)
     data["players"] = players
     if log != 0:
@@ -89,6 +89,8 @@ def _about(w: World, seat: int) -> Data:
         data["card"] = _known(w, about.card, seat)
     elif about.kind >= 0:
         data["card"] = {"name": w.rules.catalogue.cards[about.kind].id}
+    if about.detail:
+        data["detail"] = about.detail
     if about.ability >= 0:
         data["ability"] = w.rules.catalogue.abilities[about.ability].name
     if about.card2 >= 0:

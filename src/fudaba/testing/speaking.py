@@ -59,7 +59,7 @@ def _choice(heard: Heard, teller: Teller, game: Game) -> None:
         told = view["choice"]
         teller.prompt(choice.kind, LETTERS[choice.seat], told.get("about") if isinstance(told, dict) else None)
         tags = tags_of(view)
-        labels = [teller.option(text, tags) for text in choice.options]
+        labels = [teller.option(text, tags, choice.kind) for text in choice.options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))
         return

@@ -123,11 +123,11 @@ def _says_something(words: Words, rules: Rules, part: object) -> bool:
 def _tables(words: Words, rules: Rules) -> Iterator[str]:
     schema = rules.schema
     arguments = {str(i) for i in range(8)}
-    allowed = {"seat", "other", "card", "card2", "ability", "n", "m"}
+    allowed = {"seat", "other", "source", "card", "card2", "ability", "n", "m"}
     asked = allowed | {"doing", "owed"}
-    yield from _table("prompt", words.prompts, {p.name: asked for p in schema.prompts})
-    for name, template in words.prompts.items():
-        yield from _template(f"prompt {name!r}", template, asked)
+    names = {p.name for p in schema.prompts}
+    yield from _table("prompt", words.prompts, dict.fromkeys(names | set(words.prompts), asked))
+    yield from (f"the prompt {k!r} is never asked" for k in words.prompts if k.split(" ")[0] not in names)
     yield from _table("happening", words.happenings, {h.name: allowed for h in schema.happenings})
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
@@ -137,8 +137,13 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         key = verb_key(verb) if verb_key(verb) in words.verbs else verb.word
         args = "abc"[: len(verb.args)]
         yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_is" for a in args)}})
-    names = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
-    yield from _table("phase", words.phases, {name: set() for name in names})
+    for key in words.verbs:
+        word, at, prompt = key.partition("@")
+        if at and (prompt not in names or word not in {v.word for v in schema.verbs}):
+            yield f"the label {key!r} is never offered"
+        yield from _template(f"label {key!r}", words.verbs[key], {*"abc", *(f"{a}_is" for a in "abc")})
+    phases = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
+    yield from _table("phase", words.phases, {name: set() for name in phases})
     for template in words.outcomes.values():
         yield from _template("outcome", template, {"winners", "count"})
     for template in words.problems.values():

@@ -20,6 +20,7 @@ HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
 COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
 ACTS: Final = {"en": "{seat} ", "ja": "{seat}は"}
 """How a sentence begins that tells what a seat does."""
+SOURCE: Final = {"en": " ({})", "ja": "『{}』"}
 NOBODY: Final = {"en": "nobody", "ja": "なし"}
 AND: Final = {"en": " and ", "ja": "と"}
 OWED: Final = {"en": "{} {}", "ja": "{}{}"}
@@ -109,16 +110,19 @@ class Teller:
         values = self._values({} if about is None else about)
         if seat:
             values["seat"] = self.seat(seat)
-        template = self.words.prompts.get(f"{name} {(about or {}).get('doing')}") or self.words.prompts[name]
+        told = {} if about is None else about
+        prompts = self.words.prompts
+        template = prompts.get(f"{name} {told.get('detail') or told.get('doing')}") or prompts[name]
         return self._sentence(fill(template, values, self._word))
 
-    def option(self, text: str, tags: Mapping[str, str] | None = None) -> str:
-        """An option's label. ``tags`` says which card a #12 is; see ``tags_of``."""
+    def option(self, text: str, tags: Mapping[str, str] | None = None, prompt: str = "") -> str:
+        """An option's label. ``tags`` says which card a #12 is, see ``tags_of``; ``prompt`` what it answers."""
         found = parse(self.rules.schema, text)
         if found is None:
             return text
         verb, args = found
-        template = self.words.verbs.get(verb_key(verb)) or self.words.verbs.get(verb.word)
+        verbs = self.words.verbs
+        template = verbs.get(f"{verb.word}@{prompt}") or verbs.get(verb_key(verb)) or verbs.get(verb.word)
         if template is None:
             return text
         values: dict[str, str | int] = {}
@@ -161,6 +165,8 @@ class Teller:
         ability = self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
         if ability:  # an effect without a name of its own is known by its card
             values["ability"] = ability
+        if "card" in values:
+            values["source"] = f"{values['card']}{SOURCE[self.lang].format(ability)}" if ability else values["card"]
         for key in ("n", "m"):
             number = told.get(key)
             if isinstance(number, int):

@@ -193,10 +193,11 @@ def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> Non
 
 @rule("ashes.zone.battlefield-limit", "ashes.zone.spellboard-limit")
 def test_everybody_sees_how_much_room_a_battlefield_and_a_spellboard_have() -> None:
-    t = Table("ashes", at="turn", you=Side(phoenixborn="aradel-summergaard"), foe=Side(phoenixborn="noah-redmoon"))
+    you = Side(phoenixborn="aradel-summergaard", battlefield="gilder*2", spellboard="purge*2 abundance")
+    t = Table("ashes", at="turn", you=you, foe=Side(phoenixborn="noah-redmoon"))
     for viewer in (0, 1, -1):
         players = cast("list[dict[str, object]]", view(t.world, viewer)["players"])
         assert [p["limits"] for p in players] == [
-            {"battlefield": 8, "spellboard": 4},
-            {"battlefield": 6, "spellboard": 3},
+            {"battlefield": {"used": 2, "most": 8}, "spellboard": {"used": 2, "most": 4}},
+            {"battlefield": {"used": 0, "most": 6}, "spellboard": {"used": 0, "most": 3}},
         ]

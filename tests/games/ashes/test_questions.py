@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import fudaba
+from fudaba import registry
+from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.view import log_view
 from fudaba.registry import get
 from fudaba.testing import rule
+from fudaba.text.sentences import REASONS
 from tests.games.ashes.cards.played import Duel
+
+SOURCES = Path(__file__).parents[3] / "src/fudaba/games/ashes"
+WORDS = ("en", "ja")
 
 
 @pytest.mark.parametrize(("game", "seats"), [("ashes", 2), ("ashes", 4), ("ashes-draft", 2), ("ashes-draft", 4)])
@@ -57,3 +67,123 @@ def test_a_forced_answer_may_still_be_given_as_part_of_a_gesture() -> None:
     game.answer([*game.choice.options, "done"])
     t.table.world = game.world
     t.asks("A", "next iron-worker", "next gilder")
+
+
+# --- sentences
+
+
+def asked(t: Duel, lang: str) -> str:
+    """What the table asks, in words."""
+    return Voice(get("ashes"), t.table.rules, lang).prompt(Game(get("ashes"), t.table.world, None, []))
+
+
+def test_a_question_inside_an_effect_names_the_card_and_its_ability() -> None:
+    t = Duel(A={"battlefield": "anchornaut gilder"}, B={"battlefield": "gilder"})
+    t.a("use anchornaut")
+    assert asked(t, "en") == "Anchornaut #2 (Throw): choose a target unit."
+    assert asked(t, "ja") == "《錨使い》#2『投擲』：対象のユニットを選んでください。"
+
+
+def test_a_question_about_a_payment_says_what_remains() -> None:
+    dice = "natural-basic*5 charm-basic*5"
+    t = Duel(A={"spellboard": "summon-iron-rhino", "conjurations": "iron-rhino", "dice": dice})
+    t.a("use summon-iron-rhino", "pay natural-basic")
+    assert asked(t, "en") == "Summon Iron Rhino #2: choose a die to pay with (4 basic left)."
+    assert asked(t, "ja") == "《鉄の犀の召喚》#2：支払うダイスを選んでください（残り 基本4）。"
+
+
+def test_a_dice_power_is_named_where_it_asks() -> None:
+    t = Duel(A={"dice": "natural-power"}, B={"battlefield": "gilder mist-spirit"})
+    t.a("power natural")
+    assert asked(t, "en") == "Natural power: choose a target unit."
+    assert asked(t, "ja") == "《自然》『ダイスパワー』：対象のユニットを選んでください。"
+
+
+def test_a_window_says_what_has_happened() -> None:
+    t = Duel(
+        A={"battlefield": "anchornaut"},
+        B={"battlefield": "mist-spirit gilder", "spellboard": "protect(status=2,armed=1)"},
+    )
+    t.a("use anchornaut", "target mist-spirit")
+    assert asked(t, "en") == "Mist Spirit #4 would receive 1 damage: use an effect first?"
+    assert asked(t, "ja") == "《霞の精》#4が1ダメージを受ける：その前に効果を使いますか。"
+
+
+def test_the_opening_hand_says_how_many_are_left() -> None:
+    game = fudaba.new("ashes", seed=1)
+    for left in (5, 4):
+        for lang, words in (("en", f"({left} left)."), ("ja", f"（あと{left}枚）。")):
+            assert Voice(game.plugin, game.world.rules, lang).prompt(game).endswith(words)
+        game.answer(0)
+
+
+@rule("ashes.respark.owner-pays")
+def test_the_owner_of_a_card_is_asked_about_its_respark_and_not_whoever_controls_it() -> None:
+    t = Duel(
+        A={"battlefield": "anchornaut gilder"},
+        B={
+            "battlefield": "mist-spirit",
+            "attached": "undying-heart(on=mist-spirit,owner=A)",
+            "dice": "natural-basic*2",
+        },
+    )
+    t.a("use anchornaut", "target mist-spirit")
+    t.check({"mist-spirit.zone": "battlefield", "mist-spirit.wounds": 1})
+    owner = Duel(
+        A={"battlefield": "anchornaut gilder", "dice": "natural-basic*2"},
+        B={
+            "battlefield": "mist-spirit(wounds=2)",
+            "attached": "undying-heart(on=mist-spirit,owner=A)",
+            "dice": "natural-basic*2",
+        },
+    )
+    owner.a("use anchornaut", "target mist-spirit")
+    owner.asks("A", "respark undying-heart", "let go undying-heart")
+    assert asked(owner, "en").startswith("Undying Heart #6 is about to be discarded: pay 2 basic")
+    assert asked(owner, "ja").startswith("《不死の心臓》#6が捨てられる：基本2を支払って")
+    owner.a("respark undying-heart")
+    owner.check({"A.hand": "undying-heart", "A.dice": [], "B.hand": []})
+
+
+def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
+    t = Duel(A={"battlefield": "anchornaut"}, B={"battlefield": "gilder"})
+    t.a("use anchornaut", "target gilder")
+    voices = {lang: Voice(get("ashes"), t.table.rules, lang) for lang in WORDS}
+    told = {lang: [voice.entry(e) for e in log_view(t.table.world, 0)] for lang, voice in voices.items()}
+    assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
+    assert "プレイヤーAは《錨使い》#2『投擲』を使った。" in told["ja"]
+    assert "1 damage is dealt to Gilder #4 by Anchornaut #2." in told["en"]
+    assert sum("wound" in line for line in told["en"]) == 0
+
+
+# --- nothing of the engine
+
+LATIN = re.compile(r"[A-Za-z]{2,}")
+TOKEN = re.compile(r"\b(?!first-player|face-up)[a-z]+(?:-[a-z]+)+\b")
+
+
+@pytest.mark.parametrize("name", ["ashes", "ashes-draft"])
+def test_no_word_of_the_engine_reaches_a_person(name: str) -> None:
+    for seed in range(3):
+        game = fudaba.new(name, seats=2 + seed % 3, seed=seed)
+        stream = Stream(seed)
+        voices = {lang: Voice(game.plugin, game.world.rules, lang) for lang in WORDS}
+        while not game.over:
+            for lang, voice in voices.items():
+                for said in (voice.prompt(game), *voice.options(game)):
+                    assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{game.choice.kind}: {said}"
+            game.answer(stream.below(len(game.choice.options)))
+        for lang, voice in voices.items():
+            for entry in log_view(game.world, 0):
+                said = voice.entry(entry)
+                assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{entry['what']}: {said}"
+
+
+@pytest.mark.parametrize(("name", "explaining"), [("ashes", "explain.py"), ("ashes-draft", "draft/rules.py")])
+def test_every_refusal_has_words_in_both_languages(name: str, explaining: str) -> None:
+    plugin = get(name)
+    codes = {reason.code for reason in registry.rules(plugin).schema.reasons}
+    codes |= set(re.findall(r'return \("([a-z-]+)"', (SOURCES / explaining).read_text(encoding="utf-8")))
+    for lang, words in plugin.words.items():
+        said = {key.split(" ")[0] for key in words.reasons} | set(REASONS[lang])
+        assert codes <= said | {"allowed"}, f"{lang}: {codes - said}"

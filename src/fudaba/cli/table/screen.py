@@ -152,17 +152,17 @@ class Screen:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
         brief = detail is Detail.BRIEF or (detail is Detail.OWN_ZONES and not mine)
         numbers = self._numbers(_mapping(player.get("numbers")), brief)
-        zones = _mapping(player.get("zones"))
+        zones, limits = _mapping(player.get("zones")), _mapping(player.get("limits"))
         if brief:
             top = flow([title, *(Text(number) for number in numbers)], self.width - GAP, 0)
             below = [Text("  ") + line for line in top[1:]]
-            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones)]
+            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones, limits)]
         lines = []
         if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
             lines = flow([Text(number) for number in numbers], self.width)
         else:
             title.append("".join(f"  {number}" for number in numbers), style="not bold default")
-        return [ruled(title, self.width, style), *lines, *self._zones(zones, detail)]
+        return [ruled(title, self.width, style), *lines, *self._zones(zones, detail, limits)]
 
     def _numbers(self, numbers: Mapping[str, object], brief: bool = False) -> list[str]:
         """Numbers with their names; where there are many, those that are not zero."""
@@ -171,11 +171,11 @@ class Screen:
 
     # --- zones, briefly: one after another
 
-    def _brief_zones(self, zones: Mapping[str, object]) -> list[Text]:
+    def _brief_zones(self, zones: Mapping[str, object], limits: Mapping[str, object] | None = None) -> list[Text]:
         names = _names(zones, self.voice)
         parts: list[Text] = []
         for name, content in zones.items():
-            label = self.voice.short(name, "zone")
+            label = self.voice.short(name, "zone") + _room(name, limits)
             if isinstance(content, Mapping):
                 if content.get("count") or name in TOLD_EMPTY:
                     parts += self._brief_hidden(name, label, content)
@@ -209,9 +209,11 @@ class Screen:
 
     # --- zones, each on lines of its own
 
-    def _zones(self, zones: Mapping[str, object], detail: Detail) -> list[Text]:
+    def _zones(
+        self, zones: Mapping[str, object], detail: Detail, limits: Mapping[str, object] | None = None
+    ) -> list[Text]:
         full = detail is Detail.ALL
-        labels = {name: self.voice.term(name, "zone") for name in zones}
+        labels = {name: self.voice.term(name, "zone") + _room(name, limits) for name in zones}
         wide = max((cell_len(label) for label in labels.values()), default=0)
         names = _names(zones, self.voice)
         lines: list[Text] = []
@@ -303,6 +305,12 @@ class Screen:
                 line.append(f"  [{rule}]", style="dim")
             lines += fold(line, self.width, 2)
         return lines or [Text(saying(self.lang, "log-empty"), style="dim")]
+
+
+def _room(name: str, limits: Mapping[str, object] | None) -> str:
+    """How much of a zone with a limit is taken: " 3/8"."""
+    limit = _mapping((limits or {}).get(name))
+    return f" {limit['used']}/{limit['most']}" if limit else ""
 
 
 def _names(zones: Mapping[str, object], voice: Voice) -> dict[str, str]:

@@ -124,11 +124,11 @@ class Voice:
         """The labels of the options."""
         choice = game.choice
         tags = tags_of(game.view(choice.seat, 0))
-        return [self.option(text, tags) for text in choice.options]
+        return [self.option(text, tags, choice.kind) for text in choice.options]
 
-    def option(self, text: str, tags: Mapping[str, str]) -> str:
-        """One option's label."""
-        return text if self._teller is None else self._teller.option(text, tags)
+    def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
+        """One option's label; what it answers may give it a name of its own."""
+        return text if self._teller is None else self._teller.option(text, tags, prompt)
 
     def meant(self, game: Game, text: str, among: Sequence[str] | None = None) -> str:
         """The option (or one ``among`` others) that a person wrote, by names in either language or by its label.

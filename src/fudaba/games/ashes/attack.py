@@ -29,10 +29,13 @@ from fudaba.games.ashes.ids import (
     GROUP_BYPASS,
     GUARD,
     GUARDS_ITSELF,
+    H_ATTACK_A_UNIT,
     H_ATTACK_TARGET,
     H_ATTACKER,
+    H_ATTACKER_ON_UNIT,
     H_BLOCK,
     H_GUARD,
+    H_UNIT_GUARDS,
     IS_BYPASS,
     IS_DESTROYED,
     IS_EXHAUSTED,
@@ -58,6 +61,7 @@ from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, oppon
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import MOMENT
 from fudaba.games.ashes.windows import Window
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Ask, Node, Op
 
@@ -122,6 +126,12 @@ class DeclareAttackers(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        chosen = len(attackers(w))
+        about = About(n=chosen if chosen > 0 else -1)
+        about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         any_yet = False
         for k, c in enumerate(w.cards(seat, BATTLEFIELD)):
@@ -142,7 +152,7 @@ class DeclareAttackers(Ask):
             # ashes.attack-unit.declare-attackers
             w.mark(ATTACKING, o.a, 1)
             f.i = w.cards(seat, BATTLEFIELD).index(o.a) + 1
-            w.note(H_ATTACKER, seat, o.a)
+            w.note(H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER, seat, o.a)
         else:
             w.mark(SWORN, o.a, 1)
             f.i = 0
@@ -203,6 +213,11 @@ class ChooseAttackTarget(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = About(n=len(attackers(w)))
+        about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in opponents(w, seat):
             if w.numbers[ATTACK] == ON_PHOENIXBORN:
@@ -223,7 +238,8 @@ class ChooseAttackTarget(Ask):
         # ashes.glossary.defending-player
         w.numbers[DEFENDER] = w.controller(o.a)
         # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
-        w.note(H_ATTACK_TARGET, w.scope(f).seat, o.a, other=w.controller(o.a))
+        said = H_ATTACK_A_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACK_TARGET
+        w.note(said, w.scope(f).seat, o.a, other=w.controller(o.a))
 
 
 def could_answer(w: World) -> bool:
@@ -299,6 +315,11 @@ class DeclareBlockers(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = About(n=len([a for a in attackers(w) if w.counters[BLOCKED][a] == 0]))
+        about.other = w.numbers[TURN]
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k, a in enumerate(attackers(w)):
             for b in w.cards(seat, BATTLEFIELD):
@@ -344,6 +365,11 @@ class DeclareGuard(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = About(w.numbers[TARGET], n=len(attackers(w)))
+        about.other = w.numbers[TURN]
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
         every = all(has(w, a, BYPASS) for a in attackers(w))
@@ -368,7 +394,7 @@ class DeclareGuard(Ask):
         if o.verb == GUARD:
             # The guard is the target from now on. ashes.attack-unit.guarded-unit-safe
             w.numbers[TARGET] = o.a
-            w.note(H_GUARD, w.numbers[DEFENDER], o.a)
+            w.note(H_UNIT_GUARDS if w.is_in(o.a, BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], o.a)
 
 
 ATTACK_ACTION: Final = Seq(

@@ -18,8 +18,9 @@ from fudaba.games.ashes.ids import (
     DEFENDER,
     EXHAUSTION,
     H_ATTACK_ENDS,
+    H_BLOCKER_GONE,
     H_COUNTER,
-    H_EXHAUSTED,
+    H_TIRED,
     NEXT_CARD,
     NO_COUNTER,
     P_COUNTER,
@@ -45,6 +46,7 @@ from fudaba.games.ashes.read import (
 )
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_ATTACK, BY_COUNTER, DAMAGE
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
@@ -76,7 +78,7 @@ def strike(w: World, records: list[Item]) -> None:
 def tire(w: World, card: int) -> None:
     """A unit that attacked or countered gets an exhaustion token. ashes.combat.exhaust-after-resolution"""
     w.add_mark(EXHAUSTION, card, 1)
-    w.note(H_EXHAUSTED, w.controller(card), card, n=1)
+    w.note(H_TIRED, w.controller(card), card, n=1)
 
 
 def attack_record(w: World, card: int, target: int) -> Item:
@@ -148,7 +150,7 @@ class BattleAll(Ask):
             strike(w, [attack_record(w, attacker, phoenixborn(w, w.numbers[DEFENDER]))])
         elif blocker < 0:
             f.at = 4  # ashes.attack-phoenixborn.blocker-gone
-            w.note(H_ATTACK_ENDS, w.controller(attacker), attacker)
+            w.note(H_BLOCKER_GONE, w.controller(attacker), attacker)
         elif can_act(w, blocker):
             w.ask(self, f, w.numbers[DEFENDER])
         else:
@@ -157,6 +159,13 @@ class BattleAll(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_NEXT_ATTACKER if f.at == 0 else P_COUNTER
+
+    def about(self, w: World, f: Frame) -> About:
+        if f.at == 0:
+            return About(n=len(in_state(w, WAITING)))
+        about = About(f.v[2], n=attack(w, f.v[2]))
+        about.card2 = f.v[0]
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
@@ -287,6 +296,15 @@ class BattleGroup(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_COUNTER if f.at == 0 else P_SPLIT
+
+    def about(self, w: World, f: Frame) -> About:
+        if f.at != 0:
+            about = About(f.v[0], n=self._left(w, f))
+            about.card2 = in_state(w, DEALING)[f.i]
+            return about
+        about = About(f.v[0], n=attack(w, f.v[0]), m=len(in_state(w, DEALING)))
+        about.detail = "group"
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:

@@ -13,6 +13,7 @@ from fudaba.games.ashes.ids import (
     H_ROLLED_DIE,
     H_TOOK_DIE,
     H_TURNED,
+    H_TURNED_MEDITATING,
     NO,
     P_TAKE_AWAY_DIE,
     P_TAKE_DICE,
@@ -25,8 +26,9 @@ from fudaba.games.ashes.ids import (
     WORD_FACE,
     WORD_TYPE,
 )
-from fudaba.games.ashes.read import opponents
+from fudaba.games.ashes.read import opponents, tables
 from fudaba.games.ashes.targets import TARGET_PLAYER, player
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Amount, Ask
 
 if TYPE_CHECKING:
@@ -79,6 +81,12 @@ class TurnDice(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = self.n.value(w, f) - f.i
+        about.detail = "" if w.scope(f).node is tables(w).n_use else "meditation"
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         last = f.v[KINDS]
         for k in range(last // FACES, KINDS):
@@ -100,7 +108,8 @@ class TurnDice(Ask):
         f.v[o.a] -= 1
         f.v[KINDS] = o.a * FACES + face
         f.i += 1
-        w.note(H_TURNED, seat, n=o.a + 1, m=o.a // FACES * FACES + face + 1)
+        effect = w.scope(f).node is tables(w).n_use
+        w.note(H_TURNED if effect else H_TURNED_MEDITATING, seat, n=o.a + 1, m=o.a // FACES * FACES + face + 1)
 
 
 @dataclass(frozen=True)
@@ -128,6 +137,11 @@ class TakeDice(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = self.n - f.i
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         last = f.v[TYPES]
@@ -177,6 +191,11 @@ class RollDie(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "roll"
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for t in range(TYPES):
             if w.seat_numbers[seat][SPENT + t] > 0:
@@ -224,6 +243,11 @@ class ExhaustDie(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.other = player(w, f, TARGET_PLAYER) if self.target else -1
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in self._seats(w, f, seat):

@@ -233,6 +233,21 @@ H_IGNORED: Final = 59
 H_DICE_EXHAUSTED: Final = 60
 H_COPY: Final = 61
 H_FIRST_FIVE: Final = 62
+# The same kinds of event by another rule.
+H_ANYTIME: Final = 63
+H_TRIGGERED: Final = 64
+H_CHARM_ENDS: Final = 65
+H_UNIT_GUARDS: Final = 66
+H_ATTACKER_ON_UNIT: Final = 67
+H_ATTACK_A_UNIT: Final = 68
+H_BLOCKER_GONE: Final = 69
+H_DISCARD_COST: Final = 70
+H_DISCARD_PREPARE: Final = 71
+H_DISCARD_MEDITATE: Final = 72
+H_DESTROYED_OUTRIGHT: Final = 73
+H_TIRED: Final = 74
+H_TURNED_MEDITATING: Final = 75
+H_DREW_UP: Final = 76
 
 # --- reasons
 ALLOWED: Final = 0

@@ -9,9 +9,9 @@ from fudaba.games.ashes.defs import CHARMED
 from fudaba.games.ashes.ids import (
     ARMED,
     ATTACHED,
-    BATTLEFIELD,
     CHARM,
     CONJURATIONS,
+    DESTROYED,
     DISCARD,
     H_BANISHED,
     H_CHARM_BACK,
@@ -33,6 +33,7 @@ from fudaba.games.ashes.pay import why_unpaid
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.slots import TRIGGERED
 from fudaba.games.ashes.windows import item_slots
+from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Selector
 
@@ -106,6 +107,10 @@ class Leave(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_RESPARK
 
+    def about(self, w: World, f: Frame) -> About:
+        t = tables(w)
+        return About(f.card, n=t.effects[t.respark[w.kind[f.card]]].cost.basic)
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(RESPARK, f.card)
         out.put(LET_GO, f.card)
@@ -117,8 +122,12 @@ class Leave(Ask):
             w.open(t.n_use, w.owner[f.card], f.card, item_slots(t.respark[w.kind[f.card]], TRIGGERED))
 
 
-def put_away(w: World, card: int, where: int) -> None:
-    """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool."""
+def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
+    """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool.
+
+    That a destroyed unit goes where destroyed units go is not told again.
+    """
+    destroyed = w.counters[DESTROYED][card] != 0
     t = tables(w)
     seat = w.controller(card)
     owner = w.owner[card]
@@ -126,14 +135,14 @@ def put_away(w: World, card: int, where: int) -> None:
     if dice > 0:  # ashes.zone.dice-leave-with-card
         w.seat_numbers[seat][SPENT + CHARMED] += dice
         w.note(H_CHARM_BACK, seat, card, n=dice)
-    in_battlefield = w.is_in(card, BATTLEFIELD)
     w.host[card] = -1
     # ashes.end.elimination-elsewhere
     if where == TO_NOWHERE or not w.alive[owner]:
         w.move(card, w.at(owner, REMOVED))
         w.note(H_BANISHED, owner, card)
     elif t.returns_to_pile(w.kind[card]):
-        w.note(H_RETURNED, owner, card)
+        if not destroyed:
+            w.note(H_RETURNED, owner, card)
         w.move(card, w.at(owner, CONJURATIONS))  # ashes.card-type.conjuration-return
     elif where == TO_OWNERS_HAND:
         w.note(H_TO_HAND, owner, card)
@@ -141,4 +150,5 @@ def put_away(w: World, card: int, where: int) -> None:
     else:
         # ashes.token.leave-with-card
         w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner
-        w.note(H_LEFT, owner, card, n=1 if in_battlefield else 0)
+        if not destroyed:
+            w.note(said, owner, card)

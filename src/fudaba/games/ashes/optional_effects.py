@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.defs import Cost
-from fudaba.games.ashes.effects import SECOND, TARGET, subject
+from fudaba.games.ashes.effects import SECOND, TARGET, Deal, subject
 from fudaba.games.ashes.ids import (
     BATTLEFIELD,
     CHOOSE,
@@ -20,7 +20,11 @@ from fudaba.games.ashes.ids import (
     YES,
 )
 from fudaba.games.ashes.pay import PayBasic, covers
+from fudaba.games.ashes.pile_effects import Mill
 from fudaba.games.ashes.read import focus, phoenixborn
+from fudaba.games.ashes.targets import TARGET_PLAYER, player
+from fudaba.games.ashes.unit_effects import DiscardFromPlay
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -44,6 +48,20 @@ class MayIfTarget(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_MAY
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.card2 = subject(w, f, self.needs) if self.needs >= 0 else -1
+        body = self.body
+        if isinstance(body, DiscardFromPlay):
+            about.detail = "discard"
+        elif isinstance(body, Deal):
+            about.detail = "deal"
+            about.n = body.amount.value(w, f)
+        elif isinstance(body, Mill):
+            about.detail = "mill"
+            about.other = player(w, f, TARGET_PLAYER)
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(YES)
@@ -78,6 +96,12 @@ class MayPay(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_MAY
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "pay"
+        about.n = self.pay.n
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(YES)
         out.put(NO)
@@ -105,6 +129,12 @@ class HealAnother(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CHOOSE
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "heal"
+        about.n, about.m = self.unit, self.born
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         damaged = subject(w, f, TARGET)
@@ -151,6 +181,11 @@ class ExhaustBothInstead(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_MAY
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "exhaust-both"
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(YES)

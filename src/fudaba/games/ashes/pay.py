@@ -20,7 +20,7 @@ from fudaba.games.ashes.ids import (
     EXTRA,
     FACES,
     FIRST_COST,
-    H_DISCARD,
+    H_DISCARD_COST,
     H_PAID,
     HAND,
     MAIN,
@@ -53,6 +53,7 @@ from fudaba.games.ashes.slots import (
     FROM_HAND,
     MODE,
 )
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
@@ -297,6 +298,11 @@ class PayCards(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = effective(w, w.scope(f)).discard - f.i
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         played = w.scope(f).card
         for c in w.cards(seat, HAND):
@@ -306,7 +312,7 @@ class PayCards(Ask):
     def took(self, w: World, f: Frame, o: Option) -> None:
         f.i += 1
         w.move(o.a, w.at(w.owner[o.a], DISCARD))
-        w.note(H_DISCARD, w.owner[o.a], o.a)
+        w.note(H_DISCARD_COST, w.owner[o.a], o.a)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -355,6 +361,11 @@ class PayDice(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = f.v[4]
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         bill = self.bill(w, f)

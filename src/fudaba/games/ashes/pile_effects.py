@@ -39,6 +39,7 @@ from fudaba.games.ashes.slots import (
     PICKED_INC,
 )
 from fudaba.games.ashes.targets import TARGET_PLAYER, player
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op
 
@@ -48,14 +49,14 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-def draw(w: World, seat: int, n: int) -> int:
+def draw(w: World, seat: int, n: int, said: int = H_DRAW_COUNT) -> int:
     """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
     # ashes.timing.as-much-as-possible
     count = min(n, len(w.cards(seat, DRAW)))
     for _ in range(count):
         w.move(w.cards(seat, DRAW)[-1], w.at(seat, HAND))
     if count > 0:
-        w.note(H_DRAW_COUNT, seat, n=count)
+        w.note(said, seat, n=count)
     return count
 
 
@@ -142,6 +143,12 @@ class EachDraws(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "number"
+        about.n = self.n
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
             out.put(DRAW_N, n)
@@ -170,6 +177,11 @@ class Discard(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = self.n - f.i
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, HAND):
@@ -261,6 +273,11 @@ class Search(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "search"
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:

@@ -11,7 +11,8 @@ from fudaba.games.ashes.ids import (
     DISCARD_NAME,
     DONE,
     FACES,
-    H_DISCARD,
+    H_DISCARD_PREPARE,
+    H_DREW_UP,
     H_FIRST,
     H_MISSING,
     H_REROLL,
@@ -35,6 +36,7 @@ from fudaba.games.ashes.process import deal, start_process
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_RULE, DAMAGE
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase, Seq, canonical
 from fudaba.kernel.nodes import Ask, Node, Op
 
@@ -140,7 +142,7 @@ class DiscardCards(Ask):
         for c in f.v:
             if w.alive[w.owner[c]]:
                 w.move(c, w.at(w.owner[c], DISCARD))
-                w.note(H_DISCARD, w.owner[c], c)
+                w.note(H_DISCARD_PREPARE, w.owner[c], c)
 
     def _rest(self, w: World, f: Frame, seat: int) -> list[int]:
         """The seat's cards that come after its last one in the canonical order."""
@@ -152,6 +154,11 @@ class DiscardCards(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_PREPARE_DISCARD
+
+    def about(self, w: World, f: Frame) -> About:
+        seat = not_done(w, f)
+        chosen = sum(1 for c in f.v if w.owner[c] == seat)
+        return About(n=chosen if chosen > 0 else -1)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rest = self._rest(w, f, seat)
@@ -184,7 +191,7 @@ class DrawToFive(Ask):
             for seat in w.clockwise(w.numbers[TOKEN]):
                 # ashes.prepare.draw-to-five
                 need = HAND_SIZE - len(w.cards(seat, HAND))
-                missing = need - draw(w, seat, need) if need > 0 else 0
+                missing = need - draw(w, seat, need, H_DREW_UP) if need > 0 else 0
                 # ashes.prepare.draw-damage-scope
                 if missing > 0:
                     w.note(H_MISSING, seat, n=missing)
@@ -206,6 +213,9 @@ class DrawToFive(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW_ORDER
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=len(f.v) // 2)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(0, len(f.v), 2):

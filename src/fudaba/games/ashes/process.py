@@ -16,6 +16,7 @@ from fudaba.games.ashes.ids import (
     DESTROYED,
     H_DEALT,
     H_DESTROYED,
+    H_DESTROYED_OUTRIGHT,
     H_IGNORED,
     H_RECEIVED,
     H_WOUNDS,
@@ -33,8 +34,9 @@ from fudaba.games.ashes.ids import (
 from fudaba.games.ashes.leave import ARMED_WITHOUT_STATUS, TO_DISCARD_PILE, TO_NOWHERE, open_leave
 from fudaba.games.ashes.read import is_lethal, phoenixborn, tables, there, unaffected
 from fudaba.games.ashes.records import orderer, put_record, record, taken, with_amount
-from fudaba.games.ashes.slots import BY_SPELL, DAMAGE, DESTRUCTION, R_AMOUNT, R_NATURE, R_SEAT, R_SOFT
+from fudaba.games.ashes.slots import BY_SPELL, DAMAGE, DESTRUCTION, R_AMOUNT, R_NATURE, R_SEAT, R_SOFT, R_SOURCE
 from fudaba.games.ashes.windows import Window
+from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 
@@ -61,7 +63,7 @@ def _commit_damage(w: World, holder: int, r: Item) -> bool:
     if w.is_in(r.card, BATTLEFIELD) and unaffected(w, r.card, r.v[R_SEAT], r.v[R_NATURE] == BY_SPELL):
         w.note(H_IGNORED, w.controller(r.card), r.card)  # ashes.damage.unaffectable
         return False
-    w.note(H_DEALT, r.v[R_SEAT], r.card, n=r.v[R_AMOUNT])
+    w.note(H_DEALT, r.v[R_SEAT], r.card, r.v[R_SOURCE], n=r.v[R_AMOUNT])
     # ashes.damage.inflict
     put_record(w.frames[holder], r)
     return True
@@ -151,6 +153,10 @@ class Process(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        items = f.items
+        return About(n=0 if items is None else len(items))
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         items = f.items
         if items is not None:
@@ -203,7 +209,7 @@ class Receive(Node):
             w.push(self.received, f)  # ashes.ddr.step1b
         elif at == 2:
             # ashes.ddr.overview
-            place_wounds(w, f.card, r.v[R_AMOUNT], r.v[R_SEAT])  # ashes.damage.wounds-equal-damage
+            put_wounds(w, f.card, r.v[R_AMOUNT], r.v[R_SEAT])  # ashes.damage.wounds-equal-damage
         elif at == 3:
             checked(w, f)
         else:
@@ -211,9 +217,14 @@ class Receive(Node):
 
 
 def place_wounds(w: World, card: int, n: int, seat: int) -> None:
-    """Place wound tokens; whoever's source places the fatal ones is credited. ashes.ddr.responsible"""
-    w.add_mark(WOUND, card, n)
+    """Place wound tokens without damage."""
     w.note(H_WOUNDS, w.controller(card), card, n=n)
+    put_wounds(w, card, n, seat)
+
+
+def put_wounds(w: World, card: int, n: int, seat: int) -> None:
+    """Put wound tokens on a card; whoever's source places the fatal ones is credited. ashes.ddr.responsible"""
+    w.add_mark(WOUND, card, n)
     if is_lethal(w, card):
         w.mark(KILLER, card, seat + 1)
 
@@ -280,6 +291,11 @@ class Check(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_RECIPIENT
 
+    def about(self, w: World, f: Frame) -> About:
+        about = About(n=len(f.v))
+        about.detail = "destroyed"
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in f.v:
             out.put(NEXT_CARD, c)
@@ -290,7 +306,8 @@ class Check(Ask):
     def _destroy(self, w: World, f: Frame, card: int) -> None:
         f.v.remove(card)
         seat = w.counters[KILLER][card] - 1
-        w.note(H_DESTROYED, w.controller(card), card)
+        outright = w.counters[CONDEMNED][card] != 0
+        w.note(H_DESTROYED_OUTRIGHT if outright else H_DESTROYED, w.controller(card), card)
         w.open(tables(w).n_destruction, -1, card, []).items = [record(w, DESTRUCTION, card, seat=seat)]
 
 

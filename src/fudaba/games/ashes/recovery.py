@@ -18,7 +18,7 @@ from fudaba.games.ashes.ids import (
     EXHAUST_DIE,
     EXHAUSTION,
     FACES,
-    H_CHARM_BACK,
+    H_CHARM_ENDS,
     H_DICE_EXHAUSTED,
     H_PHASE_END,
     H_RECOVERED,
@@ -42,6 +42,7 @@ from fudaba.games.ashes.records import orderer, record
 from fudaba.games.ashes.slots import MOMENT, TRIGGERED
 from fudaba.games.ashes.turn import END_TURN, TURN_NODE, PlayerTurns
 from fudaba.games.ashes.windows import Window, called, item_slots
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.nodes import Ask, Node, Op
 
@@ -143,6 +144,11 @@ class ExhaustDice(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_EXHAUST_DICE
 
+    def about(self, w: World, f: Frame) -> About:
+        seat = not_done(w, f)
+        chosen = sum(1 for x in f.v if x // KINDS == seat)
+        return About(n=chosen if chosen > 0 else -1)
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in self._open(w, f, seat):
             out.put(EXHAUST_DIE, k)
@@ -208,6 +214,9 @@ class EndOfRound(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=len(f.v) // 3)
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(0, len(f.v), 3):
             if not self._equal_before(w, f, k):
@@ -235,7 +244,7 @@ class EndOfRound(Ask):
         n = w.counters[CHARM][card]
         w.mark(CHARM, card, 0)
         w.seat_numbers[seat][SPENT + CHARMED] += n
-        w.note(H_CHARM_BACK, seat, card, n=n)
+        w.note(H_CHARM_ENDS, seat, card, n=n)
         checked(w, f)
 
 

@@ -156,7 +156,7 @@ class AshesRules(Tables):
                 return False
         return True
 
-    def limits(self, w: World, seat: int) -> list[tuple[str, int]]:
+    def limits(self, w: World, seat: int) -> list[tuple[str, int, int]]:
         return limits(w, seat)
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:

@@ -16,6 +16,7 @@ from fudaba.games.ashes.ids import (
     PICK_NAME,
     SAME_NAME,
 )
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import EachSeat, Seq
 from fudaba.kernel.nodes import Ask, Op
 
@@ -50,6 +51,9 @@ class FirstFive(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=OPENING - len(f.v))
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         # One card of each name, in the order of the catalogue; those taken are left out by their name.

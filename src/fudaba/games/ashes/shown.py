@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import DICE_POWER, PHOENIX, Card, Cost, X
-from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, TARGET, TOKEN, TURN
+from fudaba.games.ashes.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, SPELLBOARD, TARGET, TOKEN, TURN
 from fudaba.games.ashes.pay import PayDice
 from fudaba.games.ashes.prepare import DiscardCards
 from fudaba.games.ashes.read import phoenixborn, tables
@@ -85,13 +85,20 @@ def to_pay(w: World, seat: int) -> int:
     return f.v[4] if isinstance(f.node, PayDice) else 0
 
 
-def limits(w: World, seat: int) -> list[tuple[str, int]]:
-    """How many units and how many names of ready spells a seat has room for."""
+def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
+    """How many units and how many names of ready spells a seat has, and has room for."""
     if not w.alive[seat]:
         return []
     born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
+    names: list[int] = []
+    for c in w.cards(seat, SPELLBOARD):
+        if w.kind[c] not in names:
+            names.append(w.kind[c])  # ashes.focus.no-slot
     # ashes.zone.battlefield-limit ashes.zone.spellboard-limit
-    return [("battlefield", born.battlefield), ("spellboard", born.spellboard)]
+    return [
+        ("battlefield", len(w.cards(seat, BATTLEFIELD)), born.battlefield),
+        ("spellboard", len(names), born.spellboard),
+    ]
 
 
 def source(w: World, f: Frame) -> About:

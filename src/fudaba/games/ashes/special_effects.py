@@ -45,6 +45,7 @@ from fudaba.games.ashes.slots import (
     R_AMOUNT,
 )
 from fudaba.games.ashes.targets import TARGET_PLAYER, is_spell_use, player
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
@@ -128,6 +129,13 @@ class PreventDamage(SpendStatus):
     def prompt(self, w: World, f: Frame) -> int:
         return P_AMOUNT
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        items = w.frames[w.scope(f).event].items
+        if items is not None:
+            about.card2, about.n = items[0].card, items[0].v[R_AMOUNT]
+        return about
+
     def verb(self) -> int:
         return PREVENT
 
@@ -190,6 +198,11 @@ class CopyAttack(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "copy"
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in opponents(w, seat):
             for c in w.cards(s, BATTLEFIELD):
@@ -246,6 +259,11 @@ class MoveToken(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.other = player(w, f, TARGET_PLAYER)
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         cards = self._cards(w, f)
         for c in cards:
@@ -286,6 +304,11 @@ class ChooseYourUnit(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "own-unit"
+        return about
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in self._units(w, seat):
             out.put(CHOOSE, c)
@@ -316,6 +339,12 @@ class ExhaustAllOfName(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "spell-name"
+        about.other = player(w, f, TARGET_PLAYER)
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         seen: list[int] = []

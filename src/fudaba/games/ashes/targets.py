@@ -48,7 +48,7 @@ from fudaba.games.ashes.slots import (
     T2_INC,
     T_SEAT,
 )
-from fudaba.kernel.choice import Offer
+from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
@@ -59,6 +59,17 @@ if TYPE_CHECKING:
 
 YOU: Final = 0
 TARGET_PLAYER: Final = 1
+
+# What a target may be, in the order of the codes on cards, as prompts tell them apart.
+DETAILS: Final = (
+    "unit",
+    "any",
+    "phoenixborn",
+    "ready-spell",
+    "alteration",
+    "player",
+    "unit-or-opponent",
+)
 
 
 def player(w: World, f: Frame, who: int) -> int:
@@ -136,6 +147,14 @@ class ChooseTargets(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        targets = tables(w).effects[w.scope(f).v[ABILITY]].targets
+        about.detail = DETAILS[targets[f.i].what]
+        if len(targets) > 1:
+            about.n, about.m = f.i + 1, len(targets)
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         scope = w.scope(f)

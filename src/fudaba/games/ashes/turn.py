@@ -23,7 +23,7 @@ from fudaba.games.ashes.ids import (
     END,
     FACES,
     H_ATTACK,
-    H_DISCARD,
+    H_DISCARD_MEDITATE,
     H_MEDITATE,
     H_PASS,
     H_TURN,
@@ -62,6 +62,7 @@ from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.records import put_record, record
 from fudaba.games.ashes.slots import BY_DIE, MILLING
 from fudaba.games.ashes.windows import item_slots
+from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import Ask, Node, Op, Slot
 
 if TYPE_CHECKING:
@@ -108,6 +109,9 @@ class Meditate(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=f.v[0] if f.v[0] > 0 else -1)
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, HAND):
             out.put(DISCARD_NAME, c)
@@ -131,9 +135,9 @@ class Meditate(Ask):
         elif o.verb == DISCARD_NAME:
             # ashes.respark.from-play-only
             w.move(o.a, w.at(w.owner[o.a], DISCARD))
-            w.note(H_DISCARD, seat, o.a)
+            w.note(H_DISCARD_MEDITATE, seat, o.a)
         else:
-            put_away(w, o.a, TO_DISCARD_PILE)  # ashes.action.meditate.no-respark
+            put_away(w, o.a, TO_DISCARD_PILE, H_DISCARD_MEDITATE)  # ashes.action.meditate.no-respark
 
 
 def can_meditate(w: World, seat: int) -> bool:
@@ -166,6 +170,10 @@ class Turn(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True  # ashes.action.pass-forced
+
+    def about(self, w: World, f: Frame) -> About:
+        numbers = w.seat_numbers[f.seat]
+        return About(n=numbers[MAIN], m=numbers[SIDE])
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         numbers = w.seat_numbers[seat]

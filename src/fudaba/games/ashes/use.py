@@ -11,19 +11,24 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.defs import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Effect
 from fudaba.games.ashes.ids import (
+    ACTION,
     AFTER_ENTERS,
+    ANYTIME,
     ATTACHED,
     BATTLEFIELD,
     CANCELLED,
+    DECLARING,
     DISCARD,
     ENTERS,
     EXHAUSTION,
+    H_ANYTIME,
     H_ATTACHED,
     H_CANCELLED,
     H_ENTERED,
     H_LAPSED,
     H_PLAY,
     H_POWER,
+    H_TRIGGERED,
     H_USE,
     LEFT,
     MAIN,
@@ -148,8 +153,14 @@ class Use(Node):
         elif f.v[MODE] == BY_DIE:
             w.note(H_POWER, f.seat, n=t.power_kind.index(w.rules.catalogue.ability_card[f.v[ABILITY]]) + 1)
         else:
-            w.note(H_USE, f.seat, f.card)
+            w.note(self._said(effect), f.seat, f.card, n=f.v[ABILITY] + 1)
         w.push(self.choose_cost, f)
+
+    def _said(self, effect: Effect | None) -> int:
+        """The kind of use, by the rule that allows it."""
+        if effect is None or effect.point == ACTION:
+            return H_USE
+        return H_ANYTIME if effect.point in (ANYTIME, DECLARING) else H_TRIGGERED
 
     def _spend(self, w: World, f: Frame) -> None:
         cost = effective(w, f)

@@ -34,6 +34,7 @@ from fudaba.games.ashes.read import has_text, tables
 from fudaba.games.ashes.records import orderer
 from fudaba.games.ashes.slots import (
     ABILITY,
+    DAMAGE,
     E_AMOUNT,
     E_CARD,
     E_HOLDER,
@@ -46,9 +47,13 @@ from fudaba.games.ashes.slots import (
     R_HOLDER,
     R_NATURE,
     R_SEAT,
+    R_SOURCE,
+    R_SOURCE_INC,
+    R_WHAT,
     SLOTS,
     TRIGGERED,
 )
+from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask
 
@@ -218,6 +223,25 @@ class Window(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return f.at == 2
+
+    def about(self, w: World, f: Frame) -> About:
+        items = f.items
+        if f.at == 2:
+            return About(n=0 if items is None else len(items))
+        about = About()
+        about.detail = w.rules.schema.points[self.point]
+        events = w.scope(f).items
+        if events is None or len(events) != 1:
+            return about
+        e = events[0]
+        about.card2 = e.card
+        about.other = e.v[R_SEAT] if e.card < 0 else -1
+        source = e.v[R_SOURCE]
+        if source >= 0 and w.inc[source] == e.v[R_SOURCE_INC]:
+            about.card = source
+        if e.v[R_WHAT] == DAMAGE:
+            about.n = e.v[R_AMOUNT]
+        return about
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 2:
