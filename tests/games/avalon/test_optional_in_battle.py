@@ -6,6 +6,7 @@ import pytest
 
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
+from fudaba.games.avalon.effects.lands import SlideUnder
 from fudaba.games.avalon.happenings import H_ORDER
 from fudaba.games.avalon.kinds import ability, creature
 from fudaba.games.avalon.terms import AS_SUPPORT, FIRST, FROM_HAND, IN_BATTLE, NONE, RED, WANDERER
@@ -22,6 +23,7 @@ CARDS = [
     creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(IN_BATTLE, WISH, optional=True)),
     creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
     creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
+    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, SlideUnder())),
     creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, Draw(1), optional=True)),
 ]
 
@@ -129,3 +131,24 @@ def test_an_optional_hand_ability_is_not_offered_while_magic_effects_are_forbidd
     assert "use seeker" not in options(s)
     assert refusal(s, "use_hand", player="A", card="seeker") == "magic-effects-forbidden"
     assert "use seeker" in options(scene({"hand": ["seeker"]}, cards=CARDS))
+
+
+@rule("avalon.ability.optional")
+@pytest.mark.parametrize(("card", "mana"), [("anvil-mage", "kindling-adept"), ("strangling-ivy", "honey-grove-fay")])
+def test_nobody_is_asked_about_an_optional_ability_that_has_nothing_to_act_on(card: str, mana: str) -> None:
+    own = {"hand": [card], "lands": {1: land(None, mana)}}
+    s = scene(own)
+    s.say(f"summon {card} 1")
+    assert asked(s) == "A set"
+    s = scene(own, {"lands": {1: land("clover-hare", WELL)}})
+    s.say(f"summon {card} 1")
+    assert asked(s) == "A optional"
+
+
+@rule("avalon.timing.hand")
+def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
+    lands = {1: land("clover-hare", WELL)}
+    assert refusal(scene({"hand": ["giver"], "lands": lands}, cards=CARDS), "use_hand", player="A", card="giver") == (
+        "no-target"
+    )
+    assert "use giver" in options(scene({"hand": ["giver", WELL], "lands": lands}, cards=CARDS))

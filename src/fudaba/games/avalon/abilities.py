@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.book import book
-from fudaba.games.avalon.effects.base import cause
+from fudaba.games.avalon.effects.base import cause, is_idle
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.fates import discard_card, running_battle
 from fudaba.games.avalon.happenings import (
@@ -77,7 +77,7 @@ class Resolve(Ask):
             if not ability.optional:
                 # avalon.ability.mandatory
                 f.at = ANSWERED if ability.point == CAST else EFFECT
-            elif magic_effects_forbidden(w, f.seat):
+            elif magic_effects_forbidden(w, f.seat) or is_idle(w, ability.body, f.seat):
                 # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
                 self.unused(w, f)
             else:

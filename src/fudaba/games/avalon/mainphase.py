@@ -84,7 +84,7 @@ def offer_main_magic(w: World, seat: int, out: Offer) -> None:
         kind = w.kind[card]
         if rules.type[kind] == MAGIC:
             # avalon.set.magic-other-times
-            reason = cast_reason(w, rules, seat, kind) if rules.faces[kind].in_main else R_WRONG_PHASE
+            reason = cast_reason(w, rules, seat, card) if rules.faces[kind].in_main else R_WRONG_PHASE
             out.put(V_CAST, card, reason=reason)
 
 

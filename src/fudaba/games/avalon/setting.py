@@ -112,21 +112,22 @@ def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     return 0 if here.mana[rules.attr[kind]] >= rules.stars[kind] else R_NOT_ENOUGH
 
 
-def cast_reason(w: World, rules: Book, seat: int, kind: int) -> int:
+def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
     """Why a card cannot be cast; 0 if it can."""
+    kind = w.kind[card]
     if rules.type[kind] != MAGIC:
         return R_NOT_MAGIC
-    return effect_reason(w, rules.faces[kind].abilities[0].body, seat)
+    return effect_reason(w, rules.faces[kind].abilities[0].body, seat, card)
 
 
-def use_reason(w: World, rules: Book, seat: int, kind: int) -> int:
+def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
-    for ability in rules.faces[kind].abilities:
+    for ability in rules.faces[w.kind[card]].abilities:
         if ability.point == FROM_HAND:
             # avalon.ability.magic-effect
             if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
                 return R_FORBIDDEN
-            return effect_reason(w, ability.body, seat)
+            return effect_reason(w, ability.body, seat, card)
     return R_NO_HAND_ABILITY
 
 
@@ -163,9 +164,9 @@ class SetPhase(Ask):
                 for i in range(LANDS):
                     out.put(V_SUMMON, card, i + 1, reason=summon_reason(rules, kind, lands[i]))
             if rules.type[kind] == MAGIC or out.explain:
-                out.put(V_CAST, card, reason=cast_reason(w, rules, seat, kind))
+                out.put(V_CAST, card, reason=cast_reason(w, rules, seat, card))
             if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
-                out.put(V_USE, card, reason=use_reason(w, rules, seat, kind))
+                out.put(V_USE, card, reason=use_reason(w, rules, seat, card))
             # avalon.set.discard
             out.put(V_DISCARD, card)
         out.put(V_END)

@@ -18,18 +18,29 @@ from fudaba.kernel.world import World
 class CardEffect(Node):
     """Something a card does at once."""
 
-    def reason(self, w: World, seat: int) -> int:
-        """0 if using it now could do anything; otherwise why not. Read before magic or a hand ability is offered."""
+    def reason(self, w: World, seat: int, card: int) -> int:
+        """0 if using it now could do anything; otherwise why not. Read before magic or a hand ability is offered.
+
+        ``card`` is the card to be used, which is still in hand; -1 once it has left.
+        """
         return 0
+
+    def idle(self, w: World, seat: int) -> bool:
+        """Whether everybody can see that it would do nothing now."""
+        return self.reason(w, seat, -1) != 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskingEffect(Ask):
     """Something a card does after its controller has chosen."""
 
-    def reason(self, w: World, seat: int) -> int:
-        """0 if using it now could do anything; otherwise why not."""
+    def reason(self, w: World, seat: int, card: int) -> int:
+        """0 if using it now could do anything; otherwise why not (see `CardEffect.reason`)."""
         return 0
+
+    def idle(self, w: World, seat: int) -> bool:
+        """Whether everybody can see that it would do nothing now."""
+        return self.reason(w, seat, -1) != 0
 
 
 def cause(w: World, f: Frame) -> int:
@@ -49,10 +60,19 @@ def about_effect(w: World, f: Frame, n: int = -1, doing: int = -1) -> About:
     return about
 
 
-def effect_reason(w: World, body: Node, seat: int) -> int:
-    """Why an effect would do nothing now; 0 if it could."""
+def effect_reason(w: World, body: Node, seat: int, card: int) -> int:
+    """Why an effect would do nothing if a hand card were used for it now; 0 if it could."""
     if isinstance(body, CardEffect):
-        return body.reason(w, seat)
+        return body.reason(w, seat, card)
     if isinstance(body, AskingEffect):
-        return body.reason(w, seat)
+        return body.reason(w, seat, card)
     return 0
+
+
+def is_idle(w: World, body: Node, seat: int) -> bool:
+    """Whether everybody can see that an effect would do nothing now."""
+    if isinstance(body, CardEffect):
+        return body.idle(w, seat)
+    if isinstance(body, AskingEffect):
+        return body.idle(w, seat)
+    return False

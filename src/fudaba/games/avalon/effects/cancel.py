@@ -22,7 +22,7 @@ from fudaba.kernel.world import World
 class CancelMagic(CardEffect):
     """Cast when an opposed player casts magic or uses a magic effect: that effect does not happen."""
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return R_NO_EFFECT
 
     def run(self, w: World, f: Frame) -> None:

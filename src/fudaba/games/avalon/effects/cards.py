@@ -172,9 +172,9 @@ class TradeForLife(AskingEffect):
     cards: int
     life: int
 
-    def reason(self, w: World, seat: int) -> int:
-        # The card itself is still in hand when this is asked.
-        return 0 if len(w.cards(seat, HAND)) > self.cards else R_NO_EFFECT
+    def reason(self, w: World, seat: int, card: int) -> int:
+        others = len(w.cards(seat, HAND)) - (1 if card >= 0 else 0)
+        return 0 if others >= self.cards else R_NO_EFFECT
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DISCARD
@@ -214,7 +214,7 @@ class Recover(AskingEffect):
 
     favoured: int = NO_TRIBE
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(w.cards(seat, DISCARD)) > 0 else R_NO_EFFECT
 
     def prompt(self, w: World, f: Frame) -> int:

@@ -46,7 +46,7 @@ class Starve(AskingEffect):
     def _targets(self, w: World, seat: int) -> list[int]:
         return [c for c in opposed_creatures(w, seat) if len(w.zones[w.zone[c]]) > 1]
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(self._targets(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -89,7 +89,7 @@ class ClearLand(AskingEffect):
                     found.append(s * 8 + n)
         return found
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(self._lands(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -144,7 +144,7 @@ class MoveMana(AskingEffect):
                 empty = empty or bare
         return found
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(self._mana(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -187,10 +187,13 @@ class MoveMana(AskingEffect):
 class SlideUnder(AskingEffect):
     """A creature card from hand goes beneath one of the controller's creatures as its lowest mana card."""
 
-    def reason(self, w: World, seat: int) -> int:
-        if len(self._cards(w, seat)) == 0 or len(creatures(w, seat)) == 0:
-            return R_NO_TARGET
-        return 0
+    def reason(self, w: World, seat: int, card: int) -> int:
+        others = [c for c in self._cards(w, seat) if c != card]
+        return R_NO_TARGET if len(others) == 0 or len(creatures(w, seat)) == 0 else 0
+
+    def idle(self, w: World, seat: int) -> bool:
+        # Whether there is a creature card in hand is nobody else's business.
+        return len(creatures(w, seat)) == 0
 
     def _cards(self, w: World, seat: int) -> list[int]:
         kind = book(w).type

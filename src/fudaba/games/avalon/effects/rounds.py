@@ -44,7 +44,7 @@ class TargetThisTurn(CardEffect):
 
     n: int
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         # avalon.mana.target-modifiers: no target is below 1
         return R_NO_EFFECT if self.n < 0 and target_of(w, seat) == 1 else 0
 
@@ -61,7 +61,7 @@ class RaiseTarget(AskingEffect):
 
     n: int
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(opposed(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -132,7 +132,7 @@ class ChangeCreature(AskingEffect):
     def about(self, w: World, f: Frame) -> About:
         return about_effect(w, f, doing=self.doing())
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         return 0 if len(self.among(w, seat)) > 0 else R_NO_TARGET
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -229,7 +229,7 @@ class FortifySanctuary(CardEffect):
 
     n: int
 
-    def reason(self, w: World, seat: int) -> int:
+    def reason(self, w: World, seat: int, card: int) -> int:
         # Nobody but the Leader has a creature there in this round, or may still march one.
         return 0 if leads(w, seat) else R_NO_EFFECT
 
