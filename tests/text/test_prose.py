@@ -260,6 +260,19 @@ def test_what_follows_a_list_does_not_belong_to_its_last_item() -> None:
     )
 
 
+def test_a_list_of_sentences_under_a_condition_ends_with_one_full_stop() -> None:
+    long = Seq((Draw(ONE), Attack()))
+    assert said(If(EmptyHand(), Draw(ONE), If(Gone(0), OneOf((long, Draw(TWO)), 0, 0), Attack())))[0] == (
+        "If your hand is empty, draw a card. Otherwise, if that card was destroyed, choose one: "
+        "(i) Draw a card. This card attacks. (ii) Draw 2 cards. Otherwise, this card attacks."
+    )
+
+
+def test_more_units_of_one_side_than_there_are_ordinals_in_words() -> None:
+    seven = Seq((*(pick(slot, FOES) for slot in range(7)), If(Gone(6), Draw(ONE))))
+    assert said(seven)[0].endswith("If the 7th unit was destroyed, draw a card.")
+
+
 def test_lists_inside_lists_are_marked_otherwise() -> None:
     assert said(OneOf((OneOf((Draw(ONE), Draw(TWO)), 0, 0), Attack()), 0, 0)) == (
         "Choose one: (1) choose one: (a) draw a card; (b) draw 2 cards; (2) this card attacks.",

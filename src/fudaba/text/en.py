@@ -205,7 +205,8 @@ class English(Voice):
         place, own = self.place(held)
         if place and own:
             return f"{n.of} chosen {n.one}" if n.of else f"that {n.one}"
-        return f"the {ORDINALS[place]} {self.short(n)}" if place else f"that {self.short(n)}"
+        ordinal = ORDINALS[place] if place < len(ORDINALS) else f"{place}th"
+        return f"the {ordinal} {self.short(n)}" if place else f"that {self.short(n)}"
 
     # --- conditions
 
@@ -327,7 +328,8 @@ class English(Voice):
                 items.append([text])
         self.depth -= 1
         if len(items) == 1:
-            return ". ".join([items[0][0], *(capital(text) for text in items[0][1:])])
+            first, *more = (text.removesuffix(".") for text in items[0])
+            return ". ".join([first, *map(capital, more)])
         return f"do the following: {self._listed(items)}"
 
     def _listed(self, items: list[list[str]]) -> str:

@@ -175,7 +175,8 @@ class Voice(Speaker):
 
         Gives its place among those of the same short name (0: there is no other), and whether its full name is its own.
         """
-        alike = [b for b in self.things if not b.unnamed and self.short(b.noun) == self.short(held.noun)]
+        single = [b for b in self.things if b is held or not (b.unnamed or b.each)]
+        alike = [b for b in single if self.short(b.noun) == self.short(held.noun)]
         own = [b.noun for b in alike].count(held.noun) == 1
         return (alike.index(held) + 1 if len(alike) > 1 else 0), own
 

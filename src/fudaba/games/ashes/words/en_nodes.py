@@ -126,7 +126,6 @@ from fudaba.kernel.inflection import (
     MOVE,
     PAY,
     PLACE,
-    PUT,
     REMOVE,
     RETURN,
     SHUFFLE,
@@ -275,7 +274,7 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text=f"the damage received (at most the life value of {s.this})")
+    return Quantity(MEASURE, text=f"the damage received, up to {s.this}'s life value")
 
 
 @SAY(SpentX)
@@ -332,12 +331,20 @@ def pay_basic(n: PayBasic, _s: Speaker) -> EnClause:
     return EnClause(PAY, f"{n.n} basic")
 
 
+def plural(name: str) -> str:
+    """Several of a card.
+
+    >>> plural("Masked Wolf"), plural("Gilder")
+    ('Masked Wolves', 'Gilders')
+    """
+    return f"{name[:-1]}ves" if name.endswith("f") else f"{name}s"
+
+
 @SAY(Summon)
 def summon(n: Summon, s: Speaker) -> Phrase:
     where = f"{s.your} battlefield" if n.where == YOU else f"{s.its(TARGET)} battlefield"
     name = s.card(n.card)
-    article = "an" if name[0] in "AEIOU" else "a"
-    noun = EnNoun(f"{name} conjuration", f"{name} conjurations", article, head=name)
+    noun = EnNoun(name, plural(name), "an" if name[0] in "AEIOU" else "a", head=name)
     main = EnClause(PLACE, f"{s.count(n.n, noun)} from {s.your} conjuration pile onto {where}")
     s.bind(CHOSEN, noun)
     if not n.extra:
@@ -444,7 +451,7 @@ def spent_status(s: Speaker) -> EnClause:
 @SAY(CopyAttack)
 def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
     return Fixed(
-        f"choose a unit an opponent controls and place as many status tokens on {s.this} as that unit's attack value. "
+        f"choose a unit an opponent controls and place status tokens on {s.this} equal to that unit's attack value. "
         f"From then on, {s.this} is an ally with recover 0"
     )
 
@@ -499,17 +506,17 @@ def keyword(n: Keyword, _s: Speaker) -> Phrase:
 
 @SAY(AttackIsStatus)
 def attack_is_status(_n: AttackIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"the attack value X is the number of status tokens on {s.this}")
+    return Fixed(f"X is the number of status tokens on {s.this}")
 
 
 @SAY(LifeIsStatus)
 def life_is_status(_n: LifeIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"the life value X is the number of status tokens on {s.this}")
+    return Fixed(f"X is the number of status tokens on {s.this}")
 
 
 @SAY(LifeIsCopies)
 def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
-    return Fixed(f"the life value X is the number of copies of {s.card(n.card)} on {s.your} spellboard")
+    return Fixed(f"X is the number of copies of {s.card(n.card)} on {s.your} spellboard")
 
 
 @SAY(LosesIllusion)
@@ -565,7 +572,7 @@ def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
 
 @SAY(RollDice)
 def roll_dice(_n: RollDice, _s: Speaker) -> EnClause:
-    return EnClause(ROLL, "every exhausted die and put it into the active pool")
+    return EnClause(ROLL, "every die in the exhausted pool and move it to the active pool")
 
 
 @SAY(DiscardCards)
@@ -574,8 +581,9 @@ def discard_cards(_n: DiscardCards, _s: Speaker) -> EnClause:
 
 
 @SAY(DrawToFive)
-def draw_to_five(_n: DrawToFive, _s: Speaker) -> EnClause:
-    return EnClause(DRAW, "up to 5 cards in hand; each missing card is 1 damage to the Phoenixborn")
+def draw_to_five(_n: DrawToFive, _s: Speaker) -> Phrase:
+    missing = Fixed("for each card that cannot be drawn, deal 1 damage to the Phoenixborn")
+    return Steps((EnClause(DRAW, "until there are 5 cards in hand"), missing))
 
 
 @SAY(BeginTurns)
@@ -602,7 +610,7 @@ def remove_exhaustion(_n: RemoveExhaustion, _s: Speaker) -> EnClause:
 
 @SAY(ExhaustDice)
 def exhaust_dice(_n: ExhaustDice, _s: Speaker) -> EnClause:
-    return EnClause(PUT, "any number of active dice into the exhausted pool")
+    return EnClause(MOVE, "any number of dice from the active pool to the exhausted pool")
 
 
 @SAY(PassToken)
@@ -652,7 +660,8 @@ def turn(_n: Turn, _s: Speaker) -> EnClause:
 
 @SAY(Meditate)
 def meditate(_n: Meditate, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "any number of cards from hand, draw pile, or spellboard, then turn up to that many dice")
+    cards = "any number of cards from hand, draw pile, or spellboard"
+    return EnClause(DISCARD, f"{cards}, then turn up to that many dice to sides of your choice")
 
 
 # Left out of running text; what the effect reference says of them.

@@ -18,10 +18,12 @@ from fudaba.games.ashes.defs import (
     UNIT_OR_BARE_PHOENIXBORN,
     UNIT_OR_PHOENIXBORN,
     YOURS,
+    AttackIsStatus,
     Card,
     Cost,
     Effect,
     Keyword,
+    LifeIsStatus,
     Standing,
     Target,
     When,
@@ -273,6 +275,8 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     marks = ("消耗無効",) if ability.inexhaustible else ()
     if isinstance(ability.body, Keyword) and ability.body.bit == ILLUSION:
         return Heading(silent=True)  # said by the effect that destroys it
+    if isinstance(ability.body, LifeIsStatus) and any(isinstance(e.body, AttackIsStatus) for e in printed):
+        return Heading(silent=True)  # one X for both values
     if isinstance(ability.body, Standing):
         return Heading(name=name, marks=marks)
     if ability.point == ACTION:

@@ -404,8 +404,8 @@ def cancel(_n: Cancel, _s: Speaker) -> JaClause:
 
 
 @SAY(Redirect)
-def redirect(_n: Redirect, s: Speaker) -> JaClause:
-    return JaClause(ATAERU, f"そのダメージを、代わりに{whom(TARGET, s)}に")
+def redirect(_n: Redirect, s: Speaker) -> Phrase:
+    return Instead(JaClause(ATAERU, f"そのダメージを{whom(TARGET, s)}に"))
 
 
 @SAY(PreventDamage)
@@ -482,17 +482,17 @@ def keyword(n: Keyword, _s: Speaker) -> Phrase:
 
 @SAY(AttackIsStatus)
 def attack_is_status(_n: AttackIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"攻撃力のXは、{s.this}の上の状況トークンの数に等しい")
+    return Fixed(f"Xは、{s.this}の上の状況トークンの数に等しい")
 
 
 @SAY(LifeIsStatus)
 def life_is_status(_n: LifeIsStatus, s: Speaker) -> Phrase:
-    return Fixed(f"体力値のXは、{s.this}の上の状況トークンの数に等しい")
+    return Fixed(f"Xは、{s.this}の上の状況トークンの数に等しい")
 
 
 @SAY(LifeIsCopies)
 def life_is_copies(n: LifeIsCopies, s: Speaker) -> Phrase:
-    return Fixed(f"体力値のXは、{s.your}呪盤にある{s.card(n.card)}の枚数に等しい")
+    return Fixed(f"Xは、{s.your}呪盤にある{s.card(n.card)}の枚数に等しい")
 
 
 @SAY(LosesIllusion)
@@ -560,8 +560,9 @@ def discard_cards(_n: DiscardCards, _s: Speaker) -> JaClause:
 
 
 @SAY(DrawToFive)
-def draw_to_five(_n: DrawToFive, _s: Speaker) -> JaClause:
-    return JaClause(HIKU, "手札が5枚になるまで（足りない1枚につきフェニックスボーンが1ダメージを受ける）カードを")
+def draw_to_five(_n: DrawToFive, _s: Speaker) -> Phrase:
+    missing = Fixed("引けなかったカード1枚につき、フェニックスボーンに1ダメージを与える")
+    return Steps((JaClause(HIKU, "手札が5枚になるまでカードを"), missing))
 
 
 @SAY(BeginTurns)
