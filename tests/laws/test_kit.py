@@ -23,7 +23,7 @@ def test_a_broken_game_is_caught_and_the_law_is_named(name: str) -> None:
     law, plugin = BROKEN[name]
     games = 10 if law == 12 else 30  # only the whole run shows what never resolves
     patience = 1 if law == 11 else 3  # an endless game is long
-    report = check(plugin, games, seed=5, every=6, limit=300, further=80, patience=patience)
+    report = check(plugin, games, seed=5, every=6, limit=300, further=8, patience=patience)
     assert report.broken == [law], report.summary()
 
 

@@ -1,4 +1,4 @@
-"""``fudaba check``: the laws of the kernel in random play of a game."""
+"""``fudaba check``: the laws of the kernel in random play of a game, and what play has not come to."""
 
 from __future__ import annotations
 
@@ -44,6 +44,8 @@ def _show(report: Report) -> None:
             out.print(plain(f"law {law.number}: {law.first['message']}"), style="red")
             if "record" in law.first:
                 out.print(plain(str(law.first["record"])))
+    for line in report.unmet():
+        out.print(plain(line))
     failures = sum(law.failures for law in report.laws)
     print(f"{report.games} games, {report.states:,} states, {failures} failures, {report.seconds:.1f} s")
 

@@ -38,13 +38,14 @@ from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
 from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
 from fudaba.testing.reader import Readers
 from fudaba.testing.states import state
+from fudaba.testing.steering import Met
 from fudaba.testing.watching import Stalled, begin
 
 EVERY: Final = 25
 """One state in so many is in the sample."""
 LIMIT: Final = 20_000
-FURTHER: Final = 400
-FURTHER_EACH: Final = 40
+FURTHER: Final = 120
+FURTHER_EACH: Final = 2
 """Games that only look for abilities left over: so many at least, and so many for each game checked."""
 
 
@@ -58,6 +59,8 @@ class Report:
     redeals: int = 0
     seconds: float = 0.0
     laws: list[Law] = field(default_factory=list)
+    never: dict[str, list[str]] = field(default_factory=dict)
+    """Prompts, verbs and reasons that play has not come to: each needs a test of its own."""
 
     @property
     def sound(self) -> bool:
@@ -78,12 +81,17 @@ class Report:
             "redeals": self.redeals,
             "failures": sum(law.failures for law in self.laws),
             "seconds": round(self.seconds, 1),
+            "never_met": {what: list(names) for what, names in self.never.items()},
             "laws": [law.to_json() for law in self.laws],
         }
 
+    def unmet(self) -> list[str]:
+        """A line for each kind of thing that play has not come to."""
+        return [f"never met: {what} {', '.join(names)}" for what, names in self.never.items() if names]
+
     def summary(self) -> str:
         """A line per law, and how to see the first failure again."""
-        lines = [f"{self.game}: {self.games} games, {self.states} states, {self.redeals} redeals"]
+        lines = [f"{self.game}: {self.games} games, {self.states} states, {self.redeals} redeals", *self.unmet()]
         for law in self.laws:
             lines.append(f"{law.number:3} {law.states:9} states {law.failures:5} failures  {law.title}")
             if law.first is not None:
@@ -94,8 +102,9 @@ class Report:
 class _Run:
     """The laws at work on one game after another."""
 
-    def __init__(self, plugin: Plugin, seed: int, every: int, limit: int) -> None:
+    def __init__(self, plugin: Plugin, seed: int, every: int, limit: int, met: Met) -> None:
         self.plugin = plugin
+        self.met = met
         self.seed = seed
         self.every = every
         self.limit = limit
@@ -159,6 +168,8 @@ class _Run:
         self.resolves.abilities.look(play.world)
         play.now = state(play.world)
         if not all(self._ask(law, law.at, play) for law in self.cheap):
+            return False
+        if not self._ask(self.question, lambda play: self.met.look(play.world), play, count=False):
             return False
         if not self._ask(self.deals, self.deals.watch, play, count=False):
             return False
@@ -235,8 +246,8 @@ def check(
     With ``patience`` the run stops after so many failures, and what has not resolved by then is not held against it.
     """
     start = time.perf_counter()
-    run = _Run(plugin, seed, every, limit)
     tables = [seating(plugin, variant) for variant in plugin.variants]
+    run = _Run(plugin, seed, every, limit, Met(tables[0][0].schema))
     number = 0
     while number < games and not 0 < patience <= sum(law.failures for law in run.laws):
         rules, decks = tables[number % len(tables)]
@@ -249,5 +260,6 @@ def check(
     if further < 0:
         further = max(FURTHER, FURTHER_EACH * games)
     if number == games:
-        run.resolves.finish(plugin, tables[0][0], further, seed, limit)
-    return Report(plugin.name, number, run.states, run.deals.redeals, time.perf_counter() - start, run.laws)
+        run.resolves.finish(plugin, tables[0][0], further, seed, limit, run.met)
+    seconds = time.perf_counter() - start
+    return Report(plugin.name, number, run.states, run.deals.redeals, seconds, run.laws, run.met.never)

@@ -15,19 +15,18 @@ from fudaba import registry
 from fudaba.decks import seated_at
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.chance import Chance, Stream, seeded
-from fudaba.kernel.choice import Option
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.schema import ALL, KIND, NAME, TAG
+from fudaba.kernel.schema import ALL
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, Variant
+from fudaba.testing.steering import LIKING, Goal, Met, Search, Table, diligence, draw, naming
 from fudaba.testing.watching import Watcher, begin
 
 LIMIT: Final = 20_000
-LIKING: Final = (1, 50)
-IDLE: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "discard"))
 Ability = tuple[str, int]
+Pending = tuple[Frame, Ability]
 
 
 def nodes_under(part: object) -> list[Node]:
@@ -48,7 +47,7 @@ class Abilities(Watcher):
     def __init__(self) -> None:
         self.all: set[Ability] = set()
         self.resolved: set[Ability] = set()
-        self._pending: list[tuple[Frame, Ability]] = []
+        self._pending: list[Pending] = []
         self._catalogue: Catalogue | None = None
         self._bodies: dict[int, list[tuple[int, Ability, bool]]] = {}
         self._read: dict[int, list[Ability]] = {}
@@ -70,10 +69,11 @@ class Abilities(Watcher):
                 for node in nodes_under(ability.body):
                     self._bodies.setdefault(id(node), []).append((kind, key, node is ability.body))
 
-    def opened(self, w: World, frame: Frame) -> None:
+    def keys(self, w: World, frame: Frame) -> list[Ability]:
+        """The abilities that a frame belongs to and that have not been seen yet."""
         found = self._bodies.get(id(frame.node))
         if found is None:
-            return
+            return []
         source = w.frames[frame.base].card
         kind = w.kind[source] if source >= 0 else -1
         # Cards may share a body; then the source says which of them it is. A part of a body counts as well, because a
@@ -82,19 +82,25 @@ class Abilities(Watcher):
         if not mine:
             mine = [key for k, key, _ in found if k == kind] or [key for _, key, _ in found]
             mine = mine if len(mine) == 1 else []
-        self._pending += [(frame, key) for key in mine if key not in self.resolved]
+        return [key for key in mine if key not in self.resolved]
+
+    def opened(self, w: World, frame: Frame) -> None:
+        self._pending += [(frame, key) for key in self.keys(w, frame)]
 
     def look(self, w: World) -> None:
         """To be called when a question stands or the game is over: what has left the stack has resolved."""
-        if self._pending:
+        self._pending = self.settled(w, self._pending)
+
+    def settled(self, w: World, pending: list[Pending]) -> list[Pending]:
+        """Note what has resolved by now; what is still pending."""
+        still: list[Pending] = []
+        if pending:
             on_stack = {id(f) for f in w.frames}
-            still: list[tuple[Frame, Ability]] = []
-            for frame, key in self._pending:
+            for frame, key in pending:
                 if id(frame) in on_stack:
                     still.append((frame, key))
                 elif not frame.void:
                     self.resolved.add(key)
-            self._pending = [] if w.outcome is not None else still
         if self._read:
             for card, kind in enumerate(w.kind):
                 if kind in self._read and w.rules.sees[w.zone[card] % w.width] == ALL:
@@ -103,6 +109,7 @@ class Abilities(Watcher):
         for i in w.rules.in_force(w):
             kind = catalogue.ability_card[i]
             self.resolved.add((catalogue.cards[kind].id, i - catalogue.first_ability[kind]))
+        return [] if w.outcome is not None else still
 
     @property
     def missing(self) -> list[str]:
@@ -116,6 +123,7 @@ class Exhausted:
 
     game: str
     games: int = 0
+    deals: int = 0
     decisions: int = 0
     faults: list[str] = field(default_factory=list)
     abilities: int = 0
@@ -140,15 +148,18 @@ def exhaust(
     abilities: Abilities | None = None,
     progress: Callable[[int], object] | None = None,
     limit: int = LIMIT,
+    deals: int = -1,
+    met: Met | None = None,
 ) -> Exhausted:
     """Random play over all variants until every ability has resolved, at most so many games of so many answers.
 
     In every four games one has no mood, one has a liking for some kinds of options and a distaste for others, drawn
     anew each time, and two are diligent: they do nothing only for want of anything else, and one of them prefers
     answers that name a card with an ability not yet seen. Play without any liking never comes to what takes several
-    right answers in a row.
+    right answers in a row. What is still missing then is searched for one by one, each over so many ``deals`` at most
+    (see `steering`; as a rule one for every four games), and after that, as long again, prompts and verbs never met.
 
-    A game that goes wrong is noted and given up: to find out why is the business of the other laws.
+    A game that goes wrong is noted and given up.
     """
     found = abilities if abilities is not None else Abilities()
     result = Exhausted(plugin.name)
@@ -162,12 +173,19 @@ def exhaust(
         try:
             mood = _mood(rules, stream, diligent=result.games % 4 > 1) if result.games % 4 else []
             wanted = _wanted(rules, found) if result.games % 4 == 2 else set()
-            result.decisions += _play(rules, decks, seeded(seed + result.games), stream, found, limit, mood, wanted)
+            result.decisions += _play(
+                rules, decks, seeded(seed + result.games), stream, found, limit, mood, wanted, met
+            )
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
             result.faults.append(f"game {result.games}: {type(e).__name__}: {e}")
         result.games += 1
         if progress is not None:
             progress(1)
+    deals = games // 4 if deals < 0 else deals
+    for ability in sorted(found.all - found.resolved):
+        _seek(tables, ability, deals, seed, stream, found, met, result)
+    if met is not None:
+        _meet(tables, deals, seed, stream, found, met, result)
     result.abilities, result.resolved = len(found.all), len(found.resolved)
     result.missing = found.missing
     return result
@@ -175,23 +193,7 @@ def exhaust(
 
 def _mood(rules: Rules, stream: Stream, diligent: bool) -> list[int]:
     """How much each kind of option is liked in one game; the diligent never like to do nothing or to throw away."""
-    found: list[int] = []
-    for verb in rules.schema.verbs:
-        liking = LIKING[stream.below(len(LIKING))]
-        found.append(LIKING[0] if diligent and verb.word in IDLE else LIKING[1] if diligent else liking)
-    return found
-
-
-def _draw(options: list[Option], mood: list[int], stream: Stream) -> int:
-    """The index of an option by lot, weighted by the mood."""
-    if not mood:
-        return stream.below(len(options))
-    lot = stream.below(sum(mood[o.verb] for o in options))
-    for i, o in enumerate(options):
-        lot -= mood[o.verb]
-        if lot < 0:
-            return i
-    return len(options) - 1
+    return diligence(rules) if diligent else [LIKING[stream.below(len(LIKING))] for _ in rules.schema.verbs]
 
 
 def _wanted(rules: Rules, found: Abilities) -> set[int]:
@@ -200,15 +202,96 @@ def _wanted(rules: Rules, found: Abilities) -> set[int]:
     return {index[card] for card, _ in found.all - found.resolved if card in index}
 
 
-def _naming(w: World, options: list[Option], wanted: set[int]) -> list[int]:
-    """The options that name one of these cards."""
-    found: list[int] = []
-    for i, o in enumerate(options):
-        for what, value in zip(w.rules.schema.verbs[o.verb].args, (o.a, o.b, o.c), strict=False):
-            if value >= 0 and ((what in (NAME, TAG) and w.kind[value] in wanted) or (what == KIND and value in wanted)):
-                found.append(i)
-                break
-    return found
+class _Resolves(Goal):
+    """One ability is to resolve; whatever else does on the way counts as well."""
+
+    def __init__(self, rules: Rules, ability: Ability, found: Abilities, met: Met | None) -> None:
+        super().__init__({rules.catalogue.index[ability[0]]})
+        self.ability = ability
+        self.found = found
+        self.met = met
+        self._pending: list[Pending] = []
+
+    def reached(self) -> bool:
+        return self.ability in self.found.resolved
+
+    def began(self) -> None:
+        self._pending = []
+
+    def opened(self, w: World, frame: Frame) -> None:
+        self._pending += [(frame, key) for key in self.found.keys(w, frame)]
+
+    def look(self, w: World) -> None:
+        self._pending = self.found.settled(w, self._pending)
+        if self.met is not None:
+            self.met.look(w)
+
+
+class _Meets(Goal):
+    """Every prompt and verb of the game is to be met."""
+
+    def __init__(self, wanted: set[int], met: Met) -> None:
+        super().__init__(wanted)
+        self.met = met
+
+    def reached(self) -> bool:
+        return self.met.complete
+
+    def look(self, w: World) -> None:
+        self.met.look(w)
+
+
+def _seek(
+    tables: list[Table],
+    ability: Ability,
+    deals: int,
+    seed: int,
+    stream: Stream,
+    found: Abilities,
+    met: Met | None,
+    result: Exhausted,
+) -> None:
+    """Search for one ability over so many deals, at tables where its card is played if there are any."""
+    known = [table for table in tables if ability[0] in table[0].catalogue.index]
+    known = [table for table in known if any(_holds(deck, ability[0]) for deck in table[1])] or known
+    for n in range(deals):
+        if ability in found.resolved:
+            return
+        rules, decks = known[stream.below(len(known))]
+        found.study(rules.catalogue)
+        _walk(rules, decks, seed * 1_000_003 + n, _Resolves(rules, ability, found, met), stream, result)
+
+
+def _meet(
+    tables: list[Table], deals: int, seed: int, stream: Stream, found: Abilities, met: Met, result: Exhausted
+) -> None:
+    """Search for prompts and verbs never met, over so many deals, each with another card in view."""
+    for n in range(deals):
+        if met.complete:
+            return
+        rules, decks = tables[stream.below(len(tables))]
+        found.study(rules.catalogue)
+        ids = sorted({name for deck in decks for entries in deck.sections.values() for name, _ in entries})
+        kinds = [rules.catalogue.index[name] for name in ids if name in rules.catalogue.index]
+        goal = _Meets({kinds[stream.below(len(kinds))]} if kinds else set(), met)
+        _walk(rules, decks, seed * 1_000_003 + n, goal, stream, result)
+
+
+def _walk(rules: Rules, decks: list[Deck], seed: int, goal: Goal, stream: Stream, result: Exhausted) -> None:
+    """One deal of a search; what goes wrong on the way is noted."""
+    try:
+        search = Search(rules, decks, seed, goal, stream)
+        search.run()
+    except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test
+        result.faults.append(f"a deal: {type(e).__name__}: {e}")
+        return
+    result.deals += 1
+    result.decisions += search.decisions
+    result.faults += [f"{f.message} after {f.answers} from {f.position}" for f in search.faults]
+
+
+def _holds(deck: Deck, card: str) -> bool:
+    return any(name == card for entries in deck.sections.values() for name, _ in entries)
 
 
 def _play(
@@ -220,6 +303,7 @@ def _play(
     limit: int,
     mood: list[int],
     wanted: set[int],
+    met: Met | None,
 ) -> int:
     w: World = begin(rules, decks, chance, [found])
     found.look(w)
@@ -227,10 +311,12 @@ def _play(
         choice = w.choice
         if choice is None:
             return n
-        named = _naming(w, choice.options, wanted) if wanted and stream.below(4) > 0 else []
+        named = naming(w, choice.options, wanted) if wanted and stream.below(4) > 0 else []
         if named:
-            w.answer(named[_draw([choice.options[i] for i in named], mood, stream)])
+            w.answer(named[draw([choice.options[i] for i in named], mood, stream)])
         else:
-            w.answer(_draw(choice.options, mood, stream))
+            w.answer(draw(choice.options, mood, stream))
         found.look(w)
+        if met is not None:
+            met.look(w)
     return limit

@@ -6,6 +6,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import Abilities, exhaust
 from fudaba.testing.laws.base import Law
+from fudaba.testing.steering import Met
 from fudaba.text.complete import missing
 
 
@@ -26,13 +27,17 @@ class EverythingResolves(Law):
         super().__init__()
         self.abilities = Abilities()
 
-    def finish(self, plugin: Plugin, rules: Rules, games: int, seed: int, limit: int) -> None:
+    def finish(self, plugin: Plugin, rules: Rules, games: int, seed: int, limit: int, met: Met) -> None:
         """Play on until all have resolved, then ask the text layer what it cannot say."""
-        result = exhaust(plugin, games, seed, self.abilities, limit=limit)
+        result = exhaust(plugin, games, seed, self.abilities, limit=limit, met=met)
         self.states += len(self.abilities.all)
         if result.missing:
             self.failures += len(result.missing)
-            self.first = {"message": f"never resolved in {games} further games: {', '.join(result.missing)}"}
+            searched = f"{result.games} further games and {result.deals} deals searched"
+            self.first = {"message": f"never resolved in {searched}: {', '.join(result.missing)}"}
+        self.failures += len(result.faults)
+        if result.faults and self.first is None:
+            self.first = {"message": f"went wrong on the way: {result.faults[0]}"}
         gaps = missing(plugin.words, rules, plugin.package)
         self.failures += len(gaps)
         if gaps and self.first is None:
