@@ -70,6 +70,7 @@ class Met:
         schema = w.rules.schema
         self.codes.update(schema.reasons[r.reason].code for r in refusals(w))
         cards = w.rules.catalogue.cards
+        self.codes.update(schema.reasons[w.rules.join_reason(w, seat)].code for seat in range(-1, w.seats))
         for seat in range(w.seats):
             verb = schema.verbs[self._stream.below(len(schema.verbs))]
             text = verb.word
