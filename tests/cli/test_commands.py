@@ -18,6 +18,7 @@ from fudaba.kernel.world import World
 from fudaba.registry import ScenarioResult, Watch
 from fudaba.tables import Tables, Wish
 from fudaba.testing import mutate as mutation
+from fudaba.testing import steering
 from fudaba.testing.laws import every_state
 
 
@@ -265,6 +266,18 @@ def test_check_prints_every_law_with_its_states(shell: Shell) -> None:
     assert [law["law"] for law in laws] == list(range(1, 14))
     assert all(law["failures"] == 0 and law["title"] for law in laws)
     assert sum(law["states"] for law in laws) > 1000
+    never = data["never_met"]
+    assert isinstance(never, dict)
+    assert list(never) == ["prompts", "verbs", "reasons"]
+
+
+def test_check_lists_what_play_has_not_met(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steering.Met, "never", {"prompts": ["limit"], "verbs": [], "reasons": ["no-power", "join-off"]})
+    said = shell.text("check", "toy", "--games", "1")
+    assert shell.code == 0
+    assert "never met: prompts limit" in said
+    assert "never met: reasons no-power, join-off" in said
+    assert "never met: verbs" not in said
 
 
 def test_check_fails_when_a_law_does(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

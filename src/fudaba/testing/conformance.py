@@ -9,7 +9,7 @@ Cheap laws hold at every state; laws 5, 6, 7, 8 and 13 look at a seeded sample o
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -240,17 +240,21 @@ def check(
     limit: int = LIMIT,
     further: int = -1,
     patience: int = 0,
+    tables: Sequence[int] = (),
 ) -> Report:
     """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over.
+
+    ``tables`` names some of the plugin's variants by their places; without it all are played at in turn.
 
     With ``patience`` the run stops after so many failures, and what has not resolved by then is not held against it.
     """
     start = time.perf_counter()
-    tables = [seating(plugin, variant) for variant in plugin.variants]
-    run = _Run(plugin, seed, every, limit, Met(tables[0][0].schema))
+    chosen = [plugin.variants[i] for i in tables] if tables else plugin.variants
+    seats = [seating(plugin, variant) for variant in chosen]
+    run = _Run(plugin, seed, every, limit, Met(seats[0][0].schema))
     number = 0
     while number < games and not 0 < patience <= sum(law.failures for law in run.laws):
-        rules, decks = tables[number % len(tables)]
+        rules, decks = seats[number % len(seats)]
         run.play(rules, decks, number)
         number += 1
         if progress is not None:
@@ -260,6 +264,6 @@ def check(
     if further < 0:
         further = max(FURTHER, FURTHER_EACH * games)
     if number == games:
-        run.resolves.finish(plugin, tables[0][0], further, seed, limit, run.met)
+        run.resolves.finish(plugin, seats[0][0], further, seed, limit, run.met)
     seconds = time.perf_counter() - start
     return Report(plugin.name, number, run.states, run.deals.redeals, seconds, run.laws, run.met.never)

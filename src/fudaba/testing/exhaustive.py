@@ -157,7 +157,7 @@ def exhaust(
     anew each time, and two are diligent: they do nothing only for want of anything else, and one of them prefers
     answers that name a card with an ability not yet seen. Play without any liking never comes to what takes several
     right answers in a row. What is still missing then is searched for one by one, each over so many ``deals`` at most
-    (see `steering`; as a rule one for every four games), and after that, as long again, prompts and verbs never met.
+    (see `steering`; as a rule one for every four games), and after that, over a third as many, what was never asked.
 
     A game that goes wrong is noted and given up.
     """
@@ -185,7 +185,7 @@ def exhaust(
     for ability in sorted(found.all - found.resolved):
         _seek(tables, ability, deals, seed, stream, found, met, result)
     if met is not None:
-        _meet(tables, deals, seed, stream, found, met, result)
+        _meet(tables, deals // 3, seed, stream, found, met, result)
     result.abilities, result.resolved = len(found.all), len(found.resolved)
     result.missing = found.missing
     return result

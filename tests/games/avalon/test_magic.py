@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.games.avalon.schema import LIFE, REASONS
+from fudaba.kernel import notation
 from fudaba.testing import rule
+from fudaba.testing.scenarios.avalon.files import build
 from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import (
     PLAIN,
+    POOL,
+    WALL,
     asked,
     body,
     do,
@@ -17,6 +22,7 @@ from tests.games.avalon.helpers import (
     options,
     refusal,
     scene,
+    tag,
     top_of_memory,
     values,
 )
@@ -330,3 +336,36 @@ def test_magic_without_a_target_is_not_offered() -> None:
     assert [o for o in options(s) if o.startswith("cast")] == []
     assert refusal(s, "cast", player="A", card="root-rot") == "no-target"
     assert noted(s) == []
+
+
+@rule("avalon.game.card-text-wins", "avalon.set.stack-sealed")
+def test_buried_gift_asks_which_card_and_beneath_which_creature() -> None:
+    mine = {"hand": ["buried-gift", "ember-whelp", "clover-hare"], "lands": {1: land(PLAIN, WELL), 2: land(WALL, WELL)}}
+    s = scene(mine)
+    s.say("cast buried-gift")
+    assert asked(s) == "A slide"
+    assert options(s) == ["put ember-whelp", "put clover-hare"]
+    s.say("put clover-hare")
+    assert options(s) == [f"creature {tag(s, 'A', 1)}", f"creature {tag(s, 'A', 2)}"]
+    s.say(f"creature {tag(s, 'A', 2)}")
+    assert read(s, "A.land2.mana") == ["clover-hare", WELL]
+    assert read(s, "A.land1.mana") == [WELL]
+    assert read(s, "A.hand.ids") == ["ember-whelp"]
+
+
+@rule("avalon.zone.life", "avalon.memory.empty")
+def test_face_down_life_cards_that_their_owner_cannot_tell_apart_are_one_option() -> None:
+    mine = {"hand": ["call-by-name"], "memory": ["ember-whelp"], "discard": [WELL], "life": [PLAIN, WALL, PLAIN]}
+    setup = {"players": ["A", "B"], "leader": "A", "turn": "leader", "phase": "set", "A": mine, "B": {}}
+    s = build(setup, POOL, {}, windows="needed")
+    w = s.table()
+    w.reveal(w.cards(0, LIFE)[1], 1)  # A has looked at the second one
+    s.say("cast call-by-name")
+    s.say("take ember-whelp")
+    assert asked(s) == "A life"
+    assert options(s) == ["lose 1", "lose 2"]
+    (alike,) = notation.refusals(w)
+    assert (notation.option_text(w, alike.option), REASONS[alike.reason].code) == ("lose 3", "life-alike")
+    s.say("lose 2")
+    assert read(s, "A.life") == 2
+    assert read(s, "A.memory") == 2  # the discard pile, the life card lost among it

@@ -7,6 +7,6 @@ from fudaba.testing.conformance import check
 
 
 def test_azuride_keeps_the_laws() -> None:
-    report = check(registry.get("azuride"), games=7, seed=3)
+    report = check(registry.get("azuride"), games=7, seed=3, further=40)
     assert report.states > 500
     assert report.sound, report.summary()

@@ -342,3 +342,21 @@ def test_a_stock_counts_specified_and_colourless_icons_together() -> None:
     sea = Sea("battle", A={"rear": ["c:scharnhorst"], "deck": ["s:hood", "FILL*3"]}, B={"rear": ["b:nelson"]})
     sea.does("A", "ability", card="c", ability="bombard", target="b")
     assert sea["b.armour"] == 8 - (2 + 2)  # Hood costs two white and two colourless
+
+
+@rule("azuride.end.hand-limit")
+def test_hand_cards_over_the_limit_are_chosen_one_by_one_and_go_together() -> None:
+    held = ["javelin", "cossack", "ajax", "norfolk", "dorsetshire", "renown", "hood", "nelson"]
+    sea = Sea("end", A={"hand": [f"h{i}:{card}" for i, card in enumerate(held)]})
+    world = sea.board.world
+    assert world.choice is not None
+    first = [text for text in option_texts(world) if text.startswith("discard")]
+    assert len(first) == len(held)
+    world.answer(option_texts(world).index("discard javelin"))
+    assert world.choice is not None
+    assert world.rules.schema.prompts[world.choice.prompt].name == "hand-limit"
+    assert sorted(option_texts(world)) == sorted(f"discard {card}" for card in held[1:])
+    assert sea["A.hand.count"] == len(held)  # nothing has gone yet
+    world.answer(option_texts(world).index("discard hood"))
+    assert sea["A.discard"] == ["h0", "h6"]
+    assert sea["A.hand.count"] == 6
