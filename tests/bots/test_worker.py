@@ -117,3 +117,12 @@ def test_a_worker_that_dies_is_noticed() -> None:
     assert not thinker.alive
     with pytest.raises(NoAnswer):
         thinker.choose(codec.encode(opening()), "greedy")
+
+
+@pytest.mark.parametrize("line", ['{"id": [1], "do": "choose"}', '{"do": "cancel", "of": {}}', "[" * 100_000, "7", "{"])
+def test_a_message_that_cannot_be_read_is_answered_and_the_worker_goes_on(line: str) -> None:
+    sink = io.StringIO()
+    Worker([line, '{"id": 2, "do": "forget", "table": "t"}'], sink).run()
+    first, second = map(json.loads, sink.getvalue().splitlines())
+    assert "error" in first
+    assert second == {"id": 2}

@@ -8,6 +8,7 @@ from time import process_time
 import pytest
 
 from fudaba import ledger, registry
+from fudaba.cli.table import saving
 from fudaba.files import read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.registry import ScenarioResult
@@ -128,3 +129,12 @@ def test_a_built_in_ledger_is_named_and_not_a_path() -> None:
 def test_a_ledger_with_two_lists_of_rules_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path, "rules: [{id: tiny.a.b, ja: あ, en: a}]\nrules: []\n")
     assert "given once" in str(ledger.validate(path, "tiny")[0])
+
+
+def test_saved_games_that_are_none_are_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("# players: human\ngame: \n", encoding="utf-8")
+    (tmp_path / "b.txt").write_bytes(b"\xff\xfe")
+    (tmp_path / "c.txt").mkdir()
+    assert saving.kept(tmp_path) == []
+    with pytest.raises(BadFile, match="cannot be read"):
+        saving.read(tmp_path / "b.txt")

@@ -36,6 +36,7 @@ from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
 from fudaba.kernel.world import World
 
 Message = dict[str, object]
+NAMES = (str, int, type(None))
 
 
 class Worker:
@@ -71,12 +72,14 @@ class Worker:
                 continue
             try:
                 message: object = json.loads(line)
-            except ValueError as e:
+            except (ValueError, RecursionError) as e:
                 message = {"do": "", "unreadable": str(e)}
-            if isinstance(message, dict) and message.get("do") == "cancel":
+            if not isinstance(message, dict) or not all(isinstance(message.get(k), NAMES) for k in ("id", "of")):
+                message = {"do": "", "unreadable": "no mapping with a number or text as its id"}
+            if message.get("do") == "cancel":
                 self._cancelled.add(message.get("of"))
             else:
-                self._waiting.put(message if isinstance(message, dict) else {"do": "", "unreadable": "no mapping"})
+                self._waiting.put(message)
         self._over = True
         self._waiting.put(None)
 

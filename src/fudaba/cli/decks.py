@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.cli.speech import listed
+from fudaba.files import read_text
 from fudaba.kernel.errors import BadDeck
 
 
@@ -19,5 +20,5 @@ def deck_text(name: str) -> str:
     if path.suffix or "/" in name:
         if not path.is_file():
             raise BadDeck(f"there is no deck file {name}")
-        return path.read_text(encoding="utf-8").strip() + "\n"
+        return read_text(path).strip() + "\n"
     return name

@@ -11,6 +11,7 @@ from fudaba import registry
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
 from fudaba.decks import check as check_list
 from fudaba.decks import write as write_list
+from fudaba.files import read_text
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
@@ -165,7 +166,7 @@ def _deck(deck: Deck) -> dict[str, object]:
 
 
 def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> None:
-    errors = check_list(rules, file.read_text(encoding="utf-8"))
+    errors = check_list(rules, read_text(file))
     words = plugin.words.get(lang)
     teller = Teller(words, rules) if words is not None else None
     lines = []

@@ -13,14 +13,17 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from fudaba.files import read_text
 from fudaba.game import Game
-from fudaba.kernel.errors import BadRecord
+from fudaba.kernel.errors import BadFile
+from fudaba.kernel.limits import RECORD
 
 PLAYERS = "# players:"
 ENDED = "# ended"
 HUMAN = "human"
 FOLDER = "games"
 SUFFIX = ".txt"
+LARGEST = 4 * RECORD  # bytes: no sign has more
 
 
 @dataclass(frozen=True)
@@ -71,10 +74,7 @@ def write(game: Game, players: list[str], file: Path) -> None:
 
 def read(file: Path) -> Saved:
     """A record from a file, with the remark about its players."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as e:
-        raise BadRecord(f"{file}: not a text file ({e.reason})") from e
+    text = read_text(file, LARGEST)
     return Saved(text, _players(text))
 
 
@@ -90,12 +90,13 @@ def kept(folder: Path) -> list[Kept]:
     found = []
     for file in folder.glob(f"*{SUFFIX}"):
         try:
-            text = file.read_text(encoding="utf-8")
+            text = read_text(file, LARGEST)
             when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(file.stat().st_mtime))
-        except (OSError, UnicodeDecodeError):
+        except (OSError, BadFile):
             continue
         players = _players(text)
-        game = next((line.split()[1] for line in text.splitlines() if line.startswith("game: ")), "")
+        heads = [line.split() for line in text.splitlines() if line.startswith("game: ")]
+        game = heads[0][1] if heads and len(heads[0]) > 1 else ""
         if players and game and ENDED not in text.splitlines():
             found.append(Kept(file, game, players, when))
     return sorted(found, key=lambda one: one.when, reverse=True)
