@@ -70,12 +70,7 @@ class Worker:
         for line in self._source:
             if not line.strip():
                 continue
-            try:
-                message: object = json.loads(line)
-            except (ValueError, RecursionError) as e:
-                message = {"do": "", "unreadable": str(e)}
-            if not isinstance(message, dict) or not all(isinstance(message.get(k), NAMES) for k in ("id", "of")):
-                message = {"do": "", "unreadable": "no mapping with a number or text as its id"}
+            message = _heard(line)
             if message.get("do") == "cancel":
                 self._cancelled.add(message.get("of"))
             else:
@@ -134,6 +129,17 @@ class Worker:
             seed = message.get("seed", 0)
             self._bots[key] = make(key[1], seed if isinstance(seed, int) else 0)
         return self._bots[key]
+
+
+def _heard(line: str) -> Message:
+    """A message, or one that says why it is none."""
+    try:
+        message: object = json.loads(line)
+    except (ValueError, RecursionError) as e:
+        return {"do": "", "unreadable": str(e)}
+    if not isinstance(message, dict) or not all(isinstance(message.get(k), NAMES) for k in ("id", "of")):
+        return {"do": "", "unreadable": "no mapping with a number or text as its id"}
+    return cast("Message", message)
 
 
 def read_world(message: Message) -> World:
