@@ -177,21 +177,25 @@ def _sound(deck: Deck) -> None:
                 raise BadDeck(f"{section}: {shortened(entry[0])} stands there {quoted(entry[1])} times")
 
 
-def write(rules: Rules, deck: Deck) -> str:
-    """A deck as text that `parse` reads back: the same sections with the same cards."""
+def write(rules: Rules, deck: Deck, lang: str = "en") -> str:
+    """A deck as text that `parse` reads back: the same sections with the same cards, named in one language."""
     names = _Names(rules)
-    cards = {c.id: c.en for c in rules.catalogue.cards}
-    title = _plain(deck.en or deck.name).lstrip("# ")[:TITLE]
+    cards = {c.id: c.ja if lang == "ja" else c.en for c in rules.catalogue.cards}
+    called = {meant: name for name, meant in rules.aliases().items() if lang == "ja" and not name.isascii()}
+    headings = {meant: name.rstrip(":") for meant, name in called.items() if name.endswith(":")}
+    title = _plain((deck.ja if lang == "ja" else deck.en) or deck.name).lstrip("# ")[:TITLE]
     lines = [f"# {title}"] if title else []
     for section, entries in deck.sections.items():
-        listed = [f"{n} {_written(names, name, cards.get(name, name))}" for name, n in entries]
-        lines += listed if section == "cards" else [f"{section}: {', '.join(listed)}"]
+        listed = [f"{n} {_written(names, name, cards.get(name, called.get(name, name)))}" for name, n in entries]
+        lines += listed if section == "cards" else [f"{headings.get(section, section)}: {', '.join(listed)}"]
     return "\n".join(lines) + "\n"
 
 
-def _written(names: _Names, card: str, en: str) -> str:
-    """A card's English name, or its id where the name would be read otherwise (two cards share it, it has a comma)."""
-    return en if names.entry(en) == card and _counted(f"1 {_plain(en)}") == (1, en) and "," not in en else card
+def _written(names: _Names, card: str, name: str) -> str:
+    """A card's name, or its id where the name would be read otherwise (two cards share it, it has a comma)."""
+    plain = _plain(name)
+    read = names.entry(plain) == card and _counted(f"1 {plain}") == (1, plain)
+    return name if read and "," not in plain and "、" not in plain else card
 
 
 def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:

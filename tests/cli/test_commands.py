@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -13,6 +14,7 @@ import pytest
 import fudaba
 from fudaba import bench, registry, sim
 from fudaba.cli.main import run
+from fudaba.decks import parse
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.registry import ScenarioResult, Watch
@@ -124,6 +126,26 @@ def test_decks_are_listed_and_can_be_pasted_back(shell: Shell, tmp_path: Path) -
     assert "legal" in shell.text("decks", "toy", "--check", str(file), "--lang", "en")
     assert shell.code == 0
     assert shell.table("sim", "toy", "--games", "2", "--decks", f"{file},blue")["errors"] == 0
+
+
+@pytest.mark.parametrize("game", ["toy", "ashes", "azuride", "avalon"])
+def test_a_deck_is_printed_in_either_language_and_read_back_the_same(shell: Shell, game: str) -> None:
+    rules = registry.rules(registry.get(game))
+    for deck in fudaba.decks(game):
+        for lang, title in (("ja", deck.ja), ("en", deck.en)):
+            text = shell.text("decks", game, deck.name, "--lang", lang)
+            assert text.startswith(f"# {title}\n")
+            read, errors = parse(rules, text)
+            assert not errors
+            assert read.sections == {name: entries for name, entries in deck.sections.items() if entries}
+            if lang == "ja":
+                named = [line for line in text.splitlines() if re.search("[a-z]{3,}", line)]
+                assert not named, named
+
+
+def test_the_options_of_a_game_are_told_with_what_they_mean(shell: Shell) -> None:
+    assert "complete=コンプリートエクステンド" in shell.text("games", "--lang", "ja")
+    assert "complete=Complete Extend" in shell.text("games", "--lang", "en")
 
 
 def test_a_bad_deck_is_told_by_line(shell: Shell, tmp_path: Path) -> None:

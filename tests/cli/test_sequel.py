@@ -29,7 +29,7 @@ def test_the_decks_of_a_draft_are_printed_as_lists(record: Path, capsys: pytest.
     assert said["game"] == "ashes"
     assert len(said["decks"]) == 3
     assert all(fudaba.check_deck("ashes", text) == [] for text in said["decks"])
-    assert run(["sequel", str(record)]) == 0
+    assert run(["sequel", str(record), "--lang", "en"]) == 0
     assert capsys.readouterr().out == "\n".join(said["decks"])
 
 
@@ -38,7 +38,7 @@ def test_the_decks_can_be_kept_as_files_and_played(
 ) -> None:
     out = tmp_path / "decks"
     assert run(["sequel", str(record), "--out", str(out), "--lang", "en"]) == 0
-    assert f"fudaba play ashes --decks {out}/A.txt,{out}/B.txt,{out}/C.txt" in capsys.readouterr().out
+    assert f"play ashes --decks {out}/A.txt,{out}/B.txt,{out}/C.txt" in capsys.readouterr().out
     texts = [file.read_text(encoding="utf-8") for file in sorted(out.iterdir())]
     assert fudaba.new("ashes", decks=texts, seed=1).world.seats == 3
 
@@ -48,7 +48,7 @@ def test_the_match_can_be_saved_at_its_beginning(
 ) -> None:
     saved = tmp_path / "match.txt"
     assert run(["sequel", str(record), "--save", str(saved), "--seed", "5", "--lang", "ja"]) == 0
-    assert f"fudaba play --resume {saved}" in capsys.readouterr().out
+    assert f"play --resume {saved}" in capsys.readouterr().out
     match = fudaba.replay(saved.read_text(encoding="utf-8"))
     assert (match.plugin.name, match.world.seats, match.choice.kind) == ("ashes", 3, "first-five")
 

@@ -9,6 +9,7 @@ import typer
 
 from fudaba import registry
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
+from fudaba.cli.table.voice import Voice
 from fudaba.decks import check as check_list
 from fudaba.decks import write as write_list
 from fudaba.files import read_text
@@ -29,14 +30,24 @@ def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
         say_json([_game(plugin) for plugin in found.values()])
     else:
         language = spoken(lang)
-        table = plain_table("", "", "", pick(language, "設定", "options"))
+        out = console()
         for plugin in found.values():
-            seats = f"{plugin.seats[0]}-{plugin.seats[1]}"
-            settings = "  ".join(f"{s.name}={'|'.join(s.values) or s.default or '...'}" for s in plugin.settings)
-            table.add_row(plugin.name, pick(language, plugin.ja, plugin.en), seats, plain(settings))
-        console().print(table)
+            voice = Voice(plugin, registry.rules(plugin), language)
+            least, most = plugin.seats
+            seats = f"{least if least == most else f'{least}-{most}'}{pick(language, '人', ' players')}"
+            out.print(plain(f"{plugin.name}  {voice.title}  {seats}"), style="bold")
+            for setting in plugin.settings:
+                values = [_value(voice, setting.name, value) for value in setting.values or (setting.default,)]
+                meaning = f"{voice.setting(setting.name)}{pick(language, '：', ': ')}"
+                out.print(plain(f"  {setting.name}  {meaning}{pick(language, '、', ', ').join(values)}"))
     for name, reason in registry.broken().items():
         typer.echo(f"{name}: {reason}", err=True)
+
+
+def _value(voice: Voice, setting: str, value: str) -> str:
+    """A value as it is typed, with what it means."""
+    said = voice.setting(setting, value)
+    return value if said == value else f"{value}={said}"
 
 
 def _game(plugin: Plugin) -> dict[str, object]:
@@ -146,7 +157,7 @@ def decks(
         if json:
             say_json(_deck(by_name[name]))
         else:
-            print(write_list(rules, by_name[name]), end="")
+            print(write_list(rules, by_name[name], language), end="")
     elif json:
         say_json([_deck(deck) for deck in found])
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import typer
@@ -36,7 +37,8 @@ def sequel(
     decks = sequel_decks(draft)
     match = following(draft, seed)
     rules = registry.rules(match.plugin)
-    texts = [write_list(rules, deck) for deck in decks]
+    language = spoken(lang)
+    texts = [write_list(rules, deck, "en" if json else language) for deck in decks]
     paths: list[Path] = []
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
@@ -49,14 +51,14 @@ def sequel(
     if json:
         say_json({"game": match.plugin.name, "decks": texts, "files": [str(path) for path in paths]})
         return
-    language = spoken(lang)
     if not paths:
         print("\n".join(texts), end="")
     else:
-        command = f"fudaba play {match.plugin.name} --decks {','.join(map(str, paths))}"
+        named = shlex.quote(",".join(map(str, paths)))
+        command = f"{saving.program()} play {match.plugin.name} --decks {named}"
         print(pick(language, f"対戦を始めるには: {command}", f"to play with them: {command}"))
     if save is not None:
-        command = f"fudaba play --resume {save}"
+        command = saving.resume_command(save)
         print(pick(language, f"対戦を始めるには: {command}", f"to go on: {command}"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Sequence
 from typing import Final
 
 from fudaba.cli.table import choosing
@@ -43,7 +44,9 @@ def _refused(game: Game) -> list[tuple[str, Refusal]]:
 
 
 def _line(voice: Voice, text: str, refusal: Refusal, tags: dict[str, str]) -> str:
-    return saying(voice.lang, "why", what=voice.option(text, tags), reason=voice.refusal(refusal))
+    label = voice.option(text, tags)
+    what = saying(voice.lang, "typed", text=text) if label == text else label  # no option is called so: it was typed
+    return saying(voice.lang, "why", what=what, reason=voice.refusal(refusal))
 
 
 def why(game: Game, voice: Voice, text: str) -> list[str] | None:
@@ -58,7 +61,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
         if refusal is None:
             return [_possible(voice, [o for o in choice.options if o == text or o.startswith(text + " ")], tags)]
         return [_line(voice, text, refusal, tags)]
-    card, _ = find_card(game, text)
+    card, _ = find_card(game, text, [voice])
     if not card:
         return None
     marks = {card} | {tag for tag, name in tags.items() if name == card}
@@ -74,7 +77,7 @@ def _possible(voice: Voice, options: list[str], tags: dict[str, str]) -> str:
     return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags) for o in options)))
 
 
-def find_card(game: Game, text: str) -> tuple[str, list[str]]:
+def find_card(game: Game, text: str, voices: Sequence[Voice] = ()) -> tuple[str, list[str]]:
     """The id of a card named by id, name in either language, a part of it, or its #12; else the nearest ids."""
     wanted = key(text)
     if not wanted:
@@ -85,7 +88,7 @@ def find_card(game: Game, text: str) -> tuple[str, list[str]]:
         return tagged, []
     names: dict[str, str] = {}
     for card in game.world.rules.catalogue.cards:
-        for name in called(card):
+        for name in (*(voice.name(card.id) for voice in voices), *called(card)):
             names.setdefault(key(name), card.id)
     if wanted in names:
         return names[wanted], []

@@ -61,6 +61,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
         "These cannot be chosen together. Choose one by one.",
     ),
     "possible": ("できます：{options}", "That is possible: {options}."),
+    "typed": ("「{text}」", "{text!r}"),
     "why": ("{what}：{reason}", "{what}: {reason}"),
     "refused": ("できないこと", "What is not possible now"),
     "all-possible": (

@@ -320,8 +320,9 @@ class Session:
         self._gesture([self._meant(piece) or notation(self.game.world.rules, piece) for piece in pieces])
 
     def _meant(self, text: str) -> str:
-        """The option that is called so, in whichever language; empty if none is."""
-        return next((option for voice in self.languages if (option := voice.meant(self.game, text))), "")
+        """The option that is called so, in whichever language, first that of the table; empty if none is."""
+        voices = sorted(self.languages, key=lambda voice: voice.lang != self.lang)
+        return next((option for voice in voices if (option := voice.meant(self.game, text))), "")
 
     def _do_text(self, command: Command) -> None:
         """An option by its words; else why it is none, or what may have been meant."""
@@ -411,7 +412,7 @@ class Session:
         self._page(saying(self.lang, "log", n=len(entries)), self.screen.log(entries, rules=True))
 
     def _do_card(self, command: Command) -> None:
-        found, _ = answers.find_card(self.game, command.argument)
+        found, _ = answers.find_card(self.game, command.argument, self.languages)
         if found:
             text = self.voice.card_text(found)
             lines = [part for line in text.split("\n") for part in fold(Text(line), self.screen.width)]
@@ -421,7 +422,7 @@ class Session:
 
     def _no_card(self, text: str) -> None:
         self._tell(saying(self.lang, "no-card", text=text))
-        _, near = answers.find_card(self.game, text)
+        _, near = answers.find_card(self.game, text, self.languages)
         if near:
             names = [self.voice.name(card) for card in near]
             self._tell(saying(self.lang, "card-near", names=listed(self.lang, names)))

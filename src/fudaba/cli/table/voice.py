@@ -137,8 +137,8 @@ class Voice:
         """
         options = game.choice.options if among is None else among
         tags = tags_of(game.view(game.choice.seat, 0))
-        found = meant(self.rules, options, tags, text)
-        found = found or [option for option in options if key(self.option(option, tags)) == key(text)]
+        found = [option for option in options if key(self.option(option, tags)) == key(text)]
+        found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 
     def gathers(self, what: str) -> bool:

@@ -144,6 +144,10 @@ class Avalon(Book):
         for name, _ in deck.entries("avatar"):
             w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
 
+    def aliases(self) -> dict[str, str]:
+        """What a deck list may call its parts in Japanese."""
+        return {"アバター:": "avatar"}
+
     def check_deck(self, deck: Deck) -> list[Problem]:
         return deck_problems(self, deck)
 

@@ -120,6 +120,10 @@ class Azuride(AzurideBase):
             w.numbers[WINNER] = w.below(2)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
+    def aliases(self) -> dict[str, str]:
+        """What a deck list may call its parts in Japanese."""
+        return {"色:": "colours", "白": "white", "赤": "red", "青": "blue", "黒": "black"}
+
     def check_deck(self, deck: Deck) -> list[Problem]:
         """A deck is two of the four colours, or the choice at the table."""
         problems: list[Problem] = []

@@ -1,0 +1,343 @@
+"""What the table does for the people at it: names in either language, reasons, stories, what has one answer."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fudaba
+from fudaba import registry
+from fudaba.cli.table import saving
+from fudaba.cli.table.answers import find_card
+from fudaba.cli.table.ready import recommended, taken_along
+from fudaba.cli.table.sayings import SAYINGS, saying
+from fudaba.cli.table.session import Ending
+from fudaba.cli.table.story import told
+from fudaba.cli.table.voice import Voice
+from fudaba.game import Game
+from fudaba.kernel.chance import Stream
+from fudaba.text.sentences import tags_of
+from tests.cli.sitting import Sitting, fits
+
+GAMES = ("toy", "ashes", "azuride", "avalon")
+LANGUAGES = ("ja", "en")
+LATIN = re.compile(r"[a-z]{3,}")
+
+
+def voice(game: str, lang: str) -> Voice:
+    plugin = registry.get(game)
+    return Voice(plugin, registry.rules(plugin), lang)
+
+
+def positions(name: str, every: int = 7, games: int = 2, least: int = 2) -> Iterator[Game]:
+    """Questions from all over some games."""
+    for seed in range(games):
+        game, chance = fudaba.new(name, seed=seed), Stream(seed)
+        asked = 0
+        while not game.over:
+            asked += 1
+            if asked % every == 0 and len(game.choice.options) >= least:
+                yield game
+            game.answer(chance.below(len(game.choice.options)))
+
+
+def people(game: Game) -> list[str]:
+    return ["human"] * game.world.seats
+
+
+# ---------------------------------------------------------------- answers in words
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_option_is_chosen_by_what_it_is_called_in_either_language(name: str, tmp_path: Path) -> None:
+    chosen = 0
+    for game in positions(name, every=9):
+        for lang in LANGUAGES:
+            tags = tags_of(game.view(game.choice.seat, 0))
+            labels = [voice(name, lang).option(option, tags) for option in game.choice.options]
+            for index, label in enumerate(labels):
+                if labels.count(label) > 1:
+                    continue
+                sitting = Sitting(game.clone(), people(game), "ja", tmp_path / "game.txt")
+                assert sitting.session._meant(label) == game.choice.options[index]
+                chosen += 1
+    assert chosen > 30
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_card_on_the_screen_is_found_by_the_name_it_is_shown_with(name: str) -> None:
+    for lang in LANGUAGES:
+        speaker = voice(name, lang)
+        game = fudaba.new(name, seed=1)
+        for card in game.world.rules.catalogue.cards:
+            found, _ = find_card(game, speaker.name(card.id), [speaker])
+            assert found, speaker.name(card.id)
+            assert speaker.name(found) == speaker.name(card.id)
+
+
+def test_an_answer_that_is_none_is_refused_in_words_and_what_is_near_is_named(tmp_path: Path) -> None:
+    game = fudaba.new("toy", seed=3, options={"first_player": "A"})
+    label = voice("toy", "ja").options(game)[0]
+    assert label.startswith("《")
+    mistyped = label[:-3] + "す"
+    screen = Sitting(game, ["human", "random"], "ja", tmp_path / "game.txt").typed(mistyped)
+    assert f"1 {label}" in screen.partition("もしかして")[2]
+    assert "選択肢にもコマンドにもありません" in screen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_refusal_at_a_japanese_table_speaks_english(name: str, tmp_path: Path) -> None:
+    """Every verb of the game, typed where it is not offered, and every command with nonsense behind it."""
+    words = sorted({verb.word.split()[0] for verb in registry.rules(registry.get(name)).schema.verbs})
+    typed = [*words, *(f"{word} #1" for word in words), *(f"? {word}" for word in words), "1 1 1", "pick x, pick y"]
+    typed += ["0", "99", "c xyz", "r xyz", "look Z", "join", "join xyz", "return Z", "b", "u", "p", "save /none/x.txt"]
+    for game in positions(name, every=29, games=1):
+        sitting = Sitting(game.clone(), people(game), "ja", tmp_path / "game.txt")
+        left = [line for line in typed if line not in game.choice.options]
+        shown = ""
+
+        def script(screen: str, game: Game, left: list[str] = left) -> str:
+            nonlocal shown
+            assert fits(screen), screen
+            if "Enter" in screen.split("\n")[-1]:
+                return ""
+            answer = screen.replace(saying("ja", "keys"), "").rpartition("─\n")[2]
+            answer = re.sub(r"\[[a-z0-9.-]+\]|「[^」]*」|/none/x.txt|No such file or directory|join|return", "", answer)
+            for card in sorted(game.world.rules.catalogue.cards, key=lambda card: -len(card.ja)):
+                answer = answer.replace(card.ja, "")
+            assert not LATIN.findall(answer), f"after {shown!r}:\n{screen}"
+            shown = left.pop(0) if left else "q"
+            return shown
+
+        sitting.play(script)
+        assert not left
+
+
+def test_a_gesture_of_names_in_japanese_is_one_answer(tmp_path: Path) -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "iron-men"], seed=1)
+    wanted = ["大槌の騎士", "鉄職人", "錨使い", "保護", "増強"]
+    sitting = Sitting(game, ["human", "random"], "ja", tmp_path / "game.txt")
+    sitting.typed("、".join(f"pick {name}" for name in wanted))
+    assert game.record().partition("---")[2].count("pick ") == 5
+    hand = game.view(0)["players"]
+    assert isinstance(hand, list)
+    assert set(hand[0]["zones"]["hand"]["cards"]) >= {"hammer-knight", "iron-worker", "anchornaut"}
+
+
+# ---------------------------------------------------------------- whole answers
+
+
+def test_the_five_cards_a_deck_list_recommends_are_one_key_away(tmp_path: Path) -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    wanted = {card for card, _ in fudaba.decks("ashes")[0].entries("first_five")}
+    assert {text.split()[-1] for text in recommended(game)} == wanted
+    Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").typed("0")
+    players = game.view(0)["players"]
+    assert isinstance(players, list)
+    assert set(players[0]["zones"]["hand"]["cards"]) == wanted
+
+
+def test_only_the_question_a_list_answers_gets_its_recommendation() -> None:
+    offered = sum(bool(recommended(game)) for game in positions("ashes", every=3, games=1))
+    assert offered == 0  # the first five are chosen before the third question
+
+
+def test_an_answer_that_settles_the_whole_hand_is_taken_when_it_is_chosen_twice(tmp_path: Path) -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    last = len(game.choice.options)
+    assert len(taken_along(game, last - 1)) == 4
+    assert taken_along(game, 0) == []
+    once = Sitting(game.clone(), ["human", "random"], "en", tmp_path / "game.txt")
+    screen = once.typed(str(last))
+    assert "for good" in screen
+    assert once.game.choice.kind == "first-five"
+    twice = Sitting(game.clone(), ["human", "random"], "en", tmp_path / "game.txt")
+    twice.typed(str(last), str(last))
+    assert twice.game.choice.kind != "first-five"
+
+
+def test_what_has_been_chosen_so_far_stands_with_the_question(tmp_path: Path) -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    screen = Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").typed("1", "1")
+    assert "2 chosen: " in screen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_is_asked_what_has_one_answer(name: str, tmp_path: Path) -> None:
+    game = fudaba.new(name, seed=4)
+    chance = Stream(4)
+    sitting = Sitting(game, ["human", "random"], "en", tmp_path / "game.txt")
+
+    def script(_: str, game: Game) -> str:
+        if game.over:
+            return "q"
+        assert len(game.choice.options) > 1
+        return str(chance.below(len(game.choice.options)) + 1)
+
+    assert sitting.play(script) is Ending.OVER
+
+
+def test_an_only_option_that_names_something_is_told(tmp_path: Path) -> None:
+    game = next(
+        game
+        for game in positions("avalon", every=1, games=20, least=1)
+        if len(game.choice.options) == 1 and " " in game.choice.options[0]
+    )
+    (label,) = voice("avalon", "en").options(game)
+    players = ["random"] * game.world.seats
+    players[game.choice.seat] = "human"
+    screen = Sitting(game, players, "en", tmp_path / "game.txt").typed()
+    assert f"Chosen for you, being the only option: {label}" in screen
+
+
+# ---------------------------------------------------------------- stories
+
+
+def draws(*cards: dict[str, str], seat: str = "A") -> list[object]:
+    return [{"what": "draw", "rule": "avalon.draw.refill", "seat": seat, "card": card} for card in cards]
+
+
+def test_cards_drawn_one_after_another_are_one_sentence() -> None:
+    seen = [{"name": "map-seller"}, {"name": "well-digger"}, {"name": "map-seller"}]
+    (ja,) = told(draws(*seen), voice("avalon", "ja"))
+    assert ja[0].count("引いた") == 1
+    assert "《地図売り》×2" in ja[0]
+    (en,) = told(draws(*seen), voice("avalon", "en"))
+    assert en == ("Player A draws Map Seller ×2 and Well Digger.", "avalon.draw.refill")
+
+
+def test_cards_that_others_draw_are_counted() -> None:
+    entries = [*draws({}, {}, {}), *draws({}, seat="B")]
+    assert [line for line, _ in told(entries, voice("avalon", "ja"))] == [
+        "プレイヤーAはカード3枚を引いた。",
+        "プレイヤーBはカード1枚を引いた。",
+    ]
+    assert [line for line, _ in told(entries, voice("avalon", "en"))] == [
+        "Player A draws 3 cards.",
+        "Player B draws a card.",
+    ]
+
+
+def test_what_one_does_is_not_told_of_another_and_order_is_kept() -> None:
+    entries = [*draws({}), *draws({}, seat="B"), *draws({})]
+    assert len(told(entries, voice("avalon", "en"))) == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_story_leaves_out_no_card_and_no_rule(name: str, lang: str) -> None:
+    speaker = voice(name, lang)
+    shorter = 0
+    for game in positions(name, every=31):
+        log = game.view(game.choice.seat)["log"]
+        assert isinstance(log, list)
+        lines = told(log, speaker)
+        text = "\n".join(line for line, _ in lines)
+        for entry in log:
+            card = entry.get("card")
+            if isinstance(card, dict) and "name" in card and speaker.gathers(entry["what"]):
+                assert speaker.name(card["name"]) in text
+        assert {rule for _, rule in lines} == {entry["rule"] for entry in log}
+        shorter += len(lines) < len(log)
+    assert shorter or name in ("toy",)
+
+
+# ---------------------------------------------------------------- rules, joining, saving
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", [*GAMES, "ashes-draft"])
+def test_the_rule_behind_a_question_can_be_read_in_the_language_of_the_table(
+    name: str, lang: str, tmp_path: Path
+) -> None:
+    game = fudaba.new(name, seed=2)
+    while len(game.choice.options) == 1:
+        game.answer(0)
+    rule = game.choice.rule
+    sitting = Sitting(game, people(game), lang, tmp_path / "game.txt")
+    (found,) = sitting.session.rules.found(rule)
+    sentence = found.text(lang)
+    screens: list[str] = []
+
+    def script(screen: str, game: Game) -> str:
+        screens.append(screen)
+        return ("", f"r {rule}", "", "r", "")[len(screens) - 1] if len(screens) <= 5 else "q"
+
+    sitting.play(script)
+    shown = [screen for screen in screens if f"[{rule}]" in screen and sentence[:12] in screen]
+    assert len(shown) == 2, screens  # by its id, and as the one cited last
+
+
+def test_somebody_who_wants_to_join_waits_for_the_door(tmp_path: Path) -> None:
+    game = fudaba.new("avalon", seed=3, options={"first_player": "A"})
+    chance = Stream(3)
+    sitting = Sitting(game, ["human", "random"], "en", tmp_path / "game.txt")
+    said: list[str] = []
+
+    def script(screen: str, game: Game) -> str:
+        if not said:
+            said.append("join")
+            return "join 深き書庫"
+        if "Player C joins" in screen or game.over or len(sitting.screens) > 200:
+            return "q"
+        if "only Player" in screen:
+            return ""
+        return str(chance.below(len(game.choice.options)) + 1)
+
+    sitting.play(script)
+    assert game.world.seats == 3
+    assert "! join the-deep-library" in game.record()
+
+
+def test_saves_lie_in_the_data_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert saving.data_folder() == tmp_path / "share" / "fudaba"
+    monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")  # such a value is to be ignored
+    assert saving.data_folder() == tmp_path / ".local" / "share" / "fudaba"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert saving.data_folder() == tmp_path / "Library" / "Application Support" / "fudaba"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert saving.data_folder() == tmp_path / "local" / "fudaba"
+
+
+@pytest.mark.parametrize("where", [".venv/bin/fudaba", "fudaba", "with blank/fudaba"])
+def test_the_resume_line_starts_the_program_from_where_the_player_stands(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / where
+    script.parent.mkdir(parents=True, exist_ok=True)
+    script.write_text('#!/bin/sh\necho "started $@"\n', encoding="utf-8")
+    script.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    monkeypatch.setattr(sys, "argv", [str(script)])
+    command = saving.resume_command(tmp_path / "my game.txt")
+    said = subprocess.run(command, shell=True, capture_output=True, text=True, check=True).stdout
+    assert said == f"started play --resume {tmp_path / 'my game.txt'}\n"
+    monkeypatch.setenv("PATH", f"{script.parent}{os.pathsep}/usr/bin")
+    assert shlex.split(saving.program()) == ["fudaba"]
+
+
+def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    game = fudaba.new("toy", seed=3)
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    screen = Sitting(game, people(game), "en", tmp_path / "game.txt").typed("", f"save {blocked}/x.txt")
+    assert "Cannot be saved" in screen
+
+
+def test_every_sentence_of_the_table_has_both_languages_and_the_same_values() -> None:
+    for key, (ja, en) in SAYINGS.items():
+        assert set(re.findall(r"\{(\w+)", ja)) == set(re.findall(r"\{(\w+)", en)), key
+        assert ja, key
+        assert en, key
