@@ -185,9 +185,11 @@ class Teller:
         return self.card(str(card["name"]), str(card.get("id", "")))
 
     def gathers(self, what: str) -> bool:
-        """Whether a log entry may hold several cards: its sentence is about the seat, so its verb stays as it is."""
+        """Whether a log entry may hold several cards: its sentence is about the seat, or the card a list of one."""
         template = self.words.happenings.get(what, "")
-        return template.startswith(ACTS[self.lang]) and "{card}" in template
+        return (template.startswith(ACTS[self.lang]) and "{card}" in template) or template.endswith(
+            (": {card}", "：{card}")
+        )
 
     def _all_shown(self, cards: Sequence[Mapping[str, object]]) -> str:
         """Several cards inside a sentence, equal ones counted; those that nobody may name come last, as a number."""

@@ -7,7 +7,7 @@ much detail as there is room for: `Detail` says how much may be left to ``look``
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
+from enum import Enum
 from typing import Final
 
 from rich.cells import cell_len
@@ -24,6 +24,8 @@ from fudaba.kernel.schema import LETTERS
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
 FEW_NUMBERS: Final = 6
+ROOMY: Final = 30
+"""On a screen with so many lines zones may stand on lines of their own."""
 TALL: Final = 40
 """On a screen with so many lines the cards in hand show what they cost."""
 TOLD_EMPTY: Final = frozenset(("hand", "draw"))
@@ -38,13 +40,19 @@ SHARE: Final = 3
 """On a tight board a seat's own part may take so many times the lines of another's."""
 
 
-class Detail(IntEnum):
-    """How much of a board is shown."""
+class Detail(Enum):
+    """How much of a board is shown, from everything down to what cannot be done without."""
 
-    ALL = 0
-    ZONES = 1
-    OWN_ZONES = 2
-    BRIEF = 3
+    ALL = "all"
+    ZONES = "zones"
+    OWN_ZONES = "own zones"
+    KNOWN = "known"
+    BRIEF = "brief"
+
+    @property
+    def brief(self) -> bool:
+        """Whether zones stand one after another instead of each on lines of its own."""
+        return self in (Detail.KNOWN, Detail.BRIEF)
 
 
 class Screen:
@@ -79,8 +87,13 @@ class Screen:
     # --- the board
 
     def fitted(self, view: Mapping[str, object], rows: int, liked: int) -> list[Text]:
-        """The board in at most so many lines, in as much detail as that allows; details only if it stays as liked."""
-        for detail in (Detail.ZONES, Detail.OWN_ZONES, Detail.BRIEF):
+        """The board in at most so many lines, in as much detail as that allows; details only if it stays as liked.
+
+        On a low screen zones always stand one after another, so that the board looks the same at every question.
+        """
+        for detail in (Detail.ZONES, Detail.OWN_ZONES, Detail.KNOWN, Detail.BRIEF):
+            if not detail.brief and self.console.height < ROOMY:
+                continue
             lines = self.board(view, detail)
             if len(lines) <= (rows if detail is Detail.BRIEF else liked):
                 return lines
@@ -88,9 +101,9 @@ class Screen:
 
     def board(self, view: Mapping[str, object], detail: Detail) -> list[Text]:
         """The whole table as a seat sees it, itself last."""
-        lines = self.header(view, detail is Detail.BRIEF)
+        lines = self.header(view, detail.brief)
         shared = _mapping(view.get("shared"))
-        lines += self._brief_zones(shared) if detail is Detail.BRIEF else self._zones(shared, detail)
+        lines += self._brief_zones(shared) if detail.brief else self._zones(shared, detail)
         for player in self.players(view):
             lines += self.seat(player, view, detail)
         return lines
@@ -150,13 +163,14 @@ class Screen:
         title = Text(self.seat_name(letter, view), style=f"bold {style}")
         if player.get("in") is False:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
-        brief = detail is Detail.BRIEF or (detail is Detail.OWN_ZONES and not mine)
+        brief = detail.brief or (detail is Detail.OWN_ZONES and not mine)
         numbers = self._numbers(_mapping(player.get("numbers")), brief)
         zones, limits = _mapping(player.get("zones")), _mapping(player.get("limits"))
         if brief:
             top = flow([title, *(Text(number) for number in numbers)], self.width - GAP, 0)
             below = [Text("  ") + line for line in top[1:]]
-            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones, limits)]
+            known = detail is Detail.KNOWN and mine
+            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones, limits, known)]
         lines = []
         if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
             lines = flow([Text(number) for number in numbers], self.width)
@@ -171,23 +185,25 @@ class Screen:
 
     # --- zones, briefly: one after another
 
-    def _brief_zones(self, zones: Mapping[str, object], limits: Mapping[str, object] | None = None) -> list[Text]:
+    def _brief_zones(
+        self, zones: Mapping[str, object], limits: Mapping[str, object] | None = None, known: bool = False
+    ) -> list[Text]:
         names = _names(zones, self.voice)
         parts: list[Text] = []
         for name, content in zones.items():
             label = self.voice.short(name, "zone") + _room(name, limits)
             if isinstance(content, Mapping):
                 if content.get("count") or name in TOLD_EMPTY:
-                    parts += self._brief_hidden(name, label, content)
+                    parts += self._brief_hidden(label, content, known or name == "hand")
             elif _list(content):
                 parts += self._brief_open(name, label, _list(content), names)
         return flow(parts, self.width)
 
-    def _brief_hidden(self, name: str, label: str, content: Mapping[str, object]) -> list[Text]:
+    def _brief_hidden(self, label: str, content: Mapping[str, object], known: bool) -> list[Text]:
         count = content.get("count")
         total = count if isinstance(count, int) else 0
         parts = [self._labelled(label, str(total))]
-        if name == "hand":
+        if known:
             parts += [Text(part) for part in self._held(content, total)]
         for place, card in _mapping(content.get("from_top")).items():
             if place == "0":
