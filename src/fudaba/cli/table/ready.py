@@ -40,19 +40,10 @@ def _answers(game: Game, texts: list[str]) -> bool:
 
 def taken_along(game: Game, index: int) -> list[str]:
     """What else an answer settles that nobody could take back: pieces of the same kind that are then the only ones."""
-    option = game.choice.options[index]
-    trial = game.clone()
+    verb = game.choice.options[index].split()[0]
+    world = game.world.clone()
     silent: list[str] = []
-    trial.world.silent = silent
-    trial.answer(index)
-    trial.world.silent = None
-    along = [text for text in silent if text.split()[0] == option.split()[0]]
-    if len(along) < MANY or trial.over:
-        return []
-    try:
-        trial.back()
-    except KernelFault:
-        raise
-    except FudabaError:
-        return along
-    return []
+    world.silent = silent
+    world.answer(index)
+    along = [text for text in silent if text.split()[0] == verb]
+    return along if len(along) >= MANY and world.commits != game.world.commits else []
