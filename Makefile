@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play test lint types test-interpreted test-compiled compiled bench evidence clean
+.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence clean
 
 help:
 	@echo "make play           open the table"
@@ -15,6 +15,7 @@ help:
 	@echo "make test-compiled  only the tests against the compiled build"
 	@echo "make compiled       the compiled build itself, in $(COMPILED) (use it through PYTHONPATH)"
 	@echo "make bench          speed, compiled where possible"
+	@echo "make tapes          record anew the games that the suite and the evidence follow"
 	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
 	@echo "make clean          remove everything that make made"
 
@@ -69,6 +70,11 @@ bench: $(VENV)/.installed-dev
 	else \
 	    echo "interpreted, because $$why"; $(BIN)/fudaba bench $(ARGS); \
 	fi
+
+# After a change of rules that was looked at: what games drew, answered and came to, as they go now.
+tapes: compiled
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m fudaba.testing.tapes record tests/tapes --games 10 --scenarios tests/games
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m fudaba.testing.tapes record tests/tapes/long --games 300 --scenarios tests/games
 
 evidence: compiled
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.evidence $(ARGS)

@@ -56,6 +56,8 @@ def in_pieces(command: tuple[str, ...], games: int, pieces: int) -> tuple[tuple[
 def proofs(game: str) -> Iterator[Proof]:
     """What is to be shown of a game."""
     yield Proof(game, "laws", in_pieces(("check", game), games=500, pieces=10))
+    tapes = ("-m", "fudaba.testing.tapes", "follow", "tests/tapes/long", game, "--scenarios", "tests/games", "--json")
+    yield Proof(game, "tapes", (tapes,))
     yield Proof(game, "random-play", in_pieces(("sim", game), games=5000, pieces=5))
     if registry.get(game).sequel is not None:
         return  # a draft has no winner, and its rules are counted with the game that it leads to

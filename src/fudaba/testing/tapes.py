@@ -413,6 +413,7 @@ def main(arguments: list[str] | None = None) -> int:
         command.add_argument("--games", type=int, default=GAMES if name == "record" else 0)
         command.add_argument("--scenarios", type=Path, help="the folder of the games' tests")
     command.add_argument("--against", default="", help="the sources that made the tapes, as a PYTHONPATH")
+    command.add_argument("--json", action="store_true", help="only the counts and differences, for programs")
     command = commands.add_parser("show")
     command.add_argument("folder", type=Path)
     command.add_argument("file")
@@ -422,24 +423,37 @@ def main(arguments: list[str] | None = None) -> int:
     if given.command == "show":
         print(shown(given.folder / f"{given.file}.tapes", given.number, given.answer))
         return 0
-    differences = 0
-    for game in given.game or registry.names():
-        scenarios = _scenario_folder(given.scenarios, game)
-        if given.command == "record":
-            for path in record(given.folder, game, given.games, scenarios):
+    games = given.game or registry.names()
+    if given.command == "record":
+        for game in games:
+            for path in record(given.folder, game, given.games, _scenario_folder(given.scenarios, game)):
                 print(f"{path}: {path.stat().st_size:,} bytes", flush=True)
-            continue
+        return 0
+    return _follow_all(given, games)
+
+
+def _follow_all(given: argparse.Namespace, games: list[str]) -> int:
+    counted: dict[str, int] = {}
+    differences: list[str] = []
+    for game in games:
+        scenarios = _scenario_folder(given.scenarios, game)
         for file in tape_files(given.folder, game):
-            if file.stem.endswith("-scenarios") and scenarios is None:
+            played = not file.stem.endswith("-scenarios")
+            if not played and scenarios is None:
                 continue
-            count, found = follow(file, given.games, scenarios)
-            differences += len(found)
-            print(f"{file.stem}: {count} tapes, {len(found)} differ", flush=True)
+            counted[file.stem], found = follow(file, given.games, scenarios)
+            differences += map(str, found)
+            if given.json:
+                continue
+            print(f"{file.stem}: {counted[file.stem]} tapes, {len(found)} differ", flush=True)
             for difference in found:
                 print(f"  {difference}")
-                if given.against and not file.stem.endswith("-scenarios"):
+                if given.against and played:
                     print(_explained(file, difference, given.against))
-    return 1 if differences else 0
+    if given.json:
+        counts = {"games": sum(counted.values()), "failures": len(differences)}
+        print(json.dumps({**counts, "tapes": counted, "differences": differences}, ensure_ascii=False))
+    return 0 if counted and not differences else 1
 
 
 if __name__ == "__main__":
