@@ -54,6 +54,9 @@ def test_a_scenario_that_goes_otherwise_is_noticed() -> None:
     assert [d.answer for d in tapes.compared([one], [changed])] == [3]
     shorter = replace(one, steps=one.steps[:-1])
     assert [d.answer for d in tapes.compared([one], [shorter])] == [len(one.steps) - 1]
+    alone = replace(one, steps=[replace(one.steps[0], options=1, digest=one.start), *one.steps])
+    assert [d.answer for d in tapes.compared([alone], [one])] == [0]
+    assert tapes.compared([alone], [one], singles=True) == []
     assert "no such scenario" in str(tapes.compared([one], [])[0])
 
 
@@ -79,3 +82,14 @@ def test_tapes_are_recorded_and_followed_by_command(tmp_path: Path, capsys: pyte
     assert tapes.main(["record", str(tmp_path), "toy", "--games", "2"]) == 0
     assert tapes.main(["follow", str(tmp_path), "toy"]) == 0
     assert "toy-4: 2 tapes, 0 differ" in capsys.readouterr().out
+
+
+def test_answers_without_an_alternative_may_fall_away_if_that_is_said() -> None:
+    tape = _toy()
+    # As if the toy had asked once more before the fifth answer, with one option, and then stood as it stood before.
+    tape.steps.insert(4, replace(tape.steps[3], options=1, index=0))
+    tape.steps[4].seat = 1 - tape.steps[5].seat
+    found = tapes.followed(registry.get("toy"), tape)
+    assert found is not None
+    assert found.answer == 4
+    assert tapes.followed(registry.get("toy"), tape, singles=True) is None

@@ -5,7 +5,7 @@ position: zones, knowledge, counters and numbers, all by name. It knows nothing 
 
     python -m fudaba.testing.tapes record tests/tapes azuride --games 10     # play and write
     python -m fudaba.testing.tapes follow tests/tapes azuride                # go through them again
-    python -m fudaba.testing.tapes show tests/tapes azuride-2 3 41           # the position at an answer
+    python -m fudaba.testing.tapes show tests/tapes azuride-2 3 41           # the position before an answer
 
 A game has one file for each number of seats, and one for its scenarios: those play themselves, and only what happens
 is compared. ``--against PATH`` names the sources (a PYTHONPATH) that made a tape, and shows how the positions differ.
@@ -161,45 +161,59 @@ def recorded(plugin: Plugin, variant: Variant, number: int) -> Tape:
     return tape
 
 
-def _walk(plugin: Plugin, tape: Tape) -> Iterator[Taped]:
-    """The game of a tape at its start and before each of its answers, then at its end."""
+def _walk(plugin: Plugin, tape: Tape, singles: bool) -> Iterator[tuple[int, Taped]]:
+    """The game of a tape at its start and after each answer, with the number of answers that led there.
+
+    With ``singles`` answers without an alternative may have fallen away; the game then stands where they led to.
+    """
     rules = registry.rules(plugin, tape.options)
     w = _begin(rules, _decks(plugin, rules, tape.decks), tape, None)
-    yield w
-    for step in tape.steps:
-        choice = w.choice
+    at = 0
+    while True:
+        reached = _caught_up(tape, at, digest(w), singles)
+        at = max(at, reached)
+        yield at, w
+        if reached < 0:
+            raise Parted("another position")
+        if at == len(tape.steps):
+            return
+        choice, step = w.choice, tape.steps[at]
         if choice is None:
             raise Parted("the game is over, and the tape goes on")
-        if step.index >= len(choice.options):
-            raise Parted(f"{len(choice.options)} options, and the tape takes number {step.index + 1}")
-        w.answer(step.index)
-        yield w
+        if (choice.seat, len(choice.options)) == (step.seat, step.options):
+            w.answer(step.index)
+        elif not singles or step.options != 1:
+            asked = f"{whose(choice.seat)} has {len(choice.options)} options"
+            raise Parted(f"{asked}, not {whose(step.seat)} {step.options}")
+        at += 1
 
 
-def followed(plugin: Plugin, tape: Tape) -> Difference | None:
+def followed(plugin: Plugin, tape: Tape, singles: bool = False) -> Difference | None:
     """Go through a tape; where the game leaves it, if it does."""
-    answers = -1
+    at: int = 0
+    last: Taped | None = None
     try:
-        for w in _walk(plugin, tape):
-            answers += 1
-            expected = tape.steps[answers - 1].digest if answers else tape.start
-            if digest(w) != expected:
-                return Difference(tape, answers, "another position")
-            choice = w.choice
-            if choice is not None and answers < len(tape.steps):
-                step = tape.steps[answers]
-                if (choice.seat, len(choice.options)) != (step.seat, step.options):
-                    asked = f"{whose(choice.seat)} has {len(choice.options)} options"
-                    return Difference(tape, answers, f"{asked}, not {whose(step.seat)} {step.options}")
+        for found in _walk(plugin, tape, singles):
+            at, last = found
     except Parted as e:
-        return Difference(tape, max(answers, 0), str(e))
+        return Difference(tape, at, str(e))
     except Exception as e:  # noqa: BLE001 - on the tape or not, it is where the game went wrong
-        same = tape.ended == type(e).__name__ and answers == len(tape.steps) - 1
-        return None if same else Difference(tape, max(answers, 0), f"{type(e).__name__}: {e}")
-    if (w.outcome is not None) == (tape.ended == OVER) and w.taken == tape.drawn:
+        same = tape.ended == type(e).__name__ and at == len(tape.steps) - 1
+        return None if same else Difference(tape, at, f"{type(e).__name__}: {e}")
+    assert last is not None
+    if (last.outcome is not None) == (tape.ended == OVER) and last.taken == tape.drawn:
         return None
-    left = tape.drawn - w.taken
-    return Difference(tape, answers, f"the game on the tape is {tape.ended} here, and has {left} numbers more")
+    left = tape.drawn - last.taken
+    return Difference(tape, at, f"the game on the tape is {tape.ended} here, and has {left} numbers more")
+
+
+def _caught_up(tape: Tape, at: int, now: int, singles: bool) -> int:
+    """How many answers of the tape have led to this position; -1 if it is another one."""
+    while now != (tape.steps[at - 1].digest if at else tape.start):
+        if not singles or at == len(tape.steps) or tape.steps[at].options != 1:
+            return -1
+        at += 1
+    return at
 
 
 # --- scenarios
@@ -219,7 +233,7 @@ def scenario_tapes(plugin: Plugin, files: list[Path]) -> list[Tape]:
     return found
 
 
-def compared(before: list[Tape], now: list[Tape]) -> list[Difference]:
+def compared(before: list[Tape], now: list[Tape], singles: bool = False) -> list[Difference]:
     """Where scenarios go otherwise than they went."""
     found: list[Difference] = []
     again = {tape.name: tape for tape in now}
@@ -228,19 +242,34 @@ def compared(before: list[Tape], now: list[Tape]) -> list[Difference]:
         if new is None:
             found.append(Difference(tape, 0, "there is no such scenario any more"))
             continue
-        for no, (a, b) in enumerate(zip(tape.steps, new.steps, strict=False)):
-            if (a.seat, a.options, a.index) != (b.seat, b.options, b.index):
-                now_ = f"{whose(b.seat)} takes {b.index + 1} of {b.options}"
-                found.append(Difference(tape, no, f"{now_}, not {whose(a.seat)} {a.index + 1} of {a.options}"))
-                break
-            if a.digest != b.digest:
-                found.append(Difference(tape, no + 1, "another position"))
+        old_steps, new_steps = _questions(tape, singles), _questions(new, singles)
+        for a, b in zip(old_steps, new_steps, strict=False):
+            if a[1:] != b[1:]:
+                what = "another position" if a[1] != b[1] else f"{_told(b[2:])}, not {_told(a[2:])}"
+                found.append(Difference(tape, a[0], what))
                 break
         else:
-            if len(tape.steps) != len(new.steps):
-                least = min(len(tape.steps), len(new.steps))
-                found.append(Difference(tape, least, f"{len(new.steps)} answers in all"))
+            if len(old_steps) != len(new_steps):
+                found.append(Difference(tape, len(tape.steps), f"{len(new.steps)} answers in all"))
     return found
+
+
+def _questions(tape: Tape, singles: bool) -> list[tuple[int, ...]]:
+    """Each question with its number and the position it was put in, and the end; with ``singles`` only real ones."""
+    found: list[tuple[int, ...]] = []
+    position = tape.start
+    for no, step in enumerate(tape.steps):
+        if step.options > 1 or not singles:
+            found.append((no, position, step.seat, step.options, step.index))
+        position = step.digest
+    return [*found, (len(tape.steps), position)]
+
+
+def _told(question: tuple[int, ...]) -> str:
+    if not question:
+        return "the end"
+    seat, options, index = question
+    return f"{whose(seat)} takes {index + 1} of {options}"
 
 
 # --- files
@@ -335,16 +364,18 @@ def tape_files(folder: Path, game: str) -> list[Path]:
     return [file for file in sorted(folder.glob("*.tapes")) if file.stem.rpartition("-")[0] == game]
 
 
-def follow(file: Path, games: int = 0, scenarios: Path | None = None) -> tuple[int, list[Difference]]:
+def follow(
+    file: Path, games: int = 0, scenarios: Path | None = None, singles: bool = False
+) -> tuple[int, list[Difference]]:
     """Go through the tapes of a file, or the first so many of them: how many there were, and what differs."""
     tapes = loaded(file)
     game, _, table = file.stem.rpartition("-")
     plugin = registry.get(game)
     if table == "scenarios":
         files = sorted(scenarios.glob("*.yaml")) if scenarios is not None else []
-        return len(tapes), compared(tapes, scenario_tapes(plugin, files))
+        return len(tapes), compared(tapes, scenario_tapes(plugin, files), singles)
     tapes = tapes[: games or len(tapes)]
-    return len(tapes), [d for d in (followed(plugin, tape) for tape in tapes) if d is not None]
+    return len(tapes), [d for d in (followed(plugin, tape, singles) for tape in tapes) if d is not None]
 
 
 # --- by hand
@@ -356,20 +387,23 @@ def shown(file: Path, number: int, answer: int) -> str:
     plugin = registry.get(file.stem.rpartition("-")[0])
     lines: list[str] = []
     try:
-        for no, w in enumerate(_walk(plugin, tape)):
-            if no == answer:
-                lines = described(w)
-                choice = w.choice
-                if choice is not None:
-                    prompt = w.rules.schema.prompts[choice.prompt].name
-                    taken = tape.steps[no].index if no < len(tape.steps) else -1
-                    lines.append(f"{whose(choice.seat)} is asked {prompt}:")
-                    for i, option in enumerate(choice.options):
-                        lines.append(f"  {'*' if i == taken else ' '} {option_text(w, option)}")
+        for at, w in _walk(plugin, tape, singles=True):
+            if at >= answer:
+                lines = [*described(w), *_question(w, tape.steps[at].index if at < len(tape.steps) else -1)]
                 break
     except Exception as e:  # noqa: BLE001 - whatever stops the walk is what there is to show
         lines.append(f"{type(e).__name__}: {e}")
     return "\n".join(lines)
+
+
+def _question(w: World, taken: int) -> list[str]:
+    choice = w.choice
+    if choice is None:
+        return []
+    lines = [f"{whose(choice.seat)} is asked {w.rules.schema.prompts[choice.prompt].name}:"]
+    for i, option in enumerate(choice.options):
+        lines.append(f"  {'*' if i == taken else ' '} {option_text(w, option)}")
+    return lines
 
 
 def _elsewhere(path: str, file: Path, number: int, answer: int) -> str:
@@ -412,6 +446,7 @@ def main(arguments: list[str] | None = None) -> int:
         command.add_argument("game", nargs="*")
         command.add_argument("--games", type=int, default=GAMES if name == "record" else 0)
         command.add_argument("--scenarios", type=Path, help="the folder of the games' tests")
+    command.add_argument("--singles", action="store_true", help="answers without an alternative may have fallen away")
     command.add_argument("--against", default="", help="the sources that made the tapes, as a PYTHONPATH")
     command.add_argument("--json", action="store_true", help="only the counts and differences, for programs")
     command = commands.add_parser("show")
@@ -441,7 +476,7 @@ def _follow_all(given: argparse.Namespace, games: list[str]) -> int:
             played = not file.stem.endswith("-scenarios")
             if not played and scenarios is None:
                 continue
-            counted[file.stem], found = follow(file, given.games, scenarios)
+            counted[file.stem], found = follow(file, given.games, scenarios, given.singles)
             differences += map(str, found)
             if given.json:
                 continue
