@@ -8,6 +8,7 @@ from pathlib import Path
 import fudaba
 from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_of
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
 from fudaba.tables import Tables, Wish
 from tests.cli.terminal import Terminal
@@ -38,7 +39,7 @@ def test_only_windows_can_be_passed() -> None:
         index = passing(world)
         assert (index >= 0) == (kind(world) in WINDOWS), kind(world)
         if index >= 0:
-            verb = world.rules.schema.verbs[world.choice.options[index].verb]
+            verb = world.rules.schema.verbs[verb_of(world.choice.options[index])]
             assert verb.word == "pass"
         seen.add(kind(world))
     assert seen >= WINDOWS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Pick, PickSome, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ability, CardDef, Const, Node, Op, Selector
@@ -168,11 +168,11 @@ class Duel(Rules):
             if w.counters[WOUNDS][target] > 0 and not f.v[1:]:
                 out.put(ANSWER, target, 0)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
-        body = self.catalogue.ability_of(w.kind[o.a], 0).body
+    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        body = self.catalogue.ability_of(w.kind[a_of(code)], 0).body
         if point == WOULD_RECEIVE:
-            w.move(o.a, w.at(seat, DISCARD))
-        w.open(body, seat, o.a, [], event=f.base)
+            w.move(a_of(code), w.at(seat, DISCARD))
+        w.open(body, seat, a_of(code), [], event=f.base)
 
     def check(self, w: World, f: Frame) -> bool:
         dead = [c for s in (0, 1) for c in w.cards(s, BATTLEFIELD) if w.counters[WOUNDS][c] >= LIFE[w.kind[c]]]

@@ -10,7 +10,7 @@ import pytest
 
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import NotPossible
 from fudaba.kernel.flows import EachSeat, Seq
@@ -82,7 +82,7 @@ class Window(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(READY)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
 
 

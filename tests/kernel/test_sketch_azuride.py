@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.flows import Loop, Phase, Pick
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.log import Entry
@@ -124,12 +124,12 @@ class Turn(Ask):
             out.put(USE, card)
         out.put(END)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == END:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == END:
             w.end([0], "ended", "x.y.z")
             return
-        body = w.rules.catalogue.ability_of(w.kind[o.a], 0).body
-        open_chain(w, self.chain, f, 1, Item(body, 0, o.a, w.inc[o.a], [], -1))
+        body = w.rules.catalogue.ability_of(w.kind[a_of(code)], 0).body
+        open_chain(w, self.chain, f, 1, Item(body, 0, a_of(code), w.inc[a_of(code)], [], -1))
 
 
 class Fleet(Rules):
@@ -161,9 +161,9 @@ class Fleet(Rules):
             if self.catalogue.listens(w.kind[card], point) and w.kind[card] == 1:
                 out.put(CUT_IN, card)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
-        w.move(o.a, w.at(seat, DISCARD))
-        w.open(self.catalogue.trees["scrap"], seat, o.a, [])
+    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        w.move(a_of(code), w.at(seat, DISCARD))
+        w.open(self.catalogue.trees["scrap"], seat, a_of(code), [])
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return not self.source_must_stay or w.inc[card] == inc

@@ -62,8 +62,8 @@ def test_a_gesture_may_come_in_one_piece_and_in_any_order() -> None:
         (Side(hand="spark", embers=1), Side(hand="hush", embers=1), ["play spark"]),
         # the seat learns a card
         (Side(hand="stargazing", embers=1, deck="fox"), Side(), ["play stargazing", "hit you", "mode 1"]),
-        # a window was open, whether or not anybody could have answered in it
-        (Side(table="fox"), Side(), ["attack fox foe"]),
+        # a window was open, whether or not the hidden card could have answered in it
+        (Side(table="fox"), Side(hand="crane", deck="spark"), ["attack fox foe"]),
         # a card is drawn
         (Side(hand="second-thoughts fox hush", embers=1, deck="crane"), Side(), ["play second-thoughts", "drop fox"]),
     ],

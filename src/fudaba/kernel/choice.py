@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
+WITHOUT_FIRST: Final = ~(65535 << 8)
 
-class Option:
-    """One legal answer: a verb of the schema and up to three arguments."""
+# An option is one int: its verb in the low byte, then up to three arguments of 16 bits, each plus one, so that an
+# absent one (-1) is 0. Programs compare and pass codes; texts and labels are made from them when somebody reads.
 
-    def __init__(self, verb: int, a: int, b: int, c: int) -> None:
-        self.verb: int = verb
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
+
+def code_of(verb: int, a: int = -1, b: int = -1, c: int = -1) -> int:
+    """The option with this verb and these arguments."""
+    return verb | (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
+
+
+def verb_of(code: int) -> int:
+    """The verb of an option, an index into the schema's verbs."""
+    return code & 255
+
+
+def a_of(code: int) -> int:
+    """The first argument of an option; -1 if it has none."""
+    return (code >> 8 & 65535) - 1
+
+
+def b_of(code: int) -> int:
+    """The second argument of an option; -1 if it has none."""
+    return (code >> 24 & 65535) - 1
+
+
+def c_of(code: int) -> int:
+    """The third argument of an option; -1 if it has none."""
+    return (code >> 40) - 1
 
 
 class Refused:
     """A candidate that was left out, with the index of its reason and the reason's arguments."""
 
-    def __init__(self, option: Option, reason: int, args: list[int]) -> None:
-        self.option: Option = option
+    def __init__(self, option: int, reason: int, args: list[int]) -> None:
+        self.option: int = option
         self.reason: int = reason
         self.args: list[int] = args
 
@@ -32,7 +54,7 @@ class Offer:
     """
 
     def __init__(self, kind: list[int], named: list[bool], explain: bool) -> None:
-        self.options: list[Option] = []
+        self.options: list[int] = []
         self.refused: list[Refused] = []
         self.explain: bool = explain
         self._kind: list[int] = kind
@@ -42,28 +64,37 @@ class Offer:
         """A candidate; reason 0 makes it an option. Equal copies in hand become one option."""
         if reason != 0:
             if self.explain:
-                self.refused.append(Refused(Option(verb, a, b, c), reason, []))
+                self.refused.append(Refused(code_of(verb, a, b, c), reason, []))
             return
         if self._named[verb]:
             kind = self._kind
+            rest = code_of(verb, -1, b, c)
             for o in self.options:
-                if o.verb == verb and kind[o.a] == kind[a] and o.b == b and o.c == c:
+                if o & WITHOUT_FIRST == rest and kind[a_of(o)] == kind[a]:
                     return
-        self.options.append(Option(verb, a, b, c))
+        self.options.append(code_of(verb, a, b, c))
+
+    def put_each(self, verb: int, a: int = -1, b: int = -1, c: int = -1, reason: int = 0) -> None:
+        """A candidate of its own although it may be equal to another: a piece of a gesture that can take both."""
+        code = code_of(verb, a, b, c)
+        if reason == 0:
+            self.options.append(code)
+        elif self.explain:
+            self.refused.append(Refused(code, reason, []))
 
     def refuse(self, reason: int, args: list[int], verb: int, a: int = -1, b: int = -1, c: int = -1) -> None:
         """A candidate that is left out, with arguments for the sentence (which dice are missing, and so on)."""
         if self.explain:
-            self.refused.append(Refused(Option(verb, a, b, c), reason, args))
+            self.refused.append(Refused(code_of(verb, a, b, c), reason, args))
 
 
 class Choice:
     """What is being asked: of whom, of which kind, with which options. It never changes once made."""
 
-    def __init__(self, seat: int, prompt: int, options: list[Option]) -> None:
+    def __init__(self, seat: int, prompt: int, options: list[int]) -> None:
         self.seat: int = seat
         self.prompt: int = prompt
-        self.options: list[Option] = options
+        self.options: list[int] = options
 
 
 class About:

@@ -12,12 +12,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from fudaba.kernel.chance import Chance
-from fudaba.kernel.choice import Choice, Offer, Outcome
+from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import BadPosition
-from fudaba.kernel.frames import Frame, Item, Mod
-from fudaba.kernel.limits import CARDS, CODES, COUNTS, FRAMES, ITEMS, MODS, SCRIPT, SLOTS, quoted, shortened
+from fudaba.kernel.frames import Event, Frame, Item, Mod
+from fudaba.kernel.limits import CARDS, CODES, COUNTS, FRAMES, ITEMS, MODS, PIECES, SCRIPT, SLOTS, quoted, shortened
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import LETTERS, Number
+from fudaba.kernel.values import entries, ints, key_of, mapping, text, whole
 from fudaba.kernel.world import World
 
 if TYPE_CHECKING:
@@ -48,13 +49,12 @@ def encode(w: World) -> Data:
     data["zones"] = zones
     data["mods"] = [[m.what, m.card, m.inc, m.seat, m.value, m.until, m.source] for m in w.mods]
     data["frames"] = [_frame(w, f) for f in w.frames]
-    choice = w.choice
-    data["choice"] = None if choice is None else [choice.seat, choice.prompt]
+    data["choices"] = [[c.seat, c.prompt] for c in w.choices()]
     outcome = w.outcome
     if outcome is not None:
         data["outcome"] = [outcome.winners[:], outcome.losers[:], outcome.reason, outcome.rule]
     data["chance"] = [w.chance.key.hex(), w.drawn]
-    data["state"] = [w.next_tag, w.commits, w.last_seat]
+    data["state"] = [w.next_tag, w.next_item, w.commits, w.last_seat]
     script = w.script
     if script is not None:
         data["script"] = script[:]
@@ -100,73 +100,36 @@ def _frame(w: World, f: Frame) -> Data:
         data["void"] = True
     items = f.items
     if items is not None:
-        data["items"] = [[w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v[:], i.event] for i in items]
+        data["items"] = [_item(w, i) for i in items]
+    events = f.events
+    if events is not None:
+        data["events"] = [_event(e) for e in events]
     return data
 
 
-# --- reading: one function for each kind of value, each told where the value stands
+def _item(w: World, i: Item) -> list[object]:
+    address = w.rules.catalogue.address(i.node)
+    return [address, i.seat, i.card, i.inc, i.v[:], i.event, i.no, i.ability, i.answers]
+
+
+def _event(e: Event) -> list[object]:
+    values: list[object] = [e.what, e.card, e.inc, e.holder, e.seat, e.source, e.source_inc, e.n, e.nature, e.meant]
+    return [*values, e.group[:], e.used[:]]
+
+
+# --- reading
 
 NEEDED: Final = ("game", "version", "catalogue", "seats", "zones", "frames", "chance", "state")
-FIELDS: Final = (*NEEDED, "options", "out", "numbers", "seat_numbers", "mods", "choice", "outcome", "script")
-FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items")
+FIELDS: Final = (*NEEDED, "options", "out", "numbers", "seat_numbers", "mods", "choices", "outcome", "script")
+FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items", "events")
 MOST_DRAWN: Final = 1 << 40
 LONGEST_CARD: Final = 400
 LONGEST_NAME: Final = 100
 
 
-def _int(value: object, at: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadPosition(f"{at}: a number was expected, not {quoted(value)}")
-    if value < least or value > most:
-        raise BadPosition(f"{at}: {quoted(value)} is not between {least} and {most}")
-    return value
-
-
-def _list(value: object, at: str, most: int) -> list[object]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{at}: a list was expected, not {quoted(value)}")
-    if len(value) > most:
-        raise BadPosition(f"{at}: {len(value)} entries are more than {most}")
-    return cast("list[object]", value)
-
-
-def _ints(value: object, at: str, least: int, most: int, count: int, exactly: bool = False) -> list[int]:
-    values = _list(value, at, count)
-    if exactly and len(values) != count:
-        raise BadPosition(f"{at}: {len(values)} numbers where {count} were expected")
-    return [_int(v, f"{at}[{i}]", least, most) for i, v in enumerate(values)]
-
-
-def _dict(value: object, at: str, fields: list[str]) -> Data:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{at}: a mapping was expected, not {quoted(value)}")
-    for key in value:
-        if key not in fields:
-            raise BadPosition(f"{at}: there is no {quoted(key)} here")
-    return cast("Data", value)
-
-
-def _text(value: object, at: str, most: int) -> str:
-    if not isinstance(value, str):
-        raise BadPosition(f"{at}: a text was expected, not {quoted(value)}")
-    if len(value) > most:
-        raise BadPosition(f"{at}: longer than {most} characters")
-    return value
-
-
-def _key(value: object, at: str) -> bytes:
-    text = _text(value, at, 128)
-    for digit in text:
-        if digit not in "0123456789abcdef":
-            raise BadPosition(f"{at}: {quoted(text)} is no key")
-    if len(text) < 32 or len(text) % 2 != 0:
-        raise BadPosition(f"{at}: a key has 32 to 128 hexadecimal digits")
-    return bytes.fromhex(text)
-
-
 def decode(rules: Rules, data: Data) -> World:
     """The world that ``encode`` wrote. A position of another catalogue or version is refused."""
-    _dict(data, "position", list(FIELDS))
+    mapping(data, "position", list(FIELDS))
     for key in NEEDED:
         if key not in data:
             raise BadPosition(f"the position has no {key!r}")
@@ -175,65 +138,64 @@ def decode(rules: Rules, data: Data) -> World:
             f"the position is of version {quoted(data['version'])} with cards {quoted(data['catalogue'])}, this is "
             f"version {rules.version} with cards {rules.catalogue.fingerprint}; replay its record instead"
         )
-    chance = _list(data["chance"], "chance", 2)
+    chance = entries(data["chance"], "chance", 2)
     if len(chance) != 2:
         raise BadPosition("chance: a key, and how many numbers were drawn")
-    w = World(rules, Chance(_key(chance[0], "chance[0]")))
-    w.drawn = _int(chance[1], "chance[1]", 0, MOST_DRAWN)
-    for _ in range(_int(data["seats"], "seats", rules.seats[0], rules.most_seats())):
+    w = World(rules, Chance(key_of(chance[0], "chance[0]")))
+    w.drawn = whole(chance[1], "chance[1]", 0, MOST_DRAWN)
+    for _ in range(whole(data["seats"], "seats", rules.seats[0], rules.most_seats())):
         w.add_seat()
-    for i, letter in enumerate(_list(data.get("out", []), "out", w.seats)):
-        seat = LETTERS.find(_text(letter, f"out[{i}]", 1)) if letter != "" else -1
+    for i, letter in enumerate(entries(data.get("out", []), "out", w.seats)):
+        seat = LETTERS.find(text(letter, f"out[{i}]", 1)) if letter != "" else -1
         if seat < 0 or seat >= w.seats or not w.alive[seat]:
             raise BadPosition(f"out[{i}]: {quoted(letter)} is no seat, or stands there twice")
         w.alive[seat] = False
     if w.living() > rules.seats[1]:
         raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")
     _read_numbers(w.numbers, rules.schema.numbers, data.get("numbers", {}), "numbers")
-    for s, row in enumerate(_list(data.get("seat_numbers", []), "seat_numbers", w.seats)):
+    for s, row in enumerate(entries(data.get("seat_numbers", []), "seat_numbers", w.seats)):
         _read_numbers(w.seat_numbers[s], rules.schema.seat_numbers, row, f"seat_numbers[{s}]")
     _read_zones(w, data["zones"])
     cards = len(w.kind)
-    for i, mod in enumerate(_list(data.get("mods", []), "mods", MODS)):
-        m = _ints(mod, f"mods[{i}]", -CODES, CODES, 7, True)
+    for i, mod in enumerate(entries(data.get("mods", []), "mods", MODS)):
+        m = ints(mod, f"mods[{i}]", -CODES, CODES, 7, True)
         if not (-1 <= m[1] < cards and -1 <= m[3] < w.seats and -1 <= m[6] < cards and m[0] >= 0 and m[5] >= 0):
             raise BadPosition(f"mods[{i}]: {m} changes nothing that is there")
         w.mods.append(Mod(m[0], m[1], m[2], m[3], m[4], m[5], m[6]))
-    frames = _list(data["frames"], "frames", FRAMES)
+    frames = entries(data["frames"], "frames", FRAMES)
     for k, frame in enumerate(frames):
         w.frames.append(_read_frame(w, frame, f"frames[{k}]", k, len(frames)))
-    state = _ints(data["state"], "state", -1, COUNTS, 3, True)
-    if state[0] < 1 or state[1] < 0 or state[2] >= w.seats:
-        raise BadPosition(f"state: {state} is no next tag, number of commits and seat")
-    w.next_tag, w.commits, w.last_seat = state[0], state[1], state[2]
+    state = ints(data["state"], "state", -1, COUNTS, 4, True)
+    if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats:
+        raise BadPosition(f"state: {state} is no next tag, next item, number of commits and seat")
+    w.next_tag, w.next_item, w.commits, w.last_seat = state[0], state[1], state[2], state[3]
     if "script" in data:
-        w.script = _ints(data["script"], "script", 0, CODES, SCRIPT)
+        w.script = ints(data["script"], "script", 0, CODES, SCRIPT)
     if "outcome" in data:
         w.outcome = _read_outcome(w, data["outcome"])
-    asked = data.get("choice")
-    if asked is not None:
-        pair = _ints(asked, "choice", 0, CODES, 2, True)
+    for k, asked in enumerate(entries(data.get("choices", []), "choices", w.seats)):
+        pair = ints(asked, f"choices[{k}]", 0, CODES, 2, True)
         if pair[0] >= w.seats or pair[1] >= len(rules.schema.prompts):
-            raise BadPosition(f"choice: {pair} is no seat and kind of question")
+            raise BadPosition(f"choices[{k}]: {pair} is no seat and kind of question")
         _ask(w, pair[0], pair[1])
     return w
 
 
 def _read_numbers(into: list[int], declared: tuple[Number, ...], value: object, at: str) -> None:
-    values = _dict(value, at, [n.name for n in declared])
+    values = mapping(value, at, [n.name for n in declared])
     for i, n in enumerate(declared):
         if n.name in values:
-            into[i] = _int(values[n.name], f"{at}.{n.name}", -COUNTS, COUNTS)
+            into[i] = whole(values[n.name], f"{at}.{n.name}", -COUNTS, COUNTS)
 
 
 def _read_outcome(w: World, value: object) -> Outcome:
-    o = _list(value, "outcome", 4)
+    o = entries(value, "outcome", 4)
     if len(o) != 4:
         raise BadPosition("outcome: winners, losers, a reason and a rule were expected")
-    winners = _ints(o[0], "outcome[0]", 0, w.seats - 1, w.seats)
-    losers = _ints(o[1], "outcome[1]", 0, w.seats - 1, w.seats)
-    reason = _text(o[2], "outcome[2]", LONGEST_NAME)
-    return Outcome(winners, losers, reason, _text(o[3], "outcome[3]", LONGEST_NAME))
+    winners = ints(o[0], "outcome[0]", 0, w.seats - 1, w.seats)
+    losers = ints(o[1], "outcome[1]", 0, w.seats - 1, w.seats)
+    reason = text(o[2], "outcome[2]", LONGEST_NAME)
+    return Outcome(winners, losers, reason, text(o[3], "outcome[3]", LONGEST_NAME))
 
 
 def _ask(w: World, seat: int, prompt: int) -> None:
@@ -241,32 +203,32 @@ def _ask(w: World, seat: int, prompt: int) -> None:
     node = w.frames[-1].node if w.frames else None
     if not isinstance(node, Ask):
         raise BadPosition("choice: the position waits for an answer, but its last frame asks nothing")
-    out = Offer(w.kind, w.rules.named, False)
+    out = w.new_offer(False)
     try:
         node.offer(w, w.frames[-1], seat, out)
     except Exception as e:  # whatever the question reads is not there
         raise BadPosition(f"choice: the question cannot be put ({type(e).__name__})") from e
-    w.choice = Choice(seat, prompt, out.options)
+    w.stand(Choice(seat, prompt, out.options))
 
 
 def _read_zones(w: World, value: object) -> None:
     shared = [z.shared for z in w.rules.schema.zones]
     places = {zone_name(w, i): i for i in range(len(w.zones)) if shared[i % w.width] == (i < w.width)}
-    zones = _dict(value, "zones", list(places))
+    zones = mapping(value, "zones", list(places))
     texts: dict[int, str] = {}
     found: dict[int, int] = {}
     for name, cards in zones.items():
         pile = w.pile(places[name])
-        for k, text in enumerate(_list(cards, f"zones.{name}", CARDS)):
+        for k, written in enumerate(entries(cards, f"zones.{name}", CARDS)):
             at = f"zones.{name}[{k}]"
-            number, colon, rest = _text(text, at, LONGEST_CARD).partition(":")
+            number, colon, rest = text(written, at, LONGEST_CARD).partition(":")
             if not (colon and rest and number.isascii() and number.isdigit() and len(number) < 5):
-                raise BadPosition(f"{at}: {quoted(text)} is not id:card")
+                raise BadPosition(f"{at}: {quoted(written)} is not id:card")
             card = int(number)
             if card in found:
                 raise BadPosition(f"{at}: card {card} lies in two places")
             found[card] = places[name]
-            texts[card] = cast("str", text)
+            texts[card] = cast("str", written)
             pile.append(card)
     if len(found) > CARDS:
         raise BadPosition(f"zones: {len(found)} cards are more than {CARDS}")
@@ -313,25 +275,25 @@ def _read_mark(w: World, c: int, part: str) -> None:
                 w.counters[i][c] = n
                 return
     elif name == "o":
-        w.owner[c] = _int(n, at, -1, w.seats - 1)
+        w.owner[c] = whole(n, at, -1, w.seats - 1)
         return
     elif name == "k":
-        w.known[c] = _int(n, at, 0, w.everyone())
+        w.known[c] = whole(n, at, 0, w.everyone())
         return
     elif name == "i":
-        w.inc[c] = _int(n, at, 0, COUNTS)
+        w.inc[c] = whole(n, at, 0, COUNTS)
         return
     elif name == "#":
-        w.tag[c] = _int(n, at, 0, COUNTS)
+        w.tag[c] = whole(n, at, 0, COUNTS)
         return
     elif name == "h":
-        w.host[c] = _int(n, at, 0, CARDS)
+        w.host[c] = whole(n, at, 0, CARDS)
         return
     raise BadPosition(f"{at} means nothing")
 
 
 def _node(w: World, value: object, at: str) -> Node:
-    address = _text(value, at, LONGEST_CARD)
+    address = text(value, at, LONGEST_CARD)
     found = w.rules.catalogue.nodes.get(address)
     if found is None:
         raise BadPosition(f"{at}: there is no node at {quoted(address)}")
@@ -339,45 +301,73 @@ def _node(w: World, value: object, at: str) -> Node:
 
 
 def _read_frame(w: World, value: object, at: str, k: int, frames: int) -> Frame:
-    data = _dict(value, at, list(FRAME_FIELDS))
+    data = mapping(value, at, list(FRAME_FIELDS))
     for key in ("node", "at", "i", "base"):
         if key not in data:
             raise BadPosition(f"{at}: there is no {key!r}")
     card, inc = _source(w, data.get("card", [-1, 0]), f"{at}.card")
     f = Frame(
         _node(w, data["node"], f"{at}.node"),
-        _int(data["base"], f"{at}.base", 0, k),
-        _int(data.get("seat", -1), f"{at}.seat", -1, w.seats - 1),
+        whole(data["base"], f"{at}.base", 0, k),
+        whole(data.get("seat", -1), f"{at}.seat", -1, w.seats - 1),
         card,
         inc,
-        _ints(data.get("v", []), f"{at}.v", -CODES, CODES, SLOTS),
-        _int(data.get("event", -1), f"{at}.event", -1, k),
+        ints(data.get("v", []), f"{at}.v", -CODES, PIECES, SLOTS),
+        whole(data.get("event", -1), f"{at}.event", -1, k),
     )
-    f.at = _int(data["at"], f"{at}.at", 0, CODES)
-    f.i = _int(data["i"], f"{at}.i", 0, CODES)
+    f.at = whole(data["at"], f"{at}.at", 0, CODES)
+    f.i = whole(data["i"], f"{at}.i", 0, CODES)
     void = data.get("void", False)
     if not isinstance(void, bool):
         raise BadPosition(f"{at}.void: true or false was expected, not {quoted(void)}")
     f.void = void
     if "items" in data:
         items: list[Item] = []
-        for n, entry in enumerate(_list(data["items"], f"{at}.items", ITEMS)):
+        for n, entry in enumerate(entries(data["items"], f"{at}.items", ITEMS)):
             there = f"{at}.items[{n}]"
-            e = _list(entry, there, 6)
-            if len(e) != 6:
-                raise BadPosition(f"{there}: a node, seat, card, incarnation, values and event were expected")
-            seat = _int(e[1], f"{there}[1]", -1, w.seats - 1)
+            e = entries(entry, there, 9)
+            if len(e) != 9:
+                raise BadPosition(f"{there}: a node, seat, card, incarnation, values and four numbers were expected")
+            seat = whole(e[1], f"{there}[1]", -1, w.seats - 1)
             card, inc = _source(w, e[2:4], f"{there}[2]")
-            v = _ints(e[4], f"{there}[4]", -CODES, CODES, SLOTS)
-            event = _int(e[5], f"{there}[5]", -1, frames - 1)
-            items.append(Item(_node(w, e[0], f"{there}[0]"), seat, card, inc, v, event))
+            v = ints(e[4], f"{there}[4]", -CODES, PIECES, SLOTS)
+            event = whole(e[5], f"{there}[5]", -1, frames - 1)
+            no, answers = whole(e[6], f"{there}[6]", 0, COUNTS), whole(e[8], f"{there}[8]", 0, COUNTS)
+            ability = whole(e[7], f"{there}[7]", -1, len(w.rules.catalogue.abilities) - 1)
+            items.append(Item(_node(w, e[0], f"{there}[0]"), seat, card, inc, v, event, no, ability, answers))
         f.items = items
+    if "events" in data:
+        f.events = [
+            _read_event(w, entry, f"{at}.events[{n}]")
+            for n, entry in enumerate(entries(data["events"], f"{at}.events", ITEMS))
+        ]
     return f
+
+
+def _read_event(w: World, value: object, at: str) -> Event:
+    e = entries(value, at, 12)
+    if len(e) != 12:
+        raise BadPosition(f"{at}: ten numbers and two lists were expected")
+    what, n, nature = whole(e[0], at, 0, CODES), whole(e[7], at, -CODES, CODES), whole(e[8], at, 0, CODES)
+    card, inc = _source(w, e[1:3], f"{at}[1]")
+    source, source_inc = _source(w, e[5:7], f"{at}[5]")
+    holder, seat = whole(e[3], f"{at}[3]", -1, w.seats - 1), whole(e[4], f"{at}[4]", -1, w.seats - 1)
+    meant = whole(e[9], f"{at}[9]", -1, len(w.kind) - 1)
+    lists: list[list[int]] = []
+    for k in (10, 11):
+        pairs = ints(e[k], f"{at}[{k}]", 0, CODES, SLOTS)
+        if len(pairs) % 2 != 0:
+            raise BadPosition(f"{at}[{k}]: pairs were expected")
+        lists.append(pairs)
+    group, used = lists
+    for k in range(0, len(group), 2):
+        _source(w, group[k : k + 2], f"{at}[10]")
+    return Event(what, card, inc, holder, seat, source, source_inc, n, nature, meant, group, used)
 
 
 def _source(w: World, value: object, at: str) -> tuple[int, int]:
     """A card and which incarnation of it; -1 for none."""
-    pair = _ints(value, at, -1, COUNTS, 2, True)
+    pair = ints(value, at, -1, COUNTS, 2, True)
     if pair[0] >= len(w.kind) or pair[1] < 0 or (pair[0] >= 0 and pair[1] > w.inc[pair[0]]):
         raise BadPosition(f"{at}: {pair} is no card as it is or was")
     return pair[0], pair[1]

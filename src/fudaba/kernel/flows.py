@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.choice import a_of, verb_of
+from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector, Test
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -18,20 +19,23 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Seq(Node):
-    """One thing after another. Ops are committed in place."""
+    """One thing after another; what needs no frame happens in place. Left where ``unless`` holds before a step."""
 
     steps: tuple[Node, ...]
+    unless: Test | None = None
 
     def run(self, w: World, f: Frame) -> None:
         steps = self.steps
+        unless = self.unless
         n = len(steps)
         while f.i < n:
+            if unless is not None and unless.holds(w, f):
+                break
             step = steps[f.i]
             f.i += 1
-            if not isinstance(step, Op):
+            if not step.in_place(w, f):
                 w.push(step, f)
                 return
-            step.apply(w, f)
             if w.outcome is not None or w.frames[f.base].void:
                 return
         w.frames.pop()
@@ -45,6 +49,11 @@ class If(Node):
     test: Test
     then: Node
     other: Node | None = None
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        if self.test.holds(w, f):
+            return self.then.in_place(w, f)
+        return self.other is None or self.other.in_place(w, f)
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 1:
@@ -136,9 +145,9 @@ class May(Ask):
         out.put(self.yes)
         out.put(self.no)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == self.yes:
+        if verb_of(code) == self.yes:
             w.push(self.body, f)
 
 
@@ -164,9 +173,9 @@ class OneOf(Ask):
         for i in range(len(self.bodies)):
             out.put(self.verb, i + 1)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        w.push(self.bodies[o.a - 1], f)
+        w.push(self.bodies[a_of(code) - 1], f)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -202,8 +211,8 @@ class Pick(Ask):
         if self.decline >= 0:
             out.put(self.decline)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        w.set_slot(f, self.slot, o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.set_slot(f, self.slot, a_of(code))
         w.frames.pop()
 
 
@@ -269,11 +278,11 @@ class PickSome(Ask):
         if need <= 0:
             out.put(self.done)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == self.done:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == self.done:
             f.at = 1
         else:
-            f.v.append(o.a)
+            f.v.append(a_of(code))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -334,5 +343,5 @@ class Divide(Ask):
         for card in self._open(w, f):
             out.put(self.verb, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v.append(o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v.append(a_of(code))

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Offer
+from fudaba.kernel.choice import Choice, Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.nodes import Ask
+from fudaba.kernel.together import Together
 from fudaba.kernel.windows import Secret
 
 if TYPE_CHECKING:
+    from fudaba.kernel.board import Board
+    from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
 
@@ -27,9 +30,7 @@ def redeal(w: World, seat: int, rng: Stream) -> World:
         new.eyes_no = 0 if prev is None else prev.no
     _exchange(new, seat, rng)
     _relay_secrets(new, seat, rng)
-    choice = new.choice
-    if choice is not None and choice.seat != seat:
-        _ask_again(new, choice)
+    _ask_again(new, seat)
     return new
 
 
@@ -74,31 +75,55 @@ def _relay_secrets(w: World, seat: int, rng: Stream) -> None:
     """What others have laid secretly is laid again from what each could legally lay in this deal."""
     for f in w.frames:
         node = f.node
-        if isinstance(node, Secret):
+        if isinstance(node, Together):
+            _relay(w, f, node, seat, rng)
+        elif isinstance(node, Secret):
             for k in range(0, len(f.v), 5):
                 other = f.v[k]
                 if other != seat:
                     out = Offer(w.kind, w.rules.named, False)
                     node.offer(w, f, other, out)
-                    o = out.options[rng.below(len(out.options))]
-                    f.v[k + 1] = o.verb
-                    f.v[k + 2] = o.a
-                    f.v[k + 3] = o.b
-                    f.v[k + 4] = o.c
+                    code = out.options[rng.below(len(out.options))]
+                    f.v[k + 1] = verb_of(code)
+                    f.v[k + 2] = a_of(code)
+                    f.v[k + 3] = b_of(code)
+                    f.v[k + 4] = c_of(code)
 
 
-def _ask_again(w: World, choice: Choice) -> None:
-    """Another seat's question, with the options it has in this deal."""
+def _relay(w: World, f: Frame, node: Together, seat: int, rng: Stream) -> None:
+    """Other parties' pieces are chosen again, as many as lie there, from what each could legally choose."""
+    items = f.items
+    if items is None:
+        return
+    for k, item in enumerate(items):
+        if item.seat != seat:
+            mine: list[int] = []
+            while len(mine) < len(item.v):
+                codes = node.gesture.next_pieces(w, f, item.seat, mine)
+                if len(codes) == 0:
+                    break
+                mine.append(codes[rng.below(len(codes))])
+            items[k] = item.with_values(mine)
+
+
+def _ask_again(w: World, seat: int) -> None:
+    """Other seats' questions, with the options they have in this deal."""
+    standing = w.choices()
+    if len(standing) == 0:
+        return
+    w.hold(None)
     f = w.frames[-1]
     node = f.node
-    if isinstance(node, Ask):
-        out = Offer(w.kind, w.rules.named, False)
-        node.offer(w, f, choice.seat, out)
-        if out.options:
-            w.choice = Choice(choice.seat, choice.prompt, out.options)
+    for choice in standing:
+        if choice.seat != seat and isinstance(node, Ask):
+            out = w.new_offer(False)
+            node.offer(w, f, choice.seat, out)
+            if out.options:
+                choice = Choice(choice.seat, choice.prompt, out.options)
+        w.stand(choice)
 
 
-def forget_on_leaving(w: World, card: int, src: int, dst: int, secretly: bool) -> None:
+def forget_on_leaving(w: Board, card: int, src: int, dst: int, secretly: bool) -> None:
     """Before a card leaves a hidden zone: whoever cannot tell which one it is loses what they knew of that zone.
 
     Nothing is lost where the zone is ordered and the place is plain to see (the top of a pile), or where the card is

@@ -42,6 +42,8 @@ MODS: Final = 2_000
 SCRIPT: Final = 10_000
 CODES: Final = 1 << 20
 """Slots and places in a tree hold cards, seats, kinds, small numbers and masks."""
+PIECES: Final = 1 << 60
+"""Slots of a gesture hold whole options."""
 COUNTS: Final = 1_000_000_000
 """Questions, commits, incarnations and tags: what only ever grows."""
 RUNS: Final = 100_000

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import About, Offer, Option
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.choice import About, Offer
+    from fudaba.kernel.frames import Event, Frame
     from fudaba.kernel.world import World
 
 
@@ -21,6 +21,10 @@ class Node:
         """Go on from where the frame stands: push, pop, ask, or move the frame on."""
         raise NotImplementedError(type(self).__name__)
 
+    def in_place(self, w: World, f: Frame) -> bool:
+        """Do all of it inside the frame ``f`` where that is possible; False if it needs a frame of its own."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Op(Node):
@@ -29,6 +33,10 @@ class Op(Node):
     def apply(self, w: World, f: Frame) -> None:
         """Change the world; ``f`` gives the scope."""
         raise NotImplementedError(type(self).__name__)
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        self.apply(w, f)
+        return True
 
     def run(self, w: World, f: Frame) -> None:
         """Commit, then leave the stack."""
@@ -57,7 +65,7 @@ class Ask(Node):
         """Put every candidate, each with its reason."""
         raise NotImplementedError(type(self).__name__)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         """The answer: move the frame on, push, or pop."""
         raise NotImplementedError(type(self).__name__)
 
@@ -156,11 +164,32 @@ class Both(Test):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Ability:
-    """What a card can do: when (``point``, the game's own timing code) and what. Games subclass it."""
+    """What a card can do: at which point (the game's own timing code) and what. Games subclass it."""
 
     name: str
     point: int
     body: Node
+
+    def condition(self) -> When | None:
+        """The condition under which an event sets it off or lets it answer; None if events do not concern it."""
+        return None
+
+    def declared(self) -> bool:
+        """Whether its controller declares it, or it happens by itself."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class When:
+    """The condition of a triggered ability, read when its event happens."""
+
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        """Whether the event calls for this card's ability, which ``seat`` controls."""
+        raise NotImplementedError(type(self).__name__)
+
+    def each(self) -> bool:
+        """Whether the ability may answer each of several events; otherwise they call for it once."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

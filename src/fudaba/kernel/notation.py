@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.kernel.choice import Offer, Option, Refused
+from fudaba.kernel.choice import Offer, Refused, a_of, b_of, c_of, verb_of
 from fudaba.kernel.nodes import Ask
-from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, SEAT, TAG
+from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
@@ -22,22 +22,24 @@ def argument_text(w: World, what: int, value: int) -> str:
         return LETTERS[value]
     if what == NUMBER:
         return str(value)
+    if what == PENDING:
+        return f"!{value}"
     if what == KIND:
         return "-" if value < 0 else w.rules.catalogue.cards[value].id
     return w.rules.schema.words[value]
 
 
-def option_text(w: World, o: Option) -> str:
+def option_text(w: World, code: int) -> str:
     """An option as it prints: its word, then its arguments."""
-    verb = w.rules.schema.verbs[o.verb]
+    verb = w.rules.schema.verbs[verb_of(code)]
     text = verb.word
     n = len(verb.args)
     if n > 0:
-        text += " " + argument_text(w, verb.args[0], o.a)
+        text += " " + argument_text(w, verb.args[0], a_of(code))
     if n > 1:
-        text += " " + argument_text(w, verb.args[1], o.b)
+        text += " " + argument_text(w, verb.args[1], b_of(code))
     if n > 2:
-        text += " " + argument_text(w, verb.args[2], o.c)
+        text += " " + argument_text(w, verb.args[2], c_of(code))
     return text
 
 

@@ -43,5 +43,5 @@ def join(w: World, seat: int, deck: Deck) -> int:
 def _go_on(w: World) -> None:
     """Ask again what was being asked, if it still is."""
     if w.choice is not None:
-        w.choice = None
+        w.hold(None)
         w.run()

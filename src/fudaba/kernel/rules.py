@@ -8,12 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
+from fudaba.kernel.listening import HALF, listening
 from fudaba.kernel.nodes import CardDef, Node
-from fudaba.kernel.schema import Schema
+from fudaba.kernel.schema import ALL, Schema
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Event, Frame, Item
     from fudaba.kernel.world import World
 
 
@@ -65,6 +66,11 @@ class Rules:
         self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
         self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
+        self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
+        # Whether every seat is asked in every window, also where it could only pass.
+        self.ask_all: bool = False
+        # What surrounds everything that resolves from a window: nobody's scope, which collects events.
+        self.deed: Node | None = None
         # What ``evaluate`` weighs, as data: a game fills both, programs that tune it replace the values.
         self.weight_names: list[str] = []
         self.weights: list[float] = []
@@ -111,12 +117,106 @@ class Rules:
         """What a position from outside has that this game cannot reach, and where; nothing if all is well."""
         return ""
 
+    # --- windows
+
+    def first_asked(self, w: World, f: Frame, point: int) -> int:
+        """The seat that is asked first in a window."""
+        return self.orderer(w, f)
+
+    def points_of(self, w: World, card: int) -> int:
+        """The timing points that a card listens to, as bits. A game may drop some by the card's own counters."""
+        return self.catalogue.points[w.kind[card]]
+
+    def hidden_points(self, w: World, card: int) -> int:
+        """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards."""
+        everyone = w.everyone()
+        mask = 0
+        points = self.catalogue.points
+        for c in range(len(w.kind)):
+            if w.owner[c] == w.owner[card] and w.known[c] != everyone:
+                mask |= points[w.kind[c]]
+        return mask
+
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        """The points open to a seat in a window, from public numbers; for open cards and, shifted, for hidden ones."""
+        return 1 << point | 1 << point + HALF
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        """What a seat could declare in a window, besides passing."""
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        """A seat has declared something: put it on the window, or open what pays and aims first."""
+        raise NotImplementedError
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        """What events set off by itself waits in the window: seats clockwise from the orderer.
+
+        The events are those that a settling has collected since, or those of the scope in which the window stands.
+        """
+        events = f.events
+        if events is not None:
+            f.events = []
+        else:
+            events = w.scope(f).events
+        if events is None or len(events) == 0:
+            return
+        bit = 1 << point
+        for seat in w.clockwise(self.orderer(w, f)):
+            if listening(w, seat) & bit == 0:
+                continue
+            for z in self.listening_zones:
+                if self.sees[z] == ALL:
+                    for card in w.cards(seat, z):
+                        if self.catalogue.points[w.kind[card]] & bit:
+                            self._set_off(w, f, point, seat, card, events)
+
+    def _set_off(self, w: World, f: Frame, point: int, seat: int, card: int, events: list[Event]) -> None:
+        for a in self.abilities_at(w, card, point, False):
+            when = self.catalogue.abilities[a].condition()
+            if when is not None:
+                for event in events:
+                    if when.fires(w, event, seat, card):
+                        f.wait(w.numbered(self.triggered(w, f, seat, card, a, event)))
+                        if not when.each():
+                            break
+
+    def abilities_at(self, w: World, card: int, point: int, declared: bool) -> list[int]:
+        """The abilities that a card has now at a point, those to declare or those that happen by themselves."""
+        kind = w.kind[card]
+        first = self.catalogue.first_ability[kind]
+        found: list[int] = []
+        for a in range(first, first + self.catalogue.count_abilities(kind)):
+            ability = self.catalogue.abilities[a]
+            if ability.point == point and ability.declared() == declared and self.has_ability(w, card, a):
+                found.append(a)
+        return found
+
+    def has_ability(self, w: World, card: int, ability: int) -> bool:
+        """Whether a card has one of its printed abilities now."""
+        return True
+
+    def triggered(self, w: World, f: Frame, seat: int, card: int, ability: int, event: Event) -> Item:
+        """What waits when an event has set an ability off."""
+        raise NotImplementedError
+
+    def alike(self, w: World, one: Item, other: Item) -> bool:
+        """Whether it makes no difference which of two waiting things comes first."""
+        return False
+
+    def subject(self, w: World, item: Item) -> int:
+        """The card that a waiting thing is about, besides the one it is of; -1 if there is none."""
+        return -1
+
+    def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
+        """The seats that choose at the same time, in the order in which what they chose happens."""
+        return w.clockwise(self.orderer(w, f))
+
     # --- answering events
 
     def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """What a seat could answer in a window at this point, besides passing."""
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
+    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         """Push what the chosen answer starts."""
         raise NotImplementedError
 

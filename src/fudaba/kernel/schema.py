@@ -21,18 +21,33 @@ SEAT: Final = 2  # printed as A, B, C and so on
 NUMBER: Final = 3
 WORD: Final = 4  # an index into the game's words
 KIND: Final = 5  # an index into the catalogue: printed as the card's id
+PENDING: Final = 6  # the number of something that waits to resolve: printed as !41
+
+# What a choice is for: people and programs that pass, wait or look ahead go by this.
+TURN: Final = "turn"  # an act of one's own turn
+WINDOW: Final = "window"  # an answer to what another does; the last option passes
+COST: Final = "cost"
+TARGET: Final = "target"
+EFFECT: Final = "effect"  # a part of what a card does
+BATTLE: Final = "battle"
+ORDER: Final = "order"  # which of several things comes first
+SETUP: Final = "setup"
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the seats
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards. Every seat has one of each, except the shared ones. The top of a pile is the list's end."""
+    """A place for cards. Every seat has one of each, except the shared ones. The top of a pile is the list's end.
+
+    Cards in a zone that ``listens`` may answer events or be set off by them.
+    """
 
     name: str
     sees: int
     ordered: bool = False
     shared: bool = False
+    listens: bool = False
 
 
 @dataclass(frozen=True)
@@ -74,11 +89,12 @@ class Verb:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A kind of choice. In a private one the other seats are not told who is being asked."""
+    """A kind of choice and what it is for. In a private one the other seats are not told who is being asked."""
 
     name: str
     rule: str
     private: bool = False
+    role: str = EFFECT
 
 
 @dataclass(frozen=True)

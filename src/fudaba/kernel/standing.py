@@ -13,7 +13,9 @@ from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
 from fudaba.kernel.view import view
-from fudaba.kernel.windows import Chain, Secret, Window
+from fudaba.kernel.window import Window
+from fudaba.kernel.windows import Chain, Secret
+from fudaba.kernel.windows import Window as OldWindow
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -111,7 +113,7 @@ def _sound(w: World, f: Frame) -> bool:
     node = f.node
     if isinstance(node, EachSeat):
         seats = f.v
-    elif isinstance(node, (Window, Chain)):
+    elif isinstance(node, (Window, OldWindow, Chain)):
         seats = f.v[:1]
     elif isinstance(node, Secret):
         seats = f.v[::5]
@@ -154,10 +156,12 @@ def _question(w: World) -> None:
         return
     if choice is None:
         raise BadPosition("choice: nobody is asked, and the game has no outcome")
-    if not w.alive[choice.seat]:
-        raise BadPosition(f"choice: {LETTERS[choice.seat]} is out of the game")
-    if w.last_seat != choice.seat:
-        raise BadPosition("choice: another seat was asked last")
+    standing = w.choices()
+    if len({c.seat for c in standing}) != len(standing) or w.last_seat not in [c.seat for c in standing]:
+        raise BadPosition("choices: another seat was asked last, or one is asked twice")
+    for c in standing:
+        if not w.alive[c.seat]:
+            raise BadPosition(f"choices: {LETTERS[c.seat]} is out of the game")
 
 
 def _is_name(text: str) -> bool:
@@ -172,7 +176,7 @@ def _asked_again(w: World) -> None:
     node = f.node
     if choice is None or not isinstance(node, Ask):
         raise BadPosition("choice: the last frame asks nothing")
-    again.choice = None
+    again.hold(None)
     try:
         node.run(again, f)
         same = encode(again) == encode(w)  # with a question that stands, or it would differ

@@ -9,6 +9,7 @@ from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.schema import ALL, LETTERS
+from fudaba.kernel.window import Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
@@ -52,9 +53,43 @@ def view(w: World, seat: int, log: int = -1) -> Data:
             player["limits"] = {name: {"used": used, "most": most} for name, used, most in limits}
         players.append(player)
     data["players"] = players
+    waiting = pending(w, seat)
+    if waiting:
+        data["pending"] = waiting
     if log != 0:
         data["log"] = log_view(w, seat, log)
     data.update(asking(w, seat))
+    return data
+
+
+def pending(w: World, seat: int) -> list[Data]:
+    """What was declared or set off and waits to resolve, bottom first."""
+    found: list[Data] = []
+    for f in w.frames:
+        items = f.items
+        if items is not None and isinstance(f.node, Window):
+            for item in items:
+                data: Data = {"no": item.no, "seat": letter(item.seat)}
+                if item.card >= 0:
+                    data["card"] = _card_for(w, item.card, seat)
+                if item.ability >= 0:
+                    data["ability"] = w.rules.catalogue.abilities[item.ability].name
+                subject = w.rules.subject(w, item)
+                if subject >= 0:
+                    data["subject"] = _card_for(w, subject, seat)
+                if item.answers > 0:
+                    data["answers"] = item.answers
+                found.append(data)
+    return found
+
+
+def _card_for(w: World, card: int, seat: int) -> Data:
+    """A card as a seat knows it; nothing if it may not."""
+    if w.tag[card] == 0 and (seat < 0 or (w.known[card] >> seat) & 1 == 0):
+        return {}
+    data: Data = {"name": w.rules.catalogue.cards[w.kind[card]].id}
+    if w.tag[card] > 0:
+        data["id"] = f"#{w.tag[card]}"
     return data
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.choice import Offer
+from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Option
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
 
@@ -62,22 +61,22 @@ class Window(Ask):
             out.options = [o for o in out.options if not self._used(f, o)]
         out.put(self.skip)
 
-    def _used(self, f: Frame, o: Option) -> bool:
+    def _used(self, f: Frame, code: int) -> bool:
         for k in range(1, len(f.v), 2):
-            if f.v[k] == o.a and f.v[k + 1] == o.b:
+            if f.v[k] == a_of(code) and f.v[k + 1] == b_of(code):
                 return True
         return False
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.v[0]
         f.v[0] = w.next_seat(seat)
-        if o.verb == self.skip:
+        if verb_of(code) == self.skip:
             f.i += 1
             return
         f.i = 0
-        f.v.append(o.a)
-        f.v.append(o.b)
-        w.rules.respond(w, f, self.point, seat, o)
+        f.v.append(a_of(code))
+        f.v.append(b_of(code))
+        w.rules.respond(w, f, self.point, seat, code)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,14 +126,14 @@ class Chain(Ask):
         w.rules.responses(w, f, self.point, seat, out)
         out.put(self.skip)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.v[0]
         f.v[0] = w.next_seat(seat)
-        if o.verb == self.skip:
+        if verb_of(code) == self.skip:
             f.i += 1
         else:
             f.i = 0
-            w.rules.respond(w, f, self.point, seat, o)
+            w.rules.respond(w, f, self.point, seat, code)
 
 
 def open_chain(w: World, chain: Chain, f: Frame, first: int, item: Item | None) -> None:
@@ -193,10 +192,10 @@ class Collect(Ask):
             for i, item in enumerate(items):
                 out.put(self.verb, w.kind[item.card] if item.card >= 0 else -1, i + 1)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         items = f.items
         if items is not None:
-            w.open_item(items.pop(o.b - 1))
+            w.open_item(items.pop(b_of(code) - 1))
 
 
 def queue(w: World, item: Item) -> None:
@@ -250,9 +249,9 @@ class Secret(Ask):
         w.frames.pop()
         self.reveal(w, f)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
-        f.v.extend([seat, o.verb, o.a, o.b, o.c])
+        f.v.extend([seat, verb_of(code), a_of(code), b_of(code), c_of(code)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

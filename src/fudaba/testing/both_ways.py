@@ -77,9 +77,9 @@ class Heard(World):
         self.numbers_drawn.append(self.source.randrange(n))
         return self.numbers_drawn[-1]
 
-    def answer(self, index: int) -> None:
+    def answer(self, index: int, seat: int = -1) -> None:
         self.telling(index)
-        super().answer(index)
+        super().answer(index, seat)
         self.happened()
 
     def telling(self, index: int) -> None:

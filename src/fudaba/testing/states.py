@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import Final
 
+from fudaba.kernel.frames import Event, Item
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
@@ -14,26 +15,36 @@ BYTES: Final = 3
 """Of each digest. A difference in a position seldom goes away again, so that few bytes miss nothing."""
 
 
+def _item(w: World, i: Item) -> tuple[object, ...]:
+    return (w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v, i.event, i.no, i.ability, i.answers)
+
+
+def _event(e: Event) -> tuple[object, ...]:
+    parts = (e.what, e.card, e.inc, e.holder, e.seat, e.source, e.source_inc, e.n, e.nature, e.meant)
+    return (*parts, e.group, e.used)
+
+
 def state(w: World, log: bool = True) -> str:
     """Everything that a world holds, except what never changes. Without ``log`` a loaded world equals the saved one."""
     address = w.rules.catalogue.address
-    choice, outcome, entry = w.choice, w.outcome, w.log
+    outcome, entry = w.outcome, w.log
     mods = [(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source) for m in w.mods]
     frames = [
         (
             (address(f.node), f.at, f.i, f.base, f.seat, f.card, f.inc, f.v, f.event, f.void),
-            None if f.items is None else [(address(i.node), i.seat, i.card, i.inc, i.v, i.event) for i in f.items],
+            None if f.items is None else [_item(w, i) for i in f.items],
+            None if f.events is None else [_event(e) for e in f.events],
         )
         for f in w.frames
     ]
-    asked = choice and (choice.seat, choice.prompt, [(o.verb, o.a, o.b, o.c) for o in choice.options])
+    asked = [(c.seat, c.prompt, c.options) for c in w.choices()]
     ended = outcome and (outcome.winners, outcome.losers, outcome.reason, outcome.rule)
     told = entry and (entry.no, entry.what, entry.seat, entry.other, entry.n, entry.m, entry.card, entry.tag)
     return repr(
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
-            (w.chance.key, w.drawn, w.script, w.next_tag, w.commits, w.last_seat, told if log else None),
+            (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat, told if log else None),
         )
     )
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.choice import Option
+from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import encode
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
@@ -60,8 +60,8 @@ class Met:
             return
         new = choice.prompt not in self.prompts
         self.prompts.add(choice.prompt)
-        for o in choice.options:
-            self.verbs.add(o.verb)
+        for code in choice.options:
+            self.verbs.add(verb_of(code))
         if new or self._stream.below(REASONS) == 0:
             self.why(w)
 
@@ -102,23 +102,25 @@ def diligence(rules: Rules) -> list[int]:
     return [LIKING[0] if verb.word in IDLE else LIKING[1] for verb in rules.schema.verbs]
 
 
-def draw(options: list[Option], mood: list[int], stream: Stream) -> int:
+def draw(options: list[int], mood: list[int], stream: Stream) -> int:
     """The index of an option by lot, weighted by the mood."""
     if not mood:
         return stream.below(len(options))
-    lot = stream.below(sum(mood[o.verb] for o in options))
-    for i, o in enumerate(options):
-        lot -= mood[o.verb]
+    lot = stream.below(sum(mood[verb_of(code)] for code in options))
+    for i, code in enumerate(options):
+        lot -= mood[verb_of(code)]
         if lot < 0:
             return i
     return len(options) - 1
 
 
-def naming(w: World, options: list[Option], wanted: set[int]) -> list[int]:
+def naming(w: World, options: list[int], wanted: set[int]) -> list[int]:
     """The options that name one of these kinds of cards."""
     found: list[int] = []
-    for i, o in enumerate(options):
-        for what, value in zip(w.rules.schema.verbs[o.verb].args, (o.a, o.b, o.c), strict=False):
+    for i, code in enumerate(options):
+        for what, value in zip(
+            w.rules.schema.verbs[verb_of(code)].args, (a_of(code), b_of(code), c_of(code)), strict=False
+        ):
             if value >= 0 and ((what in (NAME, TAG) and w.kind[value] in wanted) or (what == KIND and value in wanted)):
                 found.append(i)
                 break
@@ -288,12 +290,12 @@ class Search:
                 return
             self._keep(w)
 
-    def _choose(self, w: World, options: list[Option], saving: bool) -> int:
+    def _choose(self, w: World, options: list[int], saving: bool) -> int:
         """What was seldom done with the card is done; otherwise it is used, or saved for what cannot be done yet."""
         named = naming(w, options, self.goal.wanted)
         among = list(range(len(options)))
         if named and self.stream.below(5):
-            tried = {i: self._tried.get(options[i].verb, 0) for i in named}
+            tried = {i: self._tried.get(verb_of(options[i]), 0) for i in named}
             least = min(tried.values())
             if least < SELDOM or not saving:
                 among = [i for i in named if tried[i] == least]
@@ -301,7 +303,8 @@ class Search:
                 among = [i for i in among if i not in tried]
         chosen = among[draw([options[i] for i in among], self.mood, self.stream)]
         if chosen in named:
-            self._tried[options[chosen].verb] = self._tried.get(options[chosen].verb, 0) + 1
+            verb = verb_of(options[chosen])
+            self._tried[verb] = self._tried.get(verb, 0) + 1
         return chosen
 
     def _keep(self, w: World) -> None:

@@ -26,10 +26,9 @@ from typing import Final, Protocol, cast, runtime_checkable
 from fudaba import registry
 from fudaba.game import Game
 from fudaba.kernel.chance import seeded
-from fudaba.kernel.choice import Option
+from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.limits import CARDS
-from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import argument_text, option_text, refusals
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, LETTERS, SEAT, TAG
@@ -232,11 +231,11 @@ class Table:
         cards = [c for c in range(len(w.kind)) if self.rules.catalogue.cards[w.kind[c]].id == name]
         return sorted(cards, key=lambda c: (w.rules.sees[w.zone[c] % w.width] != ALL, w.tag[c], c))
 
-    def label(self, o: Option) -> str:
+    def label(self, code: int) -> str:
         """An option with names instead of numbers and letters."""
-        verb = self.rules.schema.verbs[o.verb]
+        verb = self.rules.schema.verbs[verb_of(code)]
         parts = [verb.word]
-        for what, value in zip(verb.args, (o.a, o.b, o.c), strict=False):
+        for what, value in zip(verb.args, (a_of(code), b_of(code), c_of(code)), strict=False):
             if what == TAG:
                 parts.append(self._called_card(value))
             elif what == SEAT:
@@ -292,15 +291,10 @@ class Table:
         """Answer in this table's world or one like it, on to the next question or until nothing is left to do."""
         if isinstance(w, Heard):
             w.telling(index)
-        choice = w.choice
-        f = w.frames[-1]
-        node = f.node
-        if choice is None or not isinstance(node, Ask):
+        if w.choice is None:
             self._fail("nobody is asked")
-        else:
-            w.choice = None
-            node.took(w, f, choice.options[index])
-            self._run(w)
+        w.take(index)
+        self._run(w)
         if isinstance(w, Heard):
             w.happened()
 

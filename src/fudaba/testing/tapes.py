@@ -29,6 +29,7 @@ from typing import Final
 from fudaba import registry
 from fudaba.decks import parse, seated_at, write
 from fudaba.kernel.chance import seeded
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Deck, Rules
@@ -110,14 +111,14 @@ class Taped(World):
             raise Parted(f"a number below {n} is drawn, and the tape has {number}")
         return number
 
-    def answer(self, index: int) -> None:
+    def answer(self, index: int, seat: int = -1) -> None:
         if self.source is None:
-            super().answer(index)
+            super().answer(index, seat)
             return
         choice = self.choice
         if choice is not None:
             self.tape.steps.append(Step(choice.seat, len(choice.options), index))
-        super().answer(index)
+        super().answer(index, seat)
         self.tape.steps[-1].digest = digest(self)
 
 
@@ -153,7 +154,7 @@ def recorded(plugin: Plugin, variant: Variant, number: int) -> Tape:
             if choice is None:
                 tape.ended = OVER
                 break
-            able = [i for i, o in enumerate(choice.options) if busy[o.verb]] if number % 2 else []
+            able = [i for i, code in enumerate(choice.options) if busy[verb_of(code)]] if number % 2 else []
             index = chooser.choice(able) if able and chooser.randrange(6) else chooser.randrange(len(choice.options))
             w.answer(index)
     except Exception as e:  # noqa: BLE001 - a game that goes wrong is on the tape as one that goes wrong

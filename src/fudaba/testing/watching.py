@@ -10,7 +10,7 @@ from typing import Final
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.world import World
 
@@ -118,14 +118,7 @@ def run(w: World) -> None:
 
 def answer(w: World, index: int) -> None:
     """Answer a clone under the same guard."""
-    choice = w.choice
-    f = w.frames[-1]
-    node = f.node
-    if choice is None or not isinstance(node, Ask):
-        World.answer(w, index)  # says what is wrong
-        return
-    w.choice = None
-    node.took(w, f, choice.options[index])
+    w.take(index)
     run(w)
 
 

@@ -10,6 +10,7 @@ from fudaba.kernel.clauses import Nothing
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.phrases import Words
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Secret
 from fudaba.text.cards import read_card, voice
@@ -19,6 +20,7 @@ from fudaba.text.template import BadTemplate, fields
 
 # A class is abstract as long as one of these is still its base's.
 DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
+    (Pieces, ("pieces",)),
     (Secret, ("parties", "reveal")),
     (Ask, ("offer", "took")),
     (Op, ("apply",)),

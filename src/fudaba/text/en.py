@@ -36,7 +36,13 @@ from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
 from fudaba.kernel.inflection import CHOOSE, regular
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
+from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.pieces import Divide as Shares
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.window import CHOSEN as BY_CHOICE
+from fudaba.kernel.window import NOBODY as NOBODY_ASKED
+from fudaba.kernel.window import STACK as STACKED
+from fudaba.kernel.window import Window as Stack
 from fudaba.kernel.windows import Chain, Checks, Window
 from fudaba.text.editing import edited
 from fudaba.text.say import (
@@ -504,6 +510,38 @@ def checks(_node: Checks, _s: English) -> Phrase:
     return Fixed("then check for cards and players that have to leave")
 
 
+def stack(node: Stack, s: English) -> Phrase:
+    """A moment at which players may declare something, or at which what waits resolves."""
+    point = s.point(node.point)
+    where = f" ({point})" if point else ""
+    if node.checks:
+        return Fixed("then check for cards and players that have to leave, and resolve what was set off")
+    if node.ask == NOBODY_ASKED:
+        return Fixed(f"what was set off resolves{where}")
+    ends = {
+        STACKED: ", and the newest declaration resolves first",
+        BY_CHOICE: ", and the active player orders the answers",
+    }
+    return Fixed(f"players may respond in turn order{where}{ends.get(node.order, '')}")
+
+
+def choose_set(node: ChooseSet, s: English) -> Phrase:
+    """Choose some cards, then something for each."""
+    noun = s.noun(node.among)
+    clause = EnClause(CHOOSE, s.some(node.fewest, node.greatest, noun), leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def share_out(node: Shares, s: English) -> Phrase:
+    """Divide points among cards."""
+    noun = s.noun(node.among)
+    total = s.count(node.points, POINTS)
+    clause = EnClause(DIVIDE, f"{total} among {s.some(0, -1, noun)}", leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
 shared(KERNEL)
 enter(KERNEL, PickSome, pick_some)
 enter(KERNEL, Divide, divide)
@@ -512,3 +550,6 @@ enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
 enter(KERNEL, Chain, chain)
 enter(KERNEL, Checks, checks)
+enter(KERNEL, Stack, stack)
+enter(KERNEL, ChooseSet, choose_set)
+enter(KERNEL, Shares, share_out)

@@ -36,7 +36,13 @@ from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
 from fudaba.kernel.inflection import ERABU, OKONAU, causative, godan
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.phrases import Table, Words
+from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.pieces import Divide as Shares
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.window import CHOSEN as BY_CHOICE
+from fudaba.kernel.window import NOBODY as NOBODY_ASKED
+from fudaba.kernel.window import STACK as STACKED
+from fudaba.kernel.window import Window as Stack
 from fudaba.kernel.windows import Chain, Checks, Window
 from fudaba.text.editing import edited
 from fudaba.text.say import POSSESSIVE, REF, TOGETHER, Actor, Bound, Silent, Voice, acts_first, enter, flat, shared
@@ -480,6 +486,40 @@ def checks(_node: Checks, _s: Japanese) -> Phrase:
     return Fixed("場を離れるカードや脱落するプレイヤーがいないか確認する")
 
 
+def stack(node: Stack, s: Japanese) -> Phrase:
+    """A moment at which players may declare something, or at which what waits resolves."""
+    point = s.point(node.point)
+    where = f"（{point}）" if point else ""
+    if node.checks:
+        return Fixed("場を離れるカードや脱落するプレイヤーがいないか確認し、誘発したものを解決する")
+    if node.ask == NOBODY_ASKED:
+        return Fixed(f"誘発したものを解決する{where}")
+    ends = "る"
+    if node.order == STACKED:
+        ends = "、最後に宣言されたものから解決する"
+    elif node.order == BY_CHOICE:
+        ends = "、ターンプレイヤーの選んだ順に解決する"
+    return Fixed(f"各プレイヤーは順に応答でき{ends}{where}")
+
+
+def choose_set(node: ChooseSet, s: Japanese) -> Phrase:
+    """Choose some cards, then something for each."""
+    noun = s.noun(node.among)
+    clause = JaClause(ERABU, s.some(node.fewest, node.greatest, noun, "を"), leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
+def share_out(node: Shares, s: Japanese) -> Phrase:
+    """Divide points among cards."""
+    noun = _japanese(s.noun(node.among))
+    total = s.quantity(node.points)
+    points = f"合計{total.n}点を" if total.how == PRINTED else "その点数を" if total.how == THAT else f"{total.text}を"
+    clause = JaClause(WARIFURU, f"{noun.word}に{points}好きなように", leads=True)
+    s.bind(node.slot, noun, each=True)
+    return Steps((clause, s.say(node.body)))
+
+
 shared(KERNEL)
 enter(KERNEL, PickSome, pick_some)
 enter(KERNEL, Divide, divide)
@@ -488,3 +528,6 @@ enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
 enter(KERNEL, Chain, chain)
 enter(KERNEL, Checks, checks)
+enter(KERNEL, Stack, stack)
+enter(KERNEL, ChooseSet, choose_set)
+enter(KERNEL, Shares, share_out)

@@ -30,6 +30,8 @@ from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
 from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.phrases import Speaker, Table, Words
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.together import Together
+from fudaba.kernel.window import Over
 from fudaba.kernel.windows import Collect
 
 Function = Callable[[object, Speaker], Said]
@@ -360,6 +362,16 @@ def one_of(node: OneOf, s: Voice) -> Phrase:
     return Alternatives(tuple(s.say(body) for body in node.bodies))
 
 
+def together(node: Together, s: Voice) -> Phrase:
+    """What each party does at the same time."""
+    return s.say(node.gesture)
+
+
+def over(node: Over, s: Voice) -> Phrase:
+    """What follows from events."""
+    return s.say(node.body)
+
+
 def collect(node: Collect, s: Voice) -> Phrase:
     """What triggers during it resolves afterwards by the rules; the text says what happens."""
     return s.say(node.body)
@@ -399,6 +411,8 @@ def shared(table: Table) -> None:
     enter(table, Pick, pick)
     enter(table, OneOf, one_of)
     enter(table, Collect, collect)
+    enter(table, Together, together)
+    enter(table, Over, over)
     enter(table, Both, both)
     enter(table, Not, not_)
     enter(table, Const, const)

@@ -9,11 +9,19 @@ from typing import Final
 
 from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, SEAT, TAG, WORD, Schema, Verb
+from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en, ja
 from fudaba.text.template import fill
 
-KINDS: Final = {NAME: "name", TAG: "tag", SEAT: "seat", NUMBER: "number", WORD: "word", KIND: "kind"}
+KINDS: Final = {
+    NAME: "name",
+    TAG: "tag",
+    SEAT: "seat",
+    NUMBER: "number",
+    WORD: "word",
+    KIND: "kind",
+    PENDING: "pending",
+}
 SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
@@ -142,7 +150,21 @@ class Teller:
             return self.card(tags[arg], arg) if arg in tags else arg
         if kind == SEAT:
             return self.seat(arg)
+        if kind == PENDING:
+            return self.waiting(tags[arg]) if arg in tags else arg
         return int(arg) if kind == NUMBER else self.term(arg, "word")
+
+    def waiting(self, told: str) -> str:
+        """Something that waits to resolve, as ``tags_of`` tells it: card, number, ability, subject and its number."""
+        card, tag, ability, subject, subject_tag = told.split("|")
+        label = self.card(card, tag) if card else HIDDEN[self.lang]
+        name = self.words.terms.get(f"ability:{ability}", "")
+        if name:
+            label += f"『{name}』" if self.lang == "ja" else f": {name}"
+        if subject:
+            about = self.card(subject, subject_tag)
+            label += f"（{about}）" if self.lang == "ja" else f" ({about})"
+        return label
 
     def entry(self, entry: Mapping[str, object]) -> str:
         """A log entry of a view as a sentence."""
@@ -242,6 +264,7 @@ class Teller:
 _PATTERNS: Final = {
     NAME: re.compile(r"[^\s#]\S*"),
     TAG: re.compile(r"#\d+"),
+    PENDING: re.compile(r"!\d+"),
     SEAT: re.compile(f"[{LETTERS}]"),
     NUMBER: re.compile(r"-?\d+"),
     WORD: re.compile(r"\S+"),
@@ -274,8 +297,13 @@ def _fits(schema: Schema, kind: int, arg: str) -> bool:
 
 
 def tags_of(view: Mapping[str, object]) -> dict[str, str]:
-    """Which card each #12 of a view is."""
+    """Which card each #12 of a view is, and what each !41 waits for."""
     found: dict[str, str] = {}
+    waiting = view.get("pending")
+    for item in waiting if isinstance(waiting, list) else []:
+        card, subject = item.get("card", {}), item.get("subject", {})
+        told = (card.get("name", ""), card.get("id", ""), item.get("ability", ""))
+        found[f"!{item['no']}"] = "|".join((*told, subject.get("name", ""), subject.get("id", "")))
     rows = [view.get("shared")]
     players = view.get("players")
     if isinstance(players, Sequence):

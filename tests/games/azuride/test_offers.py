@@ -30,7 +30,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.offers import may_declare, offer_declarations
 from fudaba.games.azuride.rules import Azuride
-from fudaba.kernel.choice import Offer
+from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.nodes import Ask, CardDef, Node
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
@@ -49,14 +49,14 @@ def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:
     assert isinstance(frame.node, Ask)
     out = Offer(w.kind, w.rules.named, explain)
     frame.node.offer(w, frame, choice.seat, out)
-    return sorted((o.verb, o.a, o.b, o.c) for o in out.options)
+    return sorted((verb_of(code), a_of(code), b_of(code), c_of(code)) for code in out.options)
 
 
 def declarations(w: World, seat: int, explain: bool) -> list[tuple[int, int, int, int]]:
     """The skills and abilities a seat could declare, asked quickly or with reasons."""
     out = Offer(w.kind, w.rules.named, explain)
     offer_declarations(w, seat, out)
-    return sorted((o.verb, o.a, o.b, o.c) for o in out.options)
+    return sorted((verb_of(code), a_of(code), b_of(code), c_of(code)) for code in out.options)
 
 
 def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
@@ -65,7 +65,7 @@ def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
     for _ in range(most):
         if w.choice is None:
             break
-        standing = sorted((o.verb, o.a, o.b, o.c) for o in w.choice.options)
+        standing = sorted((verb_of(code), a_of(code), b_of(code), c_of(code)) for code in w.choice.options)
         assert offered(w, True) == offered(w, False) == standing
         for seat in (0, 1):
             full = declarations(w, seat, True)

@@ -9,6 +9,7 @@ import pytest
 import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
 from fudaba.cli.table.voice import Voice
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.notation import option_texts
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
@@ -95,7 +96,7 @@ def test_hands_and_decks_stay_hidden() -> None:
 def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
     sea = Sea("battle", A={"rear": ["w:warspite"], "deck": ["n:nelson", "FILL*3"]}, B={"front": ["b:belfast"]})
     world = sea.board.world
-    options = [i for i, o in enumerate(world.choice.options) if o.verb == 18]  # type: ignore[union-attr]
+    options = [i for i, code in enumerate(world.choice.options) if verb_of(code) == 18]  # type: ignore[union-attr]
     world.answer(options[0])
     assert sea["n.zone"] == "A.stock"
     assert (sea["n.seen_by_A"], sea["n.seen_by_B"]) == (False, False)
@@ -118,7 +119,7 @@ def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() ->
     docks = {"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}
     sea = Sea("deploy", A={"docks": docks})
     world = sea.board.world
-    world.answer(next(i for i, o in enumerate(world.choice.options) if o.verb == 8))  # type: ignore[union-attr]
+    world.answer(next(i for i, code in enumerate(world.choice.options) if verb_of(code) == 8))  # type: ignore[union-attr]
     choice = sea.sees(0)["choice"]
     assert isinstance(choice, dict)
     # Belfast may pay for herself; whoever pays first, two whites must come from the left dock.

@@ -230,7 +230,7 @@ def test_a_talisman_takes_two_off() -> None:
 @rule("toy.check.destroyed", "toy.card.wildfire")
 def test_spirits_fall_together_after_the_effect() -> None:
     t = Table("toy", at="day", you=Side(hand="wildfire", table="drummer fox", embers=3), foe=Side(table="fox"))
-    t.you.says("play wildfire").asks("you", "first fox 1", "first fox 2")
+    t.you.says("play wildfire").asks("you", "first !2", "first !3")
     assert t.log()[-3:] == ["destroyed", "destroyed", "destroyed"]
 
 
@@ -245,7 +245,7 @@ def test_a_spirit_that_loses_lent_life_falls() -> None:
 @rule("toy.trigger.order")
 def test_the_active_seat_orders_what_is_triggered_together() -> None:
     t = Table("toy", at="dusk", you=Side(table="tanuki tanuki", deck="hush"), foe=Side(deck="fox"), chance=[0, 1])
-    t.asks("you", "first tanuki 1", "first tanuki 2").says("you", "first tanuki 2")
+    t.asks("you", "first !1", "first !2").says("you", "first !2")
     assert (t.you.hand, t.foe.flame) == (["hush"], 6)
 
 
@@ -364,7 +364,7 @@ def test_second_thoughts_trade_cards_one_for_one() -> None:
 @rule("toy.card.fireworks")
 def test_fireworks_are_divided_and_waste_nothing_on_the_dead() -> None:
     t = Table("toy", at="day", you=Side(hand="fireworks", embers=2), foe=Side(table="fox screen"), third=Side())
-    t.you.says("play fireworks").asks("you", "strike fox", "strike screen").says("you", "strike fox")
+    t.you.says("play fireworks").asks("you", "assign fox 0", "assign fox 1").says("you", "assign fox 1")
     assert (t.foe.table, t.counter("screen", "wounds")) == (["screen"], 2)
 
 

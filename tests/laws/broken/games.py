@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 
-from fudaba.kernel.choice import Offer, Option, Outcome
+from fudaba.kernel.choice import Offer, Outcome
 from fudaba.kernel.flows import OneOf, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import CardDef, Node
@@ -62,11 +62,10 @@ class NoReason(Lanterns):
 class Twice(Lanterns):
     """Offers the last answer in a window a second time."""
 
-    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        super().responses(w, f, point, seat, out)
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        super().answers(w, f, point, seat, out)
         if out.options:
-            o = out.options[-1]
-            out.options.append(Option(o.verb, o.a, o.b, o.c))
+            out.options.append(out.options[-1])
 
 
 # --- 3: a refusal without a reason

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.flows import Divide, If, May, OneOf, Pick, PickSome, Seq
+from fudaba.kernel.flows import If, May, OneOf, Pick, Seq
 from fudaba.kernel.nodes import CardDef, Const, Slot
+from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.together import Together
 from fudaba_toy.effects import (
     AimAt,
     Cancel,
@@ -36,6 +38,7 @@ from fudaba_toy.terms import (
     ASK_MODE,
     ASK_TARGET,
     ASK_TOP,
+    ASSIGN,
     CHAINED,
     COUNT,
     DAMAGE,
@@ -119,7 +122,7 @@ def all_cards() -> list[CardDef]:
         trick("hush", "静けさ", "Hush", 1, Deed("hush", CHAINED, Cancel()), only_answer=True),
         trick("talisman", "お札", "Talisman", 1, Deed("ward", DAMAGE, Prevent(2)), only_answer=True),
         trick("wildfire", "大火", "Wildfire", 3, Deed("blaze", RESOLVES, HurtAll(2))),
-        trick("fan-duel", "扇合わせ", "Fan Duel", 1, Deed("duel", RESOLVES, FanDuel())),
+        trick("fan-duel", "扇合わせ", "Fan Duel", 1, Deed("duel", RESOLVES, Together(FanDuel()))),
         trick(
             "stargazing",
             "星見",
@@ -149,7 +152,7 @@ def all_cards() -> list[CardDef]:
                 RESOLVES,
                 Seq(
                     (
-                        PickSome(PICKED, OwnHand(), Const(0), Const(3), ASK_DROP, DROP, DONE, Drop()),
+                        ChooseSet(PICKED, OwnHand(), Const(0), Const(3), ASK_DROP, DROP, DONE, Drop()),
                         Draw(Slot(COUNT)),
                     )
                 ),
@@ -160,7 +163,7 @@ def all_cards() -> list[CardDef]:
             "花火",
             "Fireworks",
             2,
-            Deed("burst", RESOLVES, Divide(PICKED, Const(3), Opposing(), LifeLeft(), ASK_DIVIDE, STRIKE, HurtPicked())),
+            Deed("burst", RESOLVES, Divide(PICKED, Const(3), Opposing(), LifeLeft(), ASK_DIVIDE, ASSIGN, HurtPicked())),
         ),
         trick("face-paint", "隈取り", "Face Paint", 1, Deed("glare", RESOLVES, Strengthen(2), OWN_SPIRIT)),
     ]

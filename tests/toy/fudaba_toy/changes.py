@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.frames import Item
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.windows import queue
+from fudaba.kernel.frames import Frame, happening
 from fudaba.kernel.world import World
 from fudaba_toy.model import card_of, deed, life, spirits
 from fudaba_toy.terms import (
@@ -31,11 +29,10 @@ def blank(seat: int, number: int) -> list[int]:
     return [-1, 0, -1, 0, number, 0, seat]
 
 
-def trigger(w: World, node: Node, seat: int, card: int, point: int) -> None:
-    """A triggered ability of a card waits for its turn, if the card has one."""
-    number = deed(w, card, point)
-    if number >= 0:
-        queue(w, Item(node, seat, card, w.inc[card], blank(seat, number), -1))
+def tell(w: World, f: Frame, seat: int, card: int, point: int) -> None:
+    """What happened to a seat's card is written down for its triggered abilities."""
+    if deed(w, card, point) >= 0:
+        w.happens(f, happening(w, point, card, seat=seat))
 
 
 def draw(w: World, seat: int) -> bool:
@@ -72,7 +69,7 @@ def enter(w: World, card: int, seat: int) -> None:
     w.note(ENTERED, seat, card)
 
 
-def destroy_the_fallen(w: World, node: Node) -> bool:
+def destroy_the_fallen(w: World, f: Frame) -> bool:
     """All spirits with wounds up to their life fall together."""  # toy.check.destroyed
     fallen: list[int] = []
     for card in spirits(w):
@@ -82,7 +79,7 @@ def destroy_the_fallen(w: World, node: Node) -> bool:
         seat = w.controller(card)
         discard(w, card)
         w.note(DESTROYED, seat, card)
-        trigger(w, node, seat, card, FALLS)
+        tell(w, f, seat, card, FALLS)
     return len(fallen) > 0
 
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.frames import Event, Frame, Item, happening
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.windows import Secret, Window
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 from fudaba_toy.changes import draw, drop_charms
 from fudaba_toy.model import card_of, life, power, spirits
 from fudaba_toy.terms import (
-    AMOUNT,
     ASK_FAN,
     ASK_PREVENT,
     ASK_TARGET,
@@ -25,6 +25,7 @@ from fudaba_toy.terms import (
     COUNT,
     DAMAGE,
     DECK,
+    DEED,
     DISCARD,
     DROPPED,
     FAN_WON,
@@ -50,9 +51,6 @@ from fudaba_toy.terms import (
     TABLE,
     TAKEN,
     THIS_TURN,
-    TO_CARD,
-    TO_INC,
-    TO_SEAT,
     TOSSED,
     WHO,
     WOUNDS,
@@ -66,35 +64,34 @@ class Wound(Op):
     """Commit a damage event: flame of a seat, or wounds on a spirit that is still there."""
 
     def apply(self, w: World, f: Frame) -> None:
-        v = w.scope(f).v
-        amount = v[AMOUNT]
-        if amount <= 0:
+        events = w.scope(f).events
+        if events is None or events[0].n <= 0:
             return
-        seat = v[TO_SEAT]
-        if seat >= 0:
+        e = events[0]
+        if e.card < 0:
+            seat = e.holder
             if w.alive[seat]:
-                w.seat_numbers[seat][FLAME] -= amount  # toy.damage.flame
-                w.note(HURT_SEAT, seat, n=amount)
+                w.seat_numbers[seat][FLAME] -= e.n  # toy.damage.flame
+                w.note(HURT_SEAT, seat, n=e.n)
                 if w.seat_numbers[seat][FLAME] <= 0:
                     w.eliminate(seat)  # toy.end.out: at once, in the middle of whatever happens
-            return
-        card = v[TO_CARD]
-        if w.inc[card] == v[TO_INC] and w.is_in(card, TABLE):
-            w.add_mark(WOUNDS, card, amount)  # toy.damage.wounds
-            w.note(HURT_SPIRIT, card=card, n=amount)
+        elif w.inc[e.card] == e.inc and w.is_in(e.card, TABLE):
+            w.add_mark(WOUNDS, e.card, e.n)  # toy.damage.wounds
+            w.note(HURT_SPIRIT, card=e.card, n=e.n)
 
 
-DAMAGE_EVENT = Seq((Window(DAMAGE, ASK_PREVENT, PASS, once=True), Wound()))
+DAMAGE_EVENT = Seq((Window(DAMAGE, ROUND, AT_ONCE, WindowWords(ASK_PREVENT, PASS)), Wound()))
 
 
 def hurt_seat(w: World, seat: int, amount: int) -> None:
     """Open the event of damage to a seat."""
-    w.open(DAMAGE_EVENT, -1, -1, [seat, -1, 0, amount])
+    w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, DAMAGE, n=amount, holder=seat)]
 
 
 def hurt_card(w: World, card: int, inc: int, amount: int) -> None:
-    """Open the event of damage to a spirit."""
-    w.open(DAMAGE_EVENT, -1, -1, [-1, card, inc, amount])
+    """Open the event of damage to a spirit; one that has gone takes none."""
+    if w.inc[card] == inc:
+        w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, DAMAGE, card, amount)]
 
 
 @dataclass(frozen=True)
@@ -182,9 +179,9 @@ class Prevent(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        event = w.frames[scope.event].v
-        less = min(self.amount, event[AMOUNT])
-        event[AMOUNT] -= less  # toy.damage.replace
+        e = damage_of(w, f)
+        less = min(self.amount, e.n)
+        w.edit(f, 0, e.amount(e.n - less).by(scope.v[DEED], scope.card))  # toy.damage.replace
         w.note(PREVENTED, scope.seat, scope.card, n=less)
 
 
@@ -194,11 +191,16 @@ class TakeInstead(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        event = w.frames[scope.event].v
-        event[TO_SEAT] = -1  # toy.damage.replace
-        event[TO_CARD] = scope.card
-        event[TO_INC] = scope.inc
-        w.note(PREVENTED, scope.seat, scope.card, n=event[AMOUNT])
+        e = damage_of(w, f)
+        w.edit(f, 0, e.sent_to(w, scope.card).by(scope.v[DEED], scope.card))  # toy.damage.replace
+        w.note(PREVENTED, scope.seat, scope.card, n=e.n)
+
+
+def damage_of(w: World, f: Frame) -> Event:
+    """The damage that an effect answers."""
+    events = w.frames[w.scope(f).event].events
+    assert events is not None
+    return events[0]
 
 
 # --- targets
@@ -239,13 +241,13 @@ class AimAt(Ask):
             for card in w.cards(seat, TABLE) if self.own else spirits(w):
                 out.put(STRIKE, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == HIT:
-            w.set_slot(f, WHO, o.a)
+        if verb_of(code) == HIT:
+            w.set_slot(f, WHO, a_of(code))
         else:
-            w.set_slot(f, CARD, o.a)
-            w.set_slot(f, INC, w.inc[o.a])
+            w.set_slot(f, CARD, a_of(code))
+            w.set_slot(f, INC, w.inc[a_of(code)])
 
 
 @dataclass(frozen=True)
@@ -298,7 +300,7 @@ class Cancel(Op):
             i = items[-1]
             v = i.v[:]
             v[CANCEL] = 1  # toy.chain.cancel
-            items[-1] = Item(i.node, i.seat, i.card, i.inc, v, i.event)
+            items[-1] = i.with_values(v)
             w.note(CANCELLED, w.scope(f).seat, i.card)
 
 
@@ -419,31 +421,33 @@ class Heads(Test):
 
 
 @dataclass(frozen=True)
-class FanDuel(Secret):
+class FanDuel(Pieces):
     """Each seat secretly lays a card of its hand or none; the dearest wins two cards, and all that was laid is gone."""
-
-    def parties(self, w: World, f: Frame) -> list[int]:
-        return w.clockwise(w.scope(f).seat)
 
     def prompt(self, w: World, f: Frame) -> int:
         return ASK_FAN
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in w.cards(seat, HAND):
-            out.put(LAY, card)
-        out.put(HOLD)
+    def done(self) -> int:
+        return HOLD
 
-    def reveal(self, w: World, f: Frame) -> None:
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in w.cards(seat, HAND):
+            out.put_each(LAY, card)
+
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
         best = -1
         winner = -1
-        for k in range(0, len(f.v), 5):
-            seat, verb, card = f.v[k], f.v[k + 1], f.v[k + 2]
-            if verb == LAY and w.alive[seat]:
+        for item in items:
+            for code in item.v:
+                card = a_of(code)
                 cost = card_of(w, card).cost
                 if cost > best:  # toy.fan.winner: of equals, whoever laid first clockwise
-                    best, winner = cost, seat
-                w.move(card, w.at(seat, DISCARD))
-                w.note(LAID, seat, card)
+                    best, winner = cost, item.seat
+                w.move(card, w.at(item.seat, DISCARD))
+                w.note(LAID, item.seat, card)
         if winner >= 0:
             w.note(FAN_WON, winner)
             draw(w, winner)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.kernel.choice import Offer, Option
-from fudaba.kernel.flows import Phase, PickSome, Seq
+from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
+from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Amount, Ask, Node, Op
-from fudaba.kernel.windows import Chain, Checks, Collect, declare, open_chain
+from fudaba.kernel.pieces import ChooseSet, Pieces
+from fudaba.kernel.window import CHOSEN, NOBODY, ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
-from fudaba_toy.changes import blank, discard, draw, enter, trigger
+from fudaba_toy.changes import blank, discard, draw, enter, tell
 from fudaba_toy.effects import AimAt, Drop, OwnHand, StrikeNow
 from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed, power, purse
 from fudaba_toy.terms import (
@@ -59,6 +60,7 @@ from fudaba_toy.terms import (
     TIRED,
     TIRED_OUT,
     TOO_DEAR,
+    TRIGGERS,
     TURN,
     WHO,
 )
@@ -95,44 +97,37 @@ def why_not_play(w: World, seat: int, card: int) -> int:
 
 
 @dataclass(frozen=True)
-class Pay(Ask):
+class Pay(Pieces):
     """Pay the source's cost one by one, from embers or from the oil of one's lanterns, embers first."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return ASK_PAY
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return DONE
 
-    def run(self, w: World, f: Frame) -> None:
-        scope = w.scope(f)
-        if f.i >= card_of(w, scope.card).cost:
-            w.frames.pop()
-            return
-        w.ask(self, f, scope.seat)
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return card_of(w, w.scope(f).card).cost
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        left = card_of(w, w.scope(f).card).cost - f.i
-        lanterns = [c for c in w.cards(seat, TABLE) if w.counters[OIL][c] > 0 or (f.v and f.v[0] == c)]
-        if f.v and f.v[0] in lanterns:
-            lanterns = lanterns[lanterns.index(f.v[0]) :]  # toy.pay.divided: each division has one order
-        behind = 0
-        for c in lanterns:
-            behind += w.counters[OIL][c]
-        if not f.v and w.seat_numbers[seat][EMBERS] > 0:
-            out.put(PAY)
-        for c in lanterns:
-            if w.counters[OIL][c] > 0 and behind >= left:
-                out.put(BURN, c)
-            behind -= w.counters[OIL][c]
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return card_of(w, w.scope(f).card).cost
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.i += 1
-        if o.verb == PAY:
-            w.seat_numbers[w.scope(f).seat][EMBERS] -= 1
-        else:
-            f.v = [o.a]
-            w.add_mark(OIL, o.a, -1)
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if w.seat_numbers[seat][EMBERS] > 0:
+            out.put_each(PAY)
+        for c in w.cards(seat, TABLE):
+            if w.counters[OIL][c] > 0:
+                out.put_each(BURN, c)  # toy.pay.divided
+
+    def room(self, w: World, f: Frame, code: int) -> int:
+        return w.seat_numbers[w.scope(f).seat][EMBERS] if verb_of(code) == PAY else w.counters[OIL][a_of(code)]
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            if verb_of(code) == PAY:
+                w.seat_numbers[seat][EMBERS] -= 1
+            else:
+                w.add_mark(OIL, a_of(code), -1)
 
 
 @dataclass(frozen=True)
@@ -169,7 +164,7 @@ class BeginChain(Node):
             return
         f.at = 1
         scope = w.scope(f)
-        w.open(ACTION_TREE, -1, scope.card, scope.v[:])
+        w.open(ACTION_TREE, -1, scope.card, scope.v[:]).events = []
 
 
 @dataclass(frozen=True)
@@ -193,7 +188,7 @@ class RunChain(Node):
         s = w.scope(f)
         node: Node = STRIKE_TREE if s.v[DEED] == A_STRIKE else RESOLVE_TREE
         item = Item(node, s.v[BY], s.card, s.inc, s.v[:], -1)
-        open_chain(w, CHAIN, f, w.next_seat(s.v[BY]), item)
+        open_window(w, f, CHAIN, w.next_seat(s.v[BY]), item)
 
 
 @dataclass(frozen=True)
@@ -220,7 +215,7 @@ class Settle(Op):
         host = scope.v[CARD]
         if scope.v[CANCEL] == 0 and kind == SPIRIT:
             enter(w, card, scope.seat)
-            trigger(w, TRIGGER_TREE, scope.seat, card, ENTERS)
+            tell(w, f, scope.seat, card, ENTERS)
         elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0 and w.inc[host] == scope.v[INC]:
             w.attach(card, host, w.at(w.controller(host), CHARMS))
         else:
@@ -229,9 +224,10 @@ class Settle(Op):
 
 RESOLVE_TREE = Seq((RunDeed(), Settle()))
 STRIKE_TREE = StrikeNow()
-TRIGGER_TREE = Seq((RunDeed(), Checks()))
-CHAIN = Chain(CHAINED, ASK_ANSWER, PASS)
-ACTION_TREE = Collect(Seq((RunChain(), Checks())), ASK_ORDER, FIRST)
+TRIGGER_TREE = Seq((RunDeed(),))
+CHAIN = Window(CHAINED, ROUND, STACK, WindowWords(ASK_ANSWER, PASS))
+SETTLE = Window(TRIGGERS, NOBODY, CHOSEN, WindowWords(order=ASK_ORDER, resolve=FIRST), checks=True)
+ACTION_TREE = Seq((RunChain(), SETTLE))
 PLAY_TREE = Seq((Pay(), Aim(), Show(), BeginChain()))
 ANSWER_TREE = Seq((Pay(), Aim(), Show(), JoinChain()))
 PREVENT_TREE = Seq((Pay(), Show(), RunDeed(), Settle()))
@@ -286,7 +282,7 @@ class Turns(Node):
         else:
             w.numbers[ACTIVE] = w.next_seat(w.numbers[ACTIVE])
         w.numbers[TURN] += 1
-        w.open(self.body, -1, -1, [])
+        w.open(self.body, -1, -1, []).events = []
 
 
 @dataclass(frozen=True)
@@ -338,7 +334,7 @@ class DuskTriggers(Op):
         seat = w.numbers[ACTIVE]
         if w.alive[seat]:
             for card in w.cards(seat, TABLE):
-                trigger(w, TRIGGER_TREE, seat, card, DUSK)
+                tell(w, f, seat, card, DUSK)
 
 
 @dataclass(frozen=True)
@@ -387,31 +383,27 @@ class Action(Ask):
                     out.put(ATTACK, card, other, reason=reason)
         out.put(END)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if o.verb == END:
+        if verb_of(code) == END:
             f.at = 1
-        elif o.verb == PLAY:
-            w.open(PLAY_TREE, seat, o.a, blank(seat, main_deed(w, o.a)))
+        elif verb_of(code) == PLAY:
+            w.open(PLAY_TREE, seat, a_of(code), blank(seat, main_deed(w, a_of(code))))
         else:
-            w.mark(SPENT, o.a, 1)
-            w.note(ATTACKED, seat, o.a, other=o.b)
+            w.mark(SPENT, a_of(code), 1)
+            w.note(ATTACKED, seat, a_of(code), other=b_of(code))
             v = blank(seat, A_STRIKE)
-            v[WHO] = o.b
-            w.open(ACTION_TREE, -1, o.a, v)
+            v[WHO] = b_of(code)
+            w.open(ACTION_TREE, -1, a_of(code), v).events = []
 
 
-DUSK_LIMIT = PickSome(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
+DUSK_LIMIT = ChooseSet(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
 
 TURN_TREE = Seq(
     (
-        Phase("dawn", "toy.dawn.draw", Collect(Seq((Refresh(), DawnDraw(), Checks())), ASK_ORDER, FIRST)),
+        Phase("dawn", "toy.dawn.draw", Seq((Refresh(), DawnDraw(), SETTLE))),
         Phase("day", "toy.day.actions", AsActive(Action())),
-        Phase(
-            "dusk",
-            "toy.dusk.triggers",
-            Seq((Collect(Seq((DuskTriggers(), Checks())), ASK_ORDER, FIRST), AsActive(Seq((DUSK_LIMIT,))), TurnOver())),
-        ),
+        Phase("dusk", "toy.dusk.triggers", Seq((DuskTriggers(), SETTLE, AsActive(Seq((DUSK_LIMIT,))), TurnOver()))),
     )
 )
 

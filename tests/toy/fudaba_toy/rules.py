@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import Offer, Option
-from fudaba.kernel.frames import Frame
+from fudaba.kernel.choice import Offer, a_of, verb_of
+from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.kernel.world import World
@@ -31,7 +31,6 @@ from fudaba_toy.play import (
 )
 from fudaba_toy.terms import (
     ACTIVE,
-    AMOUNT,
     ANSWER,
     ASK_ACTION,
     CANCEL,
@@ -50,7 +49,6 @@ from fudaba_toy.terms import (
     SPENT,
     SPENT_ALREADY,
     TABLE,
-    TO_SEAT,
     TURN,
     USE,
 )
@@ -90,7 +88,9 @@ class Lanterns(Rules):
         game = w.open(GAME, -1, -1, [])
         game.i = 2
         w.push(GAME.steps[1], game).at = 1
-        w.open(TURN_TREE, -1, -1, []).i = ["dawn", "day", "dusk"].index(at)
+        turn = w.open(TURN_TREE, -1, -1, [])
+        turn.i = ["dawn", "day", "dusk"].index(at)
+        turn.events = []
 
     def lay_deck(self, w: World, seat: int, deck: Deck) -> None:
         """A seat's cards, shuffled."""
@@ -113,7 +113,7 @@ class Lanterns(Rules):
         return problems
 
     def check(self, w: World, f: Frame) -> bool:
-        return destroy_the_fallen(w, TRIGGER_TREE)
+        return destroy_the_fallen(w, f)
 
     def eliminated(self, w: World, seat: int) -> None:
         remove_seat(w, seat)
@@ -127,7 +127,7 @@ class Lanterns(Rules):
 
     # --- answers
 
-    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         if point == CHAINED:
             items = f.items
             below = items is not None and len(items) > 0 and items[-1].node is RESOLVE_TREE
@@ -139,20 +139,35 @@ class Lanterns(Rules):
                     if reason == 0 and not below and isinstance(card_of(w, card).abilities[number].body, Cancel):
                         reason = NO_TARGET
                     out.put(ANSWER, card, reason=reason)
-        elif w.scope(f).v[TO_SEAT] == seat and w.scope(f).v[AMOUNT] > 0:
-            for card in w.cards(seat, HAND):
-                if deed(w, card, DAMAGE) >= 0:
-                    out.put(ANSWER, card, reason=why_not_play(w, seat, card))
-            for card in w.cards(seat, TABLE):
-                if deed(w, card, DAMAGE) >= 0:
-                    out.put(USE, card, reason=SPENT_ALREADY if w.counters[SPENT][card] != 0 else 0)
+            return
+        events = w.scope(f).events
+        if events is None or events[0].card >= 0 or events[0].holder != seat or events[0].n <= 0:
+            return
+        for card in w.cards(seat, HAND):
+            if deed(w, card, DAMAGE) >= 0:
+                out.put(ANSWER, card, reason=why_not_play(w, seat, card))
+        for card in w.cards(seat, TABLE):
+            number = deed(w, card, DAMAGE)
+            if number >= 0 and not events[0].edited_by(number, card):
+                out.put(USE, card, reason=SPENT_ALREADY if w.counters[SPENT][card] != 0 else 0)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         if point == CHAINED:
-            w.open(ANSWER_TREE, seat, o.a, blank(seat, main_deed(w, o.a)))
+            w.open(ANSWER_TREE, seat, a_of(code), blank(seat, main_deed(w, a_of(code))))
         else:
-            tree = PREVENT_TREE if o.verb == ANSWER else SCREEN_TREE
-            w.open(tree, seat, o.a, blank(seat, deed(w, o.a, DAMAGE)), f.base)
+            tree = PREVENT_TREE if verb_of(code) == ANSWER else SCREEN_TREE
+            w.open(tree, seat, a_of(code), blank(seat, deed(w, a_of(code), DAMAGE)), f.base)
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        events = f.events
+        if events is None:
+            return
+        f.events = []
+        for e in events:  # what happened is called after the timing point of the abilities that it sets off
+            number = deed(w, e.card, e.what)
+            ability = self.catalogue.first_ability[w.kind[e.card]] + number
+            item = Item(TRIGGER_TREE, e.seat, e.card, e.inc, blank(e.seat, number), -1, ability=ability)
+            f.wait(w.numbered(item))
 
     # --- joining
 

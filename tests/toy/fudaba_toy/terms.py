@@ -6,13 +6,17 @@ from typing import Final
 
 from fudaba.kernel.schema import (
     ALL,
-    KIND,
+    COST,
     NAME,
     NOBODY,
     NUMBER,
+    ORDER,
     OWNER,
+    PENDING,
     SEAT,
     TAG,
+    TARGET,
+    WINDOW,
     Counter,
     Happening,
     Number,
@@ -22,6 +26,7 @@ from fudaba.kernel.schema import (
     Verb,
     Zone,
 )
+from fudaba.kernel.schema import TURN as TURN_ROLE
 
 # zones
 DECK: Final = 0
@@ -65,6 +70,7 @@ NO: Final = 16
 SINK: Final = 17
 KEEP: Final = 18
 MODE: Final = 19
+ASSIGN: Final = 20
 
 # prompts
 ASK_ACTION: Final = 0
@@ -125,6 +131,7 @@ DAMAGE: Final = 2
 ENTERS: Final = 3
 FALLS: Final = 4
 DUSK: Final = 5
+TRIGGERS: Final = 6
 
 # modifiers and how long they last
 POWER: Final = 0
@@ -141,17 +148,11 @@ BY: Final = 6
 PICKED: Final = 7  # and its share in the slot after it
 A_STRIKE: Final = -2  # in place of a deed: an attack, not a card
 
-# slots of a damage event
-TO_SEAT: Final = 0
-TO_CARD: Final = 1
-TO_INC: Final = 2
-AMOUNT: Final = 3
-
 SCHEMA: Final = Schema(
     zones=(
         Zone("deck", NOBODY, ordered=True),
-        Zone("hand", OWNER),
-        Zone("table", ALL),
+        Zone("hand", OWNER, listens=True),
+        Zone("table", ALL, listens=True),
         Zone("charms", ALL),
         Zone("discard", ALL, ordered=True),
         Zone("away", NOBODY),
@@ -171,7 +172,7 @@ SCHEMA: Final = Schema(
         Verb("strike", (TAG,)),
         Verb("answer", (NAME,)),
         Verb("use", (TAG,)),
-        Verb("first", (KIND, NUMBER)),
+        Verb("first", (PENDING,)),
         Verb("lay", (NAME,)),
         Verb("hold"),
         Verb("drop", (NAME,)),
@@ -181,14 +182,15 @@ SCHEMA: Final = Schema(
         Verb("sink", (NAME,)),
         Verb("keep"),
         Verb("mode", (NUMBER,)),
+        Verb("assign", (TAG, NUMBER)),
     ),
     prompts=(
-        Prompt("action", "toy.day.actions"),
-        Prompt("pay", "toy.pay.divided"),
-        Prompt("target", "toy.play.target"),
-        Prompt("answer", "toy.chain.answer", private=True),
-        Prompt("prevent", "toy.damage.replace", private=True),
-        Prompt("order", "toy.trigger.order"),
+        Prompt("action", "toy.day.actions", role=TURN_ROLE),
+        Prompt("pay", "toy.pay.divided", role=COST),
+        Prompt("target", "toy.play.target", role=TARGET),
+        Prompt("answer", "toy.chain.answer", private=True, role=WINDOW),
+        Prompt("prevent", "toy.damage.replace", private=True, role=WINDOW),
+        Prompt("order", "toy.trigger.order", role=ORDER),
         Prompt("fan", "toy.fan.secret", private=True),
         Prompt("drop", "toy.card.second-thoughts"),
         Prompt("may", "toy.trigger.optional"),
@@ -234,6 +236,6 @@ SCHEMA: Final = Schema(
         Reason("join-full", "toy.join.window"),
         Reason("join-wait", "toy.join.window"),
     ),
-    points=("resolves", "chained", "damage", "enters", "falls", "dusk"),
+    points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers"),
     durations=("this-turn",),
 )

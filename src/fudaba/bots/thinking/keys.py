@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.choice import Option
+from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.together import Together
 from fudaba.kernel.windows import Secret
 from fudaba.kernel.world import World
 
@@ -62,7 +63,11 @@ def _frames(w: World, seat: int) -> Parts:
         parts.append(f.i)
         if f.void:
             parts.append("void")
-        if not isinstance(node, Secret) and frames[f.base].seat in (seat, -1):
+        if isinstance(node, Together):
+            for item in f.items or []:
+                if item.seat == seat:
+                    parts.append(tuple(item.v))
+        elif not isinstance(node, Secret) and frames[f.base].seat in (seat, -1):
             if f.v:
                 parts.append(tuple(f.v))
             items = f.items
@@ -71,7 +76,11 @@ def _frames(w: World, seat: int) -> Parts:
     return tuple(parts)
 
 
-def option_keys(rules: Rules, kind: list[int], options: list[Option]) -> list[tuple[int, int, int, int]]:
+def option_keys(rules: Rules, kind: list[int], options: list[int]) -> list[tuple[int, int, int, int]]:
     """Options by what they are: a card that prints as its name counts by its name."""
     named = rules.named
-    return [(o.verb, kind[o.a] if named[o.verb] else o.a, o.b, o.c) for o in options]
+    keys: list[tuple[int, int, int, int]] = []
+    for code in options:
+        verb, a = verb_of(code), a_of(code)
+        keys.append((verb, kind[a] if named[verb] else a, b_of(code), c_of(code)))
+    return keys

@@ -8,8 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.flows import Phase
-from fudaba.kernel.windows import Chain, Collect, Secret, Window
+from fudaba.kernel.schema import WINDOW
+from fudaba.kernel.together import Together
+from fudaba.kernel.window import Window
+from fudaba.kernel.windows import Chain, Secret
+from fudaba.kernel.windows import Window as OldWindow
 from fudaba.kernel.world import World
 
 QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "end turn"))
@@ -28,14 +33,15 @@ def at_rest(w: World) -> bool:
         node = f.node
         if isinstance(node, Phase):
             return True
-        if isinstance(node, (Window, Chain, Collect, Secret)) or (f.card >= 0 and f.base == k):
+        if isinstance(node, (OldWindow, Chain, Secret, Window, Together)) or (f.card >= 0 and f.base == k):
             return False
     return True
 
 
 def in_window(w: World) -> bool:
     """Whether somebody is asked for an answer to what another has done, and may as well give none."""
-    return isinstance(w.frames[-1].node, (Window, Chain))
+    choice = w.choice
+    return choice is not None and w.rules.schema.prompts[choice.prompt].role == WINDOW
 
 
 def quiet(w: World) -> int:
@@ -44,8 +50,8 @@ def quiet(w: World) -> int:
     if choice is None:
         return -1
     verbs = w.rules.schema.verbs
-    for i, o in enumerate(choice.options):
-        if verbs[o.verb].word in QUIET:
+    for i, code in enumerate(choice.options):
+        if verbs[verb_of(code)].word in QUIET:
             return i
     return 0
 

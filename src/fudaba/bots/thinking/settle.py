@@ -11,6 +11,7 @@ from typing import Final
 
 from fudaba.bots.thinking.rest import at_rest, quiet
 from fudaba.bots.thinking.worth import likely
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
@@ -123,7 +124,7 @@ def _finish(w: World) -> int:
     choice = w.choice
     if choice is not None:
         verbs = w.rules.schema.verbs
-        for i, o in enumerate(choice.options):
-            if verbs[o.verb].word == DONE:
+        for i, code in enumerate(choice.options):
+            if verbs[verb_of(code)].word == DONE:
                 return i
     return -1

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from fudaba.bots.thinking.rest import at_rest
-from fudaba.kernel.windows import Chain, Window
+from fudaba.kernel.schema import WINDOW
 from fudaba.kernel.world import World
 
 
@@ -28,15 +28,9 @@ KEYS = {"t": Mode.TURN, "turn": Mode.TURN, "a": Mode.TARGET, "target": Mode.TARG
 def passing(world: World) -> int:
     """The option that passes the window that is being asked; -1 if the question is no window."""
     choice = world.choice
-    if choice is None or not world.frames:
+    if choice is None or world.rules.schema.prompts[choice.prompt].role != WINDOW:
         return -1
-    node = world.frames[-1].node
-    if not isinstance(node, (Window, Chain)):
-        return -1
-    for i, option in enumerate(choice.options):
-        if option.verb == node.skip:
-            return i
-    return -1
+    return len(choice.options) - 1
 
 
 def turn_of(world: World) -> int:

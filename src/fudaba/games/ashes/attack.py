@@ -61,12 +61,12 @@ from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, oppon
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import MOMENT
 from fudaba.games.ashes.windows import Window
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -144,19 +144,19 @@ class DeclareAttackers(Ask):
         # ashes.attack.at-least-one
         out.put(DONE, reason=0 if any_yet else ONE_ATTACKER)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if o.verb == DONE:
+        if verb_of(code) == DONE:
             f.at = 1
-        elif o.verb == ATTACKER:
+        elif verb_of(code) == ATTACKER:
             # ashes.attack-unit.declare-attackers
-            w.mark(ATTACKING, o.a, 1)
-            f.i = w.cards(seat, BATTLEFIELD).index(o.a) + 1
-            w.note(H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER, seat, o.a)
+            w.mark(ATTACKING, a_of(code), 1)
+            f.i = w.cards(seat, BATTLEFIELD).index(a_of(code)) + 1
+            w.note(H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER, seat, a_of(code))
         else:
-            w.mark(SWORN, o.a, 1)
+            w.mark(SWORN, a_of(code), 1)
             f.i = 0
-            take_offer(w, seat, DECLARING, o)
+            take_offer(w, seat, DECLARING, code)
 
 
 def end_attack(w: World) -> None:
@@ -229,17 +229,17 @@ class ChooseAttackTarget(Ask):
                     out.put(TARGET_CARD, c, reason=IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
         put_anytime(w, seat, out)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb != TARGET_CARD:
-            take_offer(w, w.scope(f).seat, -1, o)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) != TARGET_CARD:
+            take_offer(w, w.scope(f).seat, -1, code)
             return
         f.at = 1
-        w.numbers[TARGET] = o.a
+        w.numbers[TARGET] = a_of(code)
         # ashes.glossary.defending-player
-        w.numbers[DEFENDER] = w.controller(o.a)
+        w.numbers[DEFENDER] = w.controller(a_of(code))
         # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
         said = H_ATTACK_A_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACK_TARGET
-        w.note(said, w.scope(f).seat, o.a, other=w.controller(o.a))
+        w.note(said, w.scope(f).seat, a_of(code), other=w.controller(a_of(code)))
 
 
 def could_answer(w: World) -> bool:
@@ -287,11 +287,11 @@ class BetweenSteps(Ask):
         put_anytime(w, seat, out)
         out.put(PASS)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == PASS:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == PASS:
             f.at = 1
         else:
-            take_offer(w, w.scope(f).seat, -1, o)
+            take_offer(w, w.scope(f).seat, -1, code)
 
 
 @dataclass(frozen=True)
@@ -335,15 +335,15 @@ class DeclareBlockers(Ask):
                 out.put(BLOCK, b, a, reason=reason)
         out.put(DONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == DONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == DONE:
             f.at = 1
             return
         # ashes.glossary.blocker
-        w.mark(BLOCKING, o.a, o.b + 1)
-        w.mark(BLOCKED, o.b, 1)  # ashes.attack-phoenixborn.blocker-is-target
-        f.i = attackers(w).index(o.b) + 1
-        w.note(H_BLOCK, w.numbers[DEFENDER], o.a, o.b)
+        w.mark(BLOCKING, a_of(code), b_of(code) + 1)
+        w.mark(BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
+        f.i = attackers(w).index(b_of(code)) + 1
+        w.note(H_BLOCK, w.numbers[DEFENDER], a_of(code), b_of(code))
 
 
 @dataclass(frozen=True)
@@ -388,13 +388,13 @@ class DeclareGuard(Ask):
             out.put(GUARD, c, reason=reason)
         out.put(NO_GUARD)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         # ashes.attack-unit.single-guard
         f.at = 1
-        if o.verb == GUARD:
+        if verb_of(code) == GUARD:
             # The guard is the target from now on. ashes.attack-unit.guarded-unit-safe
-            w.numbers[TARGET] = o.a
-            w.note(H_UNIT_GUARDS if w.is_in(o.a, BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], o.a)
+            w.numbers[TARGET] = a_of(code)
+            w.note(H_UNIT_GUARDS if w.is_in(a_of(code), BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], a_of(code))
 
 
 ATTACK_ACTION: Final = Seq(

@@ -46,11 +46,11 @@ from fudaba.games.ashes.read import (
 )
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_ATTACK, BY_COUNTER, DAMAGE
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
 
@@ -175,10 +175,10 @@ class BattleAll(Ask):
             out.put(COUNTER_IT)
             out.put(NO_COUNTER)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == NEXT_CARD:
-            self._take(w, f, o.a)
-        elif o.verb == NO_COUNTER:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == NEXT_CARD:
+            self._take(w, f, a_of(code))
+        elif verb_of(code) == NO_COUNTER:
             f.at = 4  # ashes.attack-phoenixborn.no-counter
             strike(w, [attack_record(w, f.v[0], f.v[2])])
         else:
@@ -321,17 +321,17 @@ class BattleGroup(Ask):
             left -= f.v[k]
         return max(left, 0)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == NO_COUNTER:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == NO_COUNTER:
             f.at = 6
             strike(w, self._blow(w, f.v[0]))
-        elif o.verb == COUNTER_IT:
+        elif verb_of(code) == COUNTER_IT:
             w.mark(COUNTERING, f.v[0], 1)
             w.note(H_COUNTER, w.numbers[DEFENDER], f.v[0])
             f.at = 1
         else:
-            f.v.append(o.a)
-            f.v.append(o.b)
+            f.v.append(a_of(code))
+            f.v.append(b_of(code))
             f.i += 1
 
     def _order(self, w: World, f: Frame) -> None:

@@ -28,11 +28,11 @@ from fudaba.games.ashes.ids import (
 )
 from fudaba.games.ashes.read import opponents, tables
 from fudaba.games.ashes.targets import TARGET_PLAYER, player
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.nodes import Amount, Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -96,20 +96,25 @@ class TurnDice(Ask):
                         out.put(TURN_DIE, k, WORD_FACE + face)
         out.put(DONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == DONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == DONE:
             f.i = 99
             return
         seat = w.scope(f).seat
-        face = o.b - WORD_FACE
+        face = b_of(code) - WORD_FACE
         dice = w.seat_numbers[seat]
-        dice[o.a] -= 1
-        dice[o.a // FACES * FACES + face] += 1
-        f.v[o.a] -= 1
-        f.v[KINDS] = o.a * FACES + face
+        dice[a_of(code)] -= 1
+        dice[a_of(code) // FACES * FACES + face] += 1
+        f.v[a_of(code)] -= 1
+        f.v[KINDS] = a_of(code) * FACES + face
         f.i += 1
         effect = w.scope(f).node is tables(w).n_use
-        w.note(H_TURNED if effect else H_TURNED_MEDITATING, seat, n=o.a + 1, m=o.a // FACES * FACES + face + 1)
+        w.note(
+            H_TURNED if effect else H_TURNED_MEDITATING,
+            seat,
+            n=a_of(code) + 1,
+            m=a_of(code) // FACES * FACES + face + 1,
+        )
 
 
 @dataclass(frozen=True)
@@ -159,10 +164,10 @@ class TakeDice(Ask):
                 if later >= need:
                     out.put(TAKE_FACE, WORD_TYPE + t, WORD_FACE + k % FACES)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        t = o.a - WORD_TYPE
-        face = o.b - WORD_FACE
+        t = a_of(code) - WORD_TYPE
+        face = b_of(code) - WORD_FACE
         w.seat_numbers[seat][SPENT + t] -= 1
         w.seat_numbers[seat][t * FACES + face] += 1
         f.v[t] -= 1
@@ -203,12 +208,12 @@ class RollDie(Ask):
         if self.may:
             out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == NO:
+        if verb_of(code) == NO:
             return
         seat = w.scope(f).seat
-        t = o.a - WORD_TYPE
+        t = a_of(code) - WORD_TYPE
         face = rolled_face(w)
         w.seat_numbers[seat][SPENT + t] -= 1
         w.seat_numbers[seat][t * FACES + face] += 1
@@ -257,10 +262,10 @@ class ExhaustDie(Ask):
         if self.may:
             out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == NO:
+        if verb_of(code) == NO:
             return
-        w.seat_numbers[o.a][o.b] -= 1
-        w.seat_numbers[o.a][SPENT + o.b // FACES] += 1
-        w.note(H_DIE_LOST, w.scope(f).seat, n=o.b + 1, other=o.a)
+        w.seat_numbers[a_of(code)][b_of(code)] -= 1
+        w.seat_numbers[a_of(code)][SPENT + b_of(code) // FACES] += 1
+        w.note(H_DIE_LOST, w.scope(f).seat, n=b_of(code) + 1, other=a_of(code))

@@ -33,12 +33,12 @@ from fudaba.games.ashes.pay import why_unpaid
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.slots import TRIGGERED
 from fudaba.games.ashes.windows import item_slots
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Selector
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.world import World
 
 TO_DISCARD_PILE: Final = 0
@@ -115,9 +115,9 @@ class Leave(Ask):
         out.put(RESPARK, f.card)
         out.put(LET_GO, f.card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == RESPARK:
+        if verb_of(code) == RESPARK:
             t = tables(w)
             w.open(t.n_use, w.owner[f.card], f.card, item_slots(t.respark[w.kind[f.card]], TRIGGERED))
 

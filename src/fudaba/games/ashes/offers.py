@@ -39,9 +39,10 @@ from fudaba.games.ashes.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.special_effects import SpendStatus
 from fudaba.games.ashes.targets import has_host
 from fudaba.games.ashes.windows import item_slots
+from fudaba.kernel.choice import a_of
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.world import World
 
 
@@ -96,11 +97,11 @@ def put_anytime(w: World, seat: int, out: Offer) -> None:
     put_at_point(w, seat, ANYTIME, out)
 
 
-def take_offer(w: World, seat: int, point: int, o: Option) -> None:
+def take_offer(w: World, seat: int, point: int, code: int) -> None:
     """Begin what was chosen: an effect at this point, or (point -1) an any-time ability."""
     t = tables(w)
     at = ANYTIME if point < 0 else point
-    w.open(t.n_use, seat, o.a, item_slots(effect_at(w, o.a, at), TRIGGERED))
+    w.open(t.n_use, seat, a_of(code), item_slots(effect_at(w, a_of(code), at), TRIGGERED))
 
 
 def activate(w: World, seat: int, card: int) -> None:

@@ -24,11 +24,11 @@ from fudaba.games.ashes.pile_effects import Mill
 from fudaba.games.ashes.read import focus, phoenixborn
 from fudaba.games.ashes.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.unit_effects import DiscardFromPlay
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -67,9 +67,9 @@ class MayIfTarget(Ask):
         out.put(YES)
         out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == YES:
+        if verb_of(code) == YES:
             w.push(self.body, f)
 
 
@@ -106,8 +106,8 @@ class MayPay(Ask):
         out.put(YES)
         out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == YES:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == YES:
             f.at = 1
             w.push(self.pay, f)
         else:
@@ -144,14 +144,14 @@ class HealAnother(Ask):
         out.put(CHOOSE, phoenixborn(w, seat))
         out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        if o.verb == NO:
+        if verb_of(code) == NO:
             return
-        n = self.unit if w.is_in(o.a, BATTLEFIELD) else self.born
-        n = min(n, w.counters[WOUND][o.a])
-        w.add_mark(WOUND, o.a, -n)
-        w.note(H_HEALED, w.controller(o.a), o.a, n=n)
+        n = self.unit if w.is_in(a_of(code), BATTLEFIELD) else self.born
+        n = min(n, w.counters[WOUND][a_of(code)])
+        w.add_mark(WOUND, a_of(code), -n)
+        w.note(H_HEALED, w.controller(a_of(code)), a_of(code), n=n)
 
 
 @dataclass(frozen=True)
@@ -191,8 +191,8 @@ class ExhaustBothInstead(Ask):
         out.put(YES)
         out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == NO:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == NO:
             f.at = 1
             return
         f.at = 2

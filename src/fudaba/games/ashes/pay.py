@@ -53,11 +53,11 @@ from fudaba.games.ashes.slots import (
     FROM_HAND,
     MODE,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -268,15 +268,15 @@ class ChooseCost(Ask):
             out.put(EXTRA)
             out.put(NO_EXTRA)  # ashes.cost.optional-extra
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at += 1
-        if o.verb == REPLACED:
+        if verb_of(code) == REPLACED:
             w.set_slot(f, ALTERNATIVE, 1)
-        elif o.verb == FIRST_COST:
-            w.set_slot(f, EITHER, o.a - 1)
-        elif o.verb == SPEND:
-            w.set_slot(f, EXTRA_PAID, o.a)
-        elif o.verb == EXTRA:
+        elif verb_of(code) == FIRST_COST:
+            w.set_slot(f, EITHER, a_of(code) - 1)
+        elif verb_of(code) == SPEND:
+            w.set_slot(f, EXTRA_PAID, a_of(code))
+        elif verb_of(code) == EXTRA:
             w.set_slot(f, EXTRA_PAID, 1)
 
 
@@ -309,10 +309,10 @@ class PayCards(Ask):
             if c != played:
                 out.put(DISCARD_NAME, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.i += 1
-        w.move(o.a, w.at(w.owner[o.a], DISCARD))
-        w.note(H_DISCARD_COST, w.owner[o.a], o.a)
+        w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
+        w.note(H_DISCARD_COST, w.owner[a_of(code)], a_of(code))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -383,8 +383,8 @@ class PayDice(Ask):
             if _left(w, seat, bill, t) > f.v[t]:
                 out.put(PAY, t * FACES + _face(w, seat, bill, t, f.v[t]), reason=ORDER_OF_DICE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        t = o.a // FACES
+    def took(self, w: World, f: Frame, code: int) -> None:
+        t = a_of(code) // FACES
         f.v[t] += 1
         f.v[4] -= 1
         f.v[5] = t

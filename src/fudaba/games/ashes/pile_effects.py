@@ -39,12 +39,12 @@ from fudaba.games.ashes.slots import (
     PICKED_INC,
 )
 from fudaba.games.ashes.targets import TARGET_PLAYER, player
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -91,10 +91,10 @@ class MayDraw(Ask):
         out.put(YES)
         out.put(NO)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
         s = w.scope(f)
-        if o.verb == YES:
+        if verb_of(code) == YES:
             s.v[DID] = 1 if draw(w, s.seat, 1) > 0 else 0
 
 
@@ -153,8 +153,8 @@ class EachDraws(Ask):
         for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
             out.put(DRAW_N, n)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v[f.i + 1] = draw(w, f.v[f.i], o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v[f.i + 1] = draw(w, f.v[f.i], a_of(code))
         f.i += 2
 
 
@@ -187,10 +187,10 @@ class Discard(Ask):
         for c in w.cards(seat, HAND):
             out.put(DISCARD_NAME, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.i += 1
-        w.move(o.a, w.at(w.owner[o.a], DISCARD))
-        w.note(H_DISCARD, w.owner[o.a], o.a)
+        w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
+        w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
 
 
 def mill(w: World, seat: int) -> bool:
@@ -245,11 +245,11 @@ class TakeAlly(Ask):
                 seen.append(kind)
                 out.put(PICK_KIND, kind)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
         s = w.scope(f)
         for c in w.cards(s.seat, DISCARD):
-            if w.kind[c] == o.a:
+            if w.kind[c] == a_of(code):
                 w.note(H_TOOK_CARD, s.seat, c)
                 w.move(c, w.at(s.seat, HAND))
                 s.v[PICKED] = c
@@ -287,15 +287,15 @@ class Search(Ask):
         for c in canonical(w, w.cards(seat, DRAW)):
             out.put(PICK_NAME, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
         if f.at == 0:
-            f.at = 1 if o.verb == YES else 2
-            if o.verb == YES:
+            f.at = 1 if verb_of(code) == YES else 2
+            if verb_of(code) == YES:
                 for c in w.cards(seat, DRAW):
                     w.reveal(c, 1 << seat)
             return
         f.at = 2
-        w.move(o.a, w.at(seat, HAND), secretly=True)
+        w.move(a_of(code), w.at(seat, HAND), secretly=True)
         w.note(H_SEARCHED, seat)
         w.shuffle(w.at(seat, DRAW))  # ashes.glossary.search

@@ -36,12 +36,12 @@ from fudaba.games.ashes.process import deal, start_process
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_RULE, DAMAGE
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import Phase, Seq, canonical
 from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -171,11 +171,11 @@ class DiscardCards(Ask):
                     out.put(DISCARD_NAME, c, reason=ORDER_OF_DISCARDS)
         out.put(DONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == DONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == DONE:
             f.i |= 1 << not_done(w, f)
         else:
-            f.v.append(o.a)
+            f.v.append(a_of(code))
 
 
 @dataclass(frozen=True)
@@ -221,8 +221,8 @@ class DrawToFive(Ask):
         for k in range(0, len(f.v), 2):
             out.put(NEXT_SEAT, f.v[k])
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        self._hurt(w, f, o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        self._hurt(w, f, a_of(code))
 
     def _hurt(self, w: World, f: Frame, seat: int) -> None:
         k = 0

@@ -36,12 +36,12 @@ from fudaba.games.ashes.read import is_lethal, phoenixborn, tables, there, unaff
 from fudaba.games.ashes.records import orderer, put_record, record, taken, with_amount
 from fudaba.games.ashes.slots import BY_SPELL, DAMAGE, DESTRUCTION, R_AMOUNT, R_NATURE, R_SEAT, R_SOFT, R_SOURCE
 from fudaba.games.ashes.windows import Window
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.world import World
 
 
@@ -166,11 +166,11 @@ class Process(Ask):
                     seen.append(r.card)
                     out.put(NEXT_CARD, r.card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         items = f.items
         if items is not None:
             for i, r in enumerate(items):
-                if r.card == o.a:
+                if r.card == a_of(code):
                     self._take(w, f, i)
                     return
 
@@ -300,8 +300,8 @@ class Check(Ask):
         for c in f.v:
             out.put(NEXT_CARD, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        self._destroy(w, f, o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        self._destroy(w, f, a_of(code))
 
     def _destroy(self, w: World, f: Frame, card: int) -> None:
         f.v.remove(card)

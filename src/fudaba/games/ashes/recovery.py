@@ -42,12 +42,12 @@ from fudaba.games.ashes.records import orderer, record
 from fudaba.games.ashes.slots import MOMENT, TRIGGERED
 from fudaba.games.ashes.turn import END_TURN, TURN_NODE, PlayerTurns
 from fudaba.games.ashes.windows import Window, called, item_slots
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -154,12 +154,12 @@ class ExhaustDice(Ask):
             out.put(EXHAUST_DIE, k)
         out.put(DONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = not_done(w, f)
-        if o.verb == DONE:
+        if verb_of(code) == DONE:
             f.i |= 1 << seat
         else:
-            f.v.append(seat * KINDS + o.a)
+            f.v.append(seat * KINDS + a_of(code))
 
 
 @dataclass(frozen=True)
@@ -231,8 +231,8 @@ class EndOfRound(Ask):
                 return True
         return False
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        self._begin(w, f, (o.b - 1) * 3)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        self._begin(w, f, (b_of(code) - 1) * 3)
 
     def _begin(self, w: World, f: Frame, k: int) -> None:
         ability, card = f.v[k], f.v[k + 1]

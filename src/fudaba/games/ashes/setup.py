@@ -16,12 +16,12 @@ from fudaba.games.ashes.ids import (
     PICK_NAME,
     SAME_NAME,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import EachSeat, Seq
 from fudaba.kernel.nodes import Ask, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -82,8 +82,8 @@ class FirstFive(Ask):
             else:
                 out.put(PICK_NAME, c, reason=ORDER_OF_FIVE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v.append(o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v.append(a_of(code))
 
 
 @dataclass(frozen=True)

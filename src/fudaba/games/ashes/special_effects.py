@@ -45,11 +45,11 @@ from fudaba.games.ashes.slots import (
     R_AMOUNT,
 )
 from fudaba.games.ashes.targets import TARGET_PLAYER, is_spell_use, player
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, c_of
 from fudaba.kernel.nodes import Ask, Node, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -109,10 +109,10 @@ class SpendStatus(Ask):
         for n in range(1, self.most(w, f) + 1):
             out.put(self.verb(), n)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        w.add_mark(STATUS, w.scope(f).card, -o.a)
-        self.spent(w, f, o.a)
+        w.add_mark(STATUS, w.scope(f).card, -a_of(code))
+        self.spent(w, f, a_of(code))
 
 
 @dataclass(frozen=True)
@@ -208,12 +208,12 @@ class CopyAttack(Ask):
             for c in w.cards(s, BATTLEFIELD):
                 out.put(CHOOSE, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
         s = w.scope(f)
-        w.add_mark(STATUS, s.card, attack(w, o.a))
+        w.add_mark(STATUS, s.card, attack(w, a_of(code)))
         w.mark(ARMED, s.card, 1)
-        w.note(H_COPY, s.seat, s.card, o.a, n=attack(w, o.a))
+        w.note(H_COPY, s.seat, s.card, a_of(code), n=attack(w, a_of(code)))
 
 
 @dataclass(frozen=True)
@@ -273,13 +273,13 @@ class MoveToken(Ask):
                         if to != c:
                             out.put(MOVE, WORD_TOKEN + token, c, to)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        token = o.a - WORD_TOKEN
-        w.add_mark(token, o.b, -1)
+        token = a_of(code) - WORD_TOKEN
+        w.add_mark(token, b_of(code), -1)
         # ashes.token.move-is-state
-        w.add_mark(token, o.c, 1)
-        w.note(H_MOVED, w.scope(f).seat, o.b, o.c, n=token + 1)
+        w.add_mark(token, c_of(code), 1)
+        w.note(H_MOVED, w.scope(f).seat, b_of(code), c_of(code), n=token + 1)
 
 
 @dataclass(frozen=True)
@@ -313,11 +313,11 @@ class ChooseYourUnit(Ask):
         for c in self._units(w, seat):
             out.put(CHOOSE, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
         s = w.scope(f)
-        s.v[PICKED] = o.a
-        s.v[PICKED_INC] = w.inc[o.a]
+        s.v[PICKED] = a_of(code)
+        s.v[PICKED_INC] = w.inc[a_of(code)]
 
 
 @dataclass(frozen=True)
@@ -353,12 +353,12 @@ class ExhaustAllOfName(Ask):
                 seen.append(w.kind[c])
                 out.put(CHOOSE_KIND, w.kind[c])
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
         s = w.scope(f)
         owner = player(w, f, TARGET_PLAYER)
         for c in w.cards(owner, SPELLBOARD):
-            if w.kind[c] == o.a:
+            if w.kind[c] == a_of(code):
                 if unaffected(w, c, s.seat, is_spell_use(w, s)):
                     w.note(H_IGNORED, owner, c)
                 else:

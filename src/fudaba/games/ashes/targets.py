@@ -48,11 +48,10 @@ from fudaba.games.ashes.slots import (
     T2_INC,
     T_SEAT,
 )
-from fudaba.kernel.choice import About, Offer
+from fudaba.kernel.choice import About, Offer, a_of, verb_of
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Option
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -160,19 +159,19 @@ class ChooseTargets(Ask):
         scope = w.scope(f)
         put_targets(w, scope, tables(w).effects[scope.v[ABILITY]].targets[f.i], out)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         scope = w.scope(f)
-        if o.verb == TARGET_SEAT:
-            scope.v[T_SEAT] = o.a
-            w.note(H_TARGET_SEAT, scope.seat, scope.card, other=o.a)
+        if verb_of(code) == TARGET_SEAT:
+            scope.v[T_SEAT] = a_of(code)
+            w.note(H_TARGET_SEAT, scope.seat, scope.card, other=a_of(code))
         # ashes.target.modes
-        elif o.verb == CHOOSE:
-            scope.v[PICKED] = o.a
-            scope.v[PICKED_INC] = w.inc[o.a]
+        elif verb_of(code) == CHOOSE:
+            scope.v[PICKED] = a_of(code)
+            scope.v[PICKED_INC] = w.inc[a_of(code)]
         else:
-            scope.v[T1 if f.i == 0 else T2] = o.a
-            scope.v[T1_INC if f.i == 0 else T2_INC] = w.inc[o.a]
-            w.note(H_TARGET, scope.seat, scope.card, o.a)
+            scope.v[T1 if f.i == 0 else T2] = a_of(code)
+            scope.v[T1_INC if f.i == 0 else T2_INC] = w.inc[a_of(code)]
+            w.note(H_TARGET, scope.seat, scope.card, a_of(code))
         f.i += 1
 
 
@@ -224,8 +223,8 @@ class ChooseHost(Ask):
             for unit in w.cards(s, BATTLEFIELD):
                 out.put(CHOOSE, unit, reason=why_not_host(w, seat, card, unit))
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         scope = w.scope(f)
-        scope.v[PICKED] = o.a
-        scope.v[PICKED_INC] = w.inc[o.a]
+        scope.v[PICKED] = a_of(code)
+        scope.v[PICKED_INC] = w.inc[a_of(code)]
         f.at = 1

@@ -62,11 +62,11 @@ from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.records import put_record, record
 from fudaba.games.ashes.slots import BY_DIE, MILLING
 from fudaba.games.ashes.windows import item_slots
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.nodes import Ask, Node, Op, Slot
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -122,22 +122,22 @@ class Meditate(Ask):
             out.put(DISCARD_TAG, c)
         out.put(DONE, reason=0 if f.v[0] > 0 else ONE_DISCARD)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.seat
-        if o.verb == DONE:
+        if verb_of(code) == DONE:
             f.at = 1
             return
         # ashes.action.meditate.one-at-a-time
         f.v[0] += 1
-        if o.verb == DISCARD_TOP:
+        if verb_of(code) == DISCARD_TOP:
             mill(w, seat)
             put_record(f, record(w, MILLING, -1, seat=seat))
-        elif o.verb == DISCARD_NAME:
+        elif verb_of(code) == DISCARD_NAME:
             # ashes.respark.from-play-only
-            w.move(o.a, w.at(w.owner[o.a], DISCARD))
-            w.note(H_DISCARD_MEDITATE, seat, o.a)
+            w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
+            w.note(H_DISCARD_MEDITATE, seat, a_of(code))
         else:
-            put_away(w, o.a, TO_DISCARD_PILE, H_DISCARD_MEDITATE)  # ashes.action.meditate.no-respark
+            put_away(w, a_of(code), TO_DISCARD_PILE, H_DISCARD_MEDITATE)  # ashes.action.meditate.no-respark
 
 
 def can_meditate(w: World, seat: int) -> bool:
@@ -205,13 +205,13 @@ class Turn(Ask):
         # ashes.turns.end-of-turn
         out.put(END, reason=MAIN_FIRST if main else 0)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.seat
         numbers = w.seat_numbers[seat]
         had_main = numbers[MAIN]
-        verb = o.verb
+        verb = verb_of(code)
         if verb == PLAY:
-            play_card(w, seat, o.a)
+            play_card(w, seat, a_of(code))
         elif verb == END:
             f.at = 2
         elif verb == PASS:
@@ -224,7 +224,7 @@ class Turn(Ask):
             w.open(self.meditate, seat, -1, [0])
         elif verb == POWER:
             t = tables(w)
-            a = w.rules.catalogue.first_ability[t.power_kind[o.a - WORD_TYPE]]
+            a = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - WORD_TYPE]]
             w.open(t.n_use, seat, -1, item_slots(a, BY_DIE))
         elif verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
             numbers[MAIN] -= 1
@@ -233,18 +233,18 @@ class Turn(Ask):
             w.note(H_ATTACK, seat, n=w.numbers[ATTACK])
             w.push(self.attack, f)
         else:
-            activate(w, seat, o.a)
-        if verb != PASS and had_main > 0 and self._uses_main(w, verb, o):
+            activate(w, seat, a_of(code))
+        if verb != PASS and had_main > 0 and self._uses_main(w, verb, code):
             # Somebody did something: passes so far do not count. ashes.action.pass-not-binding
             for s in range(w.seats):
                 w.seat_numbers[s][PASSED] = 0
 
-    def _uses_main(self, w: World, verb: int, o: Option) -> bool:
+    def _uses_main(self, w: World, verb: int, code: int) -> bool:
         t = tables(w)
         if verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
             return True
         if verb == PLAY:
-            return t.defs[w.kind[o.a]].cost.main > 0
+            return t.defs[w.kind[a_of(code)]].cost.main > 0
         f = w.frames[-1]
         if verb in (PASS, END, MEDITATE, POWER) or f.card < 0:
             return False

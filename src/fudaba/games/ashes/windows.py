@@ -53,12 +53,12 @@ from fudaba.games.ashes.slots import (
     SLOTS,
     TRIGGERED,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.world import World
 
 
@@ -268,24 +268,24 @@ class Window(Ask):
             out.put(PLAY, c.card, reason=reason)
         out.put(PASS)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         if f.at == 2:
             items = f.items
             if items is not None:
-                w.open_item(items.pop(o.b - 1))
+                w.open_item(items.pop(b_of(code) - 1))
             return
         seat = f.v[f.i]
         events = w.scope(f).items
-        if o.verb == PASS or events is None:
+        if verb_of(code) == PASS or events is None:
             self._next(f)
             return
-        if o.verb == PLAY:
+        if verb_of(code) == PLAY:
             for c in reactions(w, seat, self.point, events):
-                if c.card == o.a:
+                if c.card == a_of(code):
                     self._declare(w, f, seat, c, FROM_HAND)
             return
         for k, c in enumerate(called(w, seat, self.point, events, True)):
-            if c.card == o.a and (not c.each or c.event.card == o.b):
+            if c.card == a_of(code) and (not c.each or c.event.card == b_of(code)):
                 self._declare(w, f, seat, c, TRIGGERED)
                 f.v[-1] = k + 1
 

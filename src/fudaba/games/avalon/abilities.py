@@ -37,7 +37,7 @@ from fudaba.games.avalon.schema import (
 )
 from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
 from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, b_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.windows import Window
@@ -108,8 +108,8 @@ class Resolve(Ask):
         out.put(V_ACTIVATE)
         out.put(V_DECLINE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == V_ACTIVATE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == V_ACTIVATE:
             f.at = ANSWERED
         else:
             w.note(H_DECLINED, f.seat, f.card)
@@ -191,9 +191,9 @@ class Fire(Ask):
         for i in self._left(w, f):
             out.put(V_FIRST, w.kind[f.v[0]], i + 1)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         card = f.v[0]
-        i = o.b - 1
+        i = b_of(code) - 1
         f.v[2] |= 1 << i
         resolve(w, w.owner[card], card, w.rules.catalogue.first_ability[w.kind[card]] + i)
 

@@ -25,7 +25,7 @@ from fudaba.games.avalon.schema import (
     R_LIFE_ALIKE,
     V_LOSE,
 )
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -99,9 +99,9 @@ class PickLife(Ask):
             out.put(V_LOSE, i + 1, reason=R_LIFE_ALIKE if unknown and not seen and not apart else 0)
             unknown = unknown or not seen
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        _discard_life(w, f.v[0], o.a - 1, f.v[1])
+        _discard_life(w, f.v[0], a_of(code) - 1, f.v[1])
 
 
 FROM_MEMORY: Final = FromMemory()

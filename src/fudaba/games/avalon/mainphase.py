@@ -64,7 +64,7 @@ from fudaba.games.avalon.schema import (
 from fudaba.games.avalon.setting import cast_reason
 from fudaba.games.avalon.slots import INVASION, RANGED_BATTLE
 from fudaba.games.avalon.terms import CAST, LANDS, MAGIC, NONE
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -146,20 +146,20 @@ class LeaderMain(Ask):
         offer_main_magic(w, seat, out)
         out.put(V_PASS)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if o.verb == V_CAST:
-            use_card(w, f, o.a, CAST)
+        if verb_of(code) == V_CAST:
+            use_card(w, f, a_of(code), CAST)
             return
         # avalon.main.leader-options, avalon.main.march-ends
         f.at = 2
-        if o.verb == V_MARCH:
-            card = creature_on(w, seat, o.a)
-            march_to_sanctuary(w, w.at(seat, LAND + o.a - 1))
+        if verb_of(code) == V_MARCH:
+            card = creature_on(w, seat, a_of(code))
+            march_to_sanctuary(w, w.at(seat, LAND + a_of(code) - 1))
             w.numbers[MARCHED] = 1
             w.note(H_MARCH, seat, card)
-        elif o.verb == V_RANGED:
-            w.push(AGAINST, f).v = [seat, creature_on(w, seat, o.a)]
+        elif verb_of(code) == V_RANGED:
+            w.push(AGAINST, f).v = [seat, creature_on(w, seat, a_of(code))]
         else:
             w.note(H_STAY, seat)
 
@@ -191,10 +191,10 @@ class Against(Ask):
             for n in range(1, LANDS + 1):
                 out.put(V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else R_NO_TARGET)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         card = f.v[1]
         w.frames.pop()
-        open_battle(w, RANGED_BATTLE, card, creature_on(w, o.a, o.b))
+        open_battle(w, RANGED_BATTLE, card, creature_on(w, a_of(code), b_of(code)))
 
 
 DECLARING: Final = 0
@@ -288,22 +288,22 @@ class ChaserMain(Ask):
             return R_SANCTUARY_EMPTY
         return 0 if w.seat_numbers[seat][REACHED] == 1 else R_TARGET
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.v[f.i]
-        if o.verb == V_CAST:
-            w.open(IN_MAIN, seat, -1, [o.a])
+        if verb_of(code) == V_CAST:
+            w.open(IN_MAIN, seat, -1, [a_of(code)])
             return
-        if o.verb == V_DECLARE:
-            f.v[f.i + 1] = o.a
+        if verb_of(code) == V_DECLARE:
+            f.v[f.i + 1] = a_of(code)
             f.i += 2
             said = H_DECLARE_NONE
-            if o.a == W_INVADE:
+            if a_of(code) == W_INVADE:
                 said = H_DECLARE_INVADE
-            elif o.a == W_RANGED:
+            elif a_of(code) == W_RANGED:
                 said = H_DECLARE_RANGED
             w.note(said, seat)
             return
-        card = creature_on(w, seat, o.a)
+        card = creature_on(w, seat, a_of(code))
         invades = f.v[f.i + 1] == W_INVADE
         # avalon.main.one-battle
         f.i += 2

@@ -61,7 +61,7 @@ from fudaba.games.avalon.slots import ABILITY
 from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
 from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.weighing import WEIGHTS
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Problem
@@ -184,8 +184,8 @@ class Avalon(Book):
     def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         offer_cancelling(w, f, seat, out)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, o: Option) -> None:
-        answer_cancelling(w, f, o.a)
+    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        answer_cancelling(w, f, a_of(code))
 
     def orderer(self, w: World, f: Frame) -> int:
         return leader_of(w)

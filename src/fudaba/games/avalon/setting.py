@@ -50,7 +50,7 @@ from fudaba.games.avalon.schema import (
     V_USE,
 )
 from fudaba.games.avalon.terms import CAST, CREATURE, FROM_HAND, LANDS, MAGIC, NONE, ON_CREATE, ON_SUMMON, RAINBOW
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -171,24 +171,24 @@ class SetPhase(Ask):
             out.put(V_DISCARD, card)
         out.put(V_END)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        verb = o.verb
+        verb = verb_of(code)
         # avalon.set.actions
         if verb == V_END:
             w.frames.pop()
         elif verb == V_CREATE:
-            create(w, f, seat, o.a, o.b)
+            create(w, f, seat, a_of(code), b_of(code))
         elif verb == V_SUMMON:
-            summon(w, f, seat, o.a, o.b)
+            summon(w, f, seat, a_of(code), b_of(code))
         elif verb == V_CAST:
             # avalon.set.magic
-            use_card(w, f, o.a, CAST)
+            use_card(w, f, a_of(code), CAST)
         elif verb == V_USE:
             # avalon.timing.hand
-            use_card(w, f, o.a, FROM_HAND)
+            use_card(w, f, a_of(code), FROM_HAND)
         else:
-            discard_from_hand(w, seat, o.a, H_DISCARD)
+            discard_from_hand(w, seat, a_of(code), H_DISCARD)
 
 
 def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
@@ -269,10 +269,10 @@ class Convert(Ask):
             if icons_of(w, f.v[1], icon) > 0 and behind >= f.v[2]:
                 out.put(V_CONVERT, icon)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v[3] = o.a
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v[3] = a_of(code)
         f.v[2] -= 1
-        _turn(w, f, o.a)
+        _turn(w, f, a_of(code))
 
 
 def _turn(w: World, f: Frame, icon: int) -> None:

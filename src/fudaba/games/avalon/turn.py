@@ -13,7 +13,7 @@ from fudaba.games.avalon.reading import chasers, leader_of, leads
 from fudaba.games.avalon.schema import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
 from fudaba.games.avalon.setting import SET_PHASE
 from fudaba.games.avalon.terms import CHASER_TURN, DRAW, END, LEADER_TURN, MAIN, SET
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node, Op
@@ -112,7 +112,7 @@ class Gate(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_BEGIN)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
 
 

@@ -58,7 +58,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.offers import offer_declarations
 from fudaba.games.azuride.reading import by_kind, field
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -91,33 +91,33 @@ class Act(Ask):
                 out.put(V_DISCARD, card)
         out.put(V_NEXT, reason=reason)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.numbers[TURN]
-        verb = o.verb
+        verb = verb_of(code)
         if verb == V_NEXT:
             w.frames.pop()
         elif verb == V_SET:
-            _set(w, f, seat, o.a, o.b - W_DOCK)
+            _set(w, f, seat, a_of(code), b_of(code) - W_DOCK)
         elif verb == V_LAUNCH:
-            declare_launch(w, seat, o.a, o.b - W_SLOT)
+            declare_launch(w, seat, a_of(code), b_of(code) - W_SLOT)
         elif verb == V_ROTATE:
             w.numbers[ROTATED] = 1
-            w.note(E_DECLARE_ROTATE, seat, n=o.a)
-            put_on_chain(w, f, Item(ROTATED_NODE, seat, -1, 0, [o.a - W_DOCK], -1))
+            w.note(E_DECLARE_ROTATE, seat, n=a_of(code))
+            put_on_chain(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
         elif verb == V_SCRAP:
             w.numbers[SCRAPPED] = 1
-            w.note(E_DECLARE_SCRAP, seat, o.a)
-            put_on_chain(w, f, Item(SCRAPPED_NODE, seat, o.a, w.inc[o.a], [], -1))
+            w.note(E_DECLARE_SCRAP, seat, a_of(code))
+            put_on_chain(w, f, Item(SCRAPPED_NODE, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb == V_RECALL:
             w.numbers[SCRAPPED] = 1
-            w.note(E_DECLARE_RECALL, seat, o.a)
-            put_on_chain(w, f, Item(RECALLED, seat, o.a, w.inc[o.a], [], -1))
+            w.note(E_DECLARE_RECALL, seat, a_of(code))
+            put_on_chain(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb in (V_RAID, V_ATTACK):
-            w.open(NAME_ATTACKERS, seat, -1, attack_pair(w, o))
+            w.open(NAME_ATTACKERS, seat, -1, attack_pair(w, code))
         elif verb == V_DISCARD:
-            w.open(TRIM, seat, -1, [o.a])
+            w.open(TRIM, seat, -1, [a_of(code)])
         else:
-            declare_use(w, f, seat, o)
+            declare_use(w, f, seat, code)
 
 
 def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
@@ -201,8 +201,8 @@ class Trim(Ask):
             if len(later) < need or len(later) - i >= need:
                 out.put(V_DISCARD, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        f.v.append(o.a)
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v.append(a_of(code))
 
 
 @dataclass(frozen=True)

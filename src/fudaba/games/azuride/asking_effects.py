@@ -27,7 +27,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.reading import by_kind
 from fudaba.games.azuride.triggers import TARGET, fire_triggers
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -67,10 +67,10 @@ class DrawThenDiscard(Ask):
         for card in by_kind(w, w.cards(seat, HAND)):
             out.put(V_DISCARD, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        discard(w, o.a)
-        w.note(E_DISCARD, w.owner[o.a], o.a)
+        discard(w, a_of(code))
+        w.note(E_DISCARD, w.owner[a_of(code)], a_of(code))
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,9 @@ class RotateDock(Ask):
         for d in self._docks(w, seat):
             out.put(V_DOCK, W_DOCK + d)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        rotate_dock(w, w.scope(f).seat, o.a - W_DOCK)
+        rotate_dock(w, w.scope(f).seat, a_of(code) - W_DOCK)
 
 
 @dataclass(frozen=True)
@@ -121,12 +121,12 @@ class MoveHead(Ask):
             if w.at(seat, LEFT + d) != here:
                 out.put(V_DOCK, W_DOCK + d)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         card = w.slot(f, TARGET)
         seat = w.scope(f).seat
         w.frames.pop()
-        w.move(card, w.at(seat, LEFT + o.a - W_DOCK), keep=True)
-        w.note(E_MOVE_DOCK, seat, card, n=o.a)
+        w.move(card, w.at(seat, LEFT + a_of(code) - W_DOCK), keep=True)
+        w.note(E_MOVE_DOCK, seat, card, n=a_of(code))
         fire_triggers(w, card, AT_SET, f)  # azuride.deploy.set-term: any placing into a dock is setting
 
 
@@ -150,10 +150,10 @@ class Look(Ask):
         if self.either:
             out.put(V_LOOK, W_OWN + 1)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         seat = w.scope(f).seat
-        whose = seat if o.a == W_OWN else 1 - seat
+        whose = seat if a_of(code) == W_OWN else 1 - seat
         deck = w.cards(whose, DECK)
         w.note(E_LOOK, seat, other=whose)
         if deck:

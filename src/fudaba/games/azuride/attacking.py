@@ -37,7 +37,7 @@ from fudaba.games.azuride.names import (
     V_RAID,
 )
 from fudaba.games.azuride.reading import field, is_on_field
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -90,18 +90,18 @@ class NameAttackers(Ask):
         offer_attackers(w, seat, slot_of(w, f.v[-4]), out)
         out.put(V_DONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == V_DONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == V_DONE:
             f.at = 1
         else:
-            f.v.extend(attack_pair(w, o))
+            f.v.extend(attack_pair(w, code))
 
 
-def attack_pair(w: World, o: Option) -> list[int]:
+def attack_pair(w: World, code: int) -> list[int]:
     """One attacker and its target as four ints."""
-    if o.verb == V_RAID:
-        return [o.a, w.inc[o.a], -1, 0]
-    return [o.a, w.inc[o.a], o.b, w.inc[o.b]]
+    if verb_of(code) == V_RAID:
+        return [a_of(code), w.inc[a_of(code)], -1, 0]
+    return [a_of(code), w.inc[a_of(code)], b_of(code), w.inc[b_of(code)]]
 
 
 @dataclass(frozen=True)
@@ -163,11 +163,11 @@ class NameBlockers(Ask):
                         taken = True
                 out.put(V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == V_DONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == V_DONE:
             f.at = 1
         else:
-            f.v.extend([o.a, w.inc[o.a], o.b, w.inc[o.b]])
+            f.v.extend([a_of(code), w.inc[a_of(code)], b_of(code), w.inc[b_of(code)]])
 
 
 def declare_block(w: World, seat: int, pairs: list[int], f: Frame) -> None:

@@ -64,7 +64,7 @@ from fudaba.games.azuride.resolving import (
     waiting_strike,
 )
 from fudaba.games.azuride.triggers import SETTLE, skill_slots
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.windows import Chain, open_chain
@@ -114,14 +114,14 @@ class CutIn(Chain):
         offer_declarations(w, seat, out)  # azuride.cutin.means
         out.put(V_PASS)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.v[0]
         f.v[0] = 1 - seat  # azuride.cutin.alternate
-        if o.verb == V_PASS:
+        if verb_of(code) == V_PASS:
             f.i += 1
         else:
             f.i = 0
-            declare_use(w, f, seat, o)
+            declare_use(w, f, seat, code)
 
 
 @dataclass(frozen=True)
@@ -177,11 +177,11 @@ class Paying(Ask):
         fits = is_payable(w, base(w), paid_cost(w, f), [*chosen, card], others)
         return R_COST_IN_ORDER if fits else R_SPECIFIED
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == V_CUBE:
-            f.v[SCRAPPED_CUBE] = o.a
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == V_CUBE:
+            f.v[SCRAPPED_CUBE] = a_of(code)
         else:
-            f.v.append(o.a)
+            f.v.append(a_of(code))
 
 
 CUT_IN: Final = CutIn(0, Q_CUT_IN, V_PASS)
@@ -231,19 +231,19 @@ def declare_launch(w: World, seat: int, card: int, slot: int) -> None:
     w.open(PAYING, seat, card, [LAUNCH, slot, -1, -1])
 
 
-def declare_use(w: World, f: Frame, seat: int, o: Option) -> None:
+def declare_use(w: World, f: Frame, seat: int, code: int) -> None:
     """A skill or an ability was chosen, in a window or on an empty chain."""
-    verb = o.verb
+    verb = verb_of(code)
     if verb in (V_PLAY, V_PLAY_ON, V_SKILL, V_SKILL_ON):
-        no = base(w).t.skill_word[w.kind[o.a]].index(o.b)
+        no = base(w).t.skill_word[w.kind[a_of(code)]].index(b_of(code))
         if verb in (V_PLAY, V_PLAY_ON):
             # A hand card is named as it is declared, so the naming itself cannot be taken back.
-            w.reveal(o.a, w.everyone())
+            w.reveal(a_of(code), w.everyone())
             w.commit()
-        cost = base(w).t.skills[w.kind[o.a]][no].cost
-        w.open(PAYING, seat, o.a, [SKILL, no, o.c, -2 if cost.discard == CUBE else -1])
+        cost = base(w).t.skills[w.kind[a_of(code)]][no].cost
+        w.open(PAYING, seat, a_of(code), [SKILL, no, c_of(code), -2 if cost.discard == CUBE else -1])
         return
-    card = o.a
+    card = a_of(code)
     if verb == V_EVADE:
         _use_power(w, f, seat, card, EVADE, EVADE_NODE, -1, 0, True)
     elif verb == V_TORPEDO:
@@ -251,9 +251,9 @@ def declare_use(w: World, f: Frame, seat: int, o: Option) -> None:
     elif verb == V_ANTI_AIR:
         _use_power(w, f, seat, card, ANTI_AIR, ANTI_AIR_NODE, -1, waiting_strike(w, seat), False)
     elif verb == V_BOMBARD:
-        _use_power(w, f, seat, card, BOMBARD, BOMBARD_NODE, o.b, 0, base(w).bombard_twists)
+        _use_power(w, f, seat, card, BOMBARD, BOMBARD_NODE, b_of(code), 0, base(w).bombard_twists)
     else:
-        _use_power(w, f, seat, card, AIR_STRIKE, AIR_STRIKE_NODE, o.b if verb == V_STRIKE else -1, 0, True)
+        _use_power(w, f, seat, card, AIR_STRIKE, AIR_STRIKE_NODE, b_of(code) if verb == V_STRIKE else -1, 0, True)
 
 
 def _use_power(

@@ -22,7 +22,7 @@ from fudaba.games.azuride.names import (
     W_DOCK,
 )
 from fudaba.games.azuride.triggers import fire_triggers
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -83,12 +83,12 @@ class HqDamage(Ask):
         for d in matching_docks(w, seat, base(w).t.colour[w.kind[f.v[2]]]):
             out.put(V_DOCK, W_DOCK + d)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         card = f.v[2]
-        d = o.a - W_DOCK
+        d = a_of(code) - W_DOCK
         w.frames.pop()
         w.move(card, w.at(f.v[0], LEFT + d))  # azuride.battle.cube-set
-        w.note(E_CUBE_SET, f.v[0], card, n=o.a)
+        w.note(E_CUBE_SET, f.v[0], card, n=a_of(code))
         fire_triggers(w, card, AT_SET, f)  # azuride.skill.auto-trigger
 
 

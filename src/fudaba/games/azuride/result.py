@@ -22,7 +22,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.reading import field, fire_with, opponent_of, statics
 from fudaba.games.azuride.triggers import SETTLE
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of, b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -140,10 +140,10 @@ class Exchange(Ask):
         for k in self._blows(f, card):
             out.put(V_REDUCE, f.v[k], card)  # azuride.ability.evade-limits
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         v = f.v
         for k in range(1 + v[0], len(v), 4):
-            if v[k] == o.a and v[k + 1] == o.b:
+            if v[k] == a_of(code) and v[k + 1] == b_of(code):
                 v[k + 3] = 1
 
     def _deal(self, w: World, f: Frame) -> None:

@@ -34,7 +34,7 @@ from fudaba.games.azuride.names import (
     W_ROCK,
     WINNER,
 )
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Op
@@ -97,11 +97,11 @@ class Claim(Ask):
         for colour in range(4):
             out.put(V_CLAIM, W_COLOUR + colour, -1, -1, R_COLOUR_TAKEN if colour in taken else OK)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
         row = w.seat_numbers[seat]
-        row[PICK_1 if row[PICK_1] < 0 else PICK_2] = o.a - W_COLOUR
-        w.note(E_CLAIM, seat, n=o.a)
+        row[PICK_1 if row[PICK_1] < 0 else PICK_2] = a_of(code) - W_COLOUR
+        w.note(E_CLAIM, seat, n=a_of(code))
 
 
 @dataclass(frozen=True)
@@ -121,9 +121,9 @@ class Order(Ask):
         out.put(V_GO, W_FIRST)
         out.put(V_GO, W_FIRST + 1)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
-        w.numbers[TURN] = seat if o.a == W_FIRST else 1 - seat
+        w.numbers[TURN] = seat if a_of(code) == W_FIRST else 1 - seat
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from fudaba.games.azuride.changes import discard
 from fudaba.games.azuride.names import AT_SUNK, DOOMED, E_SUNK, E_SUNK_BY_SKILL, E_TRIGGER, Q_TARGET, TURN, V_TARGET
 from fudaba.games.azuride.reading import armour_with, field, statics
 from fudaba.games.azuride.targets import legal_targets
-from fudaba.kernel.choice import Offer, Option
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -53,9 +53,9 @@ class ChooseTarget(Ask):
         for card in self._cards(w, f):
             out.put(V_TARGET, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        w.set_slot(f, TARGET, o.a)
-        w.set_slot(f, TARGET_INC, w.inc[o.a])
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.set_slot(f, TARGET, a_of(code))
+        w.set_slot(f, TARGET_INC, w.inc[a_of(code)])
         w.frames.pop()
 
 

@@ -372,7 +372,7 @@ WORDS = Words(
         "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",
         "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
         "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",
-        "dusk": "dusk", "cards": "cards",
+        "dusk": "dusk", "triggers": "what was set off", "cards": "cards",
     },
     prompts={
         "action": "play a card, attack, or end the day",
@@ -428,9 +428,9 @@ WORDS = Words(
     verbs={
         "play": "play {a}", "attack": "attack {b} with {a}", "end": "end the day", "pass": "pass",
         "pay": "pay an ember", "burn": "burn oil of {a}", "hit": "choose {a}", "strike": "choose {a}",
-        "answer": "answer with {a}", "use": "use {a}", "first": "first {a} ({b})", "lay": "lay {a}",
+        "answer": "answer with {a}", "use": "use {a}", "first": "first {a}", "lay": "lay {a}",
         "hold": "hold back", "drop": "choose {a}", "done": "done", "yes": "yes", "no": "no", "sink": "sink {a}",
-        "keep": "keep it on top", "mode": "choose effect {a}",
+        "keep": "keep it on top", "mode": "choose effect {a}", "assign": "{b} to {a}",
     },
     phases={"setup": "setup", "dawn": "dawn", "day": "day", "dusk": "dusk"},
     outcomes={"last-flame": "{winners} {count:wins|win} with the last flame"},

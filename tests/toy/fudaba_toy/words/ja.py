@@ -383,7 +383,7 @@ WORDS = Words(
         "stage": "舞台", "active": "手番の席", "turn": "ターン", "flame": "炎", "embers": "火種", "tired": "疲れ",
         "wounds": "傷", "oil": "油", "spent": "寝ている", "power": "力", "life": "体力", "resolves": "解決のとき",
         "chained": "宣言への返答", "damage": "ダメージが与えられる前", "enters": "精が場に出たとき",
-        "falls": "精が倒れたとき", "dusk": "日暮れ", "cards": "カード",
+        "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "cards": "カード",
     },
     prompts={
         "action": "カードを出すか、攻撃するか、昼を終える",
@@ -439,9 +439,9 @@ WORDS = Words(
     verbs={
         "play": "{a}を出す", "attack": "{a}で{b}を攻撃する", "end": "昼を終える", "pass": "見送る",
         "pay": "火種1つを支払う", "burn": "{a}の油を使う", "hit": "{a}を選ぶ", "strike": "{a}を選ぶ",
-        "answer": "{a}で返答する", "use": "{a}を使う", "first": "{a}（{b}）を先に", "lay": "{a}をひそかに出す",
+        "answer": "{a}で返答する", "use": "{a}を使う", "first": "{a}を先に", "lay": "{a}をひそかに出す",
         "hold": "控える", "drop": "{a}を選ぶ", "done": "決定", "yes": "はい", "no": "いいえ", "sink": "{a}を下に送る",
-        "keep": "上に残す", "mode": "効果{a}を選ぶ",
+        "keep": "上に残す", "mode": "効果{a}を選ぶ", "assign": "{a}に{b}",
     },
     phases={"setup": "準備", "dawn": "夜明け", "day": "昼", "dusk": "日暮れ"},
     outcomes={"last-flame": "{winners}が最後の炎を守り、勝利した"},

@@ -16,11 +16,11 @@ from fudaba.games.ashes.draft.schema import (
     TWO_DICE,
     TYPES,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import a_of
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -52,9 +52,6 @@ class PickDice(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_DICE
 
-    def about(self, w: World, f: Frame) -> About:
-        return About(n=POOL - sum(w.seat_numbers[self.who(w, f)]))
-
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
@@ -68,14 +65,14 @@ class PickDice(Ask):
             elif begun or pile != 1 or sum(w.numbers[PILES + t + 1 : PILES + TYPES]) > 0:
                 out.put(ONE_DIE, t, reason=0 if pile > 0 else PILE_EMPTY)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
         n = 1 if self.freely else 2
-        w.numbers[PILES + o.a] -= n
-        w.seat_numbers[seat][o.a] += n
-        w.note(H_DICE, seat, n=n, m=o.a)
+        w.numbers[PILES + a_of(code)] -= n
+        w.seat_numbers[seat][a_of(code)] += n
+        w.note(H_DICE, seat, n=n, m=a_of(code))
         if self.freely and (len(f.v) == 0 or f.v[0] != seat):
-            f.v = [seat, o.a]
+            f.v = [seat, a_of(code)]
             f.at, f.i = 1, seat + 1
             return
         f.v = []

@@ -40,13 +40,13 @@ from fudaba.games.ashes.draft.schema import (
     TAKE,
     TOKEN,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op, Test
 from fudaba.kernel.windows import Secret
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer, Option
+    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -83,14 +83,14 @@ class PickPhoenixborn(Ask):
             if w.host[c] < 0:
                 out.put(TAKE, c)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        unique = w.attached(o.a, -1, OFFER)
-        w.move(o.a, w.at(seat, PHOENIXBORN))
+        unique = w.attached(a_of(code), -1, OFFER)
+        w.move(a_of(code), w.at(seat, PHOENIXBORN))
         for c in unique:
             w.move(c, w.at(seat, PHOENIXBORN), keep=True)
-            w.host[c] = o.a  # ashes.draft.pick-phoenixborn
-        w.note(H_BORN, seat, o.a)
+            w.host[c] = a_of(code)  # ashes.draft.pick-phoenixborn
+        w.note(H_BORN, seat, a_of(code))
         w.frames.pop()
 
 
@@ -130,9 +130,6 @@ class PickCards(Secret):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CARD
-
-    def about(self, w: World, f: Frame) -> About:
-        return About(n=w.numbers[PICK_NO], m=NAMES)
 
     def parties(self, w: World, f: Frame) -> list[int]:
         return w.clockwise(w.numbers[TOKEN])
@@ -190,9 +187,6 @@ class Exchange(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_TAKE if f.at == 0 else P_PUT
 
-    def about(self, w: World, f: Frame) -> About:
-        return About() if f.at == 0 else About(f.i)
-
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
             for c in w.cards(-1, ROW):
@@ -203,20 +197,20 @@ class Exchange(Ask):
             for c in canonical(w, w.cards(seat, DRAFTED)):
                 out.put(PUT, c, reason=JUST_TAKEN if c == f.i else 0)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if o.verb == KEEP:
+        if verb_of(code) == KEEP:
             f.at = 2
             w.note(H_KEPT, seat)
         elif f.at == 0:
             f.at = 1
-            f.i = o.a
-            w.note(H_TOOK, seat, o.a)
-            w.move(o.a, w.at(seat, DRAFTED))
+            f.i = a_of(code)
+            w.note(H_TOOK, seat, a_of(code))
+            w.move(a_of(code), w.at(seat, DRAFTED))
         else:
             f.at = 2
-            w.move(o.a, w.at(-1, ROW), keep=True)
-            w.note(H_PUT, seat, o.a)
+            w.move(a_of(code), w.at(-1, ROW), keep=True)
+            w.note(H_PUT, seat, a_of(code))
 
 
 @dataclass(frozen=True)

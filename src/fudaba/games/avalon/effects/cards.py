@@ -40,7 +40,7 @@ from fudaba.games.avalon.schema import (
     W_MORE,
 )
 from fudaba.games.avalon.terms import CREATURE, NO_TRIBE
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -159,10 +159,10 @@ class DrawThenDiscard(AskingEffect):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         offer_hand(w, f, seat, out)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.i -= 1
-        f.v = [w.kind[o.a]]
-        discard_from_hand(w, w.scope(f).seat, o.a, H_DISCARDED + cause(w, f))
+        f.v = [w.kind[a_of(code)]]
+        discard_from_hand(w, w.scope(f).seat, a_of(code), H_DISCARDED + cause(w, f))
 
 
 @dataclass(frozen=True)
@@ -202,10 +202,10 @@ class TradeForLife(AskingEffect):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         offer_hand(w, f, seat, out)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.i -= 1
-        f.v = [w.kind[o.a]]
-        discard_from_hand(w, w.scope(f).seat, o.a, H_DISCARDED + cause(w, f))
+        f.v = [w.kind[a_of(code)]]
+        discard_from_hand(w, w.scope(f).seat, a_of(code), H_DISCARDED + cause(w, f))
 
 
 @dataclass(frozen=True)
@@ -250,15 +250,15 @@ class Recover(AskingEffect):
         if f.at == 1:
             out.put(V_NONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
-        if o.verb == V_NONE:
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == V_NONE:
             f.at = 2
             return
         seat = w.scope(f).seat
-        again = f.at == 0 and self.favoured != NO_TRIBE and book(w).tribe[w.kind[o.a]] == self.favoured
+        again = f.at == 0 and self.favoured != NO_TRIBE and book(w).tribe[w.kind[a_of(code)]] == self.favoured
         f.at = 1 if again else 2
-        w.note(H_RECOVER + cause(w, f), seat, o.a)
-        w.move(o.a, w.at(seat, HAND))
+        w.note(H_RECOVER + cause(w, f), seat, a_of(code))
+        w.move(a_of(code), w.at(seat, HAND))
 
 
 def look_at_top(w: World, seat: int, n: int) -> list[int]:
@@ -297,16 +297,16 @@ class TakeCreature(AskingEffect):
                 out.put(V_TAKE, card)
         out.put(V_NONE)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
         f.at = 2
         rest = f.v[:]
-        if o.verb == V_TAKE:
-            rest.remove(o.a)
+        if verb_of(code) == V_TAKE:
+            rest.remove(a_of(code))
             # Shown to everybody, lookers-on included, on its way to the hand.
-            w.move(o.a, w.at(seat, CASTING), secretly=True)
-            w.note(H_TAKE + cause(w, f), seat, o.a)
-            w.move(o.a, w.at(seat, HAND))
+            w.move(a_of(code), w.at(seat, CASTING), secretly=True)
+            w.note(H_TAKE + cause(w, f), seat, a_of(code))
+            w.move(a_of(code), w.at(seat, HAND))
         memory = w.at(seat, MEMORY)
         for card in rest:
             w.move(card, memory, bottom=True)
@@ -348,16 +348,16 @@ class Reorder(AskingEffect):
         for card in f.v:
             out.put(V_PUT, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         # Each answer names the next card from the top downwards.
         seat = w.scope(f).seat
         pile = w.pile(w.at(seat, MEMORY))
         place = len(pile) - 1 - (f.i - len(f.v))
         other = pile[place]
-        there = pile.index(o.a)
-        pile[place] = o.a
+        there = pile.index(a_of(code))
+        pile[place] = a_of(code)
         pile[there] = other
-        f.v.remove(o.a)
+        f.v.remove(a_of(code))
         f.v.sort()
 
 

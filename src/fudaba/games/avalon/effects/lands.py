@@ -34,7 +34,7 @@ from fudaba.games.avalon.schema import (
     W_STARVE,
 )
 from fudaba.games.avalon.terms import CREATURE, LANDS
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of, b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -69,10 +69,10 @@ class Starve(AskingEffect):
         for card in self._targets(w, seat):
             out.put(V_CREATURE, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        lowest = w.zones[w.zone[o.a]][0]
-        w.note(H_STARVED + cause(w, f), w.owner[o.a], o.a, lowest)
+        lowest = w.zones[w.zone[a_of(code)]][0]
+        w.note(H_STARVED + cause(w, f), w.owner[a_of(code)], a_of(code), lowest)
         discard_card(w, lowest)
 
 
@@ -112,10 +112,10 @@ class ClearLand(AskingEffect):
         for packed in self._lands(w, seat):
             out.put(V_LAND, packed // 8, packed % 8)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        w.note(H_SWEPT + cause(w, f), o.a, n=o.b)
-        discard_stack(w, w.at(o.a, LAND + o.b - 1))
+        w.note(H_SWEPT + cause(w, f), a_of(code), n=b_of(code))
+        discard_stack(w, w.at(a_of(code), LAND + b_of(code) - 1))
 
 
 @dataclass(frozen=True)
@@ -174,13 +174,13 @@ class MoveMana(AskingEffect):
             for n in self._to(w, seat, land_of(w, f.v[0])):
                 out.put(V_LAND, seat, n)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at += 1
         if f.at == 1:
-            f.v = [o.a]
+            f.v = [a_of(code)]
             return
-        w.move(f.v[0], w.at(o.a, LAND + o.b - 1))
-        w.note(H_MOVED + cause(w, f), o.a, f.v[0], n=o.b)
+        w.move(f.v[0], w.at(a_of(code), LAND + b_of(code) - 1))
+        w.note(H_MOVED + cause(w, f), a_of(code), f.v[0], n=b_of(code))
 
 
 @dataclass(frozen=True)
@@ -226,11 +226,11 @@ class SlideUnder(AskingEffect):
             for card in creatures(w, seat):
                 out.put(V_CREATURE, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         f.at += 1
         if f.at == 1:
-            f.v = [o.a]
+            f.v = [a_of(code)]
             return
         card = f.v[0]
-        w.move(card, w.zone[o.a], bottom=True)
-        w.note(H_SLID + cause(w, f), w.owner[card], card, o.a)
+        w.move(card, w.zone[a_of(code)], bottom=True)
+        w.note(H_SLID + cause(w, f), w.owner[card], card, a_of(code))

@@ -33,7 +33,7 @@ from fudaba.games.avalon.schema import (
     W_WEAKEN,
 )
 from fudaba.games.avalon.slots import CARD, SEAT
-from fudaba.kernel.choice import About, Offer, Option
+from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -81,10 +81,10 @@ class RaiseTarget(AskingEffect):
         for foe in opposed(w, seat):
             out.put(V_PLAYER, foe)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN + o.a, -1, seat=o.a)
-        w.note(H_TARGET, o.a, n=self.n)
+        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN + a_of(code), -1, seat=a_of(code))
+        w.note(H_TARGET, a_of(code), n=self.n)
 
 
 def change_values(w: World, f: Frame, card: int, atk: int, end: int) -> None:
@@ -152,9 +152,9 @@ class ChangeCreature(AskingEffect):
         for card in self.among(w, seat):
             out.put(V_CREATURE, card)
 
-    def took(self, w: World, f: Frame, o: Option) -> None:
+    def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        self.change(w, f, o.a)
+        self.change(w, f, a_of(code))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fudaba.games.azuride.names import OK
-from fudaba.kernel.choice import Choice
+from fudaba.kernel.choice import Choice, a_of, b_of, c_of, verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.scenarios import BadScenario
 from fudaba.testing.scenarios.azuride.fixtures import mapping
@@ -47,11 +47,11 @@ class Hands:
         w = self.w
         choice = self._ask()
         named = w.rules.named[verb]
-        for i, o in enumerate(choice.options):
-            same = o.a == a or (named and w.kind[o.a] == w.kind[a])
-            if o.verb == verb and same and o.b == b and o.c == c:
-                if o.a != a:
-                    self._swap(o.a, a)
+        for i, code in enumerate(choice.options):
+            same = a_of(code) == a or (named and w.kind[a_of(code)] == w.kind[a])
+            if verb_of(code) == verb and same and b_of(code) == b and c_of(code) == c:
+                if a_of(code) != a:
+                    self._swap(a_of(code), a)
                 w.answer(i)
                 return
         raise BadScenario(f"the engine does not offer {w.rules.schema.verbs[verb].word} {a} {b} {c} here")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride import legality as law
 from fudaba.games.azuride.attacking import declare_attack
 from fudaba.games.azuride.names import BLOCKED, OK, S_BLOCK, STEP, TURN, V_ATTACK, V_BLOCK, V_DONE, V_NEXT, V_RAID
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.scenarios.azuride.answering import Hands, Refused
@@ -37,7 +38,7 @@ class Fighting(Hands):
                 self._answer(V_RAID, card)
             else:
                 self._answer(V_ATTACK, card, aims[card])
-        if self.w.choice is not None and any(o.verb == V_DONE for o in self.w.choice.options):
+        if self.w.choice is not None and any(verb_of(code) == V_DONE for code in self.w.choice.options):
             self._answer(V_DONE)
 
     def _block(self, seat: int) -> None:

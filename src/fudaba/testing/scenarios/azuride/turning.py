@@ -24,6 +24,7 @@ from fudaba.games.azuride.names import (
     W_FIRST,
 )
 from fudaba.games.azuride.setup import picks
+from fudaba.kernel.choice import a_of, verb_of
 from fudaba.testing.scenarios.azuride.answering import Refused
 from fudaba.testing.scenarios.azuride.fixtures import one_of, sequence
 from fudaba.testing.scenarios.azuride.windows import Windows
@@ -61,7 +62,10 @@ class Turning(Windows):
         kinds = sorted(w.kind[c] for c in cards)
         while len(w.cards(seat, HAND)) > rules.hand_to:
             options = self._ask().options
-            held = next(i for i, o in enumerate(options) if o.verb == V_DISCARD and w.kind[o.a] == kinds[0])
+            named = [
+                i for i, code in enumerate(options) if verb_of(code) == V_DISCARD and w.kind[a_of(code)] == kinds[0]
+            ]
+            held = named[0]
             kinds.pop(0)
             w.answer(held)
         # Equal copies are one option: the named ones are the ones that went.
@@ -89,8 +93,8 @@ class Turning(Windows):
         while w.outcome is None:
             seat = w.numbers[TURN]
             options = self._ask().options
-            if any(o.verb == V_NEXT for o in options):
+            if any(verb_of(code) == V_NEXT for code in options):
                 self.next(seat)
             else:
-                w.answer(next(i for i, o in enumerate(options) if o.verb == V_DISCARD))
+                w.answer(next(i for i, code in enumerate(options) if verb_of(code) == V_DISCARD))
             self._run()

@@ -28,6 +28,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.reading import is_on_field
 from fudaba.games.azuride.resolving import waiting_strike
+from fudaba.kernel.choice import a_of
 from fudaba.testing.scenarios.azuride.answering import Command, Hands, Refused
 from fudaba.testing.scenarios.azuride.fixtures import one_of, sequence
 
@@ -121,4 +122,4 @@ class Using(Hands):
             if self.w.choice.prompt == Q_CUBE:
                 self._answer(V_CUBE, cube)
             else:
-                self._answer(V_PAY, next(o.a for o in self.w.choice.options if o.a in cards))
+                self._answer(V_PAY, next(a_of(code) for code in self.w.choice.options if a_of(code) in cards))

@@ -19,6 +19,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.result import Result
 from fudaba.games.azuride.turn import BATTLE, Stage
+from fudaba.kernel.choice import b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.notation import find_option, option_texts
 from fudaba.testing.scenarios import BadScenario
@@ -106,8 +107,8 @@ class Windows(Using):
 
     def _evade(self) -> None:
         options = self._ask().options
-        wanted = self._choices().get(f"evade:{self.board.name(options[0].b)}")
+        wanted = self._choices().get(f"evade:{self.board.name(b_of(options[0]))}")
         if wanted is None:
             self.w.answer(0)
         else:
-            self._answer(V_REDUCE, self.board.card(wanted), options[0].b)
+            self._answer(V_REDUCE, self.board.card(wanted), b_of(options[0]))

@@ -1,0 +1,236 @@
+"""The board: cards, zones, counters, numbers and modifiers as plain lists of ints, and the verbs that change them."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.frames import Mod
+from fudaba.kernel.knowledge import forget_on_leaving
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.schema import ALL, OWNER
+from fudaba.kernel.shared import owned
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Board:
+    """What lies on the table. Cards are ints; each list below is indexed by card.
+
+    Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
+    row 0 holds the shared zones. ``stamp`` grows with every change of cards, marks, knowledge or modifiers, so that
+    what was read from them can be kept beside it.
+    """
+
+    def __init__(self, rules: Rules, like: Board | None) -> None:
+        schema = rules.schema
+        self.rules: Rules = rules
+        self.width: int = len(schema.zones)
+        self.kind: list[int] = [] if like is None else like.kind[:]
+        self.owner: list[int] = [] if like is None else like.owner[:]
+        self.zone: list[int] = [] if like is None else like.zone[:]
+        self.inc: list[int] = [] if like is None else like.inc[:]
+        self.known: list[int] = [] if like is None else like.known[:]
+        self.tag: list[int] = [] if like is None else like.tag[:]
+        self.host: list[int] = [] if like is None else like.host[:]
+        # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
+        self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
+        self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
+        self._own_counters: list[bool] = [like is None] * len(self.counters)
+        self._own_zones: list[bool] = [like is None] * len(self.zones)
+        self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
+        self.seat_numbers: list[list[int]] = [] if like is None else [s[:] for s in like.seat_numbers]
+        self.seats: int = 0 if like is None else like.seats
+        self.alive: list[bool] = [] if like is None else like.alive[:]
+        self.mods: list[Mod] = [] if like is None else like.mods[:]
+        self.next_tag: int = 1 if like is None else like.next_tag
+        self.commits: int = 0 if like is None else like.commits
+        self.last_seat: int = -1 if like is None else like.last_seat
+        self.stamp: int = 0 if like is None else like.stamp
+
+    # --- seats
+
+    def add_seat(self) -> int:
+        """A new seat with empty zones and starting numbers."""
+        seat = self.seats
+        self.seats += 1
+        self.alive.append(True)
+        for _ in range(self.width):
+            self.zones.append([])
+            self._own_zones.append(True)
+        for card, zone in enumerate(self.zone):
+            self.known[card] |= self.natural(zone)
+        self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
+        self.stamp += 1
+        return seat
+
+    def next_seat(self, seat: int) -> int:
+        """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
+        for i in range(1, self.seats + 1):
+            s = (seat + i) % self.seats
+            if self.alive[s]:
+                return s
+        return -1
+
+    def clockwise(self, first: int) -> list[int]:
+        """The living seats clockwise, beginning with ``first`` or whoever comes next."""
+        n = self.seats
+        return [(first + i) % n for i in range(n) if self.alive[(first + i) % n]]
+
+    def living(self) -> int:
+        """How many seats are still in."""
+        return self.alive.count(True)
+
+    # --- zones and cards
+
+    def at(self, seat: int, z: int) -> int:
+        """The index of a seat's zone (seat -1: a shared one)."""
+        return (seat + 1) * self.width + z
+
+    def cards(self, seat: int, z: int) -> list[int]:
+        """The cards of a seat's zone, not to be changed by hand."""
+        return self.zones[(seat + 1) * self.width + z]
+
+    def zone_kind(self, card: int) -> int:
+        """Which zone of the schema a card is in."""
+        return self.zone[card] % self.width
+
+    def controller(self, card: int) -> int:
+        """The seat whose zone a card is in."""
+        return self.zone[card] // self.width - 1
+
+    def is_in(self, card: int, z: int) -> bool:
+        """Whether a card is in this zone of whichever seat."""
+        return self.zone[card] % self.width == z
+
+    def natural(self, zone: int) -> int:
+        """The seats, as a mask, that see the faces in a zone."""
+        sees = self.rules.sees[zone % self.width]
+        if sees == ALL:
+            return (1 << self.seats) - 1
+        if sees == OWNER:
+            return 1 << (zone // self.width - 1)
+        return 0
+
+    def create(self, kind: int, owner: int, zone: int) -> int:
+        """A new card on top of a zone."""
+        self.stamp += 1
+        card = len(self.kind)
+        self.kind.append(kind)
+        self.owner.append(owner)
+        self.zone.append(zone)
+        self.inc.append(0)
+        self.known.append(self.natural(zone))
+        self.tag.append(0)
+        self.host.append(-1)
+        for i in range(len(self.counters)):
+            owned(self.counters, self._own_counters, i).append(0)
+        self.pile(zone).append(card)
+        if self.rules.sees[zone % self.width] == ALL:
+            self.tag[card] = self.next_tag
+            self.next_tag += 1
+        return card
+
+    def move(self, card: int, zone: int, keep: bool = False, secretly: bool = False, bottom: bool = False) -> None:
+        """Put a card on top (or at the bottom) of another zone as a new incarnation.
+
+        Its counters are cleared unless ``keep``. ``secretly`` means that nobody can tell from where in an ordered
+        zone it came (a search). Whoever sees the zone the card arrives in learns it; see ``knowledge`` for the rest.
+        """
+        self.stamp += 1
+        src = self.zone[card]
+        rules = self.rules
+        if rules.sees[src % self.width] != ALL:
+            forget_on_leaving(self, card, src, zone, secretly)
+        pile = self.pile(src)
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+        if bottom:
+            self.pile(zone).insert(0, card)
+        else:
+            self.pile(zone).append(card)
+        self.zone[card] = zone
+        self.inc[card] += 1
+        self.host[card] = -1
+        if not keep:
+            for i, counter in enumerate(self.counters):
+                if counter[card] != 0:
+                    owned(self.counters, self._own_counters, i)[card] = 0
+        before = self.known[card]
+        after = before | self.natural(zone)
+        if after != before:
+            self.known[card] = after
+            self.learned(after & ~before)
+        if rules.sees[zone % self.width] != ALL:
+            self.tag[card] = 0
+        elif self.tag[card] == 0:
+            self.tag[card] = self.next_tag
+            self.next_tag += 1
+
+    def pile(self, zone: int) -> list[int]:
+        """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
+        self.stamp += 1
+        return owned(self.zones, self._own_zones, zone)
+
+    def mark(self, counter: int, card: int, value: int) -> None:
+        """Set a counter of a card."""
+        if self.counters[counter][card] != value:
+            self.stamp += 1
+            owned(self.counters, self._own_counters, counter)[card] = value
+
+    def add_mark(self, counter: int, card: int, by: int) -> None:
+        """Raise a counter of a card, or lower it."""
+        self.mark(counter, card, self.counters[counter][card] + by)
+
+    def attach(self, card: int, host: int, zone: int) -> None:
+        """Put a card under another one; it lies in ``zone``, which belongs to the host's controller."""
+        self.move(card, zone)
+        self.host[card] = host
+
+    def attached(self, host: int, seat: int, z: int) -> list[int]:
+        """The cards under another one."""
+        return [c for c in self.cards(seat, z) if self.host[c] == host]
+
+    def reveal(self, card: int, mask: int) -> None:
+        """Some seats see a card's face and remember it."""
+        new = mask & ~self.known[card]
+        if new != 0:
+            self.known[card] |= new
+            self.stamp += 1
+            self.learned(new)
+
+    def everyone(self) -> int:
+        """The mask of all seats."""
+        return (1 << self.seats) - 1
+
+    # --- modifiers
+
+    def add_mod(self, what: int, card: int, value: int, until: int, source: int, seat: int = -1) -> None:
+        """A modifier on a card as it is now (another incarnation does not carry it); or, with no card, on a seat."""
+        self.stamp += 1
+        self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source))
+
+    def mod_sum(self, what: int, card: int) -> int:
+        """The sum of a card's live modifiers of one kind."""
+        total = 0
+        for m in self.mods:
+            if m.card == card and m.what == what and m.inc == self.inc[card]:
+                total += m.value
+        return total
+
+    def expire(self, until: int) -> None:
+        """Modifiers of this duration end, and so do those of cards that have moved on."""
+        if self.mods:
+            self.stamp += 1
+            self.mods = [m for m in self.mods if m.until != until and (m.card < 0 or m.inc == self.inc[m.card])]
+
+    # --- commits
+
+    def commit(self) -> None:
+        """What was answered so far can no longer be taken back."""
+        self.commits += 1
+
+    def learned(self, mask: int) -> None:
+        """Seats learned something: if the one now choosing is among them, its gesture is committed."""
+        if self.last_seat >= 0 and (mask >> self.last_seat) & 1:
+            self.commits += 1

@@ -1,0 +1,273 @@
+"""Gestures: several pieces in one canonical order make one answer, and nothing happens before it is whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.choice import a_of, b_of, code_of, verb_of
+from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame, Item
+    from fudaba.kernel.world import World
+
+CHOOSING: Final = 0
+WHOLE: Final = 1
+
+# What a gesture has gone through, in the frame's ``i``.
+ASKED: Final = 1  # its seat has chosen a piece
+FORCED: Final = 2  # a piece that left no choice was taken along
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pieces(Ask):
+    """Several pieces (option codes, so a pair is one piece) that a seat chooses one by one.
+
+    The frame's ``v`` holds the pieces so far; ``Together`` keeps those of each party instead. The pieces of a set
+    follow the order in which ``pieces`` puts them, so each set has one path; a piece that leaves no choice is taken.
+    """
+
+    def done(self) -> int:
+        """The verb that ends a gesture which could go on."""
+        raise NotImplementedError(type(self).__name__)
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        """Every candidate with its reason, in canonical order, whatever was chosen before."""
+        raise NotImplementedError(type(self).__name__)
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        """How many pieces make a whole gesture."""
+        return 0
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        """How many pieces it may have; -1 for any number."""
+        return -1
+
+    def room(self, w: World, f: Frame, code: int) -> int:
+        """How often a candidate may be chosen."""
+        return 1
+
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        """Whether some of ``rest`` complete ``mine``, whose last piece has just been added."""
+        need = self.least(w, f, seat) - len(mine)
+        if need <= 0:
+            return True
+        for code in rest:
+            need -= self.room(w, f, code) - mine.count(code)
+            if need <= 0:
+                return True
+        return False
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        """The gesture is whole: do it. What it pushes runs before the frame is left."""
+        raise NotImplementedError(type(self).__name__)
+
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
+        """The gestures of all parties are whole: do them in the order of the parties, whatever order they came in."""
+        for item in items:
+            self.finished(w, f, item.seat, item.v)
+
+    def confirms(self, w: World, f: Frame) -> bool:
+        """Whether its end cannot be taken back: then pieces taken along are confirmed by a last ``done``."""
+        return False
+
+    # --- what all gestures share
+
+    def candidates(self, w: World, f: Frame, seat: int) -> list[int]:
+        """The codes of all candidates without a reason against them."""
+        out = w.new_offer(False)
+        self.pieces(w, f, seat, out)
+        return out.options
+
+    def next_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        """The pieces that may come next."""
+        most = self.most(w, f, seat)
+        if 0 <= most <= len(mine):
+            return []
+        rest = self.candidates(w, f, seat)
+        if len(mine) > 0 and mine[-1] in rest:  # in a world dealt anew the last piece may be gone: then all
+            rest = rest[rest.index(mine[-1]) :]
+        found: list[int] = []
+        for i in range(len(rest)):
+            code = rest[i]
+            if mine.count(code) < self.room(w, f, code) and self.fits(w, f, seat, [*mine, code], rest[i:]):
+                found.append(code)
+        return w.distinct(found)
+
+    def enough(self, w: World, f: Frame, seat: int, mine: list[int]) -> bool:
+        """Whether the gesture may end here."""
+        return len(mine) >= self.least(w, f, seat)
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at != CHOOSING:
+            w.frames.pop()
+            return
+        seat = self.who(w, f)
+        if seat < 0:
+            w.frames.pop()
+            return
+        while True:
+            codes = self.next_pieces(w, f, seat, f.v)
+            if len(codes) == 0:
+                if f.i == ASKED | FORCED and self.confirms(w, f):
+                    w.ask(self, f, seat)
+                    return
+                break
+            if len(codes) > 1 or self.enough(w, f, seat, f.v):
+                w.ask(self, f, seat)
+                return
+            f.v.append(codes[0])
+            f.i |= FORCED
+            w.was_forced(codes[0])
+        f.at = WHOLE
+        self.finished(w, f, seat, f.v)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        mine = f.v
+        out.options.extend(self.next_pieces(w, f, seat, mine))
+        if self.enough(w, f, seat, mine):
+            out.put(self.done())
+        if out.explain:
+            why = w.new_offer(True)
+            self.pieces(w, f, seat, why)
+            out.refused.extend(why.refused)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if verb_of(code) == self.done():
+            f.at = WHOLE
+            self.finished(w, f, self.who(w, f), f.v)
+            return
+        f.v.append(code)
+        f.i |= ASKED
+
+
+def canonical(w: World, cards: list[int]) -> list[int]:
+    """One order for the pieces of an unordered set: public cards as they lie, hidden ones by kind."""
+    keyed = [(0 if w.tag[c] > 0 else w.kind[c] + 1, i, c) for i, c in enumerate(cards)]
+    keyed.sort()
+    return [k[2] for k in keyed]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class ChooseSet(Pieces):
+    """The controller chooses some cards, then something happens to each of them in turn, remembered in ``slot``.
+
+    ``most`` below zero means no limit. As many as there are count as enough.
+    """
+
+    slot: int
+    among: Selector
+    fewest: Amount
+    greatest: Amount
+    asks: int
+    verb: int
+    ends: int
+    body: Node
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def done(self) -> int:
+        return self.ends
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in canonical(w, self.among.cards(w, f)):
+            out.put_each(self.verb, card)
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return min(self.fewest.value(w, f), len(self.among.cards(w, f)))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.greatest.value(w, f)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        f.i = 0
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == CHOOSING:
+            Pieces.run(self, w, f)
+        if f.at == CHOOSING:
+            return
+        if f.i < len(f.v):
+            w.set_slot(f, self.slot, a_of(f.v[f.i]))
+            f.i += 1
+            w.push(self.body, f)
+        else:
+            w.frames.pop()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Divide(Ask):
+    """The controller divides points among cards, a share each, then something happens to each with its share.
+
+    The card is remembered in ``slot`` and its share in the slot after it. ``limit`` says how many points a card takes;
+    points that no card can take are lost. The last card takes what remains.
+    """
+
+    slot: int
+    points: Amount
+    among: Selector
+    limit: PerCard
+    asks: int
+    verb: int
+    body: Node
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def run(self, w: World, f: Frame) -> None:
+        """``v`` holds card and share in turn."""
+        if f.at == CHOOSING:
+            while True:
+                shares = self._shares(w, f)
+                if len(shares) == 0:
+                    break
+                if len(shares) > 1:
+                    w.ask(self, f, w.scope(f).seat)
+                    return
+                self._give(f, shares[0])
+            f.at = WHOLE
+        while f.i < len(f.v):
+            card, share = f.v[f.i], f.v[f.i + 1]
+            f.i += 2
+            if share > 0:
+                w.set_slot(f, self.slot, card)
+                w.set_slot(f, self.slot + 1, share)
+                w.push(self.body, f)
+                return
+        w.frames.pop()
+
+    def _shares(self, w: World, f: Frame) -> list[int]:
+        """The shares that the next card may take so that the rest finds a place, as codes; none when all have one."""
+        cards = canonical(w, self.among.cards(w, f))
+        given = 0
+        for k in range(1, len(f.v), 2):
+            given += f.v[k]
+        done = len(f.v) // 2
+        if done >= len(cards):
+            return []
+        room: list[int] = []
+        for c in cards[done:]:
+            room.append(max(0, self.limit.of(w, f, c)))
+        left = min(self.points.value(w, f) - given, sum(room))
+        behind = sum(room) - room[0]
+        found: list[int] = []
+        for n in range(max(0, left - behind), min(left, room[0]) + 1):
+            found.append(code_of(self.verb, cards[done], n))
+        return found
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.options.extend(self._shares(w, f))
+
+    def _give(self, f: Frame, code: int) -> None:
+        f.v.append(a_of(code))
+        f.v.append(b_of(code))
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        self._give(f, code)
