@@ -11,7 +11,7 @@ from fudaba import UnknownName, registry
 
 
 def forget() -> None:
-    for remembered in (registry._entries, registry.get, registry.broken):
+    for remembered in (registry._entries, registry._loaded, registry.broken):
         remembered.cache_clear()
 
 

@@ -1,10 +1,15 @@
 """fudaba: card-table software. One engine, whole games, and a view for every seat."""
 
-# The package of that name comes first: loading it later would put it in the place of the function `games`.
-import fudaba.games  # noqa: F401  # isort: skip
+import sys
+import types
+from typing import TYPE_CHECKING
+
+import fudaba.api
+import fudaba.games
 from fudaba.api import (
     Asked,
     BadArgument,
+    BadCards,
     BadDeck,
     BadRecord,
     BadSyntax,
@@ -23,15 +28,27 @@ from fudaba.api import (
     cards,
     check_deck,
     decks,
-    games,
     load,
     new,
     replay,
     rules,
 )
 
+if TYPE_CHECKING:
+    from fudaba.api import games  # noqa: TC004 - the package itself, made callable below
+
+
+class _Games(types.ModuleType):
+    """`fudaba.games` is the package of the games, and `fudaba.games()` lists those that can be played."""
+
+    def __call__(self) -> list[str]:
+        return fudaba.api.games()
+
+
+sys.modules["fudaba.games"].__class__ = _Games
+
 __all__ = [
-    "Asked", "BadArgument", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "EngineFault", "FudabaError",
-    "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream", "UnknownName", "cards",
-    "check_deck", "decks", "games", "load", "new", "replay", "rules",
+    "Asked", "BadArgument", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "EngineFault",
+    "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream",
+    "UnknownName", "cards", "check_deck", "decks", "games", "load", "new", "replay", "rules",
 ]  # fmt: skip

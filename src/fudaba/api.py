@@ -18,6 +18,7 @@ from fudaba.game import Asked, Game, Refusal, load, new, replay
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import (
     BadArgument,
+    BadCards,
     BadDeck,
     BadRecord,
     BadSyntax,
@@ -29,6 +30,7 @@ from fudaba.kernel.errors import (
     StaleAnswer,
     UnknownName,
 )
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
 from fudaba.ledger import Ledger
@@ -37,7 +39,7 @@ __all__ = [
     "new", "load", "replay", "games", "cards", "decks", "check_deck", "rules",
     "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
-    "EngineFault", "UnknownName", "BadDeck", "BadRecord",
+    "EngineFault", "UnknownName", "BadCards", "BadDeck", "BadRecord",
 ]  # fmt: skip
 
 
@@ -59,6 +61,8 @@ def decks(game: str) -> list[Deck]:
 
 def check_deck(game: str, deck: Deck | str) -> list[DeckError]:
     """Everything that is wrong with a deck (an object, or a list as people paste it), by line; empty if it is legal."""
+    if not isinstance(deck, (Deck, str)):
+        raise BadArgument(f"a deck is a Deck or a list as text, not {quoted(deck)}")
     return deck_lists.check(registry.rules(registry.get(game)), deck)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 from fudaba.kernel.errors import BadArgument, BadSyntax
 from fudaba.kernel.limits import ANSWER, DECK, GESTURE, quoted
+from fudaba.kernel.schema import LETTERS
+
+T = TypeVar("T")
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -42,6 +45,16 @@ def pieces(value: object) -> list[str]:
     return [text(piece, f"piece {k} of a gesture") for k, piece in enumerate(value, start=1)]
 
 
+def several(value: Sequence[T] | None, what: str, expected: str) -> list[T]:
+    """A list of things as a list; None is an empty one."""
+    given: object = value
+    if value is None:
+        return []
+    if not isinstance(given, (list, tuple)):
+        raise BadArgument(f"{what}: {expected} was expected, not {quoted(given)}")
+    return list(value)
+
+
 @dataclass(frozen=True)
 class Event:
     """Something from outside: what, whose seat, with which deck."""
@@ -73,10 +86,15 @@ def event(value: object) -> Event:
     return Event(what, given.get("seat"), given.get("deck"))
 
 
+def _part(value: object, key: str) -> str:
+    if key == "seat" and is_whole(value) and 0 <= value < len(LETTERS):
+        return LETTERS[value]
+    return text(value, f"an event's {quoted(key)}", DECK).strip()
+
+
 def _as_mapping(value: object) -> dict[str, str]:
     if isinstance(value, Mapping):
-        found = {text(key, "a key of an event"): text(part, f"event: {key}", DECK) for key, part in value.items()}
-        return {key: part.strip() for key, part in found.items()}
+        return {text(key, "a key of an event"): _part(part, str(key)) for key, part in value.items()}
     words = text(value, "an event", DECK).strip().split(" ", 1)
     needs = EVENTS.get(words[0], ())
     rest = words[1].strip().split(" ", len(needs) - 1) if len(words) > 1 and needs else words[1:]

@@ -13,6 +13,8 @@ from fudaba.kernel import codec, knowledge, notation, outside, standing
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import (
+    BadCards,
+    BadDeck,
     BadPosition,
     BadRecord,
     BadSyntax,
@@ -27,7 +29,7 @@ from fudaba.kernel.errors import (
 )
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.rules import Deck
+from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
@@ -358,26 +360,48 @@ def new(
     Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards.
     """
     dealt = fresh_seed() if seed is None else arguments.whole(seed, "seed", 0, SEEDS - 1)
-    plugin = registry.get(game) if isinstance(game, str) else game
+    plugin = game if isinstance(game, Plugin) else registry.get(game)
     rules = registry.rules(plugin, options, cards)
+    given = arguments.several(decks, "decks", "a list of decks, one per seat,")
     least, most = plugin.seats
     if seats is None:
-        seats = len(decks) if decks else least
-    if not least <= seats <= most:
-        raise UnknownName(f"{plugin.name} is for {least} to {most} seats, not {seats}")
-    wanted: list[str | Deck] = list(decks) if decks else list(plugin.default_decks(rules, seats))
+        seats = len(given) or least
+    if not arguments.is_whole(seats) or not least <= seats <= most:
+        raise UnknownName(f"{plugin.name} is for {least} to {most} seats, not {quoted(seats)}")
+    registry.check_seats(plugin, rules.options, seats)
+    wanted = given or list(plugin.default_decks(rules, seats))
     if len(wanted) != seats:
         raise UnknownName(f"{len(wanted)} decks were given for {seats} seats")
     resolved = [deck_lists.resolve(plugin, rules, d) for d in wanted]
+    if cards is not None:
+        for deck in resolved:
+            _check_playable(rules, deck)
     world = World(rules, seeded(dealt))
     for _ in range(seats):
         world.add_seat()
-    with _engine_at_work():
-        rules.begin(world, resolved)
-        world.run()
+    try:
+        with _engine_at_work():
+            rules.begin(world, resolved)
+            world.run()
+    except EngineFault as e:
+        if cards is None:
+            raise
+        raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
     texts = [deck_lists.told(plugin, rules, d) for d in resolved]
     header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
     return Game(plugin, world, header, [])
+
+
+def _check_playable(rules: Rules, deck: Deck) -> None:
+    """A published deck may name cards that a designer's own set has not."""
+    try:
+        errors = deck_lists.check(rules, deck)
+    except FudabaError:
+        raise
+    except Exception as e:
+        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards ({type(e).__name__}: {e})") from e
+    if errors:
+        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards: {errors[0]}")
 
 
 def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
@@ -410,13 +434,14 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
     r = read(record)
     game = new(r.game, r.decks, r.seed, len(r.decks), r.options, cards)
     game._run = arguments.whole(run, "run", 0)
+    until = None if upto is None else arguments.whole(upto, "upto", 0)
     rules = game.world.rules
     if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):
         raise BadRecord(
             f"the record is of {r.game} version {r.version} with cards {r.catalogue}; "
             f"installed is version {rules.version} with cards {rules.catalogue.fingerprint}"
         )
-    for no, text in enumerate(r.answers[:upto], start=1):
+    for no, text in enumerate(r.answers[:until], start=1):
         try:
             if text.startswith("!"):
                 game.external(text[1:].strip())

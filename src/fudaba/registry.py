@@ -5,15 +5,16 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from fudaba.kernel.errors import FudabaError, UnknownName
-from fudaba.kernel.limits import LIKENESS, quoted
+from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault, UnknownName
+from fudaba.kernel.limits import LIKENESS, OPTION, quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
     from fudaba.kernel.phrases import Words
@@ -28,12 +29,29 @@ class BrokenPlugin(FudabaError):
 
 @dataclass(frozen=True)
 class Setting:
-    """An option of a game that a table may choose. Without listed values any text is taken."""
+    """An option of a game that a table may choose: one of some values, or a whole number within a range.
+
+    Where a value names a seat by its letter (``seat``), the seat has to be at the table. With neither values nor a
+    range any text is taken.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
     rule: str
+    whole: tuple[int, int] | None = None
+    seat: bool = False
+
+    def refusal(self, value: str) -> str:
+        """Why it cannot have a value, as the end of a sentence; empty if it can."""
+        if self.whole is not None:
+            low, high = self.whole
+            number = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else -1
+            if str(number) != value or not low <= number <= high:
+                return f"; it is a whole number from {low} to {high}"
+        elif self.values and value not in self.values:
+            return nearest(value, list(self.values)) or "; it is something else"
+        return ""
 
 
 @dataclass(frozen=True)
@@ -112,13 +130,19 @@ def _entries() -> dict[str, EntryPoint]:
     return {e.name: e for e in sorted(entry_points(group=GROUP), key=lambda e: e.name)}
 
 
-@cache
 def get(name: str) -> Plugin:
     """The plugin of a game."""
-    found = _entries()
-    if name not in found:
-        raise UnknownName(f"there is no game {quoted(name)}{nearest(name, list(found))}")
-    entry = found[name]
+    wanted: object = name
+    if not isinstance(wanted, str):
+        raise UnknownName(f"a game has a name, and {quoted(wanted)} is none")
+    if name not in _entries():
+        raise UnknownName(f"there is no game {quoted(name)}{nearest(name, list(_entries()))}")
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> Plugin:
+    entry = _entries()[name]
     try:
         plugin = entry.load()
     except Exception as e:
@@ -150,7 +174,7 @@ def broken() -> dict[str, str]:
     return bad
 
 
-@cache
+@lru_cache(maxsize=64)
 def _shared_rules(name: str, options: tuple[tuple[str, str], ...]) -> Rules:
     return get(name).make(dict(options), None)
 
@@ -159,21 +183,57 @@ def rules(plugin: Plugin, options: Mapping[str, object] | None = None, cards: li
     """The rules of a game with some options chosen; the same options share one object."""
     complete = completed(plugin, options)
     if cards is not None:
-        return plugin.make(complete, cards)
+        return _designed(plugin, complete, cards)
     if _entries().get(plugin.name) is not None and get(plugin.name) is plugin:
         return _shared_rules(plugin.name, tuple(sorted(complete.items())))
     return plugin.make(complete, None)
 
 
+def _designed(plugin: Plugin, options: dict[str, str], cards: object) -> Rules:
+    """The rules with somebody's own cards, which must be cards of this game."""
+    if not isinstance(cards, (list, tuple)):
+        raise BadCards(f"cards: a list of cards was expected, not {quoted(cards)}")
+    own = tuple({type(card) for card in rules(plugin).catalogue.cards})
+    for no, card in enumerate(cards, start=1):
+        if not isinstance(card, own):
+            name = card.id if isinstance(card, CardDef) else card
+            raise BadCards(f"cards: number {no}, {quoted(name)}, is no card of {plugin.name}")
+    try:
+        return plugin.make(options, list(cards))
+    except KeyError as e:
+        raise BadCards(f"cards: {plugin.name} needs {quoted(e.args[0])} among them") from e
+    except KernelFault as e:
+        raise BadCards(f"cards: {e}") from e
+    except FudabaError:
+        raise
+    except Exception as e:
+        raise BadCards(f"cards: {plugin.name} cannot be played with them ({type(e).__name__}: {e})") from e
+
+
 def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str, str]:
     """Options with their defaults; an unknown one or an impossible value is refused by name."""
+    given: object = {} if options is None else options
+    if not isinstance(given, Mapping):
+        raise BadArgument(f"options: names with values were expected, not {quoted(given)}")
+    known = {s.name: s for s in plugin.settings}
     complete = {s.name: s.default for s in plugin.settings}
-    for name, value in (options or {}).items():
-        setting = next((s for s in plugin.settings if s.name == name), None)
-        if setting is None:
-            raise UnknownName(f"{plugin.name} has no option {name!r}{nearest(name, [s.name for s in plugin.settings])}")
+    for name, value in given.items():
+        if not isinstance(name, str) or name not in known:
+            near = nearest(name, list(known)) if isinstance(name, str) else ""
+            raise UnknownName(f"{plugin.name} has no option {quoted(name)}{near}")
         text = str(value).lower() if isinstance(value, bool) else str(value)
-        if setting.values and text not in setting.values:
-            raise UnknownName(f"option {name} of {plugin.name} cannot be {text!r}{nearest(text, list(setting.values))}")
+        if not isinstance(value, (str, int)) or len(text) > OPTION:
+            raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(value)}")
+        refusal = known[name].refusal(text)
+        if refusal:
+            raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(text)}{refusal}")
         complete[name] = text
     return complete
+
+
+def check_seats(plugin: Plugin, options: Mapping[str, str], seats: int) -> None:
+    """An option that names a seat names one of those at the table."""
+    for setting in plugin.settings:
+        value = options[setting.name]
+        if setting.seat and len(value) == 1 and value not in LETTERS[:seats]:
+            raise UnknownName(f"option {setting.name} of {plugin.name} cannot be {value!r}: {seats} sit at the table")

@@ -106,4 +106,5 @@ class Tables:
                 raise UnknownName(f"{self.plugin.name} has no option first_player, so its matches cannot be mirrored")
             options["first_player"] = LETTERS[first]
         rules = registry.rules(self.plugin, options)
+        registry.check_seats(self.plugin, rules.options, variant.seats)
         return Table(rules, tuple(seated_at(self.plugin, rules, variant)))

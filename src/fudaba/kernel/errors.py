@@ -39,6 +39,10 @@ class BadDeck(FudabaError):
     """A deck that the game's rules refuse; the message names each line."""
 
 
+class BadCards(FudabaError):
+    """Cards that a game cannot be played with; the message names the card."""
+
+
 class BadRecord(FudabaError):
     """A record or position that cannot be read, or that another version wrote."""
 

@@ -18,7 +18,7 @@ from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant, Watch
 
 SETTINGS = (
-    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll"),
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
     Setting("first_five", ("hidden", "tournament"), "hidden", "ashes.setup.first-five-timing"),
     # "all" asks in every window, also those who can only pass: for scenario files and tests.
     Setting("windows", ("needed", "all"), "needed", "ashes.timing.declare-order"),
@@ -75,7 +75,7 @@ PLUGIN = Plugin(
 )
 
 DRAFT_SETTINGS = (
-    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.draft.setup-first-player"),
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.draft.setup-first-player", seat=True),
     Setting("dice_picks", ("rulebook", "reference"), "rulebook", "ashes.draft.pick-dice"),
     Setting("exchange", ("mandatory", "optional"), "mandatory", "ashes.draft.exchange"),
 )

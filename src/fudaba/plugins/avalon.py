@@ -21,7 +21,7 @@ YES_NO = ("true", "false")
 
 SETTINGS = (
     Setting("mode", tuple(MODES), "normal", "avalon.setup.choose-mode"),
-    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "avalon.setup.janken"),
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "avalon.setup.janken", seat=True),
     Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
     Setting("join", YES_NO, "true", "avalon.join.window"),
     Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),

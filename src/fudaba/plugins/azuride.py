@@ -6,8 +6,11 @@ from pathlib import Path
 
 from fudaba.games import azuride
 from fudaba.games.azuride.catalogue import published, published_decks
+from fudaba.games.azuride.model import Card
+from fudaba.games.azuride.names import COLOURS
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.words import en, ja
+from fudaba.kernel.errors import BadCards, UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, ScenarioResult, Setting, Variant, Watch
@@ -15,8 +18,8 @@ from fudaba.registry import Plugin, ScenarioResult, Setting, Variant, Watch
 YES_NO = ("true", "false")
 
 SETTINGS = (
-    Setting("first_player", ("janken", "random", "A", "B"), "janken", "azuride.setup.first-player-choice"),
-    Setting("janken", ("play", "random", "A", "B"), "play", "azuride.setup.pick-colours"),
+    Setting("first_player", ("janken", "random", "A", "B"), "janken", "azuride.setup.first-player-choice", seat=True),
+    Setting("janken", ("play", "random", "A", "B"), "play", "azuride.setup.pick-colours", seat=True),
     Setting("order_chooser", ("winner", "loser"), "winner", "azuride.setup.first-player-choice"),
     Setting("dock_untwist", YES_NO, "true", "azuride.supply.untwist"),
     Setting("cube_untwist", YES_NO, "true", "azuride.supply.untwist"),
@@ -25,8 +28,8 @@ SETTINGS = (
     Setting("hq_combined", YES_NO, "true", "azuride.battle.hq-damage-total"),
     Setting("cube_stops_all_damage", YES_NO, "true", "azuride.damage.hq-cube-scope"),
     Setting("bombard_twists", YES_NO, "true", "azuride.ability.bombard"),
-    Setting("hand_trigger", (), "7", "azuride.end.hand-limit"),
-    Setting("hand_to", (), "6", "azuride.end.hand-limit"),
+    Setting("hand_trigger", (), "7", "azuride.end.hand-limit", whole=(1, 36)),
+    Setting("hand_to", (), "6", "azuride.end.hand-limit", whole=(0, 36)),
     Setting("prompts", ("needed", "all"), "needed", "azuride.cutin.windows"),
 )
 
@@ -39,6 +42,15 @@ PAIRINGS = (
 
 def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
     """The rules with some options, over the published cards or a designer's own."""
+    if int(options["hand_to"]) > int(options["hand_trigger"]):
+        raise UnknownName(
+            f"options of azuride: who holds more than hand_trigger={options['hand_trigger']} cards discards down to "
+            f"hand_to, which cannot be {options['hand_to']}"
+        )
+    colours = {card.colour for card in cards or [] if isinstance(card, Card)}
+    for colour in COLOURS if cards is not None else ():
+        if colour not in colours:
+            raise BadCards(f"cards: none of them is {colour}, and two of the four colours make a deck")
     return Azuride(published() if cards is None else cards, trees(), options)
 
 

@@ -37,7 +37,7 @@ PLUGIN = Plugin(
     decks=decks,
     default_decks=default_decks,
     settings=(
-        Setting("first_player", ("random", "A", "B", "C", "D"), "random", "toy.setup.first"),
+        Setting("first_player", ("random", "A", "B", "C", "D"), "random", "toy.setup.first", seat=True),
         Setting("joining", ("no", "yes"), "no", "toy.join.window"),
     ),
     ledger=Path(__file__).with_name("rules.yaml"),
