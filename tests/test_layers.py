@@ -29,7 +29,7 @@ BELOW: dict[str, frozenset[str]] = {
     "testing": frozenset({"kernel", "files", "games", "text", "ledger", "registry", "bots", "face"}),
     "plugins": frozenset({"kernel", "files", "games", "text", "ledger", "registry", "bots", "face", "testing"}),
 }
-FACE = frozenset({"", "api", "game", "record", "decks"})
+FACE = frozenset({"", "api", "arguments", "game", "record", "decks"})
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})

@@ -91,17 +91,14 @@ def _engine_at_work() -> Iterator[None]:
 
 
 class Game:
-    """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`.
-
-    The world in hand is never changed: an answer is tried on a clone, which takes its place if all went well.
-    """
+    """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
     def __init__(self, plugin: Plugin, world: World, header: Record | None, answers: list[str], run: int = 0) -> None:
         self.plugin = plugin
         self.world = world
         self._header = header
         self._answers = answers
-        self._before: list[World] = []  # each answer since the last commit: the world it was given in
+        self._before: list[World] = []  # for each answer since the last commit, the world as it was
         self._run = run
         self._numbers: list[int] = []  # how many questions each seat was given
         self._numbered: Choice | None = None
@@ -164,17 +161,26 @@ class Game:
             self._gesture(arguments.pieces(answer))
 
     def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
-        world = self.world.clone()
-        world.silent = silent
-        with _engine_at_work():
-            world.answer(index)
-        world.silent = None
-        if self._before and self._before[0].commits != self.world.commits:
+        before = self.world.clone()
+        self.world.silent = silent
+        with self._whole(before):
+            self.world.answer(index)
+        self.world.silent = None
+        if self._before and self._before[0].commits != before.commits:
             self._before = []
-        self._before.append(self.world)
+        self._before.append(before)
         self._answers.append(text)
-        self.world = world
         self._number()
+
+    @contextmanager
+    def _whole(self, before: World) -> Iterator[None]:
+        """What is done here happens, or the world is as it was before."""
+        try:
+            with _engine_at_work():
+                yield
+        except BaseException:
+            self.world = before
+            raise
 
     def _index(self, answer: str) -> int:
         if self.over:
@@ -282,7 +288,7 @@ class Game:
                 "nothing can be taken back: since the last answer another seat was asked, a window was open, "
                 "or something was rolled, drawn or seen"
             )
-        self.world = self._before[-pieces]
+        self.world = self._before[-pieces].clone()
         del self._before[-pieces:], self._answers[-pieces:]
         self._number()
 
@@ -298,18 +304,16 @@ class Game:
         deck = None if happened.deck is None else self._deck(happened.deck)
         said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
         said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
-        before, world = self.world.choice, self.world.clone()
-        with _engine_at_work():
+        before = self.world.clone()
+        with self._whole(before):
             if deck is None:
-                outside.concede(world, seat)
+                outside.concede(self.world, seat)
             else:
-                outside.join(world, seat, deck)
-        same = before is not None and _same_question(self.world, world)
-        self.world = world
+                outside.join(self.world, seat, deck)
         self._answers.append(" ".join(filter(None, said)))
         self._before = []
-        if same:  # a question that has not changed keeps its number
-            self._numbered = world.choice
+        if _same_question(before, self.world):  # a question that has not changed keeps its number
+            self._numbered = self.world.choice
         self._number()
 
     def _deck(self, text: str) -> Deck:

@@ -6,11 +6,9 @@ from pathlib import Path
 
 from fudaba.games import azuride
 from fudaba.games.azuride.catalogue import published, published_decks
-from fudaba.games.azuride.model import Card
-from fudaba.games.azuride.names import COLOURS
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.words import en, ja
-from fudaba.kernel.errors import BadCards, UnknownName
+from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, ScenarioResult, Setting, Variant, Watch
@@ -47,10 +45,6 @@ def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
             f"options of azuride: who holds more than hand_trigger={options['hand_trigger']} cards discards down to "
             f"hand_to, which cannot be {options['hand_to']}"
         )
-    colours = {card.colour for card in cards or [] if isinstance(card, Card)}
-    for colour in COLOURS if cards is not None else ():
-        if colour not in colours:
-            raise BadCards(f"cards: none of them is {colour}, and two of the four colours make a deck")
     return Azuride(published() if cards is None else cards, trees(), options)
 
 

@@ -13,6 +13,7 @@ from fudaba.games.azuride.declaring import CUT_IN, PAYING
 from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
 from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.hq import HQ_DAMAGE
+from fudaba.games.azuride.model import Card
 from fudaba.games.azuride.names import (
     ATTACKS,
     COLOURS,
@@ -139,9 +140,18 @@ class Azuride(AzurideBase):
             if section != "colours":
                 for i, (name, _) in enumerate(deck.entries(section)):
                     problems.append(Problem("colours-only", "azuride.setup.deck-36", section, i, [name]))
+        for name in seen if seen else COLOURS:
+            if name in COLOURS and not self._has(name):  # only where somebody plays with cards of their own
+                problems.append(Problem("no-such-colour", "azuride.card.faction-colour", "colours", -1, [name]))
         if len(entries) not in (0, 2):
             problems.append(Problem("two-colours", "azuride.setup.deck-36", "colours", -1, [str(len(entries))]))
         return problems
+
+    def _has(self, colour: str) -> bool:
+        for card in self.catalogue.cards:
+            if isinstance(card, Card) and card.colour == colour:
+                return True
+        return False
 
     def eliminated(self, w: World, seat: int) -> None:
         """Two players: whoever is left has won."""
