@@ -183,7 +183,7 @@ class Parts(BattleEffect):
 
 @dataclass(frozen=True)
 class CopyFoe(BattleEffect):
-    """The bearer takes over the enemy fighter's attack and endurance of that moment."""
+    """The bearer copies the enemy fighter's attack and endurance as they are then."""
 
     def steps(self) -> int:
         return 1 << STEP_SWAP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, SUPPORT
+from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
 from fudaba.games.avalon.words import en_table, guide
 from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
@@ -15,9 +15,10 @@ def face(card: CardDef, _s: Speaker) -> Face:
     assert isinstance(card, AvalonCard)
     stars = "★" * card.stars
     if card.type == CREATURE:
-        frame = "attributeless" if card.attr == 4 else ICON_NAMES[card.attr]
-        mana = ", ".join(f"{n} {ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n) or "no mana"
-        line = f"{frame.capitalize()} {TRIBES[card.tribe]} {stars}, {mana}; attack {card.atk}, endurance {card.end}"
+        frame = "attributeless" if card.attr == NONE else ICON_NAMES[card.attr]
+        icons = [f"{n} {'attributeless' if i == NONE else ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n]
+        mana = f"mana {', '.join(icons)}{'s' if card.icons[VESSEL] > 1 else ''}" if icons else "no mana"
+        line = f"{frame.capitalize()} {TRIBES[card.tribe]} {stars}; {mana}; attack {card.atk}, endurance {card.end}"
         notes = tuple(f"{k.capitalize()}." for k in keyword_names(card.keywords))
         return Face(line, "this creature", notes)
     if card.type == MAGIC:

@@ -161,7 +161,7 @@ def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> Lead:
 
 @SAY(lasting.HandSize)
 def hand_size(n: lasting.HandSize, _s: Speaker) -> Lead:
-    return Lead("in your draw phase", EnClause(DRAW, f"until you hold {HAND_SIZE + n.n} cards instead of {HAND_SIZE}"))
+    return Lead("in your draw phase", EnClause(DRAW, f"up to a hand of {HAND_SIZE + n.n} cards instead of {HAND_SIZE}"))
 
 
 @SAY(lasting.ForbidMagicEffects)
@@ -303,7 +303,7 @@ def clear_land(_n: lands.ClearLand, _s: Speaker) -> EnClause:
 
 @SAY(lands.MoveMana)
 def move_mana(_n: lands.MoveMana, s: Speaker) -> EnClause:
-    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another one that has no creature")
+    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another without a creature")
 
 
 @SAY(lands.SlideUnder)
@@ -532,4 +532,4 @@ def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
 
 @SAY(turn.Refill)
 def refill(_n: turn.Refill, _s: Speaker) -> EnClause:
-    return EnClause(DRAW, f"until the hand holds {HAND_SIZE} cards")
+    return EnClause(DRAW, f"up to a hand of {HAND_SIZE} cards")

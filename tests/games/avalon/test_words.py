@@ -1,0 +1,90 @@
+"""How the cards and the table speak: of this creature or of any fighter, of choices in place, of what is asked."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import fudaba
+from fudaba.games.avalon.kinds import AvalonCard
+from fudaba.games.avalon.pool import pool
+from fudaba.games.avalon.terms import AS_SUPPORT, BATTLE_START, CREATURE, IN_BATTLE
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.view import asking
+from fudaba.plugins.avalon import PLUGIN
+from fudaba.text.cards import ability_text, voice
+from fudaba.text.sentences import Teller
+from tests.games.avalon.helpers import options, scene
+
+LANGUAGES = ("ja", "en")
+FIGHTER = {"ja": "自分の戦うクリーチャー", "en": "our fighter"}
+THIS = {"ja": "このクリーチャー", "en": "his creature"}
+
+
+def texts(card: AvalonCard, lang: str) -> list[tuple[int, str]]:
+    """The timing and the text of each ability of a card."""
+    words = PLUGIN.words[lang]
+    s = voice(words)
+    found = []
+    for ability in card.abilities:
+        s.begin(words.face(card, s).this)
+        found.append((ability.point, ability_text(s, ability)))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_creature_speaks_of_itself_and_a_support_of_the_fighter_it_helps(lang: str) -> None:
+    counted = {True: 0, False: 0}
+    for card in pool():
+        for timing, text in texts(card, lang):
+            if card.type == CREATURE and timing in (IN_BATTLE, BATTLE_START):
+                assert FIGHTER[lang] not in text, card.id
+                counted[True] += THIS[lang] in text
+            elif timing == AS_SUPPORT:
+                assert THIS[lang] not in text, card.id
+                counted[False] += FIGHTER[lang] in text
+    assert min(counted.values()) >= 12
+
+
+@pytest.mark.parametrize(
+    ("lang", "stale"),
+    [("ja", r"を選ぶ。|それ(は|に|を)|望むなら.*てもよい"), ("en", r"[Cc]hoose|if you wish|changes by|of that moment")],
+    ids=LANGUAGES,
+)
+def test_no_card_chooses_first_and_acts_later(lang: str, stale: str) -> None:
+    for card in pool():
+        for _, text in texts(card, lang):
+            assert not re.search(stale, text) or "それを無効" in text, text
+
+
+def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
+    named = 0
+    for seed in range(12):
+        game = fudaba.new("avalon", decks=["the-deep-library", "thorn-and-hoof", "the-prism"], seed=seed)
+        tellers = [Teller(PLUGIN.words[lang], game.world.rules) for lang in LANGUAGES]
+        rng = Stream(seed)
+        while not game.over:
+            choice = game.view(game.choice.seat, 0)["choice"]
+            assert isinstance(choice, dict)
+            about = choice.get("about", {})
+            asked = [teller.prompt(game.choice.kind, "A", about) for teller in tellers]
+            if "card" in about:
+                named += 1
+                for teller, text in zip(tellers, asked, strict=True):
+                    assert text.startswith((teller.card(about["card"]["name"]), "Player", "プレイヤー"))
+            game.answer(rng.below(len(game.choice.options)))
+    assert named > 20
+
+
+@pytest.mark.parametrize(("lang", "remains"), [("ja", "残り{}枚"), ("en", "{} left")], ids=LANGUAGES)
+def test_a_question_says_how_many_cards_remain_to_be_discarded(lang: str, remains: str) -> None:
+    s = scene({"hand": ["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]})
+    teller = Teller(PLUGIN.words[lang], s.table().rules)
+    s.say("cast keepsake-offering")
+    for left in (3, 2, 1):
+        about = asking(s.table(), 0)["choice"]["about"]  # type: ignore[index]
+        text = teller.prompt("discard", "A", about)
+        assert teller.card("keepsake-offering") in text
+        assert remains.format(left) in text
+        s.say(options(s)[0])
