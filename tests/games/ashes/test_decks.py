@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import fudaba
@@ -149,6 +151,9 @@ def test_six_decks_are_recommended() -> None:
     assert len(decks) == 6
     for deck in decks:
         assert complaints(write(rules(), deck)) == []
+        japanese = write(rules(), deck, "ja")
+        assert parse(rules(), japanese)[0].sections == deck.sections
+        assert not re.search("[A-Za-z]", japanese)
         assert [n for _, n in deck.entries("cards")] == [3] * 10
         assert [n for _, n in deck.entries("dice")] == [5, 5]
         assert len(deck.entries("first_five")) == 5

@@ -16,7 +16,7 @@ from fudaba.games.ashes.draft.schema import (
     TWO_DICE,
     TYPES,
 )
-from fudaba.kernel.choice import a_of
+from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
@@ -51,6 +51,9 @@ class PickDice(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DICE
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=POOL - sum(w.seat_numbers[self.who(w, f)]))
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

@@ -40,7 +40,7 @@ from fudaba.games.ashes.draft.schema import (
     TAKE,
     TOKEN,
 )
-from fudaba.kernel.choice import a_of, verb_of
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op, Test
 from fudaba.kernel.windows import Secret
@@ -131,6 +131,9 @@ class PickCards(Secret):
     def prompt(self, w: World, f: Frame) -> int:
         return P_CARD
 
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=w.numbers[PICK_NO], m=NAMES)
+
     def parties(self, w: World, f: Frame) -> list[int]:
         return w.clockwise(w.numbers[TOKEN])
 
@@ -186,6 +189,9 @@ class Exchange(Ask):
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_TAKE if f.at == 0 else P_PUT
+
+    def about(self, w: World, f: Frame) -> About:
+        return About() if f.at == 0 else About(f.i)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
