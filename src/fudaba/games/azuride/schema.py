@@ -127,8 +127,6 @@ REASONS: Final = (
     Reason("ok", ""),
     Reason("wrong-phase", "azuride.deploy.free-order"),
     Reason("hand-limit", "azuride.end.hand-limit"),
-    Reason("not-a-chara", "azuride.deploy.set-chara"),
-    Reason("not-a-cube", "azuride.deploy.set-cube"),
     Reason("dock-already-set", "azuride.deploy.set-chara-limit"),
     Reason("cube-already-set", "azuride.deploy.set-cube-limit"),
     Reason("no-matching-chara", "azuride.deploy.set-cube-colour"),

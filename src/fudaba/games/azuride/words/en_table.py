@@ -177,8 +177,6 @@ REASONS = {
     "wrong-phase azuride.battle.attack-declare": "Attacks are declared only in your attack step",
     "wrong-phase azuride.battle.block": "Blocks are declared only in the block step of your opponent's turn",
     "hand-limit": "You hold too many cards; discard first",
-    "not-a-chara": "That is not a chara",
-    "not-a-cube": "That is not a cube",
     "dock-already-set": "A chara has already been set in that dock this turn",
     "cube-already-set": "A cube has already been set this turn",
     "no-matching-chara": "No chara of the cube's colour is in that dock",

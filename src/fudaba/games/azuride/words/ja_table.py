@@ -179,8 +179,6 @@ REASONS = {
     "wrong-phase azuride.battle.attack-declare": "アタックを宣言できるのは、自分のアタックステップだけである",
     "wrong-phase azuride.battle.block": "ブロックを宣言できるのは、相手のターンのブロックステップだけである",
     "hand-limit": "手札が多すぎる（先に捨てなければならない）",
-    "not-a-chara": "キャラではない",
-    "not-a-cube": "キューブではない",
     "dock-already-set": "その工廠には、このターンすでにキャラをセットした",
     "cube-already-set": "このターンは、すでにキューブをセットした",
     "no-matching-chara": "その工廠に、キューブと同じ色のキャラがいない",
