@@ -155,8 +155,8 @@ def land_bonus(n: lasting.LandBonus, s: Speaker) -> EnClause:
 
 
 @SAY(lasting.InvaderBonus)
-def invader_bonus(n: lasting.InvaderBonus, s: Speaker) -> Lead:
-    return Lead(f"while {s.you} are the invading side", EnClause(GET, values(n.atk, n.end), subject=OWN))
+def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> Lead:
+    return Lead("if you are the invading side", EnClause(GET, values(n.atk, n.end), subject=OWN))
 
 
 @SAY(lasting.HandSize)
@@ -298,12 +298,14 @@ def starve(_n: lands.Starve, _s: Speaker) -> EnClause:
 
 @SAY(lands.ClearLand)
 def clear_land(_n: lands.ClearLand, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "all mana cards from a land without a creature (any player's)")
+    return EnClause(DISCARD, "all mana cards from one land without a creature, of any player")
 
 
 @SAY(lands.MoveMana)
 def move_mana(_n: lands.MoveMana, s: Speaker) -> EnClause:
-    return EnClause(MOVE, f"a mana card from one of {s.your} lands to the top of another without a creature")
+    return EnClause(
+        MOVE, f"a mana card from one of {s.your} lands to the top of another of {s.your} lands without a creature"
+    )
 
 
 @SAY(lands.SlideUnder)
@@ -392,8 +394,8 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
 
 
 @SAY(fights.Grander)
-def grander(_n: fights.Grander, s: Speaker) -> Condition:
-    return Condition(f"{ENEMY} has more stars than {s.this}", f"{ENEMY} does not have more stars than {s.this}")
+def grander(_n: fights.Grander, _s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} has more stars", f"{ENEMY} does not have more stars")
 
 
 @SAY(fights.Invading)

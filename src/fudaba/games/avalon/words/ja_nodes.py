@@ -136,7 +136,7 @@ def land_bonus(n: lasting.LandBonus, s: Speaker) -> JaClause:
 
 @SAY(lasting.InvaderBonus)
 def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側の戦闘では、")
+    return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側なら、")
 
 
 @SAY(lasting.HandSize)
@@ -390,8 +390,8 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
 
 
 @SAY(fights.Grander)
-def grander(_n: fights.Grander, s: Speaker) -> Condition:
-    more = f"{ENEMY}の星が{s.this}より多"
+def grander(_n: fights.Grander, _s: Speaker) -> Condition:
+    more = f"{ENEMY}の方が星が多"
     return Condition(f"{more}い", f"{more}くない", f"{more}く")
 
 
