@@ -232,6 +232,13 @@ def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
     assert all(not row[:start].strip() for row in rows[1:])
 
 
+@pytest.mark.parametrize("detail", [Detail.ZONES, Detail.BRIEF])
+def test_a_pile_that_costs_the_game_when_it_is_empty_is_told_empty(detail: Detail) -> None:
+    shown = screen("en")
+    assert any("deck" in line and "0" in line for line in board(shown, view(deck={"count": 0}), detail))
+    assert not any("deck" in line for line in board(shown, view(deck={"count": 0}, draw={"count": 3}), detail))
+
+
 def test_an_empty_hand_is_told() -> None:
     shown = screen("en")
     assert any("hand" in line and "0" in line for line in board(shown, view(hand={"count": 0})))

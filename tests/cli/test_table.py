@@ -23,7 +23,6 @@ from fudaba.cli.table.story import told
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
-from fudaba.text.sentences import tags_of
 from tests.cli.sitting import Sitting, fits
 
 GAMES = ("toy", "ashes", "azuride", "avalon")
@@ -60,8 +59,7 @@ def test_an_option_is_chosen_by_what_it_is_called_in_either_language(name: str, 
     chosen = 0
     for game in positions(name, every=9):
         for lang in LANGUAGES:
-            tags = tags_of(game.view(game.choice.seat, 0))
-            labels = [voice(name, lang).option(option, tags) for option in game.choice.options]
+            labels = voice(name, lang).options(game)
             for index, label in enumerate(labels):
                 if labels.count(label) > 1:
                     continue

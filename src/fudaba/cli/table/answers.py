@@ -24,7 +24,7 @@ def everything_refused(game: Game, voice: Voice) -> list[str]:
     tags = tags_of(game.view(game.choice.seat, 0))
     by_reason: dict[str, list[str]] = {}
     for text, refusal in _refused(game):
-        by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags))
+        by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags, game.choice.kind))
     lines = []
     for reason, labels in by_reason.items():
         lines += [reason, *(f"  {label}" for label in labels[:MOST])]
@@ -59,7 +59,11 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     if notation.is_word(game.world, text):
         refusal = game.why_not(choice.seat, text)
         if refusal is None:
-            return [_possible(voice, [o for o in choice.options if o == text or o.startswith(text + " ")], tags)]
+            return [
+                _possible(
+                    voice, [o for o in choice.options if o == text or o.startswith(text + " ")], tags, choice.kind
+                )
+            ]
         return [_line(voice, text, refusal, tags)]
     card, _ = find_card(game, text, [voice])
     if not card:
@@ -68,13 +72,13 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     if text.startswith("#"):
         marks = {text}
     options = [o for o in choice.options if marks & set(o.split())]
-    lines = [_possible(voice, options, tags)] if options else []
+    lines = [_possible(voice, options, tags, choice.kind)] if options else []
     lines += [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())]
     return lines or [saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))]
 
 
-def _possible(voice: Voice, options: list[str], tags: dict[str, str]) -> str:
-    return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags) for o in options)))
+def _possible(voice: Voice, options: list[str], tags: dict[str, str], kind: str) -> str:
+    return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags, kind) for o in options)))
 
 
 def find_card(game: Game, text: str, voices: Sequence[Voice] = ()) -> tuple[str, list[str]]:

@@ -63,6 +63,8 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "possible": ("できます：{options}", "That is possible: {options}."),
     "typed": ("「{text}」", "{text!r}"),
     "why": ("{what}：{reason}", "{what}: {reason}"),
+    "hint": ("助言", "Hint"),
+    "joining": ("途中参加", "Joining"),
     "refused": ("できないこと", "What is not possible now"),
     "all-possible": (
         "この選択で除かれた候補はありません。「? カード名」で、そのカードが使えない理由を答えます。",

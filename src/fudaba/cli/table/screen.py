@@ -28,12 +28,16 @@ ROOMY: Final = 30
 """On a screen with so many lines zones may stand on lines of their own."""
 TALL: Final = 40
 """On a screen with so many lines the cards in hand show what they cost."""
-TOLD_EMPTY: Final = frozenset(("hand", "draw"))
+TOLD_EMPTY: Final = frozenset(("hand", "draw", "life", "memory"))
 """Hidden zones that matter most when nothing is left in them."""
+DECK: Final = "deck"
+"""The same holds for a deck, unless the cards to draw lie elsewhere."""
 PILES: Final = frozenset(("discard", "removed"))
 """Open zones of which, where there is little room, only the number and the last card are shown."""
 CHOSEN: Final = "chosen"
 """What a seat has chosen so far: it stands with the question."""
+BAR: Final = "| "
+"""What stands between two zones on one line."""
 CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
 NARROWEST: Final = 40
 SHARE: Final = 3
@@ -192,12 +196,18 @@ class Screen:
         parts: list[Text] = []
         for name, content in zones.items():
             label = self.voice.short(name, "zone") + _room(name, limits)
+            found: list[Text] = []
             if isinstance(content, Mapping):
-                if content.get("count") or name in TOLD_EMPTY:
-                    parts += self._brief_hidden(label, content, known or name == "hand")
+                if content.get("count") or _told_empty(name, zones):
+                    found = self._brief_hidden(label, content, known or name == "hand")
             elif _list(content):
-                parts += self._brief_open(name, label, _list(content), names)
-        return flow(parts, self.width)
+                found = self._brief_open(name, label, _list(content), names)
+            if found and parts:
+                found[0] = Text(BAR, style="dim") + found[0]
+            parts += found
+        lines = flow(parts, self.width)
+        opened = "  " + BAR
+        return [Text("  ") + line[len(opened) :] if line.plain.startswith(opened) else line for line in lines]
 
     def _brief_hidden(self, label: str, content: Mapping[str, object], known: bool) -> list[Text]:
         count = content.get("count")
@@ -235,7 +245,7 @@ class Screen:
         lines: list[Text] = []
         for name, content in zones.items():
             if isinstance(content, Mapping):
-                if content.get("count") or full or name in TOLD_EMPTY:
+                if content.get("count") or full or _told_empty(name, zones):
                     lines += self._hidden(name, labels[name], wide, content)
             elif _list(content):
                 lines += self._open(labels[name], wide, _list(content), names, full)
@@ -336,6 +346,10 @@ def _names(zones: Mapping[str, object], voice: Voice) -> dict[str, str]:
         for card in _list(content)
         if isinstance(card, Mapping)
     }
+
+
+def _told_empty(name: str, zones: Mapping[str, object]) -> bool:
+    return name in TOLD_EMPTY or (name == DECK and "draw" not in zones)
 
 
 def _labelled(label: str, wide: int, text: str) -> Text:

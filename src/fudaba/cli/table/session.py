@@ -158,7 +158,7 @@ class Session:
         """Nobody is asked what has one answer; it is told if it names something."""
         (option,) = self.game.choice.options
         if " " in option:
-            player.taken.append(self.voice.option(option, self._tags()))
+            player.taken += self.voice.options(self.game)
         self.game.answer(0)
 
     def _news(self, player: Player, view: dict[str, object]) -> list[object]:
@@ -333,7 +333,7 @@ class Session:
             return
         refusal = answers.why(self.game, self.voice, command.argument)
         if refusal is not None:
-            self._tell_all("?", refusal)
+            self._tell_all(saying(self.lang, "refused"), refusal)
             return
         self._tell(saying(self.lang, "no-option", text=command.argument))
         spoken = zip(*(voice.options(self.game) for voice in self.languages), options, strict=True)
@@ -361,7 +361,7 @@ class Session:
             if lines is None:
                 self._no_card(command.argument)
             else:
-                self._tell_all("?", lines)
+                self._tell_all(saying(self.lang, "refused"), lines)
             return
         lines = answers.everything_refused(self.game, self.voice)
         if lines:
@@ -440,8 +440,13 @@ class Session:
         tags = self._tags()
         sight = Sight(self.game.world)
         adviser = bots.make(ADVISER, self.game.choice.seat)
-        lines = hint(adviser, sight, self.lang, lambda text: self.voice.option(text, tags))[1]
-        self._tell_all("i", lines, "cyan")
+        choice = self.game.choice
+
+        def say(text: str) -> str:
+            return self.voice.option(text, tags, choice.kind if text in choice.options else "")
+
+        lines = hint(adviser, sight, self.lang, say)[1]
+        self._tell_all(saying(self.lang, "hint"), lines, "cyan")
 
     def _do_look(self, command: Command) -> None:
         view = self.game.view(self._eyes(), 0)
@@ -467,7 +472,7 @@ class Session:
             self._tell(saying(self.lang, "conceded", name=self.screen.seat_name(LETTERS[seat])))
 
     def _do_join(self, command: Command) -> None:
-        self._tell_all("", self.joining.ask(-1, command.argument))
+        self._tell_all(saying(self.lang, "joining"), self.joining.ask(-1, command.argument))
 
     def _do_return(self, command: Command) -> None:
         letter, _, deck = command.argument.partition(" ")
@@ -475,7 +480,7 @@ class Session:
         if not letter or letter not in LETTERS[: self.game.world.seats]:
             self._tell(self.joining.how())
             return
-        self._tell_all("", self.joining.ask(LETTERS.index(letter), deck))
+        self._tell_all(saying(self.lang, "joining"), self.joining.ask(LETTERS.index(letter), deck))
 
     def _seat_newcomer(self, letter: str) -> None:
         while len(self.players) < self.game.world.seats:

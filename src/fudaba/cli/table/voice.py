@@ -137,7 +137,8 @@ class Voice:
         """
         options = game.choice.options if among is None else among
         tags = tags_of(game.view(game.choice.seat, 0))
-        found = [option for option in options if key(self.option(option, tags)) == key(text)]
+        kind = game.choice.kind
+        found = [option for option in options if key(self.option(option, tags, kind)) == key(text)]
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 
