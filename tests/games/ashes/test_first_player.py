@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 import fudaba
 from fudaba.games.ashes.dice_effects import rolled_face
 from fudaba.kernel.chance import Stream, seeded
@@ -75,6 +77,16 @@ def test_a_player_may_concede_at_any_time() -> None:
     assert game.outcome is not None
     assert game.world.outcome is not None
     assert game.world.outcome.winners == [1]
+
+
+@rule("ashes.end.immediate")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_finished_game_can_be_saved_and_loaded(seats: int) -> None:
+    game = fudaba.new("ashes", seats=seats, seed=3)
+    for loser in "ABC"[: seats - 1]:
+        game.external(f"concede {loser}")
+    assert game.over
+    assert fudaba.load(game.position()).outcome is not None
 
 
 @rule("ashes.end.elimination-turn", "ashes.end.elimination-remove")

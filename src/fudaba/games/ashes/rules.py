@@ -123,8 +123,10 @@ class AshesRules(Tables):
         lent = 0 if w.numbers[TOKEN] < 0 else sum(w.counters[CHARM])
         for seat in range(w.seats):
             dice = sum(w.seat_numbers[seat][: SPENT + len(DICE)])
-            most = POOL if w.alive[seat] else 0
-            if dice > most or dice < most - lent:
+            # The dice of whoever falls last stay where they are: the game is over at once.
+            most = POOL if w.alive[seat] or w.outcome is not None else 0
+            least = most - lent if w.alive[seat] else 0
+            if dice > most or dice < least:
                 return f"seat_numbers[{seat}]: {dice} dice"
         return ""
 
