@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba.game import Game
 from fudaba.games.avalon.reading import target_of, total_mana
-from fudaba.games.avalon.schema import HAND, LIFE, MEMORY, OUT
+from fudaba.games.avalon.schema import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadPosition, NotPossible
@@ -65,13 +65,25 @@ def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     s = scene({"lands": {1: land("veil-of-noon", *rich)}}, players="ABC")
     do(s, "end_set", player="A")
     w = s.table()
-    assert w.seat_numbers[0][1] == 1
+    assert w.seat_numbers[0][REACHED] == 1
     do(s, "pass", player="A")
     do(s, "run_end")
     outside.concede(w, 0)
     assert w.seat_numbers[0][1:] == [0, 0, 0]
     returns(s, "A")
     assert total_mana(w, 0) == 0
+
+
+@rule("avalon.end.elimination-cleanup")
+def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
+    rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
+    s = scene({"lands": {1: land("veil-of-noon", *rich)}}, players="ABC")
+    do(s, "end_set", player="A")
+    do(s, "march", player="A", land=1)
+    w = s.table()
+    assert w.numbers[MARCHED] == 1
+    outside.concede(w, 0)
+    assert (w.numbers[MARCHED], w.zones[SANCTUARY]) == (0, [])
 
 
 @rule("avalon.end.elimination-cleanup", "avalon.zone.visibility")

@@ -116,8 +116,10 @@ class Voice:
         facts = view["facts"]
         for name in ABOUT:
             if isinstance(facts, dict) and name in facts:
-                said = f"{self.term(name)}{'：' if self.lang == 'ja' else ': '}{self._part(str(facts[name]))}"
-                return f"{asked}（{said}）" if self.lang == "ja" else f"{asked} ({said})"
+                index = self.rules.catalogue.index
+                parts = [self._teller.card(p) if p in index else self.term(p) for p in str(facts[name]).split(" ")]
+                said = " ".join(parts)
+                return f"{said}：{asked}" if self.lang == "ja" else f"{said}: {asked[0].lower()}{asked[1:]}"
         return asked
 
     def options(self, game: Game) -> list[str]:

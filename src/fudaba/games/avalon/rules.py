@@ -41,6 +41,7 @@ from fudaba.games.avalon.schema import (
     LEADER,
     LEFT,
     LIFE,
+    MARCHED,
     MEMORY,
     OUT,
     PHASE,
@@ -156,6 +157,7 @@ class Avalon(Book):
             w.note(H_CONCEDED, seat)
         if seat == leader_of(w):
             w.numbers[VACANT] = 1
+            w.numbers[MARCHED] = 0
         numbers = w.seat_numbers[seat]
         for k in range(len(numbers)):
             # Its place in the circle stays: it is skipped, and who sits next is still known by it.

@@ -146,6 +146,8 @@ VERBS = {
     "march": "march with the creature on land {a}",
     "ranged": "fight a ranged battle with the creature on land {a}",
     "pass": "do nothing",
+    "pass@cancel": "do not cancel it",
+    "cast@cancel": "cast {a} and cancel it",
     "declare": "declare: {a}",
     "fight": "fight with the creature on land {a}",
     "against": "attack {a}'s creature on land {b}",
