@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.game import Game
 from fudaba.kernel.view import view
+from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
 from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import (
@@ -677,3 +679,14 @@ def test_a_chaser_names_creatures_on_the_leaders_lands_only() -> None:
     s.say("fight 1")
     assert asked(s) == "B target"
     assert options(s) == ["against A 1", "against A 4"]
+
+
+@rule("avalon.mana.vessel-limits", "avalon.mana.vessel-choice")
+def test_only_mana_that_is_there_can_be_turned_into_rainbow() -> None:
+    s = scene({"hand": ["crucible-golem"], "lands": {1: land(None, "headlong-boar")}})  # one vessel on R2 G1
+    s.say("create crucible-golem 1")
+    assert options(s) == ["convert red", "convert green"]
+    game = Game(PLUGIN, s.table(), None, [])
+    assert str(game.why_not("A", "convert blue")) == "bad-conversion [avalon.mana.vessel-limits]"
+    s.say("convert green")
+    assert read(s, "A.land1.icons") == {"red": 4, "rainbow": 1, "vessel": 1}

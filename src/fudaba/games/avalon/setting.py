@@ -31,6 +31,7 @@ from fudaba.games.avalon.schema import (
     P_CONVERT,
     P_SET,
     PLACED,
+    R_BAD_CONVERSION,
     R_FORBIDDEN,
     R_LAND_ALIKE,
     R_LAND_SEALED,
@@ -262,11 +263,13 @@ class Convert(Ask):
             w.ask(self, f, f.v[0])
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for icon in range(f.v[3], RAINBOW):
+        for icon in range(RAINBOW):
             behind = 0
             for later in range(icon, RAINBOW):
                 behind += icons_of(w, f.v[1], later)
-            if icons_of(w, f.v[1], icon) > 0 and behind >= f.v[2]:
+            if icons_of(w, f.v[1], icon) == 0:
+                out.put(V_CONVERT, icon, reason=R_BAD_CONVERSION)
+            elif icon >= f.v[3] and behind >= f.v[2]:
                 out.put(V_CONVERT, icon)
 
     def took(self, w: World, f: Frame, code: int) -> None:
