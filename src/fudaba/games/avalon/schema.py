@@ -25,6 +25,11 @@ from fudaba.kernel.schema import (
     Verb,
     Zone,
 )
+from fudaba.kernel.schema import BATTLE as FOR_BATTLE
+from fudaba.kernel.schema import ORDER as FOR_ORDER
+from fudaba.kernel.schema import TARGET as FOR_TARGET
+from fudaba.kernel.schema import TURN as FOR_TURN
+from fudaba.kernel.schema import WINDOW as FOR_WINDOW
 
 # --- zones. The creature of a land, or of the sanctuary, is the top card of its stack and bears the mark PLACED.
 MEMORY: Final = 0
@@ -209,28 +214,31 @@ P_RECOVER: Final = 19
 P_ABILITIES: Final = 20
 P_DECLARE_TOO: Final = 21  # as P_DECLARE, with a declared battle waiting
 PROMPTS: Final = (
-    Prompt("begin", "avalon.turn.sequence"),
-    Prompt("set", "avalon.set.actions"),
-    Prompt("main", "avalon.main.leader-options"),
-    Prompt("declare", "avalon.main.declare"),
-    Prompt("fighter", "avalon.main.naming", private=True),  # asked, or not, because of magic in hand
-    Prompt("target", "avalon.main.naming"),
-    Prompt("support", "avalon.battle.place-support", private=True),  # asked, or not, because of supports in hand
+    Prompt("begin", "avalon.turn.sequence", role=FOR_TURN),
+    Prompt("set", "avalon.set.actions", role=FOR_TURN),
+    Prompt("main", "avalon.main.leader-options", role=FOR_TURN),
+    Prompt("declare", "avalon.main.declare", role=FOR_TURN),
+    # A fighter and a support are asked for, or not, because of what is in hand.
+    Prompt("fighter", "avalon.main.naming", private=True, role=FOR_BATTLE),
+    Prompt("target", "avalon.main.naming", role=FOR_TARGET),
+    Prompt(
+        "support", "avalon.battle.place-support", private=True, role=FOR_BATTLE
+    ),  # asked, or not, because of supports in hand
     Prompt("life", "avalon.zone.life"),
     Prompt("convert", "avalon.mana.vessel-choice"),
     Prompt("optional", "avalon.ability.optional"),
     Prompt("discard", "avalon.game.card-text-wins"),
-    Prompt("creature", "avalon.game.card-text-wins"),
-    Prompt("mana", "avalon.game.card-text-wins"),
-    Prompt("land", "avalon.game.card-text-wins"),
-    Prompt("player", "avalon.game.card-text-wins"),
+    Prompt("creature", "avalon.game.card-text-wins", role=FOR_TARGET),
+    Prompt("mana", "avalon.game.card-text-wins", role=FOR_TARGET),
+    Prompt("land", "avalon.game.card-text-wins", role=FOR_TARGET),
+    Prompt("player", "avalon.game.card-text-wins", role=FOR_TARGET),
     Prompt("take", "avalon.game.card-text-wins"),
-    Prompt("order", "avalon.game.card-text-wins"),
+    Prompt("order", "avalon.game.card-text-wins", role=FOR_ORDER),
     Prompt("slide", "avalon.game.card-text-wins"),
-    Prompt("cancel", "avalon.game.no-responses", private=True),
+    Prompt("cancel", "avalon.game.no-responses", private=True, role=FOR_WINDOW),
     Prompt("recover", "avalon.game.card-text-wins"),
-    Prompt("abilities", "avalon.ability.simultaneous"),
-    Prompt("declare-too", "avalon.main.declare"),
+    Prompt("abilities", "avalon.ability.simultaneous", role=FOR_ORDER),
+    Prompt("declare-too", "avalon.main.declare", role=FOR_TURN),
 )
 
 # --- refusals; 0 is "allowed"
