@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.ashes.names import POINTS
+from fudaba.kernel import schema as roles
 from fudaba.kernel.schema import (
     ALL,
     NAME,
@@ -100,11 +101,11 @@ P_DICE: Final = 2
 P_TAKE: Final = 3
 P_PUT: Final = 4
 PROMPTS: Final = (
-    Prompt("draft-phoenixborn", "ashes.draft.pick-phoenixborn"),
-    Prompt("draft-card", "ashes.draft.pick-cards", private=True),
-    Prompt("draft-dice", "ashes.draft.pick-dice"),
-    Prompt("exchange-take", "ashes.draft.exchange"),
-    Prompt("exchange-put", "ashes.draft.exchange"),
+    Prompt("draft-phoenixborn", "ashes.draft.pick-phoenixborn", role=roles.SETUP),
+    Prompt("draft-card", "ashes.draft.pick-cards", private=True, role=roles.SETUP),
+    Prompt("draft-dice", "ashes.draft.pick-dice", role=roles.SETUP),
+    Prompt("exchange-take", "ashes.draft.exchange", role=roles.SETUP),
+    Prompt("exchange-put", "ashes.draft.exchange", role=roles.SETUP),
 )
 
 H_FIRST: Final = 0
