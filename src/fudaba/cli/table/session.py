@@ -543,7 +543,7 @@ class Session:
         if outcome is not None:
             self.rules.cite(outcome.rule)
             told = Text(self.voice.outcome(outcome), style="bold")
-            names = [self.screen.seat_name(LETTERS[seat]) for seat in outcome.winners]
+            names = [self.screen.seat_name(LETTERS[seat], view) for seat in outcome.winners]
             result = (
                 saying(self.lang, "winners", names=listed(self.lang, names))
                 if names
