@@ -1,0 +1,45 @@
+"""A window is known as one in every game: the table's pass modes and the bots' quiet answers let it pass."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba.bots.thinking.rest import in_window, quiet
+from fudaba.cli.table.modes import passing
+from fudaba.kernel.chance import Stream
+
+
+class NotKnown(AssertionError):
+    """A window was not taken for one."""
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("toy", ("answer", "prevent")),
+        pytest.param(
+            *("ashes", ("declare-effects", "cancel", "redirect")),
+            marks=pytest.mark.xfail(
+                strict=True,
+                raises=NotKnown,
+                reason="pass modes ask in every window of Ashes, and searches see no window there",
+            ),
+        ),
+    ],
+)
+def test_windows_are_recognised_and_passed(name: str, kinds: tuple[str, ...]) -> None:
+    met = 0
+    for seed in range(8):
+        game, rng = fudaba.new(name, seed=seed), Stream(seed)
+        for _ in range(300):
+            if game.over:
+                break
+            options = game.choice.options
+            if game.choice.kind in kinds and "pass" in options:
+                met += 1
+                if not in_window(game.world) or passing(game.world) != options.index("pass"):
+                    raise NotKnown(f"{game.choice.kind} with {options}")
+                assert options[quiet(game.world)] == "pass"
+            game.answer(rng.below(len(options)))
+    assert met > 20
