@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import fudaba
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import SlideUnder
+from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
 from fudaba.games.avalon.happenings import H_ORDER
 from fudaba.games.avalon.kinds import ability, creature
-from fudaba.games.avalon.terms import AS_SUPPORT, FIRST, FROM_HAND, IN_BATTLE, NONE, RED, WANDERER
+from fudaba.games.avalon.terms import AS_PROOF, AS_SUPPORT, FIRST, FROM_HAND, IN_BATTLE, NONE, RED, WANDERER, WHILE_MANA
+from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
 from fudaba.testing.scenarios.avalon.state import entries, read
 from fudaba.testing.scenarios.avalon.steps import Scene
@@ -24,6 +27,8 @@ CARDS = [
     creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
     creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
     creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, SlideUnder())),
+    creature("hush", "黙らせる者", "Hush", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, ForbidMagicEffects())),
+    creature("seal", "封じる者", "Seal", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_PROOF, ForbidMagicEffects())),
     creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, Draw(1), optional=True)),
 ]
 
@@ -152,3 +157,25 @@ def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
         "no-target"
     )
     assert "use giver" in options(scene({"hand": ["giver", WELL], "lands": lands}, cards=CARDS))
+
+
+@rule("avalon.ability.magic-effect", "avalon.timing.mana", "avalon.timing.proof", "avalon.card.creature-roles")
+@pytest.mark.parametrize(
+    ("foe", "forbidden"),
+    [
+        ({"lands": {1: land(None, "hush")}}, True),
+        ({"lands": {1: land("hush", WELL)}}, False),
+        ({"proofs": ["seal"]}, True),
+        ({"lands": {1: land("seal", WELL)}}, False),
+    ],
+    ids=["as mana", "placed", "as a proof", "not as a proof"],
+)
+def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str, object], forbidden: bool) -> None:
+    s = scene({"hand": ["seeker"]}, foe, cards=CARDS)
+    assert ("use seeker" in options(s)) != forbidden
+
+
+def test_what_lasts_cannot_be_optional() -> None:
+    odd = creature("odd", "変", "Odd", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, Target(-1), optional=True))
+    with pytest.raises(BadCards, match="odd"):
+        fudaba.new("avalon", cards=[*POOL, odd])

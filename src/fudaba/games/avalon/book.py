@@ -28,6 +28,7 @@ from fudaba.games.avalon.terms import (
     VESSEL,
 )
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.errors import BadCards
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
@@ -84,7 +85,7 @@ def lasting_effect(ability: CardAbility) -> Effect | None:
     if isinstance(body, HandSize):
         return Effect(when, also, HAND_SIZE_BONUS, -1, body.n, 0)
     if isinstance(body, ForbidMagicEffects):
-        return Effect(when, also, FORBID, -1, 0, 0)
+        return Effect(when, also, FORBID, -1, 1, 0)
     return None
 
 
@@ -116,6 +117,10 @@ class Book(Rules):
             for n, ability in enumerate(c.abilities):
                 if isinstance(ability, CardAbility):
                     effect = lasting_effect(ability)
+                    if effect is not None and ability.optional:
+                        raise BadCards(
+                            f"{c.id}: what lasts is never used, so its ability {ability.name} is not optional"
+                        )
                     if effect is not None:
                         effect.number = n
                         found.append(effect)

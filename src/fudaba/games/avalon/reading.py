@@ -292,14 +292,10 @@ def hand_limit(w: World, seat: int) -> int:
 
 
 def magic_effects_forbidden(w: World, seat: int) -> bool:
-    """Whether an opposed player's creature forbids this seat's magic effects."""
-    rules = book(w)
+    """Whether a card of an opposed player forbids this seat's magic effects."""
     for foe in opposed(w, seat):
-        for card in creatures(w, foe):
-            if rules.has_lasting[w.kind[card]]:
-                for e in rules.lasting[w.kind[card]]:
-                    if e.shape == FORBID:
-                        return True
+        if lasting_sum(w, foe, FORBID) > 0:
+            return True
     return False
 
 
