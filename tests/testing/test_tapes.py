@@ -10,6 +10,24 @@ import pytest
 from fudaba import registry
 from fudaba.testing import tapes
 
+FOLDER = Path(__file__).resolve().parents[1] / "tapes"
+SCENARIOS = Path(__file__).resolve().parents[1] / "games"
+FILES = sorted(FOLDER.glob("*.tapes"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_game_goes_as_the_tape_has_it(file: Path) -> None:
+    folder = SCENARIOS / file.stem.rpartition("-")[0] / "scenarios"
+    count, differences = tapes.follow(file, tapes.GAMES, folder)
+    assert count >= tapes.GAMES
+    assert not differences, "\n".join(map(str, differences))
+
+
+def test_every_game_and_number_of_seats_has_tapes() -> None:
+    wanted = [f"{name}-{v.seats}" for name in registry.names() for v in registry.get(name).variants]
+    wanted += [f"{name}-scenarios" for name in registry.names() if registry.get(name).scenarios is not None]
+    assert {file.stem for file in FILES} == set(wanted)
+
 
 def _toy() -> tapes.Tape:
     return tapes.recorded(registry.get("toy"), registry.get("toy").variants[0], 1)
