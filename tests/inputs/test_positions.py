@@ -111,10 +111,10 @@ def marked(data: Data, marks: str) -> None:
         (lambda d: d.update(outcome=[[0], [1], "won", "ashes.end.win"]), "outcome: the game is over, and"),
         (lambda d: d.update(frames=[]), "choice: .* asks nothing"),
         (lambda d: d.update(frames=d["frames"] * FRAMES), "frames: .* entries are more than"),
-        (lambda d: frame(d, 2).update(base=1), r"frames\[2\]\.base: neither a scope of its own nor"),
+        (lambda d: frame(d, 2).update(base=1), r"frames\[2\]\.base: frames\[1\] is no scope"),
         (lambda d: frame(d, 1).update(base=5), r"frames\[1\]\.base: 5 is not between 0 and 1"),
         (lambda d: frame(d, 0).update(node="nowhere"), r"frames\[0\]\.node: there is no node at 'nowhere'"),
-        (lambda d: frame(d, 0).update(node=frame(d, 1)["node"]), r"frames\[0\]: the first frame is the game itself"),
+        (lambda d: frame(d, 0).update(node=frame(d, 1)["node"]), r"frames\[0\]\.node: a game begins with a whole tree"),
         (lambda d: frame(d, 0).update(i=9), r"frames\[1\]\.node: the frame below is not at this place"),
         (lambda d: frame(d, 1).update(i=-(2**62)), r"frames\[1\]\.i: .* is not between 0"),
         (lambda d: frame(d, 1).update(v=[0] * (SLOTS + 1)), r"frames\[1\]\.v: .* entries are more"),
@@ -138,6 +138,16 @@ def test_a_position_no_game_can_be_in_is_refused_by_its_place(spoil: Spoil, wher
 def test_what_is_no_position_at_all_is_refused(position: object) -> None:
     with pytest.raises(BadPosition, match="does not say which game"):
         fudaba.load(cast("Data", position))
+
+
+def test_a_card_that_lies_under_itself_is_refused() -> None:
+    data = after("toy", 11)
+    piles = cast("dict[str, list[str]]", part(data, "zones"))
+    pile = next(cards for name, cards in piles.items() if name.endswith("deck") and len(cards) > 1)
+    one, two = (card.split(":")[0] for card in pile[:2])
+    pile[0], pile[1] = f"{pile[0]} h{two}", f"{pile[1]} h{one}"
+    with pytest.raises(BadPosition, match="it lies under itself"):
+        fudaba.load(data)
 
 
 def test_seats_that_do_not_sit_in_a_circle_are_refused() -> None:

@@ -78,21 +78,25 @@ def _cards(w: World) -> None:
 
 
 def _host(w: World, c: int, row: int) -> None:
-    """A card lies under one in the same row, and that one under none."""
+    """A card lies under one in the same row, and so on, but never under itself."""
     host = w.host[c]
-    if host >= 0 and (host == c or w.host[host] >= 0 or w.zone[host] // w.width - 1 != row):
+    if host >= 0 and w.zone[host] // w.width - 1 != row:
         raise BadPosition(f"card {c}: it cannot lie under card {host}")
+    for _ in range(len(w.kind)):
+        if host < 0:
+            return
+        host = w.host[host]
+    raise BadPosition(f"card {c}: it lies under itself")
 
 
 def _frames(w: World) -> None:
     frames = w.frames
     for k, f in enumerate(frames):
         at = f"frames[{k}]"
-        if k == 0:
-            if f.base != 0 or f.node is not w.rules.catalogue.trees.get("game"):
-                raise BadPosition(f"{at}: the first frame is the game itself, a scope of its own")
-        elif f.base != k and f.base != frames[k - 1].base:
-            raise BadPosition(f"{at}.base: neither a scope of its own nor that of the frame below")
+        if k == 0 and not _is_tree(w, f.node):
+            raise BadPosition(f"{at}.node: a game begins with a whole tree")
+        if frames[f.base].base != f.base:
+            raise BadPosition(f"{at}.base: frames[{f.base}] is no scope")
         if f.base != k and (f.seat >= 0 or f.card >= 0 or f.void):
             raise BadPosition(f"{at}: only a scope has a seat and a card, or is void")
         if f.event >= 0 and frames[f.event].base != f.event:
@@ -104,8 +108,16 @@ def _frames(w: World) -> None:
                     raise BadPosition(f"{at}.items[{n}]: frames[{item.event}] is no scope")
         if not _sound(w, f):
             raise BadPosition(f"{at}.v: it counts seats that are not there")
-        if f.base != k and not _follows(frames[k - 1], f.node):  # a scope opens wherever something happens
+        # A scope opens wherever something happens; a frame inside one was pushed by the frame below.
+        if f.base != k and frames[k - 1].base == f.base and not _follows(frames[k - 1], f.node):
             raise BadPosition(f"{at}.node: the frame below is not at this place")
+
+
+def _is_tree(w: World, node: Node) -> bool:
+    for tree in w.rules.catalogue.trees.values():
+        if tree is node:
+            return True
+    return False
 
 
 def _sound(w: World, f: Frame) -> bool:
