@@ -27,7 +27,7 @@ from fudaba.kernel.errors import (
     StaleAnswer,
     UnknownName,
 )
-from fudaba.kernel.limits import quoted
+from fudaba.kernel.limits import COUNTS, quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
@@ -260,7 +260,7 @@ class Game:
     def redeal(self, seat: int | str, rng: Stream | int) -> Game:
         """A game this seat cannot tell from the true one, with fresh hidden cards and fresh randomness."""
         number = self._seat(seat)
-        stream = rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng"))
+        stream = rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), SEEDS - 1))
         with _engine_at_work():
             return self._beside(knowledge.redeal(self.world, number, stream), None, [])
 
@@ -427,7 +427,7 @@ def load(position: Data, cards: list[CardDef] | None = None, run: int = 0) -> Ga
         raise BadPosition("options: names with texts were expected")
     world = codec.decode(registry.rules(plugin, options, cards), position)
     standing.check(world)
-    return Game(plugin, world, None, [], arguments.whole(run, "run", 0))
+    return Game(plugin, world, None, [], arguments.whole(run, "run", 0, COUNTS))
 
 
 def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None, run: int = 0) -> Game:
@@ -437,7 +437,7 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
     """
     r = read(record)
     game = new(r.game, r.decks, r.seed, len(r.decks), r.options, cards)
-    game._run = arguments.whole(run, "run", 0)
+    game._run = arguments.whole(run, "run", 0, COUNTS)
     until = None if upto is None else arguments.whole(upto, "upto", 0)
     rules = game.world.rules
     if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):

@@ -221,9 +221,12 @@ def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str,
         if not isinstance(name, str) or name not in known:
             near = nearest(name, list(known)) if isinstance(name, str) else ""
             raise UnknownName(f"{plugin.name} has no option {quoted(name)}{near}")
-        text = str(value).lower() if isinstance(value, bool) else str(value)
-        if not isinstance(value, (str, int)) or len(text) > OPTION:
+        short = (isinstance(value, int) and value.bit_length() <= 64) or (
+            isinstance(value, str) and len(value) <= OPTION
+        )
+        if not short:
             raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(value)}")
+        text = str(value).lower() if isinstance(value, bool) else str(value)
         refusal = known[name].refusal(text)
         if refusal:
             raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(text)}{refusal}")

@@ -10,6 +10,18 @@ from fudaba.testing.fuzz.cases import SHARES, case, cases
 from fudaba.testing.fuzz.watching import DIED, HUNG, watched
 
 
+@pytest.mark.slow
+def test_every_input_is_taken_or_refused_with_a_reason_of_ours() -> None:
+    found = watched(cases(5_000))
+    assert found["shown"] == []
+    assert found["cases"] == 5_000
+    counts = found["kinds"]
+    assert isinstance(counts, dict)
+    assert set(counts) == set(SHARES)
+    for kind, outcomes in counts.items():  # an input that is always refused, or never, tests little
+        assert len(outcomes) > 1, kind
+
+
 def test_a_case_is_the_same_every_time() -> None:
     assert [case("deck", k) for k in range(20)] == [case("deck", k) for k in range(20)]
 
