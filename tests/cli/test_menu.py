@@ -152,6 +152,17 @@ def test_without_a_game_the_menu_opens_and_leads_to_the_table(tmp_path: Path) ->
         assert "プレイヤーA（あなた）" in t.wait(PROMPT)
 
 
+def test_what_was_said_with_flags_stands_in_the_menu(tmp_path: Path) -> None:
+    with Terminal("play", "--hotseat", "--seats", "3", "-o", "mode=expert", "--lang", "en", folder=tmp_path) as t:
+        menu = t.wait(PROMPT)
+        assert menu.count(saying("en", "human")) == 3
+        t.type("avalon")
+        assert "Expert" in t.wait(PROMPT)  # Ashes, which stood there first, has no such option
+    plan = Guest(tmp_path, "", plan=Plan("en", "avalon", 3, ("keen",), options={"mode": "expert"})).plan
+    assert plan.bots == ("human", "keen", "keen")
+    assert plan.options == {"mode": "expert"}
+
+
 def test_a_draft_flows_into_its_match(tmp_path: Path) -> None:
     with Terminal("play", "ashes-draft", "--seed", "2", "--bots", "random", "--lang", "en", folder=tmp_path) as t:
         while True:

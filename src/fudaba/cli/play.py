@@ -21,6 +21,7 @@ from fudaba.cli.table.session import Ending, Session, seated, tell_resume
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
 from fudaba.kernel.errors import BadRecord, BadSyntax, NotPossible
+from fudaba.kernel.schema import LETTERS
 from fudaba.record import read as read_record
 from fudaba.sequels import sequel
 
@@ -60,7 +61,8 @@ def play(
         _resume(saving.named(resume, saves), listed(bots), hotseat, save, saves, language, console)
         return
     if game is None:
-        given = Plan(language, seats=seats, decks=deck_texts(decks), options=dict(pairs(option)), bots=listed(bots))
+        who = (saving.HUMAN,) * len(LETTERS) if hotseat else listed(bots)
+        given = Plan(language, seats=seats, decks=deck_texts(decks), options=dict(pairs(option)), bots=who)
         chosen = Menu(console, input, saves, given).choose()
         if isinstance(chosen, Path):
             _resume(chosen, (), False, save, saves, given.lang, console)

@@ -79,6 +79,8 @@ class Menu:
             reasons = "; ".join(registry.broken().values())
             raise NotPossible(f"no game can be loaded: {reasons}" if reasons else "no game is installed")
         self.messages: list[str] = []
+        self._wished = dict(plan.options)
+        """Options that somebody chose, also those that the game in view does not have."""
         self._take_game(plan.game or (FIRST if FIRST in self.found else next(iter(self.found))))
 
     # --- what is chosen
@@ -100,7 +102,7 @@ class Menu:
         least, most = self.plugin.seats
         known = {setting.name: setting for setting in self.plugin.settings}
         plan.options = {
-            k: v for k, v in plan.options.items() if k in known and (not known[k].values or v in known[k].values)
+            k: v for k, v in self._wished.items() if k in known and (not known[k].values or v in known[k].values)
         }
         published = {deck.name for deck in self.plugin.decks(registry.rules(self.plugin))}
         if not all("\n" in deck or deck in published for deck in plan.decks):
@@ -325,6 +327,7 @@ class Menu:
             self.messages.append(saying(self.plan.lang, "no-value", text=value))
             return
         self.plan.options = dict(options)
+        self._wished[setting.name] = value
 
     def _choose_saved(self) -> None:
         lang = self.plan.lang
