@@ -102,9 +102,9 @@ def test_a_deck_comes_from_a_file_and_what_is_wrong_with_it_is_told(tmp_path: Pa
     bad = tmp_path / "bad.txt"
     bad.write_text("3 火花火\n", encoding="utf-8")
     guest = Guest(tmp_path, "toy", "Deck of A", "from a file", str(bad), plan=Plan("en"))
-    assert "no such card" in guest.screens[-1]
+    assert "nosuchcard" in "".join(guest.screens[-1].split())
     missing = Guest(tmp_path, "toy", "Deck of A", "from a file", str(tmp_path / "none.txt"), plan=Plan("en"))
-    assert "cannot be read" in missing.screens[-1]
+    assert "none.txtcannotberead" in "".join(missing.screens[-1].split())  # wherever the line was broken
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
