@@ -73,7 +73,7 @@ class Window(Ask):
             if len(f.v) == 0:
                 f.v.append(rules.first_asked(w, f, self.point))
             f.v.append(0)
-            if self.checks:
+            if self.checks and f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []

@@ -28,9 +28,10 @@ from fudaba.games.azuride.names import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.games.azuride.offers import may_declare, offer_declarations
+from fudaba.games.azuride.offers import offer_declarations
 from fudaba.games.azuride.rules import Azuride
 from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.listening import could_answer
 from fudaba.kernel.nodes import Ask, CardDef, Node
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
@@ -70,7 +71,7 @@ def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
         for seat in (0, 1):
             full = declarations(w, seat, True)
             assert declarations(w, seat, False) == full
-            if not may_declare(w, seat):
+            if not could_answer(w, w.frames[-1], AT_DECLARED, seat):
                 skipped += 1
                 assert full == []
         w.answer(rng.randrange(len(w.choice.options)))

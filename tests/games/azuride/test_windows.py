@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+import fudaba
+from fudaba import Game, registry
 from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
+from fudaba.games.azuride.catalogue import published
+from fudaba.games.azuride.names import AT_DECLARED
+from fudaba.games.azuride.offers import offer_declarations
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.listening import could_answer
 from fudaba.kernel.notation import option_texts
 from fudaba.plugins.azuride import PLUGIN
 from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
+from fudaba.testing.scenarios.azuride.table import lay_out
+from tests.games.azuride.helpers import FILLER
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.close")
@@ -26,3 +38,62 @@ def test_whoever_passes_windows_knows_every_cut_in_and_nothing_else() -> None:
             assert option_texts(w)[passing(w)] == "pass"
         w.answer(rng.randrange(len(w.choice.options)))
     assert asked == 40
+
+
+def evading(hand: list[str]) -> Game:
+    """A has set a card and holds these; B, who has two charas that can evade, has declared the evade of the first."""
+    sides = {
+        "A": {"hand": ["s:FILL", *hand], "deck": ["javelin*5"], "front": ["FILL"], "docks": {"left": ["cossack"]}},
+        "B": {"front": ["e:javelin", "z23"]},
+    }
+    board = lay_out(registry.rules(PLUGIN, {}, [*published(), FILLER]), {"phase": "deploy", "turn": "A", **sides})
+    game = Game(PLUGIN, board.world, None, [])
+    game.answer("set FILL right")
+    assert (game.choice.seat, game.choice.kind) == (1, "cut-in")
+    game.answer(f"evade #{board.world.tag[board.ids['e']]}")
+    return game
+
+
+@pytest.mark.parametrize(("hand", "asked"), [(["javelin"], 0), (["hood"], 1)])
+@rule("azuride.cutin.alternate", "azuride.cutin.windows")
+def test_taking_back_does_not_tell_whether_the_opponent_holds_an_answer(hand: list[str], asked: int) -> None:
+    game = evading(hand)
+    assert game.choice.seat == asked
+    with pytest.raises(fudaba.NotPossible):
+        game.undo()
+
+
+@pytest.mark.parametrize(("hand", "final"), [([], False), (["hood"], True)])
+@rule("azuride.cutin.windows")
+def test_what_anybody_can_see_to_be_unanswerable_can_be_taken_back(hand: list[str], final: bool) -> None:
+    sides = {"A": {"docks": {"left": ["FILL", "FILL"]}}, "B": {"hand": hand, "deck": ["javelin*5"]}}
+    rules = registry.rules(PLUGIN, {}, [*published(), FILLER])
+    game = Game(PLUGIN, lay_out(rules, {"phase": "deploy", "turn": "A", **sides}).world, None, [])
+    game.answer("rotate left")
+    assert (game.choice.seat, game.choice.kind) == (0, "act")
+    if final:
+        with pytest.raises(fudaba.NotPossible):
+            game.undo()
+    else:
+        game.undo()
+        assert "rotate left" in game.choice.options
+
+
+@rule("azuride.cutin.windows")
+def test_in_a_world_dealt_anew_nobody_is_passed_over_who_could_declare_there() -> None:
+    rng = random.Random(5)
+    w = Tables(Wish("azuride"), PLUGIN).at(5).begin(5)
+    compared = 0
+    for n in range(160):
+        if w.choice is None:
+            break
+        seat = w.choice.seat
+        could_answer(w, w.frames[-1], AT_DECLARED, 1 - seat)
+        dealt = redeal(w, seat, Stream(n))
+        if w.numbers[1] > 0 and not could_answer(dealt, dealt.frames[-1], AT_DECLARED, 1 - seat):
+            out = dealt.new_offer(False)
+            offer_declarations(dealt, 1 - seat, out)
+            assert out.options == []
+            compared += 1
+        w.answer(rng.randrange(len(w.choice.options)))
+    assert compared > 0

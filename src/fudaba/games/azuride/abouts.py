@@ -8,7 +8,7 @@ from fudaba.games.azuride.asking_effects import MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.costs import owed
-from fudaba.games.azuride.declaring import LAUNCH, NUMBER, PAID, WHAT, CutIn, Paying, paid_cost, payable_by
+from fudaba.games.azuride.declaring import LAUNCH, NUMBER, PAID, WHAT, Paying, paid_cost, payable_by
 from fudaba.games.azuride.hq import HqDamage
 from fudaba.games.azuride.names import (
     ATTACKS,
@@ -38,20 +38,21 @@ from fudaba.games.azuride.names import (
     W_TO_USE,
 )
 from fudaba.games.azuride.reading import field
-from fudaba.games.azuride.resolving import AIM, AirStrike, AntiAir, Bombard, Evade, SkillUsed
+from fudaba.games.azuride.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
 from fudaba.games.azuride.result import Exchange
 from fudaba.games.azuride.setup import Claim, picks
-from fudaba.games.azuride.triggers import SKILL_NO, TARGET, Triggered
+from fudaba.games.azuride.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
 from fudaba.games.azuride.turn import Stage
 from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.window import Window
 from fudaba.kernel.world import World
 
 
 def about(w: World, f: Frame) -> About:
     """What the question of a frame is about."""
     node = f.node
-    if isinstance(node, CutIn):
+    if isinstance(node, Window):
         return _answered(w, f)
     if isinstance(node, Paying):
         return _paid_for(w, f, node)
@@ -106,7 +107,7 @@ def _blocking(w: World, f: Frame) -> About:
 def _using(w: World, f: Frame) -> About:
     """The card and skill in whose effect a choice is made."""
     s = w.scope(f)
-    if isinstance(s.node, (SkillUsed, Triggered)):
+    if s.node is SKILL_USED or s.node is TRIGGERED:
         return About(s.card, _skill(w, s.card, s.v[SKILL_NO]))
     return About()
 

@@ -10,7 +10,7 @@ from fudaba.games.azuride.attacking import NAME_ATTACKERS, NAME_BLOCKERS, attack
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard
 from fudaba.games.azuride.costs import why_unpayable
-from fudaba.games.azuride.declaring import declare_launch, declare_use, put_on_chain
+from fudaba.games.azuride.declaring import declare_launch, declare_use, declared
 from fudaba.games.azuride.legality import (
     empty_slots,
     launch_cost_but,
@@ -103,15 +103,15 @@ class Act(Ask):
         elif verb == V_ROTATE:
             w.numbers[ROTATED] = 1
             w.note(E_DECLARE_ROTATE, seat, n=a_of(code))
-            put_on_chain(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
+            declared(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
         elif verb == V_SCRAP:
             w.numbers[SCRAPPED] = 1
             w.note(E_DECLARE_SCRAP, seat, a_of(code))
-            put_on_chain(w, f, Item(SCRAPPED_NODE, seat, a_of(code), w.inc[a_of(code)], [], -1))
+            declared(w, f, Item(SCRAPPED_NODE, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb == V_RECALL:
             w.numbers[SCRAPPED] = 1
             w.note(E_DECLARE_RECALL, seat, a_of(code))
-            put_on_chain(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
+            declared(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb in (V_RAID, V_ATTACK):
             w.open(NAME_ATTACKERS, seat, -1, attack_pair(w, code))
         elif verb == V_DISCARD:
@@ -131,7 +131,7 @@ def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
         w.numbers[SETS] |= 1 << d
     w.reveal(card, w.everyone())
     w.note(E_DECLARE_SET_CUBE if cube else E_DECLARE_SET, seat, card, n=W_DOCK + d)
-    put_on_chain(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
+    declared(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
 
 
 def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:

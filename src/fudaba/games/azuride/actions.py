@@ -28,7 +28,7 @@ from fudaba.games.azuride.names import (
     W_SLOT,
 )
 from fudaba.games.azuride.reading import is_in_dock, is_on_field
-from fudaba.games.azuride.triggers import fire_triggers
+from fudaba.games.azuride.triggers import set_off
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
@@ -53,7 +53,7 @@ class IsSet(Node):
             return
         w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
         w.note(E_SET_CUBE if t.cube[k] else E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
-        fire_triggers(w, f.card, AT_SET, w.frames[-1])
+        set_off(w, w.frames[-1], AT_SET, f.card)
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class IsLaunched(Node):
         if not base(w).keeps_state:
             w.mark(TWISTED, f.card, 0)
         w.note(E_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
-        fire_triggers(w, f.card, AT_LAUNCHED, w.frames[-1])
+        set_off(w, w.frames[-1], AT_LAUNCHED, f.card)
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from fudaba.games.azuride.names import (
     W_OWN,
 )
 from fudaba.games.azuride.reading import by_kind
-from fudaba.games.azuride.triggers import TARGET, fire_triggers
+from fudaba.games.azuride.triggers import TARGET, set_off
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
@@ -127,7 +127,7 @@ class MoveHead(Ask):
         w.frames.pop()
         w.move(card, w.at(seat, LEFT + a_of(code) - W_DOCK), keep=True)
         w.note(E_MOVE_DOCK, seat, card, n=a_of(code))
-        fire_triggers(w, card, AT_SET, f)  # azuride.deploy.set-term: any placing into a dock is setting
+        set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.base import base
-from fudaba.games.azuride.declaring import put_on_chain
+from fudaba.games.azuride.declaring import declared
 from fudaba.games.azuride.legality import (
     slot_of,
     why_attack_target,
@@ -66,7 +66,7 @@ def declare_attack(w: World, seat: int, pairs: list[int], f: Frame) -> None:
             w.note(E_RAID, seat, pairs[k])
         else:
             w.note(E_ATTACK, seat, pairs[k], pairs[k + 2])
-    put_on_chain(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs, -1))
+    declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs, -1))
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ def declare_block(w: World, seat: int, pairs: list[int], f: Frame) -> None:
     """All blockers are named: the declaration stands. Each pair is blocker, incarnation, attacker, incarnation."""
     for k in range(0, len(pairs), 4):
         w.note(E_BLOCK, seat, pairs[k], pairs[k + 2])
-    put_on_chain(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs[:], -1))
+    declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs[:], -1))
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,6 @@ class Tables:
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
         self.skill_when: list[list[int]] = []  # the moments of each declared skill; 0 for an automatic one
-        self.skill_icons: list[list[int]] = []  # how many dock cards each skill twists
         self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
@@ -55,6 +54,9 @@ class Tables:
             self.static_at.append([])
         for _ in range(4):
             self.points.append([])
+        self.always: int = 0  # every phase and turn
+        for phase in range(P_START, P_END + 1):
+            self.always |= moment(phase, True) | moment(phase, False)
         names: dict[str, int] = {}
         for card in cards:
             if isinstance(card, Card):
@@ -77,7 +79,6 @@ class Tables:
         self.skills.append(skills)
         self.skill_word.append([words[s.name] for s in skills])
         self.skill_when.append([_moments([s], s.area) for s in skills])
-        self.skill_icons.append([_icons(s.cost) for s in skills])
         for area in (A_HAND, A_DOCK, A_FIELD):
             self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
@@ -88,10 +89,6 @@ class Tables:
 def moment(phase: int, own: bool) -> int:
     """The bit of a phase in the own or in the opponent's turn."""
     return 1 << (phase * 2 + (0 if own else 1))
-
-
-def _icons(cost: Cost) -> int:
-    return cost.white + cost.red + cost.blue + cost.black + cost.silver
 
 
 def _moments(skills: list[Skill], area: int) -> int:

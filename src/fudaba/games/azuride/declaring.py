@@ -15,6 +15,7 @@ from fudaba.games.azuride.names import (
     A_HAND,
     AIR_STRIKE,
     ANTI_AIR,
+    AT_DECLARED,
     BOMBARD,
     E_ABILITY,
     E_DECLARE_LAUNCH,
@@ -53,21 +54,19 @@ from fudaba.games.azuride.names import (
     W_POWER,
     W_SLOT,
 )
-from fudaba.games.azuride.offers import may_declare, offer_declarations
 from fudaba.games.azuride.resolving import (
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
     BOMBARD_NODE,
     EVADE_NODE,
-    SKILL_USED,
     TORPEDO_NODE,
     waiting_strike,
 )
-from fudaba.games.azuride.triggers import SETTLE, skill_slots
+from fudaba.games.azuride.triggers import SETTLE, SKILL_USED, skill_slots
 from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
-from fudaba.kernel.windows import Chain, open_chain
+from fudaba.kernel.window import ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
 
 # --- what is being paid for, and the slots of the paying scope
@@ -78,50 +77,6 @@ NUMBER: Final = 1  # the slot of a launch, the number of a skill
 AIMED: Final = 2
 SCRAPPED_CUBE: Final = 3  # -2: still to be chosen, -1: none needed
 PAID: Final = 4  # the cards that pay begin here
-
-
-@dataclass(frozen=True)
-class CutIn(Chain):
-    """A window on a declaration: the players alternate, two passes close it, the newest declaration resolves first."""
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            w.commit()
-        if f.at == 1:
-            asks = base(w).ask_all
-            while f.i < 2:  # azuride.cutin.close
-                seat = f.v[0]
-                if asks or may_declare(w, seat):
-                    out = Offer(w.kind, w.rules.named, False)
-                    offer_declarations(w, seat, out)
-                    if asks or out.options:
-                        out.put(V_PASS)
-                        w.put(seat, Q_CUT_IN, out.options)
-                        return
-                f.i += 1
-                f.v[0] = 1 - seat
-            f.at = 2  # azuride.cutin.no-window-resolving
-        items = f.items
-        if items is None or len(items) == 0:
-            w.frames.pop()
-            return
-        item = items.pop()  # azuride.cutin.lifo
-        w.push(SETTLE, f)
-        w.open_item(item)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        offer_declarations(w, seat, out)  # azuride.cutin.means
-        out.put(V_PASS)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = f.v[0]
-        f.v[0] = 1 - seat  # azuride.cutin.alternate
-        if verb_of(code) == V_PASS:
-            f.i += 1
-        else:
-            f.i = 0
-            declare_use(w, f, seat, code)
 
 
 @dataclass(frozen=True)
@@ -184,7 +139,8 @@ class Paying(Ask):
             f.v.append(a_of(code))
 
 
-CUT_IN: Final = CutIn(0, Q_CUT_IN, V_PASS)
+# azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
+CUT_IN: Final = Window(AT_DECLARED, ROUND, STACK, WindowWords(Q_CUT_IN, V_PASS), after=SETTLE)
 PAYING: Final = Paying()
 
 
@@ -206,24 +162,12 @@ def payable_by(w: World, f: Frame) -> list[int]:
     return payers(w, f.seat, _but(w, f))
 
 
-def open_window(w: World, f: Frame, first: int) -> None:
-    """A window without a declaration of anybody's: the start or end of a phase or step, or an engagement."""
-    if base(w).ask_all or may_declare(w, 0) or may_declare(w, 1):
-        open_chain(w, CUT_IN, f, first, None)
+def declared(w: World, f: Frame, item: Item) -> None:
+    """A declaration joins the chain that ``f`` is building, or begins one."""
+    if f.node is CUT_IN:
+        declare(w, item)
     else:
-        w.commit()  # as an open window would, so that nobody can tell the difference
-
-
-def put_on_chain(w: World, f: Frame, item: Item) -> None:
-    """Declare: onto the chain that ``f`` is building, or as the first of a new one."""
-    if isinstance(f.node, CutIn):
-        items = f.items
-        if items is None:
-            f.items = [item]
-        else:
-            items.append(item)
-    else:
-        open_chain(w, CUT_IN, f, 1 - item.seat, item)  # azuride.cutin.first
+        open_window(w, f, CUT_IN, 1 - item.seat, item)  # azuride.cutin.first
 
 
 def declare_launch(w: World, seat: int, card: int, slot: int) -> None:
@@ -266,7 +210,8 @@ def _use_power(
         w.mark(TWISTED, card, 1)
     stocked = stock(w, seat)
     inc = w.inc[target] if target >= 0 else 0
-    put_on_chain(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1))
+    answers = less if power == ANTI_AIR else 0
+    declared(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1, answers=answers))
 
 
 def _finish(w: World, f: Frame) -> None:
@@ -280,7 +225,7 @@ def _finish(w: World, f: Frame) -> None:
     if f.v[WHAT] == LAUNCH:
         w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + f.v[NUMBER])
         _note_payment(w, f)
-        put_on_chain(w, parent, Item(LAUNCHED, seat, card, w.inc[card], [f.v[NUMBER]], -1))
+        declared(w, parent, Item(LAUNCHED, seat, card, w.inc[card], [f.v[NUMBER]], -1))
         return
     no = f.v[NUMBER]
     skill = base(w).t.skills[w.kind[card]][no]
@@ -300,7 +245,9 @@ def _finish(w: World, f: Frame) -> None:
     if skill.cost.discard == SELF or skill.area == A_HAND:
         discard(w, card)
         w.note(E_DISCARD_COST_HAND if skill.area == A_HAND else E_DISCARD_COST, seat, card)
-    put_on_chain(w, parent, Item(SKILL_USED, seat, card, w.inc[card], skill_slots(target, inc, place, True, no), -1))
+    v = skill_slots(target, inc, place, True, no)
+    ability = w.rules.catalogue.first_ability[w.kind[card]] + no
+    declared(w, parent, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
     if cube >= 0 or skill.cost.discard == SELF:
         w.push(SETTLE, w.frames[-1])
 

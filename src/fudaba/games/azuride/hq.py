@@ -21,7 +21,7 @@ from fudaba.games.azuride.names import (
     V_DOCK,
     W_DOCK,
 )
-from fudaba.games.azuride.triggers import fire_triggers
+from fudaba.games.azuride.triggers import set_off
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
@@ -89,7 +89,7 @@ class HqDamage(Ask):
         w.frames.pop()
         w.move(card, w.at(f.v[0], LEFT + d))  # azuride.battle.cube-set
         w.note(E_CUBE_SET, f.v[0], card, n=a_of(code))
-        fire_triggers(w, card, AT_SET, f)  # azuride.skill.auto-trigger
+        set_off(w, f, AT_SET, card)  # azuride.skill.auto-trigger
 
 
 HQ_DAMAGE: Final = HqDamage()

@@ -331,6 +331,7 @@ AT_DECLARED: Final = 0
 AT_SET: Final = 1
 AT_SUNK: Final = 2
 AT_LAUNCHED: Final = 3
+AT_CAUSE: Final = 4  # whatever these three set off
 
 # --- skill areas, timings and turns
 A_HAND: Final = 0

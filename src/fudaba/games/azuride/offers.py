@@ -42,123 +42,99 @@ from fudaba.games.azuride.names import (
     V_STRIKE_HQ,
     V_TORPEDO,
 )
-from fudaba.games.azuride.reading import by_kind, field
+from fudaba.games.azuride.reading import by_kind, field, is_on_field
 from fudaba.games.azuride.resolving import waiting_strike
 from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.world import World
 
-ANY_POWER: Final = EVADE | TORPEDO | ANTI_AIR | BOMBARD | AIR_STRIKE
+# The points that cards listen to: a bit for each phase and turn in which a skill fits, then one for each ability.
+POWERS: Final = 12
+SKILLS: Final = (1 << POWERS) - 1
+UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
+
+
+def points_of(w: World, t: Tables, card: int) -> int:
+    """When a card has something to declare from where it is: what its usage rights and its state leave."""
+    k = w.kind[card]
+    z = w.zone[card] % w.width
+    if z == HAND:
+        return t.when[A_HAND][k]
+    used = w.counters[USED][card]
+    docked = z < FRONT
+    points = t.when[A_DOCK if docked else A_FIELD][k]
+    if points != 0 and used > 1:  # azuride.usage.per-card: each skill has its own right
+        points = 0
+        area = A_DOCK if docked else A_FIELD
+        for no, skill in enumerate(t.skills[k]):
+            if skill.area == area and (used >> (no + 1)) & 1 == 0:
+                points |= t.skill_when[k][no]
+    if not docked and used & 1 == 0:
+        powers = t.powers[k]
+        points |= (powers if w.counters[TWISTED][card] == 0 else powers & ~UPRIGHT) << POWERS
+    return points
+
+
+def open_points(w: World, seat: int) -> int:
+    """The points that phase, step, turn and deck leave open to a seat."""
+    own = w.numbers[TURN] == seat
+    points = moment(w.numbers[PHASE], own)
+    if not w.zones[(seat + 1) * w.width + DECK]:
+        return points
+    step = w.numbers[STEP]
+    powers = EVADE
+    if step == S_BARRAGE:
+        powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
+    elif step == S_RESULT:
+        powers = EVADE | TORPEDO
+    return points | powers << POWERS
 
 
 def offer_declarations(w: World, seat: int, out: Offer) -> None:
     """Every skill and ability of a seat: what an empty chain or a cut-in window lets it declare.
 
-    What is left out unseen, unless reasons are wanted, fails a condition that `why_use` or `why_power` asks as well.
+    Unless reasons are wanted, cards are passed over that do not listen to any point open now.
     """
     t = base(w).t
-    kind = w.kind
-    zones = w.zones
-    every = out.explain
-    own = w.numbers[TURN] == seat
-    now = moment(w.numbers[PHASE], own)
+    now = open_points(w, seat)
+    strikes = waiting_strike(w, seat) > 0
     start = (seat + 1) * w.width
-    ready = -1
-    when = t.when[A_HAND]
-    for c in zones[start + HAND]:
-        if every or when[kind[c]] & now:
-            ready = _ready(w, start)
-            for held in by_kind(w, zones[start + HAND]):
-                if every or when[kind[held]] & now:
-                    _offer_skills(w, t, seat, held, now, ready, out)
-            break
-    when = t.when[A_DOCK]
-    for z in range(start + LEFT, start + LEFT + 3):
-        for c in zones[z]:
-            if every or when[kind[c]] & now:
-                if ready < 0:
-                    ready = _ready(w, start)
-                _offer_skills(w, t, seat, c, now, ready, out)
-    when = t.when[A_FIELD]
-    used = w.counters[USED]
-    possible = ANY_POWER if every else _possible(w, seat, own)
-    strikes = waiting_strike(w, seat) >= 0 if possible & ANTI_AIR else False
-    for z in range(start + FRONT, start + FRONT + SLOTS):
-        cards = zones[z]
-        if cards:
-            c = cards[0]
-            if every or when[kind[c]] & now:
-                if ready < 0:
-                    ready = _ready(w, start)
-                _offer_skills(w, t, seat, c, now, ready, out)
-            powers = t.powers[kind[c]] & possible
-            if powers != 0 and (every or used[c] & 1 == 0):
-                _offer_powers(w, seat, c, powers, strikes, out)
+    hand = w.zones[start + HAND]
+    if out.explain or any_listens(w, t, hand, now):
+        for card in by_kind(w, hand):
+            _offer_card(w, t, seat, card, now, strikes, out)
+    for z in range(start + LEFT, start + FRONT + SLOTS):
+        for card in w.zones[z]:
+            _offer_card(w, t, seat, card, now, strikes, out)
 
 
-def may_declare(w: World, seat: int) -> bool:
-    """Whether a seat might have something to declare. It may say yes in vain, never no: targets are not looked at."""
-    t = base(w).t
-    kind = w.kind
-    zones = w.zones
-    own = w.numbers[TURN] == seat
-    now = moment(w.numbers[PHASE], own)
-    start = (seat + 1) * w.width
-    possible = _possible(w, seat, own)
-    used = w.counters[USED]
-    when = t.when[A_FIELD]
-    for z in range(start + FRONT, start + FRONT + SLOTS):
-        cards = zones[z]
-        if cards:
-            c = cards[0]
-            if when[kind[c]] & now and _unused(t, kind[c], now, used[c]):
-                return True
-            powers = t.powers[kind[c]] & possible
-            if powers != 0 and used[c] & 1 == 0 and (powers != EVADE or w.counters[TWISTED][c] == 0):
-                return True
-    when = t.when[A_DOCK]
-    for z in range(start + LEFT, start + LEFT + 3):
-        for c in zones[z]:
-            if when[kind[c]] & now and _unused(t, kind[c], now, used[c]):
-                return True
-    when = t.when[A_HAND]
-    for c in zones[start + HAND]:
-        if when[kind[c]] & now:
+def any_listens(w: World, t: Tables, cards: list[int], now: int) -> bool:
+    """Whether one of these cards listens to a point."""
+    for card in cards:
+        if points_of(w, t, card) & now:
             return True
     return False
 
 
-def _unused(t: Tables, kind: int, now: int, used: int) -> bool:
-    """Whether some skill that fits the moment has its usage right; each skill has its own."""  # azuride.usage.per-card
-    if used >> 1 == 0:
-        return True
-    when = t.skill_when[kind]
-    for no in range(len(when)):
-        if when[no] & now and (used >> (no + 1)) & 1 == 0:
-            return True
-    return False
+def _offer_card(w: World, t: Tables, seat: int, card: int, now: int, strikes: bool, out: Offer) -> None:
+    points = points_of(w, t, card) & now
+    if points & SKILLS or out.explain:
+        _offer_skills(w, t, seat, card, points, out)
+    if out.explain:
+        if is_on_field(w, card):
+            _offer_powers(w, seat, card, t.powers[w.kind[card]], strikes, out)
+    elif points >> POWERS:
+        _offer_powers(w, seat, card, points >> POWERS, strikes, out)
 
 
-def _ready(w: World, start: int) -> int:
-    """How many dock cards could pay."""
-    n = 0
-    twisted = w.counters[TWISTED]
-    for z in range(start + LEFT, start + LEFT + 3):
-        for c in w.zones[z]:
-            if twisted[c] == 0:
-                n += 1
-    return n
-
-
-def _offer_skills(w: World, t: Tables, seat: int, card: int, now: int, ready: int, out: Offer) -> None:
-    """What a card could declare now. What fails a condition that costs nothing to ask is not looked at closely."""
+def _offer_skills(w: World, t: Tables, seat: int, card: int, points: int, out: Offer) -> None:
+    """What a card could declare now."""
     k = w.kind[card]
-    used = w.counters[USED][card] >> 1
     hand = w.zone[card] % w.width == HAND
-    for no in range(len(t.skills[k])):
-        if not out.explain and (t.skill_when[k][no] & now == 0 or (used >> no) & 1 or t.skill_icons[k][no] > ready):
+    for no, skill in enumerate(t.skills[k]):
+        if t.skill_when[k][no] & points == 0 and not out.explain:
             continue
-        target = t.skills[k][no].target
+        target = skill.target
         aims: list[int] = [] if target is None else legal_targets(w, seat, target)
         reason = why_use(w, seat, card, no, aims)
         word = t.skill_word[k][no]
@@ -175,18 +151,8 @@ def _offer_skills(w: World, t: Tables, seat: int, card: int, now: int, ready: in
                     out.put(verb, card, word, aim, R_BAD_TARGET)
 
 
-def _possible(w: World, seat: int, own: bool) -> int:
-    """The abilities that this step and turn do not rule out for everybody."""
-    if not w.zones[(seat + 1) * w.width + DECK]:
-        return 0
-    step = w.numbers[STEP]
-    if step == S_BARRAGE:
-        return EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
-    return EVADE | TORPEDO if step == S_RESULT else EVADE
-
-
 def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, out: Offer) -> None:
-    if powers & EVADE and (w.counters[TWISTED][card] == 0 or out.explain):
+    if powers & EVADE:
         out.put(V_EVADE, card, reason=why_power(w, seat, card, EVADE, strikes))
     if powers & TORPEDO:
         out.put(V_TORPEDO, card, reason=why_power(w, seat, card, TORPEDO, strikes))

@@ -1,14 +1,14 @@
-"""How declared skills and abilities resolve. Each node runs as a scope of its own with what was declared."""
+"""How declared abilities resolve. Each node runs as a scope of its own with what was declared."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import hurt, read_stock
 from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
+    AT_DECLARED,
     E_ANTI_AIR,
     E_FIZZLE,
     E_HQ_DAMAGE_STRIKE,
@@ -18,29 +18,16 @@ from fudaba.games.azuride.names import (
     TORPEDOED,
 )
 from fudaba.games.azuride.reading import is_engaged, is_on_field
-from fudaba.games.azuride.triggers import SKILL_NO
-from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
-from fudaba.kernel.windows import Chain
+from fudaba.kernel.window import ASKING, Window
 from fudaba.kernel.world import World
 
 # --- the slots of an ability's scope
 AIM: Final = 0  # a card, or -1 for the enemy HQ
 AIM_INC: Final = 1
 STOCKED: Final = 2
-LESS: Final = 3  # what anti-air takes off an air strike; for anti-air the place of that strike in the chain
-
-
-@dataclass(frozen=True)
-class SkillUsed(Node):
-    """A declared skill takes effect, even if its card has left."""
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            w.push(base(w).t.skills[w.kind[f.card]][f.v[SKILL_NO]].body, f)
-        else:
-            w.frames.pop()
+LESS: Final = 3  # what anti-air takes off an air strike; for anti-air the number of that strike
 
 
 def _stands(w: World, f: Frame) -> bool:
@@ -80,25 +67,25 @@ class Torpedo(Node):
             _fizzle(w, f)
 
 
-def innermost_chain(w: World) -> Frame | None:
+def chain_of(w: World) -> Frame | None:
     """The chain that is being built or resolved."""
     for k in range(len(w.frames) - 1, -1, -1):
         f = w.frames[k]
-        if isinstance(f.node, Chain):
+        node = f.node
+        if isinstance(node, Window) and node.point == AT_DECLARED:
             return f
     return None
 
 
 def waiting_strike(w: World, seat: int) -> int:
-    """Where in the chain the newest unresolved air strike of a seat's opponent waits; -1 if there is none."""
-    chain = innermost_chain(w)
-    if chain is not None:
-        items = chain.items
-        if items is not None and chain.at <= 1:
-            for k in range(len(items) - 1, -1, -1):
-                if items[k].seat != seat and isinstance(items[k].node, AirStrike):
-                    return k
-    return -1
+    """The number of the newest unresolved air strike of a seat's opponent in the chain; 0 if there is none."""
+    chain = chain_of(w)
+    items = None if chain is None or chain.at != ASKING else chain.items
+    if items is not None:
+        for k in range(len(items) - 1, -1, -1):
+            if items[k].seat != seat and isinstance(items[k].node, AirStrike):
+                return items[k].no
+    return 0
 
 
 @dataclass(frozen=True)
@@ -108,15 +95,17 @@ class AntiAir(Node):
     def run(self, w: World, f: Frame) -> None:
         w.frames.pop()
         value = read_stock(w, f.v[STOCKED])
-        chain = innermost_chain(w)
-        if chain is None or chain.items is None or f.v[LESS] >= len(chain.items):
-            _fizzle(w, f)
-            return
-        strike = chain.items[f.v[LESS]]
-        v = strike.v[:]
-        v[LESS] += value  # azuride.ability.anti-air-scope: several add up
-        chain.items[f.v[LESS]] = Item(strike.node, strike.seat, strike.card, strike.inc, v, strike.event)
-        w.note(E_ANTI_AIR, f.seat, f.card, strike.card, n=value)
+        chain = chain_of(w)
+        items = None if chain is None else chain.items
+        if items is not None:
+            for k, strike in enumerate(items):
+                if strike.no == f.v[LESS]:
+                    v = strike.v[:]
+                    v[LESS] += value  # azuride.ability.anti-air-scope: several add up
+                    items[k] = strike.with_values(v)
+                    w.note(E_ANTI_AIR, f.seat, f.card, strike.card, n=value)
+                    return
+        _fizzle(w, f)
 
 
 @dataclass(frozen=True)
@@ -152,7 +141,6 @@ class AirStrike(Node):
             _fizzle(w, f)
 
 
-SKILL_USED: Final = SkillUsed()
 EVADE_NODE: Final = Evade()
 TORPEDO_NODE: Final = Torpedo()
 ANTI_AIR_NODE: Final = AntiAir()

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import hurt, wound
-from fudaba.games.azuride.declaring import open_window
+from fudaba.games.azuride.declaring import CUT_IN
 from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
     ATTACKS,
@@ -25,6 +25,7 @@ from fudaba.games.azuride.triggers import SETTLE
 from fudaba.kernel.choice import Offer, a_of, b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.window import open_window
 from fudaba.kernel.world import World
 
 
@@ -42,7 +43,7 @@ class Result(Node):
             for card in field(w, turn):
                 if w.counters[ATTACKS][card] != 0 and opponent_of(w, card) >= 0:
                     # azuride.battle.engage-cutin: once, the attacking player first, then damage at once
-                    open_window(w, f, turn)
+                    open_window(w, f, CUT_IN, turn, None)
                     return
         elif f.at == 2:
             w.open(self.exchange, turn, -1, [])

@@ -9,12 +9,14 @@ from fudaba.games.azuride.acting import TRIM
 from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
 from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.base import AzurideBase
-from fudaba.games.azuride.declaring import CUT_IN, PAYING
+from fudaba.games.azuride.declaring import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
 from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.model import Card
 from fudaba.games.azuride.names import (
+    A_HAND,
+    AT_CAUSE,
     ATTACKS,
     COLOURS,
     LEFT,
@@ -30,23 +32,25 @@ from fudaba.games.azuride.names import (
     TURN_NO,
     WINNER,
 )
+from fudaba.games.azuride.offers import offer_declarations, open_points, points_of
 from fudaba.games.azuride.reading import armour_of, field, fire_of, is_on_field, opponent_of
 from fudaba.games.azuride.resolving import (
+    AIM,
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
     BOMBARD_NODE,
     EVADE_NODE,
-    SKILL_USED,
     TORPEDO_NODE,
 )
 from fudaba.games.azuride.result import EXCHANGE
 from fudaba.games.azuride.setup import SETUP, picks
-from fudaba.games.azuride.triggers import CHOOSE_TARGET, SETTLE, TRIGGERED
+from fudaba.games.azuride.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.turn import TURNS
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -63,7 +67,6 @@ def trees() -> dict[str, Node]:
         "paying": PAYING,
         "settle": SETTLE,
         "triggered": TRIGGERED,
-        "choose-target": CHOOSE_TARGET,
         "skill": SKILL_USED,
         "evade": EVADE_NODE,
         "torpedo": TORPEDO_NODE,
@@ -164,6 +167,56 @@ class Azuride(AzurideBase):
     def orderer(self, w: World, f: Frame) -> int:
         """The turn player's automatic skills come first."""
         return w.numbers[TURN]
+
+    # --- windows
+
+    def points_of(self, w: World, card: int) -> int:
+        """When a card has something to declare."""
+        return points_of(w, self.t, card)
+
+    def hidden_points(self, w: World, card: int) -> int:
+        """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
+        everyone = w.everyone()
+        owner = w.owner[card]
+        when = self.t.when[A_HAND]
+        mask = 0
+        for c in range(len(w.kind)):
+            if w.owner[c] == owner and w.known[c] != everyone:
+                mask |= when[w.kind[c]]
+                if mask == self.t.always:
+                    break
+        return mask
+
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        """What phase, step, turn and deck leave open; abilities are used on the battlefield only."""
+        points = open_points(w, seat)
+        return points | points << HALF
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        """A cut-in is a skill or an ability."""
+        offer_declarations(w, seat, out)  # azuride.cutin.means
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        """A cut-in was declared."""
+        declare_use(w, f, seat, code)
+
+    def check(self, w: World, f: Frame) -> bool:
+        """One batch of sinkings."""
+        return sink(w, f)
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        """Automatic skills that a settling finds set off."""
+        events = f.events
+        if point == AT_CAUSE and events is not None and len(events) > 0:
+            f.events = []
+            wait_for(w, f, events)
+
+    # --- showing
+
+    def subject(self, w: World, item: Item) -> int:
+        """What a declaration is aimed at."""
+        node = item.node
+        return item.v[AIM] if node is SKILL_USED or node is BOMBARD_NODE or node is AIR_STRIKE_NODE else -1
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
         """Firepower and armour after all modifiers and an evade that waits; in a dock with others, who is its head."""

@@ -31,18 +31,18 @@ from fudaba.kernel.schema import (
 )
 
 ZONES: Final = (
-    Zone("hand", OWNER),
+    Zone("hand", OWNER, listens=True),
     Zone("deck", NOBODY, ordered=True),
     Zone("discard", ALL),
-    Zone("left", ALL, ordered=True),
-    Zone("centre", ALL, ordered=True),
-    Zone("right", ALL, ordered=True),
-    Zone("front-1", ALL),
-    Zone("front-2", ALL),
-    Zone("front-3", ALL),
-    Zone("rear-1", ALL),
-    Zone("rear-2", ALL),
-    Zone("rear-3", ALL),
+    Zone("left", ALL, ordered=True, listens=True),
+    Zone("centre", ALL, ordered=True, listens=True),
+    Zone("right", ALL, ordered=True, listens=True),
+    Zone("front-1", ALL, listens=True),
+    Zone("front-2", ALL, listens=True),
+    Zone("front-3", ALL, listens=True),
+    Zone("rear-1", ALL, listens=True),
+    Zone("rear-2", ALL, listens=True),
+    Zone("rear-3", ALL, listens=True),
     Zone("stock", NOBODY, ordered=True),
 )
 
@@ -281,7 +281,7 @@ HAPPENINGS: Final = (
     Happening("win", "azuride.end.both-zero"),
 )
 
-POINTS: Final = ("declared", "set", "sunk", "launched")
+POINTS: Final = ("declared", "set", "sunk", "launched", "cause")
 
 
 def make_schema(skill_names: list[str]) -> Schema:

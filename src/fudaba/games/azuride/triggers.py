@@ -7,12 +7,24 @@ from typing import Final
 
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard
-from fudaba.games.azuride.names import AT_SUNK, DOOMED, E_SUNK, E_SUNK_BY_SKILL, E_TRIGGER, Q_TARGET, TURN, V_TARGET
+from fudaba.games.azuride.names import (
+    AT_CAUSE,
+    AT_SUNK,
+    DOOMED,
+    E_SUNK,
+    E_SUNK_BY_SKILL,
+    E_TRIGGER,
+    Q_TARGET,
+    TURN,
+    V_TARGET,
+)
 from fudaba.games.azuride.reading import armour_with, field, statics
 from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer, a_of
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Event, Frame, Item, happening
+from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
 from fudaba.kernel.world import World
 
 # --- the slots of a skill's scope
@@ -60,81 +72,67 @@ class ChooseTarget(Ask):
 
 
 @dataclass(frozen=True)
-class Triggered(Node):
-    """One automatic skill happens, outside the chain: its target is chosen, then its effect takes place."""
+class SetOff(Op):
+    """An automatic skill is announced."""
 
-    def run(self, w: World, f: Frame) -> None:
-        skill = base(w).t.skills[w.kind[f.card]][f.v[SKILL_NO]]
-        if f.at == 0:
-            f.at = 1
-            w.note(E_TRIGGER, f.seat, f.card, n=base(w).t.skill_word[w.kind[f.card]][f.v[SKILL_NO]])
-            if skill.target is not None:
-                w.push(CHOOSE_TARGET, f)
-                return
-        if f.at == 1:
-            f.at = 2
-            w.push(skill.body, f)
-            return
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.note(E_TRIGGER, scope.seat, scope.card, n=base(w).t.skill_word[w.kind[scope.card]][scope.v[SKILL_NO]])
 
 
 @dataclass(frozen=True)
-class Settle(Node):
-    """Sink everything whose armour is 0 or less, again and again, then let what that triggered happen."""
+class SkillUsed(Node):
+    """A skill takes effect, even if its card has left."""
 
     def run(self, w: World, f: Frame) -> None:
-        if self._sink(w, f):
-            return
-        items = f.items
-        if items:
-            w.open_item(items.pop(0))
-            return
-        w.frames.pop()
-
-    def _sink(self, w: World, f: Frame) -> bool:
-        """One batch; the turn player's charas come first."""  # azuride.damage.sink
-        t = base(w).t
-        sunk: list[int] = []
-        turn = w.numbers[TURN]
-        doomed = w.counters[DOOMED]
-        for seat in (turn, 1 - turn):
-            sources = statics(w, t, seat)
-            for card in field(w, seat):
-                if armour_with(w, t, sources, card) <= 0 or doomed[card] != 0:
-                    sunk.append(card)
-        for card in sunk:
-            seat = w.controller(card)
-            what = E_SUNK_BY_SKILL if doomed[card] != 0 else E_SUNK  # azuride.damage.sink-effect
-            discard(w, card)
-            w.note(what, seat, card)
-            if t.points[AT_SUNK][w.kind[card]]:
-                self._wait(w, f, seat, card)
-        return len(sunk) > 0
-
-    def _wait(self, w: World, f: Frame, seat: int, card: int) -> None:
-        for no, skill in enumerate(base(w).t.skills[w.kind[card]]):
-            if skill.point == AT_SUNK:
-                item = Item(TRIGGERED, seat, card, w.inc[card], skill_slots(-1, 0, w.zone[card], False, no), -1)
-                items = f.items
-                if items is None:
-                    f.items = [item]
-                else:
-                    items.append(item)
+        if f.at == 0:
+            f.at = 1
+            scope = w.scope(f)
+            w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
+        else:
+            w.frames.pop()
 
 
-CHOOSE_TARGET: Final = ChooseTarget()
-TRIGGERED: Final = Triggered()
-SETTLE: Final = Settle()
+SKILL_USED: Final = SkillUsed()
+TRIGGERED: Final = Seq((SetOff(), ChooseTarget(), SkillUsed()))
+SETTLE: Final = Window(AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
 
 
-def fire_triggers(w: World, card: int, point: int, f: Frame) -> None:
-    """The automatic skills of a card that this moment sets off, right after their cause."""
-    # azuride.skill.auto-trigger
+def sink(w: World, f: Frame) -> bool:
+    """Sink everything whose armour is 0 or less, as one batch; the turn player's charas come first."""
+    # azuride.damage.sink
     t = base(w).t
-    if not t.points[point][w.kind[card]]:
-        return
-    w.push(SETTLE, f)
-    skills = t.skills[w.kind[card]]
-    for no in range(len(skills) - 1, -1, -1):
-        if skills[no].point == point:
-            w.open(TRIGGERED, w.controller(card), card, skill_slots(-1, 0, w.zone[card], False, no))
+    sunk: list[int] = []
+    turn = w.numbers[TURN]
+    doomed = w.counters[DOOMED]
+    for seat in (turn, 1 - turn):
+        sources = statics(w, t, seat)
+        for card in field(w, seat):
+            if armour_with(w, t, sources, card) <= 0 or doomed[card] != 0:
+                sunk.append(card)
+    for card in sunk:
+        seat = w.controller(card)
+        what = E_SUNK_BY_SKILL if doomed[card] != 0 else E_SUNK  # azuride.damage.sink-effect
+        discard(w, card)
+        w.note(what, seat, card)
+        w.happens(f, happening(w, AT_SUNK, card, holder=seat))
+    return len(sunk) > 0
+
+
+def wait_for(w: World, f: Frame, events: list[Event]) -> None:
+    """The automatic skills that events set off wait in a settling. Events are called after the points of skills."""
+    catalogue = w.rules.catalogue
+    for e in events:
+        k = w.kind[e.card]
+        for no, skill in enumerate(base(w).t.skills[k]):
+            if skill.point == e.what:
+                v = skill_slots(-1, 0, w.zone[e.card], False, no)
+                item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
+                f.wait(w.numbered(item))
+
+
+def set_off(w: World, f: Frame, what: int, card: int) -> None:
+    """Something happened to a card: its automatic skills follow right after the cause, outside the chain."""
+    # azuride.skill.auto-trigger
+    if base(w).t.points[what][w.kind[card]]:
+        w.push(SETTLE, f).events = [happening(w, what, card)]

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.acting import Act, BlockStep
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import draw
-from fudaba.games.azuride.declaring import open_window
+from fudaba.games.azuride.declaring import CUT_IN
 from fudaba.games.azuride.names import (
     ARMOUR_UP,
     ATTACKED,
@@ -62,6 +62,7 @@ from fudaba.games.azuride.result import EXCHANGE, Result
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node, Not, Op, Test
+from fudaba.kernel.window import open_window
 from fudaba.kernel.world import World
 
 
@@ -80,13 +81,13 @@ class Stage(Phase):
         f.at += 1
         if f.at == 1:
             self._begin(w, turn)
-            open_window(w, f, 1 - turn)
+            open_window(w, f, CUT_IN, 1 - turn, None)
         elif f.at == 2:
             if self.first is not None:
                 self.first.apply(w, f)
             w.push(self.body, f)
         elif f.at == 3:
-            open_window(w, f, 1 - turn)
+            open_window(w, f, CUT_IN, 1 - turn, None)
         else:
             w.frames.pop()
             if self.after is not None:

@@ -6,7 +6,7 @@ from fudaba.games.azuride.acting import Act, BlockStep, Trim
 from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.declaring import CutIn, Paying
+from fudaba.games.azuride.declaring import Paying
 from fudaba.games.azuride.effects import (
     YOURS,
     Draw,
@@ -61,11 +61,11 @@ from fudaba.games.azuride.names import (
     WHO_EITHER,
     WHO_OWN,
 )
-from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, SkillUsed, Torpedo
+from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
 from fudaba.games.azuride.result import Exchange, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
+from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
@@ -246,19 +246,14 @@ def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
     return EnClause(CHOOSE, "a target for the automatic skill")
 
 
-@SAY(Triggered)
-def triggered(_n: Triggered, _s: Speaker) -> Phrase:
+@SAY(SetOff)
+def set_off(_n: SetOff, _s: Speaker) -> Phrase:
     return EnClause(HAPPEN, "right after its cause, outside the chain", subject="an automatic skill")
 
 
 @SAY(SkillUsed)
 def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
     return EnClause(TAKE, "effect", subject="the declared skill")
-
-
-@SAY(Settle)
-def settle(_n: Settle, _s: Speaker) -> Phrase:
-    return EnClause(SINK, "every chara whose armour is 0 or less")
 
 
 @SAY(HqDamage)
@@ -290,11 +285,6 @@ def bombard(_n: Bombard, _s: Speaker) -> Phrase:
 @SAY(AirStrike)
 def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara or the enemy HQ")
-
-
-@SAY(CutIn)
-def cut_in(_n: CutIn, _s: Speaker) -> Phrase:
-    return Whose("the players in turn", Maybe(EnClause(DECLARE, "cut-ins; the newest resolves first")))
 
 
 @SAY(Paying)

@@ -6,7 +6,7 @@ from fudaba.games.azuride.acting import Act, BlockStep, Trim
 from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.declaring import CutIn, Paying
+from fudaba.games.azuride.declaring import Paying
 from fudaba.games.azuride.effects import (
     YOURS,
     Draw,
@@ -59,11 +59,11 @@ from fudaba.games.azuride.names import (
     WHO_EITHER,
     WHO_OWN,
 )
-from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, SkillUsed, Torpedo
+from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
 from fudaba.games.azuride.result import Exchange, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.triggers import TARGET, ChooseTarget, Settle, Triggered
+from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
@@ -253,19 +253,14 @@ def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
     return JaClause(ERABU, "自動発動スキルの対象を")
 
 
-@SAY(Triggered)
-def triggered(_n: Triggered, _s: Speaker) -> Phrase:
+@SAY(SetOff)
+def set_off(_n: SetOff, _s: Speaker) -> Phrase:
     return JaClause(suru("発動"), "カットインを受けず、きっかけの直後に", subject="自動発動のスキルは")
 
 
 @SAY(SkillUsed)
 def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
     return JaClause(suru("解決"), "宣言したスキルを")
-
-
-@SAY(Settle)
-def settle(_n: Settle, _s: Speaker) -> Phrase:
-    return JaClause(SINK, subject="装甲が0以下のキャラは全て")
 
 
 @SAY(HqDamage)
@@ -296,11 +291,6 @@ def bombard(_n: Bombard, _s: Speaker) -> Phrase:
 @SAY(AirStrike)
 def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return JaClause(ATAERU, "戦場の敵軍キャラ1人または敵司令部に、ストックの合計コスト分のダメージを")
-
-
-@SAY(CutIn)
-def cut_in(_n: CutIn, _s: Speaker) -> Phrase:
-    return Whose("両プレイヤーは", Maybe(JaClause(suru("カットイン"), "交互に")))
 
 
 @SAY(Paying)

@@ -98,7 +98,7 @@ class Using(Hands):
         card = self.board.card(command.get("card"))
         index = one_of(command.get("ability"), ABILITIES, "ability")
         power = 1 << index
-        self.check(law.why_ability(w, seat, card, power, waiting_strike(w, seat) >= 0))
+        self.check(law.why_ability(w, seat, card, power, waiting_strike(w, seat) > 0))
         target = command.get("target")
         aim = -1
         verb = POWER_VERBS[index]

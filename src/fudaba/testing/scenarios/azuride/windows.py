@@ -70,7 +70,7 @@ class Windows(Using):
         if seat != self._ask().seat:
             raise Refused("cutin-order")
         do = entry.get("do")
-        last = f.i == 1 and do == "pass"
+        last = f.i != 0 and do == "pass"
         if do == "pass":
             self._answer(V_PASS)
         elif do in ("skill", "ability"):
