@@ -18,6 +18,7 @@ class NotKnown(AssertionError):
     ("name", "kinds"),
     [
         ("toy", ("answer", "prevent")),
+        ("azuride", ("cut-in",)),
         pytest.param(
             *("ashes", ("declare-effects", "cancel", "redirect")),
             marks=pytest.mark.xfail(
