@@ -19,14 +19,7 @@ class NotKnown(AssertionError):
     [
         ("toy", ("answer", "prevent")),
         ("azuride", ("cut-in",)),
-        pytest.param(
-            *("ashes", ("declare-effects", "cancel", "redirect")),
-            marks=pytest.mark.xfail(
-                strict=True,
-                raises=NotKnown,
-                reason="pass modes ask in every window of Ashes, and searches see no window there",
-            ),
-        ),
+        ("ashes", ("declare-effects", "cancel", "redirect")),
     ],
 )
 def test_windows_are_recognised_and_passed(name: str, kinds: tuple[str, ...]) -> None:

@@ -43,7 +43,12 @@ def played(name: str, kind: str, games: int, prefer: str = "") -> Iterator[tuple
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
-        ("toy", "answer"),
+        pytest.param(
+            *("toy", "answer"),
+            marks=pytest.mark.xfail(
+                strict=True, raises=Told, reason="a pass can be taken back exactly if nobody else could answer"
+            ),
+        ),
         ("ashes", "declare-effects"),
         pytest.param(
             *("azuride", "cut-in"),
