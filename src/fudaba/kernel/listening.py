@@ -55,10 +55,9 @@ def listening(w: World, seat: int) -> int:
 
 def audible(w: World, seat: int) -> int:
     """The same as far as a spectator can tell: a hidden card may be any that its owner has not shown."""
-    heard = listening(w, seat)
     memo = w.memo
-    if memo.audible_at[seat] != w.stamp:
-        mask = heard & OPEN_CARDS
+    if len(memo.audible) <= seat or memo.audible_at[seat] != w.stamp:
+        mask = listening(w, seat) & OPEN_CARDS
         rules = w.rules
         everyone = w.everyone()
         for z in rules.listening_zones:
@@ -80,8 +79,11 @@ def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
     for seat in range(w.seats):
-        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
-            return True
+        if w.alive[seat]:
+            now = w.rules.now(w, f, point, seat)
+            # Whoever could answer is heard by spectators too, so most need not be read as they are seen.
+            if listening(w, seat) & now != 0 or audible(w, seat) & now != 0:
+                return True
     return False
 
 

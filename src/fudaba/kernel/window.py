@@ -69,20 +69,24 @@ class Window(Ask):
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
         if f.at == NEW:
-            f.at = ASKING
-            if len(f.v) == 0:
-                f.v.append(rules.first_asked(w, f, self.point))
-            f.v.append(0)
-            if self.checks and f.events is None:  # unless whoever opened it has laid what it is about
+            if self.ask == NOBODY:
+                f.at = RESOLVING
+            else:
+                f.at = ASKING
+                if len(f.v) == 0:
+                    f.v.append(rules.first_asked(w, f, self.point))
+                f.v.append(0)
+                if may_matter(w, f, self.point):
+                    w.commit()
+            if not self.checks:
+                rules.gather(w, f, self.point)
+            elif f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []
-            if self.ask != NOBODY and may_matter(w, f, self.point):
-                w.commit()
-            rules.gather(w, f, self.point)
         while f.at == ASKING:
             seat = f.v[0]
-            if self.ask == NOBODY or all_passed(w, f.i):
+            if all_passed(w, f.i):
                 f.at = RESOLVING
             elif (rules.ask_all or could_answer(w, f, self.point, seat)) and self._put(w, f, seat):
                 return

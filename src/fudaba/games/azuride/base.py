@@ -9,21 +9,38 @@ from fudaba.games.azuride.names import (
     A_DOCK,
     A_FIELD,
     A_HAND,
+    AIR_STRIKE,
+    ANTI_AIR,
     AT_DECLARED,
     AT_LAUNCHED,
     AT_SET,
     AT_STATIC,
     AT_SUNK,
+    BOMBARD,
+    DECK,
+    EVADE,
+    FRONT,
+    HAND,
     HEAVY_CRUISER,
     P_END,
     P_START,
+    PHASE,
+    S_BARRAGE,
+    S_RESULT,
+    STEP,
     T_ANY,
+    TORPEDO,
+    TURN,
+    TWISTED,
+    USED,
     WHO_OPPONENT,
     WHO_OWN,
     WORDS,
 )
 from fudaba.games.azuride.schema import make_schema
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
@@ -115,6 +132,11 @@ def skill_words(cards: list[CardDef]) -> list[str]:
     return found
 
 
+# The points that cards listen to: a bit for each phase and turn in which a skill fits, then one for each ability.
+POWERS: Final = 12
+SKILLS: Final = (1 << POWERS) - 1
+UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
+
 RESTING: Final = ("claim", "order", "act", "hand-limit")
 
 
@@ -141,6 +163,55 @@ class AzurideBase(Rules):
         self.hand_trigger: int = int(options["hand_trigger"])
         self.hand_to: int = int(options["hand_to"])
         self.ask_all: bool = options["prompts"] == "all"
+
+    # --- who could declare something
+
+    def points_of(self, w: World, card: int) -> int:
+        """When a card has something to declare from where it is: what its usage rights and its state leave."""
+        t = self.t
+        k = w.kind[card]
+        z = w.zone[card] % w.width
+        if z == HAND:
+            return t.when[A_HAND][k]
+        used = w.counters[USED][card]
+        area = A_DOCK if z < FRONT else A_FIELD
+        points = t.when[area][k]
+        if points != 0 and used > 1:  # azuride.usage.per-card: each skill has its own right
+            points = 0
+            for no, skill in enumerate(t.skills[k]):
+                if skill.area == area and (used >> (no + 1)) & 1 == 0:
+                    points |= t.skill_when[k][no]
+        if area == A_FIELD and used & 1 == 0:
+            powers = t.powers[k]
+            points |= (powers if w.counters[TWISTED][card] == 0 else powers & ~UPRIGHT) << POWERS
+        return points
+
+    def hidden_points(self, w: World, card: int) -> int:
+        """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
+        everyone = w.everyone()
+        owner = w.owner[card]
+        when = self.t.when[A_HAND]
+        mask = 0
+        for c in range(len(w.kind)):
+            if w.owner[c] == owner and w.known[c] != everyone:
+                mask |= when[w.kind[c]]
+                if mask == self.t.always:
+                    break
+        return mask
+
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
+        own = w.numbers[TURN] == seat
+        points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
+        if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
+            step = w.numbers[STEP]
+            powers = EVADE
+            if step == S_BARRAGE:
+                powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
+            elif step == S_RESULT:
+                powers = EVADE | TORPEDO
+            points |= powers << POWERS
+        return points | points << HALF
 
 
 def base(w: World) -> AzurideBase:

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from fudaba.games.azuride.base import Tables, base, moment
+from fudaba.games.azuride.base import POWERS, SKILLS, Tables, base
 from fudaba.games.azuride.legality import why_power, why_use
 from fudaba.games.azuride.names import (
-    A_DOCK,
-    A_FIELD,
-    A_HAND,
     AIR_STRIKE,
     ANTI_AIR,
+    AT_DECLARED,
     BOMBARD,
-    DECK,
     EVADE,
     FRONT,
     HAND,
     LEFT,
     OK,
-    PHASE,
     R_BAD_TARGET,
     R_BOMBARD_TARGET,
     R_STRIKE_TARGET,
-    S_BARRAGE,
-    S_RESULT,
     SLOTS,
-    STEP,
     TORPEDO,
-    TURN,
-    TWISTED,
-    USED,
     V_ANTI_AIR,
     V_BOMBARD,
     V_EVADE,
@@ -42,52 +30,12 @@ from fudaba.games.azuride.names import (
     V_STRIKE_HQ,
     V_TORPEDO,
 )
-from fudaba.games.azuride.reading import by_kind, field, is_on_field
+from fudaba.games.azuride.reading import by_kind, field
 from fudaba.games.azuride.resolving import waiting_strike
 from fudaba.games.azuride.targets import legal_targets
 from fudaba.kernel.choice import Offer
+from fudaba.kernel.listening import HALF, OPEN_CARDS, listening
 from fudaba.kernel.world import World
-
-# The points that cards listen to: a bit for each phase and turn in which a skill fits, then one for each ability.
-POWERS: Final = 12
-SKILLS: Final = (1 << POWERS) - 1
-UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
-
-
-def points_of(w: World, t: Tables, card: int) -> int:
-    """When a card has something to declare from where it is: what its usage rights and its state leave."""
-    k = w.kind[card]
-    z = w.zone[card] % w.width
-    if z == HAND:
-        return t.when[A_HAND][k]
-    used = w.counters[USED][card]
-    docked = z < FRONT
-    points = t.when[A_DOCK if docked else A_FIELD][k]
-    if points != 0 and used > 1:  # azuride.usage.per-card: each skill has its own right
-        points = 0
-        area = A_DOCK if docked else A_FIELD
-        for no, skill in enumerate(t.skills[k]):
-            if skill.area == area and (used >> (no + 1)) & 1 == 0:
-                points |= t.skill_when[k][no]
-    if not docked and used & 1 == 0:
-        powers = t.powers[k]
-        points |= (powers if w.counters[TWISTED][card] == 0 else powers & ~UPRIGHT) << POWERS
-    return points
-
-
-def open_points(w: World, seat: int) -> int:
-    """The points that phase, step, turn and deck leave open to a seat."""
-    own = w.numbers[TURN] == seat
-    points = moment(w.numbers[PHASE], own)
-    if not w.zones[(seat + 1) * w.width + DECK]:
-        return points
-    step = w.numbers[STEP]
-    powers = EVADE
-    if step == S_BARRAGE:
-        powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
-    elif step == S_RESULT:
-        powers = EVADE | TORPEDO
-    return points | powers << POWERS
 
 
 def offer_declarations(w: World, seat: int, out: Offer) -> None:
@@ -95,36 +43,28 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
 
     Unless reasons are wanted, cards are passed over that do not listen to any point open now.
     """
-    t = base(w).t
-    now = open_points(w, seat)
-    strikes = waiting_strike(w, seat) > 0
+    rules = base(w)
+    t = rules.t
+    now = rules.now(w, w.frames[-1], AT_DECLARED, seat)
+    heard = listening(w, seat) & now
     start = (seat + 1) * w.width
-    hand = w.zones[start + HAND]
-    if out.explain or any_listens(w, t, hand, now):
-        for card in by_kind(w, hand):
-            _offer_card(w, t, seat, card, now, strikes, out)
-    for z in range(start + LEFT, start + FRONT + SLOTS):
-        for card in w.zones[z]:
-            _offer_card(w, t, seat, card, now, strikes, out)
-
-
-def any_listens(w: World, t: Tables, cards: list[int], now: int) -> bool:
-    """Whether one of these cards listens to a point."""
-    for card in cards:
-        if points_of(w, t, card) & now:
-            return True
-    return False
-
-
-def _offer_card(w: World, t: Tables, seat: int, card: int, now: int, strikes: bool, out: Offer) -> None:
-    points = points_of(w, t, card) & now
-    if points & SKILLS or out.explain:
-        _offer_skills(w, t, seat, card, points, out)
-    if out.explain:
-        if is_on_field(w, card):
-            _offer_powers(w, seat, card, t.powers[w.kind[card]], strikes, out)
-    elif points >> POWERS:
-        _offer_powers(w, seat, card, points >> POWERS, strikes, out)
+    if heard >> HALF or out.explain:
+        for card in by_kind(w, w.zones[start + HAND]):
+            points = rules.points_of(w, card) & now
+            if points or out.explain:
+                _offer_skills(w, t, seat, card, points, out)
+    if heard & OPEN_CARDS or out.explain:
+        strikes = waiting_strike(w, seat) > 0
+        for z in range(start + LEFT, start + FRONT + SLOTS):
+            for card in w.zones[z]:
+                points = rules.points_of(w, card) & now
+                if points & SKILLS or out.explain:
+                    _offer_skills(w, t, seat, card, points, out)
+                powers = points >> POWERS
+                if out.explain and z >= start + FRONT:
+                    powers = t.powers[w.kind[card]]
+                if powers:
+                    _offer_powers(w, seat, card, powers, strikes, out)
 
 
 def _offer_skills(w: World, t: Tables, seat: int, card: int, points: int, out: Offer) -> None:

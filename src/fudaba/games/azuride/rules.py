@@ -15,7 +15,6 @@ from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.hq import HQ_DAMAGE
 from fudaba.games.azuride.model import Card
 from fudaba.games.azuride.names import (
-    A_HAND,
     AT_CAUSE,
     ATTACKS,
     COLOURS,
@@ -32,7 +31,7 @@ from fudaba.games.azuride.names import (
     TURN_NO,
     WINNER,
 )
-from fudaba.games.azuride.offers import offer_declarations, open_points, points_of
+from fudaba.games.azuride.offers import offer_declarations
 from fudaba.games.azuride.reading import armour_of, field, fire_of, is_on_field, opponent_of
 from fudaba.games.azuride.resolving import (
     AIM,
@@ -50,7 +49,6 @@ from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -169,28 +167,6 @@ class Azuride(AzurideBase):
         return w.numbers[TURN]
 
     # --- windows
-
-    def points_of(self, w: World, card: int) -> int:
-        """When a card has something to declare."""
-        return points_of(w, self.t, card)
-
-    def hidden_points(self, w: World, card: int) -> int:
-        """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
-        everyone = w.everyone()
-        owner = w.owner[card]
-        when = self.t.when[A_HAND]
-        mask = 0
-        for c in range(len(w.kind)):
-            if w.owner[c] == owner and w.known[c] != everyone:
-                mask |= when[w.kind[c]]
-                if mask == self.t.always:
-                    break
-        return mask
-
-    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
-        """What phase, step, turn and deck leave open; abilities are used on the battlefield only."""
-        points = open_points(w, seat)
-        return points | points << HALF
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """A cut-in is a skill or an ability."""
