@@ -9,7 +9,7 @@ from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import find_option
 from fudaba.kernel.world import World
 from fudaba.registry import Variant
-from fudaba.testing.exhaustive import Abilities, exhaust, seating
+from fudaba.testing.exhaustive import Abilities, exhaust, seating, speaking_of
 from fudaba.testing.watching import begin
 
 
@@ -58,3 +58,9 @@ def _say(w: World, text: str) -> None:
     index = find_option(w, text)
     assert index >= 0, text
     w.answer(index)
+
+
+def test_cards_that_bring_another_one_into_play_are_found_by_its_name() -> None:
+    catalogue = registry.rules(registry.get("ashes")).catalogue
+    assert speaking_of(catalogue, "silver-snake") == ["summon-silver-snake"]
+    assert speaking_of(catalogue, "purge") == []

@@ -41,6 +41,19 @@ def nodes_under(part: object) -> list[Node]:
     return found
 
 
+def speaking_of(catalogue: Catalogue, card: str) -> list[str]:
+    """The cards whose definition names another card: those that bring it into play, as a rule."""
+
+    def names(part: object) -> bool:
+        if isinstance(part, tuple):
+            return any(names(item) for item in part)
+        if dataclasses.is_dataclass(part) and not isinstance(part, type):
+            return any(names(getattr(part, f.name)) for f in dataclasses.fields(part))
+        return part == card
+
+    return [other.id for other in catalogue.cards if other.id != card and names(other)]
+
+
 class Abilities(Watcher):
     """Counts what has resolved, over as many games of one game as one likes."""
 
@@ -205,8 +218,8 @@ def _wanted(rules: Rules, found: Abilities) -> set[int]:
 class _Resolves(Goal):
     """One ability is to resolve; whatever else does on the way counts as well."""
 
-    def __init__(self, rules: Rules, ability: Ability, found: Abilities, met: Met | None) -> None:
-        super().__init__({rules.catalogue.index[ability[0]]})
+    def __init__(self, rules: Rules, ability: Ability, names: set[str], found: Abilities, met: Met | None) -> None:
+        super().__init__({rules.catalogue.index[name] for name in names if name in rules.catalogue.index})
         self.ability = ability
         self.found = found
         self.met = met
@@ -251,15 +264,16 @@ def _seek(
     met: Met | None,
     result: Exhausted,
 ) -> None:
-    """Search for one ability over so many deals, at tables where its card is played if there are any."""
+    """Search for one ability over so many deals, at tables where its card, or one that speaks of it, is in a deck."""
     known = [table for table in tables if ability[0] in table[0].catalogue.index]
-    known = [table for table in known if any(_holds(deck, ability[0]) for deck in table[1])] or known
+    names = {ability[0], *speaking_of(known[0][0].catalogue, ability[0])}
+    known = [table for table in known if any(_holds(deck, names) for deck in table[1])] or known
     for n in range(deals):
         if ability in found.resolved:
             return
         rules, decks = known[stream.below(len(known))]
         found.study(rules.catalogue)
-        _walk(rules, decks, seed * 1_000_003 + n, _Resolves(rules, ability, found, met), stream, result)
+        _walk(rules, decks, seed * 1_000_003 + n, _Resolves(rules, ability, names, found, met), stream, result)
 
 
 def _meet(
@@ -290,8 +304,8 @@ def _walk(rules: Rules, decks: list[Deck], seed: int, goal: Goal, stream: Stream
     result.faults += [f"{f.message} after {f.answers} from {f.position}" for f in search.faults]
 
 
-def _holds(deck: Deck, card: str) -> bool:
-    return any(name == card for entries in deck.sections.values() for name, _ in entries)
+def _holds(deck: Deck, cards: set[str]) -> bool:
+    return any(name in cards for entries in deck.sections.values() for name, _ in entries)
 
 
 def _play(
