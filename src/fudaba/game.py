@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Final
 
 from fudaba import arguments, registry
 from fudaba import decks as deck_lists
@@ -30,7 +31,7 @@ from fudaba.kernel.errors import (
 from fudaba.kernel.limits import COUNTS, quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.schema import LETTERS, TURN
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
 from fudaba.record import Record, read
@@ -75,6 +76,9 @@ def seat_number(seat: int | str | None) -> int:
     if arguments.is_whole(seat) and 0 <= seat < len(LETTERS):
         return int(seat)
     raise UnknownName(f"there is no seat {quoted(seat)}; seats have the letters from A, or numbers from 0")
+
+
+COMMITTED: Final = "! commit"
 
 
 @contextmanager
@@ -166,11 +170,22 @@ class Game:
         with self._whole(before):
             self.world.answer(index)
         self.world.silent = None
-        if self._before and self._before[0].commits != before.commits:
+        if self._before and (self._before[0].commits != before.commits or self._begins_an_act(before)):
             self._before = []
         self._before.append(before)
         self._answers.append(text)
         self._number()
+
+    def _begins_an_act(self, world: World) -> bool:
+        """Whether the answer to this question is an act of its own: then what came before it is certain."""
+        choice = world.choice
+        return choice is not None and world.rules.schema.prompts[choice.prompt].role == TURN
+
+    def _seen_by(self, seat: int) -> World:
+        """The world as a seat may see it: what can still be taken back shows to its own seat only."""
+        before = self._before
+        held = before and before[0].commits == self.world.commits and not self.over
+        return before[0] if held and self.world.last_seat != seat else self.world
 
     @contextmanager
     def _whole(self, before: World) -> Iterator[None]:
@@ -217,19 +232,20 @@ class Game:
         """Why a seat cannot do something; None if it can. An intent is an option's text or the beginning of one."""
         s = self._seat(seat)
         wanted = " ".join(arguments.text(intent, "an intent").split())
-        choice = self.world.choice
+        world = self._seen_by(s)
+        choice = world.choice
         if choice is None:
-            outcome = self.world.outcome
+            outcome = world.outcome
             return Refusal("game-over", "" if outcome is None else outcome.rule)
         with _engine_at_work():
             if choice.seat == s:
                 if any(_begins(o, wanted) for o in self.choice.options):
                     return None
-                for r in notation.refusals(self.world):
-                    if _begins(notation.option_text(self.world, r.option), wanted):
-                        reason = self.world.rules.schema.reasons[r.reason]
+                for r in notation.refusals(world):
+                    if _begins(notation.option_text(world, r.option), wanted):
+                        reason = world.rules.schema.reasons[r.reason]
                         return Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args))
-            code, rule, args = self.world.rules.explain(self.world, s, wanted)
+            code, rule, args = world.rules.explain(world, s, wanted)
         return Refusal(code, rule, tuple(args))
 
     # --- showing and copying
@@ -238,7 +254,7 @@ class Game:
         """All that a seat (None: a spectator) may know, ready for JSON; with so many log entries (-1: all)."""
         watching = -1 if seat is None else self._seat(seat)
         with _engine_at_work():
-            data = view(self.world, watching, arguments.whole(log, "log", -1))
+            data = view(self._seen_by(watching), watching, arguments.whole(log, "log", -1))
         asked = data.get("choice")
         if isinstance(asked, dict):
             data["choice"] = {"id": self.choice.id, **asked}
@@ -262,7 +278,7 @@ class Game:
         number = self._seat(seat)
         stream = rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), SEEDS - 1))
         with _engine_at_work():
-            return self._beside(knowledge.redeal(self.world, number, stream), None, [])
+            return self._beside(knowledge.redeal(self._seen_by(number), number, stream), None, [])
 
     def _beside(self, world: World, header: Record | None, answers: list[str]) -> Game:
         """A game about the same question, which keeps its id there."""
@@ -279,6 +295,12 @@ class Game:
     def undo(self) -> None:
         """Take back everything since the last commit."""
         self._rewind(len(self._before))
+
+    def commit(self) -> None:
+        """What was answered so far is certain: everybody sees it, and nothing of it can be taken back any more."""
+        if self._before:
+            self._before = []
+            self._answers.append(COMMITTED)
 
     def _rewind(self, pieces: int) -> None:
         if self.over:
@@ -447,7 +469,9 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
         )
     for no, text in enumerate(r.answers[:until], start=1):
         try:
-            if text.startswith("!"):
+            if text == COMMITTED:
+                game.commit()
+            elif text.startswith("!"):
                 game.external(text[1:].strip())
             else:
                 game.answer(text)

@@ -140,7 +140,9 @@ class Window(Ask):
                     if items[k].no == a_of(code):
                         self._open(w, f, items, k)
                         return
-        elif verb_of(code) == self.words.skip:
+            return
+        w.commit()  # whoever is asked next, or nobody: taking back must not tell
+        if verb_of(code) == self.words.skip:
             self._pass(w, f)
         else:
             seat = f.v[0]
