@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 import fudaba
 from fudaba import Game, registry
 from fudaba.games.azuride.catalogue import published
-from fudaba.games.azuride.costs import completing, icons, is_payable, payers
+from fudaba.games.azuride.costs import icons, is_payable, payers, why_payment
 from fudaba.games.azuride.effects import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
 from fudaba.games.azuride.model import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
 from fudaba.games.azuride.names import (
@@ -18,6 +19,7 @@ from fudaba.games.azuride.names import (
     A_FIELD,
     A_HAND,
     AT_DECLARED,
+    OK,
     P_BATTLE,
     P_DEPLOY,
     P_END,
@@ -149,15 +151,11 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             gold[rng.randrange(4)] = rng.randrange(4)
             cost = Cost(gold[0], gold[1], gold[2], gold[3], rng.randrange(1, 3))
             left = payers(w, 0, -1)
-            chosen: list[int] = []
-            while len(chosen) < icons(cost):
-                found = completing(w, rules, cost, chosen, left)
-                slow = [c for i, c in enumerate(left) if is_payable(w, rules, cost, [*chosen, c], left[i + 1 :])]
-                assert found == slow
-                if not found:
-                    break
-                chosen.append(rng.choice(found))
-                left = left[left.index(chosen[-1]) + 1 :]
+            n = icons(cost)
+            for k in range(min(n, len(left)) + 1):
+                chosen = left[:k]
+                ways = [c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == OK]
+                assert is_payable(w, rules, cost, chosen, left[k:]) == (ways != [])
 
 
 @rule("azuride.skill.target")

@@ -8,7 +8,7 @@ from fudaba.games.azuride.asking_effects import MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.costs import owed
-from fudaba.games.azuride.declaring import LAUNCH, NUMBER, PAID, WHAT, Paying, paid_cost, payable_by
+from fudaba.games.azuride.declaring import LAUNCH, NUMBER, WHAT, ChooseCube, Pay, cards_of, paid_cost, payable_by
 from fudaba.games.azuride.hq import HqDamage
 from fudaba.games.azuride.names import (
     ATTACKS,
@@ -18,6 +18,7 @@ from fudaba.games.azuride.names import (
     SHIELD,
     STEP,
     TURN,
+    V_PAY,
     W_BEGINS,
     W_DOCK,
     W_ENDS,
@@ -43,7 +44,7 @@ from fudaba.games.azuride.result import Exchange
 from fudaba.games.azuride.setup import Claim, picks
 from fudaba.games.azuride.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
 from fudaba.games.azuride.turn import Stage
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, code_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.window import Window
 from fudaba.kernel.world import World
@@ -54,14 +55,14 @@ def about(w: World, f: Frame) -> About:
     node = f.node
     if isinstance(node, Window):
         return _answered(w, f)
-    if isinstance(node, Paying):
-        return _paid_for(w, f, node)
+    if isinstance(node, (ChooseCube, Pay)):
+        return _paid_for(w, f)
     if isinstance(node, Act):
         return _acting(w)
     if isinstance(node, Claim):
         return About(n=2 - len(picks(w, node.who(w, f))))
     if isinstance(node, NameAttackers):
-        return About(n=len(f.v) // 4)
+        return About(n=len(f.v))
     if isinstance(node, NameBlockers):
         return _blocking(w, f)
     if isinstance(node, Exchange):
@@ -100,7 +101,7 @@ def _blocking(w: World, f: Frame) -> About:
     found = About(n=sum(1 for card in field(w, turn) if w.counters[ATTACKS][card] != 0))
     found.other = turn
     if f.v:
-        found.m = len(f.v) // 4
+        found.m = len(f.v)
     return found
 
 
@@ -116,19 +117,22 @@ def _skill(w: World, card: int, no: int) -> int:
     return w.rules.catalogue.first_ability[w.kind[card]] + no
 
 
-def _paid_for(w: World, f: Frame, node: Paying) -> About:
+def _paid_for(w: World, f: Frame) -> About:
     """What is paid for and what remains; ``card2`` is the launched head where it could be the next to pay."""
-    found = About(f.card)
-    chosen = f.v[PAID:]
-    open_ = [c for c in payable_by(w, f) if c not in chosen]
-    found.owed = owed(w, base(w), paid_cost(w, f), chosen, open_)
-    if f.v[WHAT] == LAUNCH:
+    scope = w.scope(f)
+    found = About(scope.card)
+    node = f.node
+    chosen = cards_of(f.v) if isinstance(node, Pay) else []
+    open_ = [c for c in payable_by(w, scope) if c not in chosen]
+    found.owed = owed(w, base(w), paid_cost(w, scope), chosen, open_)
+    if scope.v[WHAT] == LAUNCH:
         found.doing = W_TO_LAUNCH
-        if base(w).keeps_state and f.card in node.fitting(w, f):
-            found.card2 = f.card  # azuride.cost.self-pay: it then arrives twisted
+        if base(w).keeps_state and isinstance(node, Pay):
+            if code_of(V_PAY, scope.card) in node.next_pieces(w, f, scope.seat, f.v):
+                found.card2 = scope.card  # azuride.cost.self-pay: it then arrives twisted
     else:
         found.doing = W_TO_USE
-        found.ability = _skill(w, f.card, f.v[NUMBER])
+        found.ability = _skill(w, scope.card, scope.v[NUMBER])
     return found
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.actions import RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
-from fudaba.games.azuride.attacking import NAME_ATTACKERS, NAME_BLOCKERS, attack_pair, offer_attackers
+from fudaba.games.azuride.attacking import NAME_ATTACKERS, NAME_BLOCKERS, offer_attackers
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard
 from fudaba.games.azuride.costs import why_unpayable
@@ -46,6 +46,7 @@ from fudaba.games.azuride.names import (
     TURN,
     V_ATTACK,
     V_DISCARD,
+    V_DONE,
     V_LAUNCH,
     V_NEXT,
     V_RAID,
@@ -61,6 +62,7 @@ from fudaba.games.azuride.reading import by_kind, field
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.world import World
 
 
@@ -82,7 +84,7 @@ class Act(Ask):
         if reason == OK or out.explain:
             offer_deployment(w, seat, reason, out)
         if w.numbers[STEP] == S_ATTACK or out.explain:
-            offer_attackers(w, seat, -1, out)
+            offer_attackers(w, seat, out)
         offer_declarations(w, seat, out)
         reason = OK
         if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
@@ -113,9 +115,9 @@ class Act(Ask):
             w.note(E_DECLARE_RECALL, seat, a_of(code))
             declared(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb in (V_RAID, V_ATTACK):
-            w.open(NAME_ATTACKERS, seat, -1, attack_pair(w, code))
+            w.open(NAME_ATTACKERS, seat, -1, [code])
         elif verb == V_DISCARD:
-            w.open(TRIM, seat, -1, [a_of(code)])
+            w.open(TRIM, seat, -1, [code])
         else:
             declare_use(w, f, seat, code)
 
@@ -173,36 +175,29 @@ def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
 
 
 @dataclass(frozen=True)
-class Trim(Ask):
-    """Discarding down to the limit, piece by piece; the cards go together."""
+class Trim(Pieces):
+    """Discarding down to the limit; the cards go together. The turn player's action is the first."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return Q_HAND_LIMIT
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return V_DONE
 
-    def run(self, w: World, f: Frame) -> None:
-        if len(w.cards(f.seat, HAND)) - len(f.v) > base(w).hand_to:
-            w.ask(self, f, f.seat)
-            return
-        w.frames.pop()
-        for card in f.v:
-            discard(w, card)  # azuride.end.hand-limit
-            w.note(E_HAND_LIMIT, f.seat, card)
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return len(w.cards(seat, HAND)) - base(w).hand_to
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        rest = [c for c in by_kind(w, w.cards(seat, HAND)) if c not in f.v]
-        need = len(w.cards(seat, HAND)) - len(f.v) - base(w).hand_to
-        last = w.kind[f.v[-1]]
-        later = [c for c in rest if w.kind[c] >= last]
-        # One canonical order of the pieces; in a redealt world the earlier ones may no longer be in it.
-        for i, card in enumerate(later if len(later) >= need else rest):
-            if len(later) < need or len(later) - i >= need:
-                out.put(V_DISCARD, card)
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.least(w, f, seat)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.v.append(a_of(code))
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in by_kind(w, w.cards(seat, HAND)):
+            out.put_each(V_DISCARD, card)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            discard(w, a_of(code))  # azuride.end.hand-limit
+            w.note(E_HAND_LIMIT, seat, a_of(code))
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.base import base
 from fudaba.games.azuride.declaring import declared
 from fudaba.games.azuride.legality import (
-    slot_of,
     why_attack_target,
     why_attacker,
     why_block,
@@ -39,12 +37,13 @@ from fudaba.games.azuride.names import (
 from fudaba.games.azuride.reading import field, is_on_field
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.world import World
 
 
-def offer_attackers(w: World, seat: int, after: int, out: Offer) -> None:
-    """The attacks of charas in slots behind ``after``, each on the HQ or on a rear chara."""
+def offer_attackers(w: World, seat: int, out: Offer) -> None:
+    """The attacks of charas in slot order, each on the HQ or on a rear chara."""
     reason = why_no_attack_now(w)
     if reason != OK and not out.explain:
         return
@@ -52,56 +51,55 @@ def offer_attackers(w: World, seat: int, after: int, out: Offer) -> None:
     why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
     for card in field(w, seat):
         why = reason if reason != OK else why_attacker(w, seat, card)
-        if slot_of(w, card) > after and (why == OK or out.explain):
+        if why == OK or out.explain:
             out.put(V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
             for i, enemy in enumerate(targets):
                 out.put(V_ATTACK, card, enemy, -1, why if why != OK else why_not[i])
 
 
-def declare_attack(w: World, seat: int, pairs: list[int], f: Frame) -> None:
-    """All attackers are named: the declaration stands. Each pair is attacker, incarnation, target (-1 HQ), its own."""
-    w.numbers[ATTACKED] = 1
-    for k in range(0, len(pairs), 4):
-        if pairs[k + 2] < 0:
-            w.note(E_RAID, seat, pairs[k])
-        else:
-            w.note(E_ATTACK, seat, pairs[k], pairs[k + 2])
-    declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs, -1))
+def pairs_of(w: World, codes: list[int]) -> list[int]:
+    """Four ints for each piece: chara and incarnation, whom it attacks or blocks (-1: the HQ) and incarnation."""
+    pairs: list[int] = []
+    for code in codes:
+        a = a_of(code)
+        b = b_of(code)
+        pairs.extend([a, w.inc[a], b, w.inc[b] if b >= 0 else 0])
+    return pairs
 
 
 @dataclass(frozen=True)
-class NameAttackers(Ask):
-    """After the first attacker: further ones in slot order, then done."""
+class NameAttackers(Pieces):
+    """All attackers, each once, in slot order; the turn player's action is the first."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return Q_ATTACK
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return V_DONE
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
-            declare_attack(w, f.seat, f.v, w.frames[-1])
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        offer_attackers(w, seat, out)
+
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        return len(mine) < 2 or a_of(mine[-1]) != a_of(mine[-2])
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        w.frames.pop()
+        declare_attack(w, seat, mine, w.frames[-1])
+
+
+def declare_attack(w: World, seat: int, codes: list[int], f: Frame) -> None:
+    """All attackers are named: the declaration stands."""
+    w.numbers[ATTACKED] = 1
+    for code in codes:
+        if verb_of(code) == V_RAID:
+            w.note(E_RAID, seat, a_of(code))
         else:
-            w.ask(self, f, f.seat)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        offer_attackers(w, seat, slot_of(w, f.v[-4]), out)
-        out.put(V_DONE)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_DONE:
-            f.at = 1
-        else:
-            f.v.extend(attack_pair(w, code))
-
-
-def attack_pair(w: World, code: int) -> list[int]:
-    """One attacker and its target as four ints."""
-    if verb_of(code) == V_RAID:
-        return [a_of(code), w.inc[a_of(code)], -1, 0]
-    return [a_of(code), w.inc[a_of(code)], b_of(code), w.inc[b_of(code)]]
+            w.note(E_ATTACK, seat, a_of(code), b_of(code))
+    declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
 @dataclass(frozen=True)
@@ -123,8 +121,8 @@ class AttackStands(Node):
 
 
 @dataclass(frozen=True)
-class NameBlockers(Ask):
-    """The defender names blockers in slot order, each for one attacker, then is done."""
+class NameBlockers(Pieces):
+    """The defender names blockers in slot order, each for one attacker."""
 
     def who(self, w: World, f: Frame) -> int:
         return 1 - w.numbers[TURN]
@@ -132,49 +130,32 @@ class NameBlockers(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return Q_BLOCK
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return not base(w).ask_all
+    def done(self) -> int:
+        return V_DONE
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 2:
-            w.frames.pop()
-        elif f.at == 1:
-            f.at = 2
-            w.numbers[BLOCKED] = 1
-            if f.v:
-                declare_block(w, self.who(w, f), f.v, f)
-        else:
-            w.ask(self, f, self.who(w, f))
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if why_no_block_now(w) != OK:
+            return
+        for card in field(w, seat):
+            if out.explain or why_blocker(w, seat, card) == OK:
+                for attacker in field(w, 1 - seat):
+                    if w.counters[ATTACKS][attacker] != 0:
+                        taken = out.explain and any(b_of(code) == attacker for code in f.v)
+                        out.put(V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        after = slot_of(w, f.v[-4]) if f.v else -1
-        if why_no_block_now(w) == OK:
-            for card in field(w, seat):
-                if slot_of(w, card) > after and (out.explain or why_blocker(w, seat, card) == OK):
-                    self._offer_one(w, f, seat, card, out)
-        out.put(V_DONE)
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        last = mine[-1]
+        for code in mine[:-1]:
+            if a_of(code) == a_of(last) or b_of(code) == b_of(last):
+                return False
+        return True
 
-    def _offer_one(self, w: World, f: Frame, seat: int, card: int, out: Offer) -> None:
-        for attacker in field(w, 1 - seat):
-            if w.counters[ATTACKS][attacker] != 0:
-                taken = False
-                for k in range(2, len(f.v), 4):
-                    if f.v[k] == attacker:
-                        taken = True
-                out.put(V_BLOCK, card, attacker, -1, why_block(w, seat, card, attacker, taken))
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_DONE:
-            f.at = 1
-        else:
-            f.v.extend([a_of(code), w.inc[a_of(code)], b_of(code), w.inc[b_of(code)]])
-
-
-def declare_block(w: World, seat: int, pairs: list[int], f: Frame) -> None:
-    """All blockers are named: the declaration stands. Each pair is blocker, incarnation, attacker, incarnation."""
-    for k in range(0, len(pairs), 4):
-        w.note(E_BLOCK, seat, pairs[k], pairs[k + 2])
-    declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs[:], -1))
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        w.numbers[BLOCKED] = 1
+        if mine:
+            for code in mine:
+                w.note(E_BLOCK, seat, a_of(code), b_of(code))
+            declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 
 @dataclass(frozen=True)

@@ -63,45 +63,6 @@ def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open
     return need <= left  # azuride.cost.colourless: the rest may come from anywhere
 
 
-def completing(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
-    """The cards of ``open_`` that may be the next piece, so that those behind it still complete the payment."""
-    colour = -1
-    for c in range(4):
-        if gold(cost, c) > 0:
-            if colour >= 0:
-                return [
-                    card for i, card in enumerate(open_) if is_payable(w, rules, cost, [*chosen, card], open_[i + 1 :])
-                ]
-            colour = c
-    left = icons(cost) - len(chosen) - 1
-    found: list[int] = []
-    behind = len(open_)
-    need = gold(cost, colour) if colour >= 0 else 0
-    held = [0, 0, 0]
-    free = [0, 0, 0]
-    of = rules.t.colour
-    for card in chosen:
-        if of[w.kind[card]] == colour:
-            held[w.zone[card] % w.width - LEFT] += 1
-    for card in open_:
-        if of[w.kind[card]] == colour:
-            free[w.zone[card] % w.width - LEFT] += 1
-    for card in open_:
-        behind -= 1
-        here = w.zone[card] % w.width - LEFT
-        match = 1 if of[w.kind[card]] == colour else 0
-        free[here] -= match
-        if behind < left:
-            break
-        for d in range(3):
-            have = held[d] + (match if d == here else 0)
-            # azuride.cost.specified: all gold icons from one dock
-            if have >= need or (have + free[d] >= need and need - have <= left):
-                found.append(card)
-                break
-    return found
-
-
 def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], open_: list[int]) -> int:
     """How many more cards the gold icons of a colour need, all from one dock; -1 if no dock has them."""
     # azuride.cost.specified

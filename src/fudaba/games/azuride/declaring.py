@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.actions import LAUNCHED
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard, stock
-from fudaba.games.azuride.costs import completing, icons, is_payable, payers
+from fudaba.games.azuride.costs import icons, is_payable, payers
 from fudaba.games.azuride.legality import launch_cost_but, own_cubes
 from fudaba.games.azuride.model import CUBE, SELF, Cost
 from fudaba.games.azuride.names import (
@@ -42,6 +42,7 @@ from fudaba.games.azuride.names import (
     V_ANTI_AIR,
     V_BOMBARD,
     V_CUBE,
+    V_DONE,
     V_EVADE,
     V_PASS,
     V_PAY,
@@ -63,85 +64,119 @@ from fudaba.games.azuride.resolving import (
     waiting_strike,
 )
 from fudaba.games.azuride.triggers import SETTLE, SKILL_USED, skill_slots
-from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.choice import Offer, a_of, b_of, c_of, code_of, verb_of
+from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.window import ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
 
-# --- what is being paid for, and the slots of the paying scope
+# --- what is being paid for, and the slots of its scope
 LAUNCH: Final = 0
 SKILL: Final = 1
 WHAT: Final = 0
 NUMBER: Final = 1  # the slot of a launch, the number of a skill
 AIMED: Final = 2
-SCRAPPED_CUBE: Final = 3  # -2: still to be chosen, -1: none needed
+SCRAPPED_CUBE: Final = 3  # -1: none
 PAID: Final = 4  # the cards that pay begin here
 
 
 @dataclass(frozen=True)
-class Paying(Ask):
-    """The pieces of a cost: the cube to discard, then the dock cards to twist, in one canonical order."""
+class ChooseCube(Pieces):
+    """Which cube to discard, where the cost takes one."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_CUBE if f.v[SCRAPPED_CUBE] == -2 else Q_PAY
+        return Q_CUBE
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return V_DONE
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.v[SCRAPPED_CUBE] != -2 and len(f.v) - PAID >= icons(paid_cost(w, f)):
-            _finish(w, f)
-        else:
-            w.ask(self, f, f.seat)
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        scope = w.scope(f)
+        return 1 if scope.v[WHAT] == SKILL and paid_cost(w, scope).discard == CUBE else 0
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if f.v[SCRAPPED_CUBE] == -2:
-            for card in own_cubes(w, seat, -1):
-                out.put(V_CUBE, card)
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.least(w, f, seat)
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in own_cubes(w, seat, -1):
+            out.put(V_CUBE, card)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            w.scope(f).v[SCRAPPED_CUBE] = a_of(code)
+
+
+@dataclass(frozen=True)
+class Pay(Pieces):
+    """Which dock cards to twist, left head to right tail."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_PAY
+
+    def done(self) -> int:
+        return V_DONE
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return icons(paid_cost(w, w.scope(f)))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.least(w, f, seat)
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        scope = w.scope(f)
+        if not out.explain:
+            for card in payers(w, seat, _but(w, scope)):
+                out.put(V_PAY, card)
             return
-        fits = self.fitting(w, f)
-        for card in fits:
-            out.put(V_PAY, card)
-        if out.explain:
-            for d in range(3):
-                for card in w.cards(seat, LEFT + d):
-                    if card not in fits:
-                        out.put(V_PAY, card, reason=self._why(w, f, card))
+        fits = self.next_pieces(w, f, seat, f.v)
+        for d in range(3):
+            for card in w.cards(seat, LEFT + d):
+                if code_of(V_PAY, card) not in fits:
+                    out.put(V_PAY, card, reason=self._why(w, f, scope, card))
 
-    def fitting(self, w: World, f: Frame) -> list[int]:
-        """The dock cards that may be twisted next."""
-        open_ = payable_by(w, f)
-        chosen = f.v[PAID:]
-        if chosen:
-            open_ = open_[open_.index(chosen[-1]) + 1 :]
-        return completing(w, base(w), paid_cost(w, f), chosen, open_)
-
-    def _why(self, w: World, f: Frame, card: int) -> int:
+    def _why(self, w: World, f: Frame, scope: Frame, card: int) -> int:
         """Why a dock card that is not offered cannot be the next piece."""
-        chosen = f.v[PAID:]
+        chosen = cards_of(f.v)
         if card in chosen:
             return R_COST_CHOSEN
         if w.counters[TWISTED][card] != 0:
             return R_COST_TWISTED
-        if card == _but(w, f):
+        if card == _but(w, scope):
             # azuride.cost.self-pay, azuride.cost.twist
-            return R_COST_OWN_HEAD if f.v[WHAT] == LAUNCH else R_COST_OWN_TWIST
-        others = [c for c in payable_by(w, f) if c not in chosen and c != card]
+            return R_COST_OWN_HEAD if scope.v[WHAT] == LAUNCH else R_COST_OWN_TWIST
+        others = [c for c in payable_by(w, scope) if c not in chosen and c != card]
         # Cards are chosen in one order, so one that was passed over would need another beginning.
-        fits = is_payable(w, base(w), paid_cost(w, f), [*chosen, card], others)
+        fits = is_payable(w, base(w), paid_cost(w, scope), [*chosen, card], others)
         return R_COST_IN_ORDER if fits else R_SPECIFIED
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_CUBE:
-            f.v[SCRAPPED_CUBE] = a_of(code)
-        else:
-            f.v.append(a_of(code))
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        return is_payable(w, base(w), paid_cost(w, w.scope(f)), cards_of(mine), cards_of(rest[1:]))
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        w.scope(f).v.extend(cards_of(mine))
+
+
+@dataclass(frozen=True)
+class Declare(Node):
+    """Everything is chosen: the cost is spent and the declaration stands."""
+
+    def run(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.frames.pop()
+        w.frames.pop()  # the scope too: what was declared waits in the chain, outside of it
+        _spend(w, scope)
+
+
+def cards_of(codes: list[int]) -> list[int]:
+    """The cards that pieces of a gesture name."""
+    return [a_of(code) for code in codes]
 
 
 # azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
 CUT_IN: Final = Window(AT_DECLARED, ROUND, STACK, WindowWords(Q_CUT_IN, V_PASS), after=SETTLE)
-PAYING: Final = Paying()
+PAYING: Final = Seq((ChooseCube(), Pay(), Declare()))
 
 
 def paid_cost(w: World, f: Frame) -> Cost:
@@ -184,8 +219,7 @@ def declare_use(w: World, f: Frame, seat: int, code: int) -> None:
             # A hand card is named as it is declared, so the naming itself cannot be taken back.
             w.reveal(a_of(code), w.everyone())
             w.commit()
-        cost = base(w).t.skills[w.kind[a_of(code)]][no].cost
-        w.open(PAYING, seat, a_of(code), [SKILL, no, c_of(code), -2 if cost.discard == CUBE else -1])
+        w.open(PAYING, seat, a_of(code), [SKILL, no, c_of(code), -1])
         return
     card = a_of(code)
     if verb == V_EVADE:
@@ -214,9 +248,8 @@ def _use_power(
     declared(w, f, Item(node, seat, card, w.inc[card], [target, inc, stocked, less], -1, answers=answers))
 
 
-def _finish(w: World, f: Frame) -> None:
-    """Everything is chosen: the cost is spent and the declaration stands."""  # azuride.cost.on-declaration
-    w.frames.pop()
+def _spend(w: World, f: Frame) -> None:
+    """Pay what was chosen in a scope that is over, and declare."""  # azuride.cost.on-declaration
     card = f.card
     seat = f.seat
     parent = w.frames[-1]

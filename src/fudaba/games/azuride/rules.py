@@ -166,6 +166,10 @@ class Azuride(AzurideBase):
         """The turn player's automatic skills come first."""
         return w.numbers[TURN]
 
+    def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
+        """Both throw, where the table has not settled who wins."""
+        return [] if w.numbers[WINNER] >= 0 else [0, 1]
+
     # --- windows
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:

@@ -27,6 +27,7 @@ from fudaba.games.azuride.names import (
     TURN,
     TURN_NO,
     V_CLAIM,
+    V_DONE,
     V_GO,
     V_THROW,
     W_COLOUR,
@@ -36,38 +37,48 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
+from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Op
-from fudaba.kernel.windows import Secret
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 
 
 @dataclass(frozen=True)
-class Janken(Secret):
-    """Rock, paper, scissors, until somebody wins. Skipped where the winner is settled or nothing hangs on it."""
-
-    def parties(self, w: World, f: Frame) -> list[int]:
-        return [] if w.numbers[WINNER] >= 0 else [0, 1]
+class Janken(Pieces):
+    """Rock, paper, scissors, until somebody wins. Nobody throws where the winner is settled."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return Q_JANKEN
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def done(self) -> int:
+        return V_DONE
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for i in range(3):
             out.put(V_THROW, W_ROCK + i)
 
-    def reveal(self, w: World, f: Frame) -> None:
-        if not f.v:
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
+        if len(items) < 2:
             return
-        one = f.v[2]
-        two = f.v[7]
+        one = a_of(items[0].v[0])
+        two = a_of(items[1].v[0])
         w.note(E_JANKEN, 0, n=one, m=two)
         if one == two:
-            w.push(self, f)
+            w.push(JANKEN, f)
             return
         # Rock 0, paper 1, scissors 2: each beats the one before it.
         w.numbers[WINNER] = 0 if (one - two) % 3 == 1 else 1
         w.note(E_JANKEN_WON, w.numbers[WINNER])
+
+
+JANKEN: Final = Together(Janken())
 
 
 def picks(w: World, seat: int) -> list[int]:
@@ -146,4 +157,4 @@ class Deal(Op):
             draw(w, seat, 6, E_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
 
 
-SETUP: Final = Seq((Janken(), Claim(), Order(), Deal()))
+SETUP: Final = Seq((JANKEN, Claim(), Order(), Deal()))

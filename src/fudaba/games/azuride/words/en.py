@@ -6,7 +6,7 @@ from fudaba.games.azuride.acting import Act, BlockStep, Trim
 from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.declaring import Paying
+from fudaba.games.azuride.declaring import ChooseCube, Declare, Pay
 from fudaba.games.azuride.effects import (
     YOURS,
     Draw,
@@ -287,9 +287,19 @@ def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara or the enemy HQ")
 
 
-@SAY(Paying)
-def paying(_n: Paying, _s: Speaker) -> Phrase:
+@SAY(ChooseCube)
+def choose_cube(_n: ChooseCube, _s: Speaker) -> Phrase:
+    return EnClause(CHOOSE, "the cube to discard if the cost takes one")
+
+
+@SAY(Pay)
+def pay(_n: Pay, _s: Speaker) -> Phrase:
     return EnClause(PAY, "the cost by twisting cards in your docks")
+
+
+@SAY(Declare)
+def declare(_n: Declare, _s: Speaker) -> Phrase:
+    return EnClause(DECLARE, "the launch or the skill")
 
 
 @SAY(IsSet)

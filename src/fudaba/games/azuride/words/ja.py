@@ -6,7 +6,7 @@ from fudaba.games.azuride.acting import Act, BlockStep, Trim
 from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.declaring import Paying
+from fudaba.games.azuride.declaring import ChooseCube, Declare, Pay
 from fudaba.games.azuride.effects import (
     YOURS,
     Draw,
@@ -293,9 +293,19 @@ def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return JaClause(ATAERU, "戦場の敵軍キャラ1人または敵司令部に、ストックの合計コスト分のダメージを")
 
 
-@SAY(Paying)
-def paying(_n: Paying, _s: Speaker) -> Phrase:
+@SAY(ChooseCube)
+def choose_cube(_n: ChooseCube, _s: Speaker) -> Phrase:
+    return JaClause(ERABU, "コストで捨て札にするキューブがあれば、それを")
+
+
+@SAY(Pay)
+def pay(_n: Pay, _s: Speaker) -> Phrase:
     return JaClause(SHIHARAU, "工廠のカードをツイストしてコストを")
+
+
+@SAY(Declare)
+def declare(_n: Declare, _s: Speaker) -> Phrase:
+    return JaClause(suru("宣言"), "配備またはスキルを")
 
 
 @SAY(IsSet)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from fudaba.games.azuride import legality as law
 from fudaba.games.azuride.attacking import declare_attack
-from fudaba.games.azuride.names import BLOCKED, OK, S_BLOCK, STEP, TURN, V_ATTACK, V_BLOCK, V_DONE, V_NEXT, V_RAID
+from fudaba.games.azuride.names import (
+    BLOCKED,
+    OK,
+    Q_BLOCK,
+    S_BLOCK,
+    STEP,
+    TURN,
+    V_ATTACK,
+    V_BLOCK,
+    V_DONE,
+    V_NEXT,
+    V_RAID,
+)
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard
@@ -55,7 +67,8 @@ class Fighting(Hands):
         self._answer(V_NEXT)
         for card in sorted(blocks, key=lambda c: law.slot_of(w, c)):
             self._answer(V_BLOCK, card, blocks[card])
-        self._answer(V_DONE)
+        if self._ask().prompt == Q_BLOCK:
+            self._answer(V_DONE)
 
     def _check_blocks(self, seat: int, blocks: dict[int, int]) -> None:
         """Each reason in the order of the format, over all pairs."""

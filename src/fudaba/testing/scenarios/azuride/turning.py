@@ -10,6 +10,7 @@ from fudaba.games.azuride.names import (
     HAND,
     P_END,
     PHASE,
+    Q_BLOCK,
     Q_CLAIM,
     Q_ORDER,
     S_BLOCK,
@@ -85,7 +86,8 @@ class Turning(Windows):
         before_blocks = w.numbers[STEP] == S_BLOCK and not w.numbers[BLOCKED]
         self._answer(V_NEXT)
         if before_blocks:
-            self._answer(V_DONE)
+            if self._ask().prompt == Q_BLOCK:
+                self._answer(V_DONE)
             self._answer(V_NEXT)
 
     def _pass_until_over(self) -> None:
