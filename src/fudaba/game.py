@@ -81,17 +81,18 @@ def seat_number(seat: int | str | None) -> int:
 COMMITTED: Final = "! commit"
 
 
+def _told(e: BaseException) -> BaseException:
+    """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
+    broken = isinstance(e, Exception) and (isinstance(e, KernelFault) or not isinstance(e, FudabaError))
+    return EngineFault(FAILED) if broken else e
+
+
 @contextmanager
 def _engine_at_work() -> Iterator[None]:
-    """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
     try:
         yield
-    except KernelFault as e:
-        raise EngineFault(FAILED) from e
-    except FudabaError:
-        raise
     except Exception as e:
-        raise EngineFault(FAILED) from e
+        raise _told(e) from e
 
 
 class Game:
@@ -102,7 +103,8 @@ class Game:
         self.world = world
         self._header = header
         self._answers = answers
-        self._before: list[World] = []  # for each answer since the last commit, the world as it was
+        self._start: World | None = None  # the world before what can still be taken back
+        self._pieces: list[int] = []  # the answers given since, by their indexes
         self._run = run
         self._numbers: list[int] = []  # how many questions each seat was given
         self._numbered: Choice | None = None
@@ -165,16 +167,30 @@ class Game:
             self._gesture(arguments.pieces(answer))
 
     def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
-        before = self.world.clone()
-        self.world.silent = silent
-        with self._whole(before):
-            self.world.answer(index)
-        self.world.silent = None
-        if self._before and (self._before[0].commits != before.commits or self._begins_an_act(before)):
-            self._before = []
-        self._before.append(before)
+        world = self.world
+        start = self._start
+        if start is None or start.commits != world.commits or self._begins_an_act(world):
+            self._start, self._pieces = world.clone(), []
+        world.silent = silent
+        try:
+            world.answer(index)
+        except BaseException as e:
+            self.world = self._rebuilt(len(self._pieces))
+            self._numbered = self.world.choice  # the question that stood keeps its number
+            raise _told(e) from e
+        world.silent = None
+        self._pieces.append(index)
         self._answers.append(text)
         self._number()
+
+    def _rebuilt(self, pieces: int) -> World:
+        """The world after so many of the answers that can still be taken back."""
+        if self._start is None:
+            raise NotPossible("nothing was answered since the last commit")
+        world = self._start.clone()
+        for index in self._pieces[:pieces]:
+            world.answer(index)
+        return world
 
     def _begins_an_act(self, world: World) -> bool:
         """Whether the answer to this question is an act of its own: then what came before it is certain."""
@@ -183,19 +199,13 @@ class Game:
 
     def _seen_by(self, seat: int) -> World:
         """The world as a seat may see it: what can still be taken back shows to its own seat only."""
-        before = self._before
-        held = before and before[0].commits == self.world.commits and not self.over
-        return before[0] if held and self.world.last_seat != seat else self.world
+        start = self._start if self._held() else None
+        return self.world if start is None or self.world.last_seat == seat else start
 
-    @contextmanager
-    def _whole(self, before: World) -> Iterator[None]:
-        """What is done here happens, or the world is as it was before."""
-        try:
-            with _engine_at_work():
-                yield
-        except BaseException:
-            self.world = before
-            raise
+    def _held(self) -> bool:
+        """Whether something can still be taken back."""
+        start = self._start
+        return start is not None and len(self._pieces) > 0 and start.commits == self.world.commits and not self.over
 
     def _index(self, answer: str) -> int:
         if self.over:
@@ -270,7 +280,7 @@ class Game:
     def clone(self) -> Game:
         """An equal game; nothing done to one shows in the other."""
         new = self._beside(self.world.clone(), self._header, self._answers[:])
-        new._before = self._before[:]
+        new._start, new._pieces = self._start, self._pieces[:]
         return new
 
     def redeal(self, seat: int | str, rng: Stream | int) -> Game:
@@ -294,24 +304,24 @@ class Game:
 
     def undo(self) -> None:
         """Take back everything since the last commit."""
-        self._rewind(len(self._before))
+        self._rewind(len(self._pieces))
 
     def commit(self) -> None:
         """What was answered so far is certain: everybody sees it, and nothing of it can be taken back any more."""
-        if self._before:
-            self._before = []
+        if self._held():
+            self._start, self._pieces = None, []
             self._answers.append(COMMITTED)
 
     def _rewind(self, pieces: int) -> None:
         if self.over:
             raise NotPossible("the game is over")
-        if not self._before or self._before[0].commits != self.world.commits:
+        if not self._held():
             raise NotPossible(
                 "nothing can be taken back: since the last answer another seat was asked, a window was open, "
                 "or something was rolled, drawn or seen"
             )
-        self.world = self._before[-pieces].clone()
-        del self._before[-pieces:], self._answers[-pieces:]
+        self.world = self._rebuilt(len(self._pieces) - pieces)
+        del self._pieces[-pieces:], self._answers[-pieces:]
         self._number()
 
     # --- from outside
@@ -327,13 +337,16 @@ class Game:
         said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
         said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
         before = self.world.clone()
-        with self._whole(before):
+        try:
             if deck is None:
                 outside.concede(self.world, seat)
             else:
                 outside.join(self.world, seat, deck)
+        except BaseException as e:
+            self.world = before
+            raise _told(e) from e
         self._answers.append(" ".join(filter(None, said)))
-        self._before = []
+        self._start, self._pieces = None, []
         if _same_question(before, self.world):  # a question that has not changed keeps its number
             self._numbered = self.world.choice
         self._number()
