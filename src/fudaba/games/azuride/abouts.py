@@ -40,7 +40,7 @@ from fudaba.games.azuride.names import (
 )
 from fudaba.games.azuride.reading import field
 from fudaba.games.azuride.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
-from fudaba.games.azuride.result import Exchange
+from fudaba.games.azuride.result import LayEvades
 from fudaba.games.azuride.setup import Claim, picks
 from fudaba.games.azuride.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
 from fudaba.games.azuride.turn import Stage
@@ -65,7 +65,7 @@ def about(w: World, f: Frame) -> About:
         return About(n=len(f.v))
     if isinstance(node, NameBlockers):
         return _blocking(w, f)
-    if isinstance(node, Exchange):
+    if isinstance(node, LayEvades):
         card = node.undecided(w, f)
         return About(card, n=w.counters[SHIELD][card] - 1)
     if isinstance(node, HqDamage):

@@ -333,6 +333,9 @@ AT_SUNK: Final = 2
 AT_LAUNCHED: Final = 3
 AT_CAUSE: Final = 4  # whatever these three set off
 
+# --- what happens besides: one chara strikes another in an engagement
+BLOW: Final = 5
+
 # --- skill areas, timings and turns
 A_HAND: Final = 0
 A_DOCK: Final = 1

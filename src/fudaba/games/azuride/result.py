@@ -11,8 +11,10 @@ from fudaba.games.azuride.declaring import CUT_IN
 from fudaba.games.azuride.hq import hit_hq
 from fudaba.games.azuride.names import (
     ATTACKS,
+    BLOW,
     E_ATTACKER_TWIST,
     E_HQ_DAMAGE_RAID,
+    EVADE,
     Q_EVADE,
     SHIELD,
     STOPPED,
@@ -23,8 +25,9 @@ from fudaba.games.azuride.names import (
 from fudaba.games.azuride.reading import field, fire_with, opponent_of, statics
 from fudaba.games.azuride.triggers import SETTLE
 from fudaba.kernel.choice import Offer, a_of, b_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Event, Frame, happening
+from fudaba.kernel.nodes import Ask, Node, Op
 from fudaba.kernel.window import open_window
 from fudaba.kernel.world import World
 
@@ -58,47 +61,18 @@ class Result(Node):
 
 
 @dataclass(frozen=True)
-class Exchange(Ask):
-    """All firepower is read at one instant; engagement damage and sinkings, then the raid.
+class ReadFirepower(Op):
+    """All firepower is read at one instant: an event for each blow, and the raids as the scope's slots."""
 
-    The scope's slots hold the raids (count, then one value each), then four ints for each blow: who deals it, who
-    takes it, how much, and whether an evade has been laid on it.
-    """
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return Q_EVADE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            self._read(w, f)
-            f.at = 1
-        if f.at == 1:
-            card = self.undecided(w, f)
-            if card >= 0:
-                w.ask(self, f, w.controller(card))
-                return
-            f.at = 2
-            self._deal(w, f)
-            w.push(SETTLE, f)
-            return
-        # azuride.battle.order-hq: the raid comes right after the engagements
-        if f.i < f.v[0]:
-            f.i += 1
-            hit_hq(w, f, 1 - f.seat, f.v[f.i], E_HQ_DAMAGE_RAID)
-            return
-        w.frames.pop()
-
-    def _read(self, w: World, f: Frame) -> None:
+    def apply(self, w: World, f: Frame) -> None:
         t = base(w).t
+        scope = w.scope(f)
         twisted = w.counters[TWISTED]
-        mine = statics(w, t, f.seat)
-        theirs = statics(w, t, 1 - f.seat)
-        blows: list[int] = []
+        mine = statics(w, t, scope.seat)
+        theirs = statics(w, t, 1 - scope.seat)
+        blows: list[Event] = []
         raids: list[int] = []
-        for card in field(w, f.seat):
+        for card in field(w, scope.seat):
             if w.counters[ATTACKS][card] == 0:
                 continue
             # azuride.battle.twisted-no-damage, azuride.battle.hq-twisted-zero
@@ -106,56 +80,88 @@ class Exchange(Ask):
             enemy = opponent_of(w, card)
             if enemy >= 0:
                 back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
-                blows.extend([card, enemy, fire, 0])  # azuride.battle.engage-damage
-                blows.extend([enemy, card, back, 0])
+                blows.append(happening(w, BLOW, enemy, fire, source=card))  # azuride.battle.engage-damage
+                blows.append(happening(w, BLOW, card, back, source=enemy))
             elif w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
         if base(w).hq_combined and raids:
             raids = [sum(raids)]  # azuride.battle.hq-damage-total
-        f.v.append(len(raids))
-        f.v.extend(raids)
-        f.v.extend(blows)
+        scope.v.extend(raids)
+        scope.events = blows
 
-    def _blows(self, f: Frame, card: int) -> list[int]:
-        """Where in ``v`` the blows stand that an evade of a chara could be laid on; a blow of 0 is no damage."""
-        v = f.v
-        return [k for k in range(1 + v[0], len(v), 4) if v[k + 1] == card and v[k + 2] > 0]
 
-    def _is_laid(self, f: Frame, card: int) -> bool:
-        """Whether the controller of a chara has said which blow its evade reduces."""
-        return any(f.v[k + 3] == 1 for k in self._blows(f, card))
+def blows_on(events: list[Event], card: int) -> list[int]:
+    """Which of the blows an evade of a chara could be laid on; a blow of 0 is no damage."""
+    return [k for k, e in enumerate(events) if e.card == card and e.n > 0]
+
+
+def is_laid(events: list[Event], card: int) -> bool:
+    """Whether the controller of a chara has said which blow its evade reduces."""
+    return any(e.edited_by(EVADE, card) for e in events)
+
+
+@dataclass(frozen=True)
+class LayEvades(Ask):
+    """Whoever has an evade waiting says which of several blows it reduces, where they differ."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_EVADE
+
+    def run(self, w: World, f: Frame) -> None:
+        card = self.undecided(w, f)
+        if card >= 0:
+            w.ask(self, f, w.controller(card))
+        else:
+            w.frames.pop()
 
     def undecided(self, w: World, f: Frame) -> int:
         """The first chara whose evade could be laid on blows that differ, -1 if there is none: whom to ask about."""
-        v = f.v
-        for k in range(1 + v[0], len(v), 4):
-            card = v[k + 1]
-            if w.counters[SHIELD][card] > 0 and not self._is_laid(f, card):
-                blows = self._blows(f, card)
-                if any(v[j + 2] != v[blows[0] + 2] for j in blows):
-                    return card
+        events = w.scope(f).events or []
+        for e in events:
+            if w.counters[SHIELD][e.card] > 0 and not is_laid(events, e.card):
+                blows = blows_on(events, e.card)
+                if any(events[k].n != events[blows[0]].n for k in blows):
+                    return e.card
         return -1
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        events = w.scope(f).events or []
         card = self.undecided(w, f)
-        for k in self._blows(f, card):
-            out.put(V_REDUCE, f.v[k], card)  # azuride.ability.evade-limits
+        for k in blows_on(events, card):
+            out.put(V_REDUCE, events[k].source, card)  # azuride.ability.evade-limits
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        v = f.v
-        for k in range(1 + v[0], len(v), 4):
-            if v[k] == a_of(code) and v[k + 1] == b_of(code):
-                v[k + 3] = 1
+        events = w.scope(f).events or []
+        for k, e in enumerate(events):
+            if e.source == a_of(code) and e.card == b_of(code):
+                events[k] = e.by(EVADE, e.card)
 
-    def _deal(self, w: World, f: Frame) -> None:
-        """All blows land together; nothing is checked before the last."""  # azuride.battle.simultaneous
-        v = f.v
-        for k in range(1 + v[0], len(v), 4):
-            card = v[k + 1]
-            if v[k + 3] == 0 and self._is_laid(f, card):
-                wound(w, card, v[k + 2])
+
+@dataclass(frozen=True)
+class DealBlows(Op):
+    """All blows land together; nothing is checked before the last."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        events = w.scope(f).taken(BLOW)  # azuride.battle.simultaneous
+        for e in events:
+            if is_laid(events, e.card) and not e.edited_by(EVADE, e.card):
+                wound(w, e.card, e.n)
             else:
-                hurt(w, card, v[k + 2])  # where nothing was asked, the first blow uses the evade up
+                hurt(w, e.card, e.n)  # where nothing was asked, the first blow uses the evade up
 
 
-EXCHANGE: Final = Exchange()
+@dataclass(frozen=True)
+class Raid(Node):
+    """Each attack that nobody stopped damages the enemy HQ."""
+
+    def run(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        if f.i < len(scope.v):
+            f.i += 1
+            hit_hq(w, f, 1 - scope.seat, scope.v[f.i - 1], E_HQ_DAMAGE_RAID)
+        else:
+            w.frames.pop()
+
+
+# azuride.battle.order-hq: the raid comes right after the engagements
+EXCHANGE: Final = Seq((ReadFirepower(), LayEvades(), DealBlows(), SETTLE, Raid()))

@@ -62,7 +62,7 @@ from fudaba.games.azuride.names import (
     WHO_OWN,
 )
 from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
-from fudaba.games.azuride.result import Exchange, Result
+from fudaba.games.azuride.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
@@ -351,15 +351,27 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 def result(n: Result, s: Speaker) -> Phrase:
     twists = EnClause(TWIST, "all attackers")
     window = Fixed("if anybody is engaged, both players may cut in, the attacking player first")
-    return Steps((window, s.say(n.exchange), twists, s.say(n.actions)))
+    return Steps((window, Steps((s.say(DealBlows()), s.say(Raid()))), twists, s.say(n.actions)))
 
 
-@SAY(Exchange)
-def exchange(_n: Exchange, _s: Speaker) -> Phrase:
-    return Steps((
-        EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True),
-        EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True),
-    ))  # fmt: skip
+@SAY(ReadFirepower)
+def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
+    return EnClause(BE, "read at one instant", subject="all firepower")
+
+
+@SAY(LayEvades)
+def lay_evades(_n: LayEvades, _s: Speaker) -> Phrase:
+    return EnClause(CHOOSE, "which of several blows an evade reduces")
+
+
+@SAY(DealBlows)
+def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
+    return EnClause(DEAL, "their firepower to each other at the same time", subject="engaged chara", plural=True)
+
+
+@SAY(Raid)
+def raid(_n: Raid, _s: Speaker) -> Phrase:
+    return EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True)
 
 
 MAIN: dict[tuple[int, int], Phrase] = {

@@ -60,7 +60,7 @@ from fudaba.games.azuride.names import (
     WHO_OWN,
 )
 from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
-from fudaba.games.azuride.result import Exchange, Result
+from fudaba.games.azuride.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
 from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
 from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
@@ -356,15 +356,31 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
 @SAY(Result)
 def result(n: Result, s: Speaker) -> Phrase:
     window = Fixed("交戦があれば、攻撃キャラのプレイヤーから交互にカットインしてもよい")
-    return Steps((window, s.say(n.exchange), JaClause(TWIST, "攻撃したキャラを全て"), s.say(n.actions)))
+    return Steps(
+        (window, Steps((s.say(DealBlows()), s.say(Raid()))), JaClause(TWIST, "攻撃したキャラを全て"), s.say(n.actions))
+    )
 
 
-@SAY(Exchange)
-def exchange(_n: Exchange, _s: Speaker) -> Phrase:
-    return Steps((
-        JaClause(ATAERU, "火力分のダメージを同時に相手へ", subject="交戦中のキャラは"),
-        JaClause(ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"),
-    ))  # fmt: skip
+@SAY(ReadFirepower)
+def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
+    return JaClause(suru("確認"), "全ての火力を同時に")
+
+
+@SAY(LayEvades)
+def lay_evades(_n: LayEvades, _s: Speaker) -> Phrase:
+    return JaClause(ERABU, "回避で軽減するダメージを")
+
+
+@SAY(DealBlows)
+def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
+    return JaClause(ATAERU, "火力分のダメージを同時に相手へ", subject="交戦中のキャラは")
+
+
+@SAY(Raid)
+def raid(_n: Raid, _s: Speaker) -> Phrase:
+    return JaClause(
+        ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"
+    )
 
 
 MAIN: dict[tuple[int, int], Phrase] = {
