@@ -543,8 +543,6 @@ def test_bramble_chalice_takes_mana_in_defeat() -> None:
     s.say("ranged 1")
     s.say("against B 1")
     s.say("decline")  # The King Who Stayed
-    s.say("lay aurelia-of-the-road")
-    s.say("lay aurelia-of-the-road")
     assert asked(s) == "A creature"
     s.say(f"creature {tag(s, 'B', 2)}")
     assert read(s, "B.land2.mana") == [WELL]

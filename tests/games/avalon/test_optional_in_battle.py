@@ -46,9 +46,12 @@ def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "")
 
 
 def lay(s: Scene, own: str = "", foe: str = "") -> None:
-    """Both sides lay a card, or the avatar."""
-    for card in (own, foe):
-        s.say(f"lay {card}" if card else next(o for o in reversed(options(s)) if o.startswith("lay")))
+    """Both sides lay a card, or the avatar; a side that holds no support is not asked."""
+    for player, card in (("A", own), ("B", foe)):
+        if card:
+            s.say(f"lay {card}")
+        elif asked(s) == f"{player} support":
+            s.say(options(s)[-1])
 
 
 def strikes_first(s: Scene) -> str:

@@ -78,9 +78,10 @@ from fudaba.games.avalon.terms import (
     ON_LOSE,
     ON_WIN,
 )
-from fudaba.kernel.choice import Offer
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.windows import Secret
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 
 # Where a battle stands.
@@ -99,21 +100,22 @@ WIN_TOLD: Final = 2
 
 
 @dataclass(frozen=True)
-class Supports(Secret):
-    """Both sides lay one card face down at the same time. The frame stands in the battle's scope."""
-
-    def parties(self, w: World, f: Frame) -> list[int]:
-        b = w.frames[f.base]
-        # avalon.battle.participants-only
-        return [b.v[SEAT], b.v[SEAT + 1]]
+class Supports(Pieces):
+    """A side lays one card face down. The frame stands in the battle's scope."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_SUPPORT
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return not book(w).patient
+    def done(self) -> int:
+        return -1  # one card is the whole gesture
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         supports = book(w).supports
         # Supports first: whoever answers without thinking should not always bluff.
         for card in w.cards(seat, HAND):
@@ -123,25 +125,30 @@ class Supports(Secret):
         for card in w.cards(seat, AVATAR_SPOT):
             out.put(V_LAY, card)
 
-    def reveal(self, w: World, f: Frame) -> None:
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         b = w.frames[f.base]
-        supports = book(w).supports
-        for side in range(2):
-            k = self.laid(f, b.v[SEAT + side])
-            if k >= 0 and w.alive[f.v[k]]:
-                card = f.v[k + 2]
-                kind = w.kind[card]
-                # avalon.battle.avatar-bluff: an avatar is no support
-                what = H_SUPPORT_AVATAR
-                if supports[kind]:
-                    w.move(card, w.at(w.owner[card], SUPPORT_SLOT))
-                    b.v[LAID + side] = card
-                    b.v[SERVING + side] = card
-                    what = H_SUPPORT_CREATURE if book(w).type[kind] == CREATURE else H_SUPPORT
-                w.note(what, f.v[k], card)
+        card = a_of(mine[0])
+        kind = w.kind[card]
+        # avalon.battle.avatar-bluff: an avatar is no support
+        what = H_SUPPORT_AVATAR
+        if book(w).supports[kind]:
+            side = 0 if b.v[SEAT] == seat else 1
+            w.move(card, w.at(seat, SUPPORT_SLOT))
+            b.v[LAID + side] = card
+            b.v[SERVING + side] = card
+            what = H_SUPPORT_CREATURE if book(w).type[kind] == CREATURE else H_SUPPORT
+        w.note(what, seat, card)
 
 
-SUPPORTS: Final = Supports()
+def fighting(w: World, f: Frame) -> list[int]:
+    """Whose creatures fight in the battle in whose scope a frame stands, the invader first."""
+    v = w.frames[f.base].v
+    # avalon.battle.participants-only
+    return [seat for seat in (v[SEAT], v[SEAT + 1]) if w.alive[seat]]
+
+
+# avalon.battle.place-support: both at the same time
+SUPPORTS: Final = Together(Supports())
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from fudaba.games.avalon.abilities import (
     answer_cancelling,
     offer_cancelling,
 )
-from fudaba.games.avalon.battle import BATTLE, SUPPORTS
+from fudaba.games.avalon.battle import BATTLE, SUPPORTS, fighting
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
 from fudaba.games.avalon.evaluation import evaluate
@@ -191,6 +191,9 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         return leader_of(w)
+
+    def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
+        return fighting(w, f)
 
     def in_force(self, w: World) -> list[int]:
         return lasting_abilities(w)

@@ -1,0 +1,77 @@
+"""Both sides of a battle lay their support at the same time: whoever is quicker gains and tells nothing."""
+
+from __future__ import annotations
+
+import random
+
+from fudaba.kernel.codec import encode
+from fudaba.kernel.outside import concede
+from fudaba.kernel.world import World
+from fudaba.plugins.avalon import PLUGIN
+from fudaba.tables import Tables, Wish
+from fudaba.testing import rule
+from fudaba.testing.both_ways import place
+from tests.games.avalon.helpers import PLAIN, WALL, asked, do, land, scene
+
+
+def after(w: World, *answers: tuple[int, int]) -> dict[str, object]:
+    """The position after some seats have answered, each with the option of this index."""
+    new = w.clone()
+    for seat, index in answers:
+        new.answer(index, seat)
+    return dict(encode(new))
+
+
+@rule("avalon.battle.place-support")
+def test_supports_come_to_the_same_in_whatever_order_they_are_laid() -> None:
+    rng = random.Random(2)
+    compared = 0
+    for seed in range(60):
+        w = Tables(Wish("avalon"), PLUGIN).at(seed).begin(seed)
+        while w.choice is not None and compared < 30:
+            standing = w.choices()
+            if len(standing) == 2:
+                one, two = standing
+                for i in range(len(one.options)):
+                    for k in range(len(two.options)):
+                        first = (one.seat, i), (two.seat, k)
+                        assert after(w, *first) == after(w, *reversed(first))
+                        compared += 1
+            w.answer(rng.randrange(len(w.choice.options)))
+    assert compared >= 30
+
+
+@rule("avalon.battle.place-support", "avalon.battle.participants-only")
+def test_both_fighters_are_asked_at_once_and_what_one_lays_is_not_on_the_table_before_the_other_has() -> None:
+    w = laying()
+    assert [c.seat for c in w.choices()] == [0, 1]
+    before = [pile[:] for pile in w.zones]
+    w.answer(0, 1)
+    assert w.zones == before
+    assert [c.seat for c in w.choices()] == [0]
+
+
+@rule("avalon.battle.place-support", "avalon.end.elimination-cleanup")
+def test_a_fighter_who_leaves_while_supports_are_laid_leaves_the_same_battle_whoever_had_laid() -> None:
+    ends = []
+    for early in (False, True):
+        w = laying("ABC")
+        if early:
+            w.answer(0, 1)
+        concede(w, 1)
+        assert [c.seat for c in w.choices()] == [0]
+        w.answer(0, 0)
+        ends.append(place(w))
+    assert ends[0] == ends[1]
+
+
+def laying(players: str = "AB") -> World:
+    """A's creature fights B's; each has a support in hand."""
+    own = {"hand": ["sharpened-edge"], "lands": {1: land(PLAIN, "well-digger")}}
+    foe = {"hand": ["oaken-bulwark"], "lands": {1: land(WALL, "well-digger")}}
+    s = scene(own, foe, players=players)
+    do(s, "end_set", player="A")
+    s.say("ranged 1")
+    if asked(s) == "A target":
+        s.say("against B 1")
+    return s.table().clone()
