@@ -20,9 +20,9 @@ from fudaba.bots.factory import make as make_bot
 from fudaba.bots.wilson import wilson
 from fudaba.kernel.log import Entry
 from fudaba.kernel.world import World
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.avalon import PLUGIN
 from fudaba.registry import rules as rules_of
-from fudaba.tables import Tables, Wish
 
 LIMIT = 20_000
 CELLS = [
@@ -122,7 +122,7 @@ def portion(job: Job) -> Tally:
     mode, decks, start, games, seed, level = job
     options = (("mode", mode), ("join", "false"), ("rejoin", "false"))
     tally = Tally()
-    tables = Tables(Wish("avalon", decks=decks, options=options))
+    tables = Tables(TableRequest("avalon", decks=decks, options=options))
     for block in range(start, start + games):
         for first in range(len(decks)):
             world = tables.at(0, first).begin(seed + block)

@@ -26,9 +26,9 @@ from fudaba.bots.wilson import wilson
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.azuride import PAIRINGS, PLUGIN
 from fudaba.registry import Plugin
-from fudaba.tables import Tables, Wish
 
 LIMIT = 20_000
 PUT = ("declare-set", "declare-launch", "skill", "ability")
@@ -121,7 +121,10 @@ def portion(job: tuple[int, int, int, str, dict[str, str], str]) -> Tally:
     tally = Tally()
     plugin = plugin_with(folder)
     tables = [
-        [Tables(Wish("azuride", decks=pair, options=tuple(options.items())), plugin).at(0, first) for first in (0, 1)]
+        [
+            Tables(TableRequest("azuride", decks=pair, options=tuple(options.items())), plugin).at(0, first)
+            for first in (0, 1)
+        ]
         for pair in PAIRINGS
     ]
     for block in range(start, start + count):

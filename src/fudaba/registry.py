@@ -91,6 +91,22 @@ class Variant:
 
 
 @dataclass(frozen=True)
+class SearchSettings:
+    """How searching bots look ahead in a game.
+
+    ``reach`` is how many turns they see, the running one included: more where a turn is short and says little.
+    ``discount`` is how much a later turn counts beside the running one, from 0 to 1: less where it is mostly luck.
+    ``prior_weight`` is for how many walks a first look at an option counts: for more where luck moves walks more than
+    options do. So many ``positions`` a planner looks at: fewer where a turn offers less to compare.
+    """
+
+    reach: int = 2
+    discount: float = 1.0
+    prior_weight: float = 2.0
+    positions: int = 450
+
+
+@dataclass(frozen=True)
 class Plugin:
     """All that the rest of fudaba knows of a game.
 
@@ -112,6 +128,7 @@ class Plugin:
     variants: tuple[Variant, ...]
     scenarios: ScenarioRunner | None = None
     sequel: Sequel | None = None
+    search: SearchSettings = SearchSettings()
 
 
 def nearest(name: str, names: list[str]) -> str:

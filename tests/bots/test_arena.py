@@ -10,11 +10,11 @@ from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.arena import Arrangement, Match, Played, arrangement, play_one
 from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
-from fudaba.contest import Contest, run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.world import World
-from fudaba.tables import NoSuchTable, Tables, Wish
+from fudaba.lab.contest import Contest, run
+from fudaba.lab.tables import NoSuchTable, TableRequest, Tables
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -34,14 +34,14 @@ def test_two_bots_at_three_seats_take_turns_at_having_two_of_them() -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_first_player_is_who_the_arrangement_says(first: int) -> None:
-    world = Tables(Wish("toy", seats=3)).at(0, first).begin(5)
+    world = Tables(TableRequest("toy", seats=3)).at(0, first).begin(5)
     assert world.choice is not None
     assert world.numbers[0] == first  # the toy game's register of the active seat
 
 
 def test_equal_bots_come_out_equal_in_whole_blocks() -> None:
     # Random bots draw from streams of their own, so only their seats and deals are equal: the rate is near a half.
-    match = run(Contest(Wish("toy", seats=2), ("random", "random"), 400, 11))
+    match = run(Contest(TableRequest("toy", seats=2), ("random", "random"), 400, 11))
     assert match.errors == 0
     one, two = match.standings()
     assert one.low <= 0.5 <= one.high
@@ -50,7 +50,7 @@ def test_equal_bots_come_out_equal_in_whole_blocks() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    match = run(Contest(Wish("toy"), ("greedy", "random"), 60, 3))
+    match = run(Contest(TableRequest("toy"), ("greedy", "random"), 60, 3))
     assert match.errors == 0
     assert match.standings()[0].low > 0.6
     assert match.standings()[1].high < 0.4
@@ -58,14 +58,14 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_seats_than_bots(seats: int) -> None:
-    match = run(Contest(Wish("toy", seats=seats), ("random", "random"), seats * seats, 2))
+    match = run(Contest(TableRequest("toy", seats=seats), ("random", "random"), seats * seats, 2))
     assert match.errors == 0
     assert sum(s.wins for s in match.standings()) == pytest.approx(seats * seats - match.draws)
     assert sum(s.fair for s in match.standings()) == pytest.approx(1)
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
-    contest = Contest(Wish("toy"), ("greedy:deals=1:looks=2", "random"), 12, 5)
+    contest = Contest(TableRequest("toy"), ("greedy:deals=1:looks=2", "random"), 12, 5)
     alone, shared = run(contest, jobs=1), run(contest, jobs=2)
     assert alone.wins == shared.wins
     assert alone.decisions == shared.decisions
@@ -85,7 +85,7 @@ def test_a_bot_that_answers_badly_is_an_error_of_its_game_and_not_a_loss() -> No
         return Liar(seed) if name == "liar" else bots.make(name, seed)
 
     def opening(block: int, first: int) -> World:
-        return Tables(Wish("toy", seats=2)).at(0, first).begin(block)
+        return Tables(TableRequest("toy", seats=2)).at(0, first).begin(block)
 
     played = play_one(arrangement(0, 2, 2), ("liar", "random"), opening, make, seed=1)
     assert "IllegalAnswer" in played.error
@@ -97,7 +97,7 @@ def test_a_bot_that_answers_badly_is_an_error_of_its_game_and_not_a_loss() -> No
 
 def test_a_game_without_end_is_a_stall() -> None:
     def opening(block: int, first: int) -> World:
-        return Tables(Wish("toy", seats=2)).at(0, first).begin(block)
+        return Tables(TableRequest("toy", seats=2)).at(0, first).begin(block)
 
     played = play_one(arrangement(0, 2, 2), ("random", "random"), opening, bots.make, seed=1, limit=3)
     assert played.stalled
@@ -159,10 +159,10 @@ def test_percentiles() -> None:
 @pytest.mark.parametrize(
     ("contest", "error", "says"),
     [
-        (Contest(Wish("toy", seats=2), ("random",) * 3, 4, 0), NoSuchTable, "3 bots cannot sit on 2 seats"),
-        (Contest(Wish("toy", seats=7), ("random",) * 2, 4, 0), NoSuchTable, "2 to 4 seats"),
-        (Contest(Wish("toy"), ("random", "clever"), 4, 0), UnknownName, "no bot 'clever'"),
-        (Contest(Wish("tou"), ("random", "random"), 4, 0), UnknownName, "did you mean toy"),
+        (Contest(TableRequest("toy", seats=2), ("random",) * 3, 4, 0), NoSuchTable, "3 bots cannot sit on 2 seats"),
+        (Contest(TableRequest("toy", seats=7), ("random",) * 2, 4, 0), NoSuchTable, "2 to 4 seats"),
+        (Contest(TableRequest("toy"), ("random", "clever"), 4, 0), UnknownName, "no bot 'clever'"),
+        (Contest(TableRequest("tou"), ("random", "random"), 4, 0), UnknownName, "did you mean toy"),
     ],
 )
 def test_what_cannot_be_played_is_told_before_anything_is(contest: Contest, error: type[Exception], says: str) -> None:

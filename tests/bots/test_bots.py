@@ -14,14 +14,14 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadSyntax, KernelFault, UnknownName
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 NAMES = ("random", "greedy", "greedy:deals=1:looks=4")
 
 
 def positions(games: int, every: int = 5) -> Iterator[World]:
     """Positions of random play at all tables, clones that nobody else holds."""
-    tables = Tables(Wish("toy"))
+    tables = Tables(TableRequest("toy"))
     for k in range(games):
         world = tables.at(k).begin(100 + k)
         rng = Stream(k)
@@ -125,7 +125,7 @@ def test_a_bot_sees_its_options_and_its_view() -> None:
 
 
 def test_a_finished_game_asks_no_bot() -> None:
-    world = Tables(Wish("toy")).at(0).begin(1)
+    world = Tables(TableRequest("toy")).at(0).begin(1)
     rng = Stream(1)
     while world.choice is not None:
         world.answer(rng.below(len(world.choice.options)))

@@ -9,19 +9,20 @@ import pytest
 
 from fudaba import bots
 from fudaba.bots import tuned as files
+from fudaba.bots.ahead import search_settings
 from fudaba.bots.arena import Arrangement, Played
 from fudaba.bots.rating import Pairing, rate
 from fudaba.bots.sprt import BETTER, LEAST, NOT_BETTER, OPEN, Sequential
 from fudaba.bots.tuned import Tuned, WeightedBot
 from fudaba.cli.main import run as cli
-from fudaba.contest import Contest, Judge, run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadRecord, UnknownName
-from fudaba.ladder import climb
-from fudaba.tables import Tables, Wish
-from fudaba.tuning import SETTINGS, Plan, changed, tune, turned
+from fudaba.lab.contest import Contest, Judge, run
+from fudaba.lab.ladder import climb
+from fudaba.lab.tables import TableRequest, Tables
+from fudaba.lab.tuning import SETTINGS, Plan, changed, tune, turned
 
-TOY = Wish("toy", 2)
+TOY = TableRequest("toy", 2)
 
 
 def results(match: object) -> object:
@@ -126,7 +127,7 @@ def test_more_games_make_narrower_intervals() -> None:
 
 def test_a_ladder_puts_greedy_above_random_at_any_number_of_seats(tmp_path: Path) -> None:
     for seats in (2, 3):
-        *_, ladder = climb(Wish("toy", seats), ("random", "greedy"), 18, 1, keep=tmp_path / str(seats))
+        *_, ladder = climb(TableRequest("toy", seats), ("random", "greedy"), 18, 1, keep=tmp_path / str(seats))
         assert ladder.ratings()[1].low > 0
     assert (tmp_path / "2" / "random-greedy.jsonl").exists()
 
@@ -142,12 +143,12 @@ def test_a_ladder_counts_all_the_games_that_are_kept_and_has_its_zero_where_one_
 
 
 def test_a_bot_can_think_with_weights_of_its_own(tmp_path: Path) -> None:
-    rules = Tables(Wish("ashes", 2)).at(0).rules
+    rules = Tables(TableRequest("ashes", 2)).at(0).rules
     before = files.named(rules)
     files.write(tmp_path / "w.json", Tuned("ashes", {"life": 99.0}))
     bot = bots.make(f"greedy@{tmp_path / 'w.json'}", 1)
     assert isinstance(bot, WeightedBot)
-    world = Tables(Wish("ashes", 2)).at(0).begin(1)
+    world = Tables(TableRequest("ashes", 2)).at(0).begin(1)
     seen: list[list[float]] = []
 
     class Looks(bots.Bot):
@@ -179,20 +180,23 @@ def test_a_try_changes_a_few_weights_and_never_the_scale() -> None:
 
 def test_a_file_gives_a_bot_settings_unless_its_name_says_otherwise(tmp_path: Path) -> None:
     file = tmp_path / "s.json"
-    files.write(file, Tuned("ashes", settings={"heed": 70, "widest": 3}))
-    rules = Tables(Wish("ashes", 2)).at(0).rules
+    files.write(file, Tuned("ashes", settings={"discount": 70, "widest": 3}))
+    rules = Tables(TableRequest("ashes", 2)).at(0).rules
     found = bots.make(f"search:positions=9:widest=5@{file}").settings(rules)
-    assert (found["heed"].value, found["widest"].value) == (70, 5)
-    assert (found["reach"].value, found["faith"].value) == (rules.reach, rules.faith)
-    files.write(file, Tuned("ashes", settings={"hede": 70}))
-    with pytest.raises(UnknownName, match="no setting 'hede'; did you mean heed"):
+    assert (found["discount"].value, found["widest"].value) == (70, 5)
+    assert (found["reach"].value, found["prior_weight"].value) == (
+        search_settings(rules).reach,
+        search_settings(rules).prior_weight,
+    )
+    files.write(file, Tuned("ashes", settings={"discoun": 70}))
+    with pytest.raises(UnknownName, match="no setting 'discoun'; did you mean discount"):
         bots.make(f"search@{file}")
     with pytest.raises(BadRecord, match=r"none\.json"):
         bots.make(f"search@{tmp_path / 'none.json'}")
 
 
 def test_a_try_turns_two_settings_within_their_ranges() -> None:
-    ranges = bots.make("search").settings(Tables(Wish("ashes", 2)).at(0).rules)
+    ranges = bots.make("search").settings(Tables(TableRequest("ashes", 2)).at(0).rules)
     values: dict[str, float] = {name: setting.value for name, setting in ranges.items()}
     rng = Stream(5)
     for _ in range(200):
@@ -204,13 +208,13 @@ def test_a_try_turns_two_settings_within_their_ranges() -> None:
 
 def test_settings_are_tuned_beside_the_weights_of_the_same_file(tmp_path: Path) -> None:
     best = tmp_path / "best.json"
-    files.write(best, Tuned("toy", settings={"heed": 40}))
-    plan = Plan(TOY, "search:positions=12:faith=3", 8, 1, what=SETTINGS)
+    files.write(best, Tuned("toy", settings={"discount": 40}))
+    plan = Plan(TOY, "search:positions=12:prior_weight=3", 8, 1, what=SETTINGS)
     (done,) = tune(plan, best, 1)
     assert len(done.changes) == 2
     after = files.read(best).settings
-    assert "faith" not in after  # its name says it
-    assert after["heed"] == (done.changes["heed"][1] if done.kept and "heed" in done.changes else 40)
+    assert "prior_weight" not in after  # its name says it
+    assert after["discount"] == (done.changes["discount"][1] if done.kept and "discount" in done.changes else 40)
     with pytest.raises(UnknownName, match="planner has no settings"):
         list(tune(Plan(TOY, "planner", 8, 1, what=SETTINGS), tmp_path / "p.json", 1))
 

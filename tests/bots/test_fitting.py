@@ -7,9 +7,9 @@ from math import exp
 import pytest
 
 from fudaba.bots.tuned import named
-from fudaba.fitting import NothingToFit, Row, Study, confidence, fit, loss, observe, read, regression
 from fudaba.kernel.chance import Stream
-from fudaba.tables import Tables, Wish
+from fudaba.lab.fitting import NothingToFit, Row, Study, confidence, fit, loss, observe, read, regression
+from fudaba.lab.tables import TableRequest, Tables
 
 TRUE = (0.3, -0.2)
 """By these shares the two weights of the made-up game are wrong."""
@@ -58,7 +58,7 @@ def test_a_scale_that_is_too_sure_is_found() -> None:
 
 @pytest.mark.parametrize("game", ["ashes", "azuride", "avalon"])
 def test_a_position_tells_what_each_weight_does_and_keeps_the_weights(game: str) -> None:
-    world = Tables(Wish(game, 2)).at(0).begin(3)
+    world = Tables(TableRequest(game, 2)).at(0).begin(3)
     rng = Stream(3)
     for _ in range(40):
         if world.choice is not None:
@@ -75,11 +75,13 @@ def test_a_position_tells_what_each_weight_does_and_keeps_the_weights(game: str)
 def test_without_games_to_learn_from_a_fit_says_so() -> None:
     # The only game is kept from the fit, to judge it.
     with pytest.raises(NothingToFit, match="none of 1 games of ashes"):
-        next(fit(Study(Wish("ashes", 2), "random", 1, 1), 1))
+        next(fit(Study(TableRequest("ashes", 2), "random", 1, 1), 1))
 
 
 def test_every_game_gives_rows_for_winners_and_losers() -> None:
-    study = Study(Wish("ashes", 2), "random", 2, 1, tuple(named(Tables(Wish("ashes", 2)).at(0).rules).items()))
+    study = Study(
+        TableRequest("ashes", 2), "random", 2, 1, tuple(named(Tables(TableRequest("ashes", 2)).at(0).rules).items())
+    )
     rows = observe(study, 0, 2)
     assert {row.game for row in rows} == {0, 1}
     assert {row.won for row in rows} == {0.0, 1.0}

@@ -21,14 +21,14 @@ from fudaba.kernel import codec
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 SMALL = ("planner:positions=80", "search:positions=120")
 
 
 def positions(games: int, every: int = 7) -> Iterator[World]:
     """Positions of random play at all tables where there is something to decide."""
-    tables = Tables(Wish("toy"))
+    tables = Tables(TableRequest("toy"))
     for k in range(games):
         world = tables.at(k).begin(300 + k)
         rng = Stream(k)
@@ -62,7 +62,7 @@ def test_the_cheating_variant_does_see_the_truth() -> None:
 @pytest.mark.parametrize("name", SMALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_are_played_to_the_end(name: str, seats: int) -> None:
-    world = Tables(Wish("toy", seats)).at(0).begin(5)
+    world = Tables(TableRequest("toy", seats)).at(0).begin(5)
     players = [bots.make(name, seat) for seat in range(seats)]
     while world.choice is not None:
         world.answer(players[world.choice.seat].choose(Sight(world)))
@@ -73,7 +73,7 @@ def test_whole_games_are_played_to_the_end(name: str, seats: int) -> None:
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     games = []
     for _ in range(2):
-        world = Tables(Wish("toy", 2)).at(0).begin(9)
+        world = Tables(TableRequest("toy", 2)).at(0).begin(9)
         players = [bots.make(name, seat) for seat in range(2)]
         answers: list[int] = []
         while world.choice is not None and len(answers) < 25:
@@ -133,7 +133,7 @@ def test_a_win_that_is_there_is_found(name: str) -> None:
 @pytest.mark.parametrize("name", [*SMALL, "greedy"])
 def test_two_of_a_kind_do_not_throw_the_same_for_ever(name: str) -> None:
     for seed in range(6):
-        world = Tables(Wish("azuride", 2)).at(0).begin(seed)
+        world = Tables(TableRequest("azuride", 2)).at(0).begin(seed)
         players = [bots.make(name, seed), bots.make(name, seed + 50)]
         throws = 0
         while world.choice is not None and world.rules.schema.prompts[world.choice.prompt].name == "janken":
@@ -253,7 +253,7 @@ def test_a_saved_position_has_the_same_key_and_another_answer_has_not() -> None:
 
 @pytest.mark.parametrize("name", ["planner:positions=60", "search:positions=60", "greedy"])
 def test_a_tie_that_is_asked_again_does_not_hold_a_bot_up(name: str) -> None:
-    world = Tables(Wish("azuride", 2, (), (("janken", "play"),))).at(0).begin(1)
+    world = Tables(TableRequest("azuride", 2, (), (("janken", "play"),))).at(0).begin(1)
     bot = bots.make(name, 1)
     asked = 0
     started = thread_time()

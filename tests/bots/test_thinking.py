@@ -18,12 +18,12 @@ from fudaba.bots.thinking.settle import WIN, as_chance, settled
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 
 def questions(game: str, seed: int, most: int) -> Iterator[World]:
     """Positions of a game of greedy bots, each with more than one option."""
-    world = Tables(Wish(game, 2)).at(0).begin(seed)
+    world = Tables(TableRequest(game, 2)).at(0).begin(seed)
     players = [bots.make("greedy:deals=1", seat) for seat in range(2)]
     for _ in range(most):
         choice = world.choice
@@ -69,7 +69,7 @@ def test_a_settled_worth_reads_as_a_chance() -> None:
 
 
 def test_a_turn_has_begun_once_it_is_at_rest() -> None:
-    world = Tables(Wish("toy", 2)).at(0).begin(1)
+    world = Tables(TableRequest("toy", 2)).at(0).begin(1)
     seen: list[int] = []
     while world.choice is not None and len(seen) < 60:
         last = seen[-1] if seen else -1

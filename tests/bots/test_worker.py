@@ -13,7 +13,7 @@ from fudaba.bots.thinker import NoAnswer, Thinker
 from fudaba.bots.worker import Worker
 from fudaba.kernel import codec
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 
 @pytest.fixture(scope="module")
@@ -23,14 +23,14 @@ def thinker() -> Iterator[Thinker]:
 
 
 def opening(seed: int = 1) -> World:
-    world = Tables(Wish("toy", 2)).at(0).begin(seed)
+    world = Tables(TableRequest("toy", 2)).at(0).begin(seed)
     while world.choice is not None and len(world.choice.options) == 1:
         world.answer(0)
     return world
 
 
 def test_a_whole_game_is_played_from_another_process(thinker: Thinker) -> None:
-    world = Tables(Wish("toy", 2)).at(0).begin(1)
+    world = Tables(TableRequest("toy", 2)).at(0).begin(1)
     asked = 0
     while world.choice is not None:
         seat = world.choice.seat

@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 
 import fudaba
-from fudaba import bench, registry, sim
+from fudaba import registry
 from fudaba.cli.main import run
 from fudaba.decks import parse
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
+from fudaba.lab import bench, sim
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.registry import ScenarioResult, Watch
-from fudaba.tables import Tables, Wish
 from fudaba.testing import mutate as mutation
 from fudaba.testing import steering
 from fudaba.testing.laws import every_state
@@ -203,15 +204,15 @@ def test_an_error_in_a_game_is_counted_and_told_with_its_seed(monkeypatch: pytes
         raise ZeroDivisionError("the dice fell off the table")
 
     monkeypatch.setattr(sim, "random_play", broken)
-    result = sim.sim(Wish("toy"), 3, seed=10)
+    result = sim.sim(TableRequest("toy"), 3, seed=10)
     assert (result.games, result.errors, result.finished) == (3, 3, 0)
     assert result.faults[1] == "game 1 (seed 11, table 1): ZeroDivisionError: the dice fell off the table"
     assert not result.sound
 
 
 def test_a_game_of_a_simulation_can_be_played_again_alone() -> None:
-    whole = sim.sim(Wish("toy"), 5, seed=2)
-    alone = [sim.sim(Wish("toy"), 1, seed=2, start=k).decisions for k in range(5)]
+    whole = sim.sim(TableRequest("toy"), 5, seed=2)
+    alone = [sim.sim(TableRequest("toy"), 1, seed=2, start=k).decisions for k in range(5)]
     assert whole.lengths == alone
 
 
@@ -443,7 +444,7 @@ def test_the_installed_command_fails_the_same_way() -> None:
 
 def test_every_table_of_every_game_can_be_set_up() -> None:
     for name in registry.games():
-        tables = Tables(Wish(name))
+        tables = Tables(TableRequest(name))
         for k in range(len(tables)):
             assert tables.at(k).begin(1).choice is not None
 

@@ -10,7 +10,7 @@ from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_o
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
@@ -18,7 +18,7 @@ WINDOWS = {"answer", "prevent"}  # the toy game's chain and its replacement wind
 
 
 def states(games: int) -> Iterator[World]:
-    tables = Tables(Wish("toy"))
+    tables = Tables(TableRequest("toy"))
     for k in range(games):
         world = tables.at(k).begin(40 + k)
         rng = Stream(k)

@@ -8,7 +8,7 @@ import pytest
 
 from fudaba.kernel import codec
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 WOUNDS = 0
 WRITES: dict[str, Callable[[World], object]] = {
@@ -25,7 +25,7 @@ WRITES: dict[str, Callable[[World], object]] = {
 
 
 def world() -> World:
-    return Tables(Wish("toy", 2)).at(0).begin(4)
+    return Tables(TableRequest("toy", 2)).at(0).begin(4)
 
 
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES.keys())

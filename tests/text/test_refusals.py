@@ -12,7 +12,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.kernel.chance import Stream
-from fudaba.text.sentences import REASONS, Teller
+from fudaba.text.sentences import REASONS, Sentences
 
 LANGUAGES = ("ja", "en")
 
@@ -32,10 +32,10 @@ def explained(package: str) -> Iterator[tuple[str, str]]:
                     yield code.value, rule.value if isinstance(rule, ast.Constant) else ""  # type: ignore[misc]
 
 
-def said(teller: Teller, code: str, rule: str) -> bool:
+def said(sentences: Sentences, code: str, rule: str) -> bool:
     """Whether a refusal has a sentence of its own, or one that every game shares."""
-    reasons = teller.words.reasons
-    return f"{code} {rule}" in reasons or code in reasons or code in REASONS[teller.lang]
+    reasons = sentences.words.reasons
+    return f"{code} {rule}" in reasons or code in reasons or code in REASONS[sentences.lang]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,17 +43,17 @@ def said(teller: Teller, code: str, rule: str) -> bool:
 def test_every_code_that_a_game_can_refuse_with_has_a_sentence(name: str, lang: str) -> None:
     plugin = registry.get(name)
     rules = registry.rules(plugin, None, None)
-    teller = Teller(plugin.words[lang], rules)
+    sentences = Sentences(plugin.words[lang], rules)
     codes = {(reason.code, reason.rule) for reason in rules.schema.reasons[1:]} | set(explained(plugin.package))
     assert codes
-    assert sorted(f"{code} {rule}" for code, rule in codes if not said(teller, code, rule)) == []
+    assert sorted(f"{code} {rule}" for code, rule in codes if not said(sentences, code, rule)) == []
 
 
 @pytest.mark.parametrize("name", registry.names())
 def test_whatever_is_asked_why_not_the_answer_is_a_sentence(name: str) -> None:
     plugin = registry.get(name)
     game = fudaba.new(plugin, seed=7)
-    tellers = [Teller(plugin.words[lang], game.world.rules) for lang in LANGUAGES]
+    tellers = [Sentences(plugin.words[lang], game.world.rules) for lang in LANGUAGES]
     verbs = [verb.word for verb in game.world.rules.schema.verbs]
     rng = Stream(7)
     asked = 0
@@ -65,8 +65,8 @@ def test_whatever_is_asked_why_not_the_answer_is_a_sentence(name: str) -> None:
                 why = game.why_not(seat, intent)
                 if why is not None:
                     asked += 1
-                    for teller in tellers:
-                        assert said(teller, why.code, why.rule), why
-                        assert teller.refusal(why.code, why.args, why.rule)
+                    for sentences in tellers:
+                        assert said(sentences, why.code, why.rule), why
+                        assert sentences.refusal(why.code, why.args, why.rule)
         game.answer(rng.below(len(game.choice.options)))
     assert asked > 0

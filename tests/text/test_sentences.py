@@ -9,15 +9,15 @@ import pytest
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Const, Node
-from fudaba.text.sentences import Teller, parse, tags_of, verb_key
+from fudaba.text.sentences import Sentences, parse, tags_of, verb_key
 from fudaba.text.template import BadTemplate, fields, fill
 from fudaba.text.turns import turn_order
 from tests.text.sample.nodes import Discard, Draw, SampleCard
 from tests.text.sample.rules import CARDS, SCHEMA, rules
 from tests.text.sample.words import en, ja
 
-EN = Teller(en.WORDS, rules())
-JA = Teller(ja.WORDS, rules())
+EN = Sentences(en.WORDS, rules())
+JA = Sentences(ja.WORDS, rules())
 TAGS = {"#1": "courier", "#2": "page"}
 
 
@@ -75,9 +75,9 @@ def test_a_number_that_the_log_leaves_out_is_zero() -> None:
 
 
 def test_people_have_names() -> None:
-    teller = Teller(en.WORDS, rules(), {"A": "Aoi"})
-    assert teller.prompt("turn", "A") == "Choose what to do, Aoi."
-    assert teller.prompt("turn", "B") == "Choose what to do, Player B."
+    sentences = Sentences(en.WORDS, rules(), {"A": "Aoi"})
+    assert sentences.prompt("turn", "A") == "Choose what to do, Aoi."
+    assert sentences.prompt("turn", "B") == "Choose what to do, Player B."
 
 
 def test_a_prompt_has_a_sentence_for_each_thing_it_may_be_about_and_says_what_remains() -> None:
@@ -90,17 +90,17 @@ def test_a_prompt_has_a_sentence_for_each_thing_it_may_be_about_and_says_what_re
         said = "{doing}：ユニットを選ぶ（" if words.lang == "ja" else "{doing}: choose a unit ("
         close = "）" if words.lang == "ja" else ")"
         prompts = {**words.prompts, "pick fire": f"{said}{left}{close}"}
-        teller = Teller(dataclasses.replace(words, prompts=prompts), rules())
-        assert teller.prompt("pick", "A", {"doing": "ice", "owed": owed}) == plain
-        assert teller.prompt("pick", "A", {"doing": "fire", "owed": owed}) == burning
+        sentences = Sentences(dataclasses.replace(words, prompts=prompts), rules())
+        assert sentences.prompt("pick", "A", {"doing": "ice", "owed": owed}) == plain
+        assert sentences.prompt("pick", "A", {"doing": "fire", "owed": owed}) == burning
 
 
 def test_an_option_may_say_what_matters_of_its_card() -> None:
     verbs = {**en.WORDS.verbs, "play": "play {a}[ ({a_is})]"}
-    plain = Teller(dataclasses.replace(en.WORDS, verbs=verbs), rules())
+    plain = Sentences(dataclasses.replace(en.WORDS, verbs=verbs), rules())
     assert plain.option("play courier") == "Play Ember Courier"
     words = dataclasses.replace(en.WORDS, verbs=verbs, trait=lambda card: f"id {card.id}")
-    assert Teller(words, rules()).option("play courier") == "Play Ember Courier (id courier)"
+    assert Sentences(words, rules()).option("play courier") == "Play Ember Courier (id courier)"
 
 
 def test_changes_are_written_with_their_sign() -> None:
@@ -112,10 +112,10 @@ def test_cards_that_share_a_name_are_told_apart() -> None:
     twins = rules()
     old = SampleCard("old-page", "石の小姓", "Stone Page", (), 1, 1)
     twins.catalogue = Catalogue([*CARDS, old], twins.catalogue.trees)
-    assert Teller(en.WORDS, twins).option("play old-page") == "Play Stone Page (old-page)"
-    assert Teller(en.WORDS, twins).option("play courier") == "Play Ember Courier"
+    assert Sentences(en.WORDS, twins).option("play old-page") == "Play Stone Page (old-page)"
+    assert Sentences(en.WORDS, twins).option("play courier") == "Play Ember Courier"
     named = dataclasses.replace(en.WORDS, terms={**en.WORDS.terms, "card:old-page": "Stone Page (first printing)"})
-    assert Teller(named, twins).option("play old-page") == "Play Stone Page (first printing)"
+    assert Sentences(named, twins).option("play old-page") == "Play Stone Page (first printing)"
 
 
 def test_refusals_say_what_is_missing() -> None:

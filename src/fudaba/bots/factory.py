@@ -29,8 +29,8 @@ def names() -> list[str]:
 def settings_said(spec: str) -> set[str]:
     """The settings that a bot's name gives itself.
 
-    >>> sorted(settings_said("search:ms=50:heed=30@mine.json"))
-    ['heed', 'ms']
+    >>> sorted(settings_said("search:ms=50:discount=30@mine.json"))
+    ['discount', 'ms']
     """
     return {part.partition("=")[0] for part in spec.partition("@")[0].split(":")[1:]}
 

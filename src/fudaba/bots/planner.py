@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.bots.ahead import search_settings
 from fudaba.bots.base import Setting
 from fudaba.bots.search import SearchBot
 from fudaba.bots.thinking.budget import Budget
@@ -33,8 +34,8 @@ class PlannerBot(SearchBot):
 
     def budget(self, rules: Rules) -> Budget:
         """So many positions."""
-        return Budget(self.positions or rules.plan, self.ms, self.stop)
+        return Budget(self.positions or search_settings(rules).positions, self.ms, self.stop)
 
     def ahead(self, rules: Rules) -> int:
         """Its turn, the reply, and what it would do then."""
-        return min(AHEAD, rules.reach)
+        return min(AHEAD, search_settings(rules).reach)

@@ -2,13 +2,14 @@
 
 The candidates of a question race each other through the same redealt worlds (``thinking.race``). Below the root every
 seat follows what has been learned at the positions that look the same to it (``thinking.tree``), the greedy ordering
-where nothing has, for as many turns as the game says (``Rules.reach``); there the evaluation speaks. No random play.
+where nothing has, for as many turns as the game says (``Plugin.search``); there the evaluation speaks. No random play.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from fudaba.bots.ahead import search_settings
 from fudaba.bots.base import Bot, Setting, Sight, Thought
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
@@ -26,11 +27,13 @@ LONGEST: Final = 60
 
 
 class SearchBot(Bot):
-    """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given; ``daring`` and ``heat`` in percent.
+    """Searches for ``ms`` milliseconds, or so many ``positions`` if that is given.
+
+    ``exploration`` and ``heat`` are in percent.
 
     At most ``widest`` options are compared, chosen by a first look in ``deals`` worlds; ``looks`` is how many positions
-    a first look takes on the way. If not as the game says: ``faith`` is how many walks a first look counts for,
-    ``reach`` how many turns a walk sees, the running one included, and ``heed`` how much, in percent, a later one
+    a first look takes on the way. If not as the game says: ``prior_weight`` is how many walks a first look counts for,
+    ``reach`` how many turns a walk sees, the running one included, and ``discount`` how much, in percent, a later one
     counts beside the earlier ones. What it learns while others think it keeps for its next question.
     """
 
@@ -41,11 +44,11 @@ class SearchBot(Bot):
         seed: int = 0,
         ms: int = 50,
         positions: int = 0,
-        daring: int = 5,
+        exploration: int = 5,
         heat: int = 8,
-        faith: int = 0,
+        prior_weight: int = 0,
         reach: int = 0,
-        heed: int = 0,
+        discount: int = 0,
         looks: int = 6,
         widest: int = 6,
         deals: int = 4,
@@ -53,11 +56,11 @@ class SearchBot(Bot):
         super().__init__(seed)
         self.ms = 0 if positions else ms
         self.positions = positions
-        self.daring = daring / 100
+        self.exploration = exploration / 100
         self.heat = heat / 100
-        self.faith = faith
+        self.prior_weight = prior_weight
         self.reach = reach
-        self.heed = heed / 100
+        self.discount = discount / 100
         self.looks = looks
         self.widest = widest
         self.deals = deals
@@ -67,11 +70,11 @@ class SearchBot(Bot):
     def settings(self, rules: Rules) -> dict[str, Setting]:
         """All but its budget."""
         return {
-            "daring": Setting(round(100 * self.daring), 1, 60),
+            "exploration": Setting(round(100 * self.exploration), 1, 60),
             "heat": Setting(round(100 * self.heat), 1, 60),
-            "faith": Setting(self.faith or round(rules.faith), 1, 40),
+            "prior_weight": Setting(self.prior_weight or round(search_settings(rules).prior_weight), 1, 40),
             "reach": Setting(self.ahead(rules), 1, 12),
-            "heed": Setting(round(100 * (self.heed or rules.heed)), 1, 100),
+            "discount": Setting(round(100 * (self.discount or search_settings(rules).discount)), 1, 100),
             "looks": Setting(self.looks, 1, 40),
             "widest": Setting(self.widest, 2, 20),
             "deals": Setting(self.deals, 1, 20),
@@ -101,7 +104,7 @@ class SearchBot(Bot):
 
     def ahead(self, rules: Rules) -> int:
         """How many turns a walk sees."""
-        return self.reach or rules.reach
+        return self.reach or search_settings(rules).reach
 
     @property
     def learned(self) -> int:
@@ -124,8 +127,9 @@ class SearchBot(Bot):
 
     def mind(self, rules: Rules, history: History, lots: Stream) -> Tree:
         """A tree in which nothing has been learned yet, with this bot's way of walking."""
-        reach, heed = self.ahead(rules), self.heed or rules.heed
-        nature = (self.daring, self.heat, self.faith or rules.faith, reach, heed, self.looks)
+        usual = search_settings(rules)
+        reach, discount = self.ahead(rules), self.discount or usual.discount
+        nature = (self.exploration, self.heat, self.prior_weight or usual.prior_weight, reach, discount, self.looks)
         return Tree(rules, history, lots, *nature)
 
     def _line(self, sight: Sight, index: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What tuning found, as a file: evaluation weights, a bot's settings, or both; and a bot that plays with it.
 
-    {"game": "ashes", "weights": {"life": 2.0, "attack": 1.3}, "settings": {"heed": 30}}
+    {"game": "ashes", "weights": {"life": 2.0, "attack": 1.3}, "settings": {"discount": 30}}
 
 What a file does not name stays as it ships. A bot is given a file after an @: ``greedy@mine.json``; a setting in its
 name goes before one in the file.

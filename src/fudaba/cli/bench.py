@@ -6,11 +6,11 @@ from dataclasses import asdict
 
 import typer
 
-from fudaba import bench as speed
 from fudaba import registry
-from fudaba.bench import Figures
 from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, pairs, plain_table, progress, say_json
-from fudaba.tables import Wish
+from fudaba.lab import bench as speed
+from fudaba.lab.bench import Figures
+from fudaba.lab.tables import TableRequest
 
 ROWS = (
     ("decisions_per_cpu_s", "decisions per CPU-second"),
@@ -43,8 +43,8 @@ def bench(
     results = []
     with progress("bench", len(chosen), quiet=json) as advance:
         for name in chosen:
-            wish = Wish(name, seats, (), pairs(option))
-            figures = (speed.measure(wish, seconds, seed), None) if here else speed.both(wish, seconds, seed)
+            request = TableRequest(name, seats, (), pairs(option))
+            figures = (speed.measure(request, seconds, seed), None) if here else speed.both(request, seconds, seed)
             results.append((name, *figures))
             advance(1)
     others = speed.peers() if peers else {}

@@ -18,7 +18,7 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, nearest
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import Teller
+from fudaba.text.sentences import Sentences
 
 NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
 
@@ -179,11 +179,11 @@ def _deck(deck: Deck) -> dict[str, object]:
 def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> None:
     errors = check_list(rules, read_text(file))
     words = plugin.words.get(lang)
-    teller = Teller(words, rules) if words is not None else None
+    sentences = Sentences(words, rules) if words is not None else None
     lines = []
     for error in errors:
-        text = str(error) if teller is None else teller.problem(error.code, error.args, "", error.line)
-        cited = f" [{error.rule}]" if teller is not None and error.rule else ""
+        text = str(error) if sentences is None else sentences.problem(error.code, error.args, "", error.line)
+        cited = f" [{error.rule}]" if sentences is not None and error.rule else ""
         lines.append(f"{file}: {text}{cited}")
     if json:
         say_json(

@@ -23,9 +23,9 @@ from fudaba.cli.speech import (
     say_json,
 )
 from fudaba.kernel.errors import BadSyntax, UnknownName
-from fudaba.ladder import Ladder, climb
+from fudaba.lab.ladder import Ladder, climb
+from fudaba.lab.tables import TableRequest
 from fudaba.registry import nearest
-from fudaba.tables import Wish
 
 TIERS = "random,greedy,planner,search"
 
@@ -55,11 +55,11 @@ def ladder(
     if anchor is not None and anchor not in names:
         raise UnknownName(f"--anchor {anchor}: not one of {', '.join(names)}{nearest(anchor, list(names))}")
     zero = 0 if anchor is None else names.index(anchor)
-    wish = Wish(game, seats, deck_texts(decks), pairs(option))
+    request = TableRequest(game, seats, deck_texts(decks), pairs(option))
     whole = games * len(names) * (len(names) - 1) // 2
     result = Ladder(names, zero)
     with progress(game, whole) as advance:
-        for result in climb(wish, names, games, seed, jobs, keep, advance, zero):  # noqa: B007 - the last one is the result
+        for result in climb(request, names, games, seed, jobs, keep, advance, zero):  # noqa: B007 - the last one is the result
             pass
     if json:
         say_json(result.to_json())

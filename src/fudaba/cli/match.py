@@ -24,9 +24,9 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.contest import Contest, run, seated
 from fudaba.kernel.errors import BadSyntax
-from fudaba.tables import Wish
+from fudaba.lab.contest import Contest, run, seated
+from fudaba.lab.tables import TableRequest
 
 ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
 
@@ -55,8 +55,8 @@ def match(
     names = listed(bots)
     if len(names) < 2:
         raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
-    contest = Contest(Wish(game, seats, deck_texts(decks), pairs(option)), names, games, seed, limit)
-    chairs = seated(contest).wish.seats or 2
+    contest = Contest(TableRequest(game, seats, deck_texts(decks), pairs(option)), names, games, seed, limit)
+    chairs = seated(contest).request.seats or 2
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     test = Sequential(fair, sprt) if sprt else None
     with progress(f"{game}: {' - '.join(names)}", games) as advance:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typer
 
-from fudaba import sim as simulation
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import (
     DECKS,
@@ -21,7 +20,8 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.tables import Wish
+from fudaba.lab import sim as simulation
+from fudaba.lab.tables import TableRequest
 
 
 def sim(
@@ -40,7 +40,7 @@ def sim(
 
     Without --seats, --decks or --option the games go through all the tables that the game names.
     """
-    plan = simulation.Plan(Wish(game, seats, deck_texts(decks), pairs(option)), seed, listed(bots), limit)
+    plan = simulation.Plan(TableRequest(game, seats, deck_texts(decks), pairs(option)), seed, listed(bots), limit)
     with progress(game, games) as advance:
         result = simulation.run(plan, games, jobs, advance)
     if json:

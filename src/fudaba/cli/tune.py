@@ -12,18 +12,21 @@ from fudaba.bots.tuned import Tuned
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, plain_table, progress, say_json
-from fudaba.faith import gains, observe
-from fudaba.fitting import Fit, Study
-from fudaba.fitting import fit as fitted
-from fudaba.tables import Wish
-from fudaba.tuning import SETTINGS, WEIGHTS, Plan, Try
-from fudaba.tuning import tune as try_changes
+from fudaba.lab.fitting import Fit, Study
+from fudaba.lab.fitting import fit as fitted
+from fudaba.lab.prior_weight import gains, observe
+from fudaba.lab.tables import TableRequest
+from fudaba.lab.tuning import SETTINGS, WEIGHTS, Plan, Try
+from fudaba.lab.tuning import tune as try_changes
 
 
 def tune(
     game: str = GAME,
     bot: str = typer.Option(
-        "", "--bot", "-b", help="The bot that plays itself: greedy if not given, search with --settings or --faith."
+        "",
+        "--bot",
+        "-b",
+        help="The bot that plays itself: greedy if not given, search with --settings or --prior-weight.",
     ),
     tries: int = typer.Option(20, "--tries", min=1, help="How many changes to try."),
     games: int = typer.Option(800, "--games", "-n", min=8, help="Games at most per try; the test usually needs fewer."),
@@ -37,11 +40,14 @@ def tune(
     fit: int = typer.Option(
         0, "--fit", min=0, help="Instead fit all weights to how self-play ended, in so many rounds of --games games."
     ),
-    faith: int = typer.Option(
-        0, "--faith", min=0, help="Instead measure at so many questions for how many walks a first look should count."
+    prior_weight: int = typer.Option(
+        0,
+        "--prior-weight",
+        min=0,
+        help="Instead measure at so many questions for how many walks a first look should count.",
     ),
     laps: int = typer.Option(
-        10, "--laps", min=1, help="With --faith: the walks per option that the search has time for."
+        10, "--laps", min=1, help="With --prior-weight: the walks per option that the search has time for."
     ),
     jobs: int = ALL_CORES,
     json: bool = JSON,
@@ -52,20 +58,20 @@ def tune(
     Or, with --fit, take the weights that foretell best how games of self-play end: quicker, but only a match can say
     whether a bot plays better with them.
 
-    Or, with --faith, measure how well a search would choose if the first look at an option counted for more or for
-    fewer of its walks.
+    Or, with --prior-weight, measure how well a search would choose if the first look at an option counted for more
+    or for fewer of its walks.
 
     A bot plays with what was found as BOT@FILE: fudaba match ashes --bots greedy@tuned.json,greedy
     """
-    bot = bot or ("search" if settings or faith else "greedy")
-    wish = Wish(game, seats, deck_texts(decks), pairs(option))
-    if faith:
-        _faith(wish, bot, faith, laps, seed, json)
+    bot = bot or ("search" if settings or prior_weight else "greedy")
+    request = TableRequest(game, seats, deck_texts(decks), pairs(option))
+    if prior_weight:
+        _prior_weight(request, bot, prior_weight, laps, seed, json)
         return
     if fit:
-        _fit(Study(wish, bot, games, seed), fit, out, jobs, json)
+        _fit(Study(request, bot, games, seed), fit, out, jobs, json)
         return
-    plan = Plan(wish, bot, games, seed, margin, what=SETTINGS if settings else WEIGHTS)
+    plan = Plan(request, bot, games, seed, margin, what=SETTINGS if settings else WEIGHTS)
     found: list[Try] = []
     say = console()
     with progress(game, tries) as advance:
@@ -95,7 +101,7 @@ def tune(
 
 
 def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
-    game = study.wish.game
+    game = study.request.game
     base = files.read(out) if out.exists() else Tuned(game)
     study = replace(study, weights=tuple(base.weights.items()))
     found: list[Fit] = []
@@ -113,16 +119,16 @@ def _fit(study: Study, rounds: int, out: Path, jobs: int, json: bool) -> None:
         console().print(f"the weights are in {out}; whether they play better, a match says: {study.bot}@{out}")
 
 
-def _faith(wish: Wish, bot: str, questions: int, laps: int, seed: int, json: bool) -> None:
-    met = observe(wish, questions, laps, seed, bot)
+def _prior_weight(request: TableRequest, bot: str, questions: int, laps: int, seed: int, json: bool) -> None:
+    met = observe(request, questions, laps, seed, bot)
     found = gains(met)
     if json:
-        rows = [{"faith": g.faith, "gain": round(g.mean, 5), "error": round(g.error, 5)} for g in found]
-        say_json({"game": wish.game, "questions": len(met), "laps": laps, "faiths": rows})
+        rows = [{"prior_weight": g.prior_weight, "gain": round(g.mean, 5), "error": round(g.error, 5)} for g in found]
+        say_json({"game": request.game, "questions": len(met), "laps": laps, "prior_weights": rows})
         return
-    table = plain_table("faith", "gain on the first look", "standard error")
+    table = plain_table("prior_weight", "gain on the first look", "standard error")
     for g in found:
-        table.add_row(str(g.faith), f"{g.mean:+.2%}", f"{g.error:.2%}")
+        table.add_row(str(g.prior_weight), f"{g.mean:+.2%}", f"{g.error:.2%}")
     console().print(table)
 
 

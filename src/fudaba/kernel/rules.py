@@ -78,15 +78,6 @@ class Rules:
         # something larger (blocks, payments, orders), so that nobody judges half an attack.
         self.resting: list[bool] = [True] * len(schema.prompts)
 
-        # How many turns a search sees ahead, the running one included: more where a turn is short and says little.
-        self.reach: int = 2
-        # How much what comes after the running turn counts beside it, from 0 to 1: less where it is mostly luck.
-        self.heed: float = 1.0
-        # For how many walks a first look at an option counts: for more where luck moves walks more than options do.
-        self.faith: float = 2.0
-        # So many positions a planner looks at before it answers: fewer where a turn offers less to compare.
-        self.plan: int = 450
-
     # --- beginning and end
 
     def begin(self, w: World, decks: list[Deck]) -> None:

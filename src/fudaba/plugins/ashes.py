@@ -15,7 +15,7 @@ from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Sequel, Setting, Variant, Watch
+from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Sequel, Setting, Variant, Watch
 
 SETTINGS = (
     Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
@@ -72,6 +72,8 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=scenarios,
     variants=_variants(),
+    # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
+    search=SearchSettings(reach=7, discount=0.4, positions=300),
 )
 
 DRAFT_SETTINGS = (

@@ -14,7 +14,7 @@ from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Setting, Variant
+from fudaba.registry import Plugin, SearchSettings, Setting, Variant
 from fudaba.testing.scenarios.avalon.files import run_file
 
 YES_NO = ("true", "false")
@@ -85,4 +85,6 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=run_file,
     variants=_variants(),
+    # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
+    search=SearchSettings(discount=0.3),
 )

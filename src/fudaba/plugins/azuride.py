@@ -11,7 +11,7 @@ from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, Setting, Variant, Watch
+from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Setting, Variant, Watch
 
 YES_NO = ("true", "false")
 
@@ -87,4 +87,6 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     scenarios=scenarios,
     variants=_variants(),
+    # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
+    search=SearchSettings(reach=1, prior_weight=10.0),
 )

@@ -15,7 +15,7 @@ from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import log_view
 from fudaba.registry import Plugin
-from fudaba.text.sentences import Teller, tags_of
+from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.template import BadTemplate
 
 STEPS = 3000
@@ -38,28 +38,28 @@ def listen(plugin: Plugin, games: int, seed: int = 1) -> Heard:
     heard = Heard()
     for k in range(games):
         game = at_table(plugin, plugin.variants[k % len(plugin.variants)], seed + k)
-        tellers = [Teller(words, game.world.rules) for words in plugin.words.values()]
+        tellers = [Sentences(words, game.world.rules) for words in plugin.words.values()]
         rng = Stream(seed + k)
         for _ in range(STEPS):
             if game.over:
                 break
-            for teller in tellers:
-                _choice(heard, teller, game)
+            for sentences in tellers:
+                _choice(heard, sentences, game)
             game.world.answer(rng.below(len(game.choice.options)))
-        for teller in tellers:
-            _log(heard, teller, game)
+        for sentences in tellers:
+            _log(heard, sentences, game)
     return heard
 
 
-def _choice(heard: Heard, teller: Teller, game: Game) -> None:
+def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
     choice = game.choice
-    where = f"{teller.lang}: prompt {choice.kind}"
+    where = f"{sentences.lang}: prompt {choice.kind}"
     try:
         view = game.view(choice.seat, 0)
         told = view["choice"]
-        teller.prompt(choice.kind, LETTERS[choice.seat], told.get("about") if isinstance(told, dict) else None)
+        sentences.prompt(choice.kind, LETTERS[choice.seat], told.get("about") if isinstance(told, dict) else None)
         tags = tags_of(view)
-        labels = [teller.option(text, tags, choice.kind) for text in choice.options]
+        labels = [sentences.option(text, tags, choice.kind) for text in choice.options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))
         return
@@ -68,29 +68,29 @@ def _choice(heard: Heard, teller: Teller, game: Game) -> None:
         alike = next(label for label in labels if labels.count(label) > 1)
         kind = choice.options[labels.index(alike)].split()[0]
         heard.wrong(f"{where}: two options {kind!r} read alike", f"{alike!r} of {choice.options}")
-    schema = teller.rules.schema
+    schema = sentences.rules.schema
     for refused in refusals(game.world):
         reason = schema.reasons[refused.reason]
         try:
-            teller.refusal(reason.code, [str(a) for a in refused.args], reason.rule)
+            sentences.refusal(reason.code, [str(a) for a in refused.args], reason.rule)
             heard.sentences += 1
         except (BadTemplate, IndexError, ValueError) as e:
-            heard.wrong(f"{teller.lang}: reason {reason.code}: {e!r}", str(refused.args))
+            heard.wrong(f"{sentences.lang}: reason {reason.code}: {e!r}", str(refused.args))
 
 
-def _log(heard: Heard, teller: Teller, game: Game) -> None:
+def _log(heard: Heard, sentences: Sentences, game: Game) -> None:
     for seat in range(-1, game.world.seats):
         for entry in log_view(game.world, seat):
             try:
-                teller.entry(entry)
+                sentences.entry(entry)
                 heard.sentences += 1
             except (BadTemplate, KeyError, IndexError, ValueError) as e:
-                heard.wrong(f"{teller.lang}: happening {entry['what']}: {e!r}", str(entry))
+                heard.wrong(f"{sentences.lang}: happening {entry['what']}: {e!r}", str(entry))
     outcome = game.world.outcome
     if outcome is not None:
-        if outcome.reason not in teller.words.outcomes:
-            heard.wrong(f"{teller.lang}: no sentence for the outcome {outcome.reason!r}", outcome.rule)
-        teller.outcome([LETTERS[s] for s in outcome.winners], outcome.reason)
+        if outcome.reason not in sentences.words.outcomes:
+            heard.wrong(f"{sentences.lang}: no sentence for the outcome {outcome.reason!r}", outcome.rule)
+        sentences.outcome([LETTERS[s] for s in outcome.winners], outcome.reason)
         heard.sentences += 1
 
 

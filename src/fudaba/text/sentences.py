@@ -66,7 +66,7 @@ def verb_key(verb: Verb) -> str:
     return " ".join([verb.word, *(KINDS[a] for a in verb.args)])
 
 
-class Teller:
+class Sentences:
     """Speaks for one game in one language. ``seats`` are the names of the people, by letter."""
 
     def __init__(self, words: Words, rules: Rules, seats: Mapping[str, str] | None = None) -> None:

@@ -12,7 +12,7 @@ from fudaba.decks import parse, write
 from fudaba.games.ashes.decks import conjuration_pile
 from fudaba.games.ashes.rules import AshesRules
 from fudaba.testing import rule
-from fudaba.text.sentences import Teller
+from fudaba.text.sentences import Sentences
 
 LEGAL = """\
 # Iron and gold
@@ -215,14 +215,14 @@ def test_an_unknown_section_is_named() -> None:
     ],
 )
 def test_every_complaint_is_a_sentence(lang: str, said: tuple[str, str]) -> None:
-    teller = Teller(registry.get("ashes").words[lang], rules())
+    sentences = Sentences(registry.get("ashes").words[lang], rules())
     lists = (LEGAL.replace("1 Root Armor", ""), LEGAL.replace("3 Hammer Knight", "3 Hamer Knight"))
     for text, beginning in zip(lists, said, strict=True):
         error = fudaba.check_deck("ashes", text)[0]
-        assert teller.problem(error.code, error.args, "", error.line).startswith(beginning)
+        assert sentences.problem(error.code, error.args, "", error.line).startswith(beginning)
     bad = LEGAL.replace("2 ceremonial", "1 Seal").replace("1 Root Armor", "4 Gilder\n1 Fear\n1 Noah Redmoon")
     for error in fudaba.check_deck("ashes", bad + "foo: Seal\nconjurations: 2 Gilder\nfirst five: Seal, Seal"):
-        sentence = teller.problem(error.code, error.args, "", error.line)
+        sentence = sentences.problem(error.code, error.args, "", error.line)
         assert not sentence.rstrip(".。").endswith(error.code)
         assert sentence.endswith(".") if lang == "en" else sentence.endswith("。")
 

@@ -11,7 +11,7 @@ from fudaba.games.avalon.terms import EVADE, FIRST, LAST
 from fudaba.games.avalon.weighing import WEIGHTS, life_worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import PLAIN, do, land, scene
 
@@ -78,7 +78,7 @@ def test_lands_read_once_say_what_the_rules_say() -> None:
     met = 0
     for seats in (2, 3):
         for seed in range(4):
-            world = Tables(Wish("avalon", seats)).at(seed).begin(seed)
+            world = Tables(TableRequest("avalon", seats)).at(seed).begin(seed)
             rng = Stream(seed)
             while world.choice is not None:
                 for side in sides_of(world, book(world)):

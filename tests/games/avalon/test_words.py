@@ -14,7 +14,7 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.view import asking
 from fudaba.plugins.avalon import PLUGIN
 from fudaba.text.cards import ability_text, voice
-from fudaba.text.sentences import Teller
+from fudaba.text.sentences import Sentences
 from tests.games.avalon.helpers import options, scene
 
 LANGUAGES = ("ja", "en")
@@ -62,17 +62,17 @@ def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
     named = 0
     for seed in range(12):
         game = fudaba.new("avalon", decks=["the-deep-library", "thorn-and-hoof", "the-prism"], seed=seed)
-        tellers = [Teller(PLUGIN.words[lang], game.world.rules) for lang in LANGUAGES]
+        tellers = [Sentences(PLUGIN.words[lang], game.world.rules) for lang in LANGUAGES]
         rng = Stream(seed)
         while not game.over:
             choice = game.view(game.choice.seat, 0)["choice"]
             assert isinstance(choice, dict)
             about = choice.get("about", {})
-            asked = [teller.prompt(game.choice.kind, "A", about) for teller in tellers]
+            asked = [sentences.prompt(game.choice.kind, "A", about) for sentences in tellers]
             if "card" in about:
                 named += 1
-                for teller, text in zip(tellers, asked, strict=True):
-                    assert text.startswith((teller.card(about["card"]["name"]), "Player", "プレイヤー"))
+                for sentences, text in zip(tellers, asked, strict=True):
+                    assert text.startswith((sentences.card(about["card"]["name"]), "Player", "プレイヤー"))
             game.answer(rng.below(len(game.choice.options)))
     assert named > 20
 
@@ -80,11 +80,11 @@ def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
 @pytest.mark.parametrize(("lang", "remains"), [("ja", "残り{}枚"), ("en", "{} left")], ids=LANGUAGES)
 def test_a_question_says_how_many_cards_remain_to_be_discarded(lang: str, remains: str) -> None:
     s = scene({"hand": ["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]})
-    teller = Teller(PLUGIN.words[lang], s.table().rules)
+    sentences = Sentences(PLUGIN.words[lang], s.table().rules)
     s.say("cast keepsake-offering")
     for left in (3, 2, 1):
         about = asking(s.table(), 0)["choice"]["about"]  # type: ignore[index]
-        text = teller.prompt("discard", "A", about)
-        assert teller.card("keepsake-offering") in text
+        text = sentences.prompt("discard", "A", about)
+        assert sentences.card("keepsake-offering") in text
         assert remains.format(left) in text
         s.say(options(s)[0])

@@ -37,8 +37,8 @@ from fudaba.kernel.listening import could_answer
 from fudaba.kernel.nodes import Ask, CardDef, Node
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.azuride import PLUGIN
-from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
 from fudaba.testing.scenarios.azuride.table import lay_out
 from tests.games.azuride.helpers import Sea
@@ -83,7 +83,7 @@ def play_and_compare(w: World, rng: random.Random, most: int = 3000) -> int:
 @pytest.mark.parametrize("seed", range(4))
 @rule("azuride.cutin.windows", "azuride.cutin.means")
 def test_options_are_the_same_with_and_without_reasons(seed: int) -> None:
-    assert play_and_compare(Tables(Wish("azuride"), PLUGIN).at(seed).begin(seed), random.Random(seed)) > 0
+    assert play_and_compare(Tables(TableRequest("azuride"), PLUGIN).at(seed).begin(seed), random.Random(seed)) > 0
 
 
 def invented(rng: random.Random, no: int) -> Skill:
@@ -161,7 +161,7 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
 @rule("azuride.skill.target")
 def test_what_is_left_out_names_no_target_that_is_not_on_the_table() -> None:
     rng = random.Random(11)
-    w = Tables(Wish("azuride"), PLUGIN).at(1).begin(1)
+    w = Tables(TableRequest("azuride"), PLUGIN).at(1).begin(1)
     while w.choice is not None:
         assert not [t for r in refusals(w) if "#0" in (t := option_text(w, r.option)).split()]
         w.answer(rng.randrange(len(w.choice.options)))

@@ -17,8 +17,8 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.listening import could_answer
 from fudaba.kernel.notation import option_texts
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.azuride import PLUGIN
-from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
 from fudaba.testing.scenarios.azuride.table import lay_out
 from tests.games.azuride.helpers import FILLER
@@ -27,7 +27,7 @@ from tests.games.azuride.helpers import FILLER
 @rule("azuride.cutin.windows", "azuride.cutin.close")
 def test_whoever_passes_windows_knows_every_cut_in_and_nothing_else() -> None:
     rng = random.Random(3)
-    w = Tables(Wish("azuride"), PLUGIN).at(3).begin(3)
+    w = Tables(TableRequest("azuride"), PLUGIN).at(3).begin(3)
     asked = 0
     while w.choice is not None and asked < 40:
         cut_in = w.rules.schema.prompts[w.choice.prompt].name == "cut-in"
@@ -82,7 +82,7 @@ def test_what_anybody_can_see_to_be_unanswerable_can_be_taken_back(hand: list[st
 @rule("azuride.cutin.windows")
 def test_in_a_world_dealt_anew_nobody_is_passed_over_who_could_declare_there() -> None:
     rng = random.Random(5)
-    w = Tables(Wish("azuride"), PLUGIN).at(5).begin(5)
+    w = Tables(TableRequest("azuride"), PLUGIN).at(5).begin(5)
     compared = 0
     for n in range(160):
         if w.choice is None:

@@ -8,9 +8,9 @@ from math import exp, sqrt
 class InfoSet:
     """What has been learned where a seat is asked, told apart only by what that seat knows."""
 
-    def __init__(self, seat: int, prior: list[float], heat: float, faith: float, lot: int = 0) -> None:
+    def __init__(self, seat: int, prior: list[float], heat: float, prior_weight: float, lot: int = 0) -> None:
         self.seat: int = seat
-        self.faith: float = faith
+        self.prior_weight: float = prior_weight
         """As many walks as the first look counts for."""
         self.count: int = len(prior)
         self.prior: list[float] = prior
@@ -35,14 +35,14 @@ class InfoSet:
         """
         visits = self.visits[i]
         better = self.total[i] - visits * self.whole / self.walks if visits else 0.0
-        return (better + self.faith * (self.prior[i] - self.top)) / (visits + self.faith)
+        return (better + self.prior_weight * (self.prior[i] - self.top)) / (visits + self.prior_weight)
 
-    def select(self, daring: float) -> int:
+    def select(self, exploration: float) -> int:
         """The option to follow: good ones and, by the greedy ordering, those that might be."""
         if self.walks == 0:
             return self.order[0]
         wide = 2 + int(1.5 * sqrt(self.walks))
-        push = daring * sqrt(self.walks + 1)
+        push = exploration * sqrt(self.walks + 1)
         best = -1000.0
         choice = 0
         for k in range(min(wide, self.count)):

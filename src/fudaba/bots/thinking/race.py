@@ -96,7 +96,7 @@ class Race:
         kept = [self.left[k] for _, k in ranked[:most]]
         if worlds >= FEWEST and self.value(best) >= SURE:
             kept = [best]
-        elif worlds >= max(FEWEST, self.tree.faith):
+        elif worlds >= max(FEWEST, self.tree.prior_weight):
             kept = [i for i in kept if i == best or not self._behind(i, best)]
         self.left = kept
 

@@ -35,7 +35,7 @@ class Walk:
         self.taken: list[int] = []
         self.worth: list[float] = []
 
-    def read(self, w: World, scale: float, heed: float) -> None:
+    def read(self, w: World, scale: float, discount: float) -> None:
         """The turn has passed on, or the game is over: what it looks like now moves what the walk is worth.
 
         An end counts in full. Anything else counts as far as one heeds turns that are only imagined.
@@ -43,7 +43,7 @@ class Walk:
         found = chances(w, scale)
         if self.worth and w.outcome is None:
             for s in range(len(found)):
-                found[s] = self.worth[s] + heed * (found[s] - self.worth[s])
+                found[s] = self.worth[s] + discount * (found[s] - self.worth[s])
         self.worth = found
 
 
@@ -55,22 +55,22 @@ class Tree:
         rules: Rules,
         history: History,
         lots: Stream,
-        daring: float,
+        exploration: float,
         heat: float,
-        faith: float,
+        prior_weight: float,
         reach: int,
-        heed: float,
+        discount: float,
         looks: int,
     ) -> None:
         self.history = history
         self.lots = lots
         self.keys = SeatKeys(rules)
         self.scale: float = scale_of(rules)
-        self.daring = daring
+        self.exploration = exploration
         self.heat = heat
-        self.faith = faith
+        self.prior_weight = prior_weight
         self.reach = reach
-        self.heed = heed
+        self.discount = discount
         self.looks = looks
         self.table: dict[Key, InfoSet] = {}
         self.looked: int = 0
@@ -107,7 +107,7 @@ class Tree:
         return node
 
     def _set(self, seat: int, prior: list[float]) -> InfoSet:
-        return InfoSet(seat, prior, self.heat, self.faith, self.lots.below(len(prior)))
+        return InfoSet(seat, prior, self.heat, self.prior_weight, self.lots.below(len(prior)))
 
     def walk(self, w: World, first: int, budget: Budget | None) -> Walk:
         """Walk on, beginning with an option, until the turn has passed on ``reach`` times.
@@ -127,7 +127,7 @@ class Tree:
                 passes += turn >= 0
                 turn = now
                 if passes > 0:
-                    walk.read(w, self.scale, self.heed)
+                    walk.read(w, self.scale, self.discount)
                 if passes >= self.reach:
                     return walk
             if len(choice.options) == 1:
@@ -144,11 +144,11 @@ class Tree:
             node = self.at(w)
             if budget is not None:
                 budget.spend(1 + self.looked - looked)
-            i = node.select(self.daring)
+            i = node.select(self.exploration)
             walk.sets.append(node)
             walk.taken.append(i)
             w.answer(i)
-        walk.read(w, self.scale, self.heed)
+        walk.read(w, self.scale, self.discount)
         return walk
 
     def learn(self, walks: list[Walk]) -> None:

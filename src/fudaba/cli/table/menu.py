@@ -25,7 +25,7 @@ from fudaba.decks import check, resolve
 from fudaba.kernel.errors import FudabaError, NotPossible
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import Plugin, Setting
-from fudaba.text.sentences import Teller
+from fudaba.text.sentences import Sentences
 from fudaba.text.typed import plain
 
 FIRST: Final = "ashes"
@@ -277,7 +277,9 @@ class Menu:
         errors = check(rules, text)
         words = self.plugin.words.get(lang)
         for error in errors:
-            told = str(error) if words is None else Teller(words, rules).problem(error.code, error.args, "", error.line)
+            told = (
+                str(error) if words is None else Sentences(words, rules).problem(error.code, error.args, "", error.line)
+            )
             self.messages.append(told)
         return "" if errors else text
 

@@ -11,7 +11,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import Teller, tags_of
+from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant
 
@@ -29,11 +29,11 @@ class Voice:
         self.title = plugin.ja if lang == "ja" else plugin.en
         words = plugin.words.get(lang)
         self.words = words
-        self._teller = Teller(words, rules) if words is not None else None
+        self._sentences = Sentences(words, rules) if words is not None else None
 
     def term(self, name: str, kind: str = "") -> str:
         """A zone, number, counter or value; the kind tells equal names apart."""
-        return name if self._teller is None else self._teller.term(name, kind)
+        return name if self._sentences is None else self._sentences.term(name, kind)
 
     def fact(self, name: str, value: str) -> str:
         """A public fact of the position; empty if the words hide it."""
@@ -79,12 +79,12 @@ class Voice:
 
     def phase(self, name: str) -> str:
         """A part of the turn order."""
-        return name if self._teller is None else self._teller.phase(name)
+        return name if self._sentences is None else self._sentences.phase(name)
 
     def name(self, card: str) -> str:
         """A card's printed name, with what tells it apart where two share one."""
-        if self._teller is not None:
-            return self._teller.name(card)
+        if self._sentences is not None:
+            return self._sentences.name(card)
         index = self.rules.catalogue.index.get(card)
         if index is None:
             return card
@@ -107,17 +107,17 @@ class Voice:
     def prompt(self, game: Game) -> str:
         """What is being asked."""
         choice = game.choice
-        if self._teller is None or choice.kind not in self._teller.words.prompts:
+        if self._sentences is None or choice.kind not in self._sentences.words.prompts:
             return choice.kind
         view = game.view(choice.seat, 0)
         told = view["choice"]
         about = told.get("about") if isinstance(told, dict) else None
-        asked = self._teller.prompt(choice.kind, LETTERS[choice.seat], about)
+        asked = self._sentences.prompt(choice.kind, LETTERS[choice.seat], about)
         facts = view["facts"]
         for name in ABOUT:
             if isinstance(facts, dict) and name in facts:
                 index = self.rules.catalogue.index
-                parts = [self._teller.card(p) if p in index else self.term(p) for p in str(facts[name]).split(" ")]
+                parts = [self._sentences.card(p) if p in index else self.term(p) for p in str(facts[name]).split(" ")]
                 said = " ".join(parts)
                 return f"{said}：{asked}" if self.lang == "ja" else f"{said}: {asked[0].lower()}{asked[1:]}"
         return asked
@@ -130,7 +130,7 @@ class Voice:
 
     def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
         """One option's label; what it answers may give it a name of its own."""
-        return text if self._teller is None else self._teller.option(text, tags, prompt)
+        return text if self._sentences is None else self._sentences.option(text, tags, prompt)
 
     def meant(self, game: Game, text: str, among: Sequence[str] | None = None) -> str:
         """The option (or one ``among`` others) that a person wrote, by names in either language or by its label.
@@ -146,27 +146,27 @@ class Voice:
 
     def gathers(self, what: str) -> bool:
         """Whether a kind of log entry can tell of several cards at once."""
-        return self._teller is not None and self._teller.gathers(what)
+        return self._sentences is not None and self._sentences.gathers(what)
 
     def entry(self, entry: Mapping[str, object]) -> str:
         """A log entry as a sentence."""
-        if self._teller is None or str(entry.get("what")) not in self._teller.words.happenings:
+        if self._sentences is None or str(entry.get("what")) not in self._sentences.words.happenings:
             return " ".join(str(v) for k, v in entry.items() if k != "rule")
-        return self._teller.entry(entry)
+        return self._sentences.entry(entry)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, with the rule that says so."""
-        if self._teller is None:
+        if self._sentences is None:
             return str(refusal)
-        sentence = self._teller.refusal(refusal.code, refusal.args, refusal.rule)
+        sentence = self._sentences.refusal(refusal.code, refusal.args, refusal.rule)
         return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended."""
         winners = [LETTERS[seat] for seat in outcome.winners]
-        if self._teller is None:
+        if self._sentences is None:
             return f"{outcome.reason}: {', '.join(winners) or '-'}"
-        return self._teller.outcome(winners, outcome.reason)
+        return self._sentences.outcome(winners, outcome.reason)
 
     @property
     def goal(self) -> str:

@@ -80,10 +80,6 @@ class AshesRules(Tables):
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
         self.screens: bool = options.get("first_five", "hidden") == "hidden"
-        self.reach: int = 7
-        # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
-        self.heed: float = 0.4
-        self.plan: int = 300
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):

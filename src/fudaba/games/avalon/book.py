@@ -126,8 +126,6 @@ class Book(Rules):
                         found.append(effect)
             self.lasting.append(found)
         self.has_lasting: list[bool] = [len(e) > 0 for e in self.lasting]
-        # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
-        self.heed: float = 0.3
         # avalon.setup.choose-mode
         self.mode: Mode = MODES[options.get("mode", "normal")]
         self.create_under: bool = options.get("create_under_creature", "false") == "true"

@@ -147,9 +147,6 @@ class AzurideBase(Rules):
         schema = make_schema(skill_words(cards))
         super().__init__("azuride", 2, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
-        self.reach: int = 1
-        # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
-        self.faith: float = 10.0
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.word_index)
         self.order_by_winner: bool = options["order_chooser"] == "winner"

@@ -13,8 +13,8 @@ from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
-from fudaba.workers import spread
+from fudaba.lab.tables import TableRequest, Tables
+from fudaba.lab.workers import spread
 
 LIMIT: Final = 20_000
 FAULTS: Final = 20
@@ -113,7 +113,7 @@ def bot_play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> int:
 
 
 def sim(
-    wish: Wish,
+    request: TableRequest,
     games: int,
     seed: int,
     *,
@@ -131,7 +131,7 @@ def sim(
     for name in names:
         bots.make(name)  # an unknown bot is told before anything is played
     plain = all(name == "random" for name in names)
-    where = tables if tables is not None else Tables(wish)
+    where = tables if tables is not None else Tables(request)
     where.at(0)  # and so is a deck that cannot be read
     result = Result(where.plugin.name)
     for k in range(start, start + games):
@@ -179,7 +179,7 @@ def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, 
 class Plan:
     """A simulation as plain data, to be sent to other processes."""
 
-    wish: Wish
+    request: TableRequest
     seed: int
     names: tuple[str, ...] = ()
     limit: int = LIMIT
@@ -187,16 +187,16 @@ class Plan:
 
 def portion(plan: Plan, start: int, count: int) -> Result:
     """Some games of a simulation."""
-    return sim(plan.wish, count, plan.seed, names=plan.names, start=start, limit=plan.limit)
+    return sim(plan.request, count, plan.seed, names=plan.names, start=start, limit=plan.limit)
 
 
 def run(plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
     """A whole simulation. The counts are the same for any number of jobs."""
     if jobs <= 1:
-        return sim(plan.wish, games, plan.seed, names=plan.names, limit=plan.limit, progress=progress)
+        return sim(plan.request, games, plan.seed, names=plan.names, limit=plan.limit, progress=progress)
     for name in plan.names:
         bots.make(name)
-    tables = Tables(plan.wish)
+    tables = Tables(plan.request)
     tables.at(0)
     parts: dict[int, Result] = {}
     for start, count, result in spread(portion, plan, games, jobs):

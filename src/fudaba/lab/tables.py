@@ -19,7 +19,7 @@ class NoSuchTable(FudabaError):
 
 
 @dataclass(frozen=True)
-class Wish:
+class TableRequest:
     """What somebody asked for; whatever is left open goes through the game's variants. Plain data, to be sent about."""
 
     game: str
@@ -59,29 +59,29 @@ class Table:
 
 
 class Tables:
-    """The tables that fit a wish. Games are dealt out to them in turn."""
+    """The tables that fit a request. Games are dealt out to them in turn."""
 
-    def __init__(self, wish: Wish, plugin: Plugin | None = None) -> None:
-        self.plugin = plugin if plugin is not None else registry.get(wish.game)
-        self.wish = wish
+    def __init__(self, request: TableRequest, plugin: Plugin | None = None) -> None:
+        self.plugin = plugin if plugin is not None else registry.get(request.game)
+        self.request = request
         self._made: dict[tuple[int, int], Table] = {}
         self._variants = self._fitting()
 
     def _fitting(self) -> list[Variant]:
-        wish, plugin = self.wish, self.plugin
-        registry.completed(plugin, dict(wish.options))  # an unknown option is told before anything is played
+        request, plugin = self.request, self.plugin
+        registry.completed(plugin, dict(request.options))  # an unknown option is told before anything is played
         least, most = plugin.seats
-        seats = wish.seats if wish.seats is not None else len(wish.decks) or None
+        seats = request.seats if request.seats is not None else len(request.decks) or None
         if seats is not None and not least <= seats <= most:
             raise NoSuchTable(f"{plugin.name} is for {least} to {most} seats, not {seats}")
-        if wish.decks:
-            if len(wish.decks) != seats:
-                raise NoSuchTable(f"{len(wish.decks)} decks were given for {seats} seats")
-            return [Variant(seats, wish.decks)]
+        if request.decks:
+            if len(request.decks) != seats:
+                raise NoSuchTable(f"{len(request.decks)} decks were given for {seats} seats")
+            return [Variant(seats, request.decks)]
         found = [
             variant
             for variant in plugin.variants
-            if seats in (None, variant.seats) and all(variant.options.get(k, v) == v for k, v in wish.options)
+            if seats in (None, variant.seats) and all(variant.options.get(k, v) == v for k, v in request.options)
         ]
         return found or [Variant(seats if seats is not None else least)]
 
@@ -100,7 +100,7 @@ class Tables:
         return self._made[key]
 
     def _make(self, variant: Variant, first: int) -> Table:
-        options = {**variant.options, **dict(self.wish.options)}
+        options = {**variant.options, **dict(self.request.options)}
         if first >= 0:
             if not any(setting.name == "first_player" for setting in self.plugin.settings):
                 raise UnknownName(f"{self.plugin.name} has no option first_player, so its matches cannot be mirrored")

@@ -8,9 +8,9 @@ from math import log, sqrt
 import pytest
 
 from fudaba.cli.main import run as cli
-from fudaba.faith import FAITHS, NothingToCompare, Question, gains, observe
 from fudaba.kernel.chance import Stream
-from fudaba.tables import Wish
+from fudaba.lab.prior_weight import PRIOR_WEIGHTS, NothingToCompare, Question, gains, observe
+from fudaba.lab.tables import TableRequest
 
 
 def bell(rng: Stream, spread: float) -> float:
@@ -30,7 +30,7 @@ def best_faith(luck: float, news: float) -> int:
         prior = [0.5 + bell(rng, 0.04) for _ in range(4)]
         truth = [first + bell(rng, news) for first in prior]
         questions.append(Question(tuple(prior), tuple(tuple(t + bell(rng, luck) for _ in range(40)) for t in truth)))
-    return max(gains(questions), key=lambda g: g.mean).faith
+    return max(gains(questions), key=lambda g: g.mean).prior_weight
 
 
 def test_the_more_luck_and_the_less_news_the_more_a_first_look_counts() -> None:
@@ -50,13 +50,13 @@ def test_a_choice_is_judged_by_worlds_that_it_has_not_seen() -> None:
 
 
 def test_it_is_measured_at_questions_of_real_games(capsys: pytest.CaptureFixture[str]) -> None:
-    found = observe(Wish("toy", 2), 12, 2, 1)
+    found = observe(TableRequest("toy", 2), 12, 2, 1)
     assert len(found) >= 4
     assert all(len(walk) == 8 for question in found for walk in question.walks)
-    assert observe(Wish("toy", 2), 12, 2, 1) == found
-    assert cli(["tune", "toy", "--faith", "12", "--laps", "2", "--json"]) == 0
-    assert [row["faith"] for row in json.loads(capsys.readouterr().out)["faiths"]] == list(FAITHS)
-    assert cli(["tune", "toy", "--faith", "12", "--laps", "1"]) == 0
+    assert observe(TableRequest("toy", 2), 12, 2, 1) == found
+    assert cli(["tune", "toy", "--prior-weight", "12", "--laps", "2", "--json"]) == 0
+    assert [row["prior_weight"] for row in json.loads(capsys.readouterr().out)["prior_weights"]] == list(PRIOR_WEIGHTS)
+    assert cli(["tune", "toy", "--prior-weight", "12", "--laps", "1"]) == 0
     assert "gain on the first look" in capsys.readouterr().out
 
 
@@ -64,4 +64,4 @@ def test_what_cannot_be_measured_is_said() -> None:
     with pytest.raises(NothingToCompare, match="ask for more"):
         gains([])
     with pytest.raises(NothingToCompare, match="the bot greedy does not walk"):
-        observe(Wish("toy", 2), 2, 3, 1, "greedy")
+        observe(TableRequest("toy", 2), 2, 3, 1, "greedy")

@@ -28,8 +28,8 @@ from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
-from fudaba.sim import compiled, random_play
-from fudaba.tables import Tables, Wish
+from fudaba.lab.sim import compiled, random_play
+from fudaba.lab.tables import TableRequest, Tables
 
 SAMPLE: Final = 60
 PEERS: Final = ("hearts", "gin_rummy", "dou_dizhu", "hanabi")
@@ -51,9 +51,9 @@ class Figures:
     load_us: float
 
 
-def measure(wish: Wish, seconds: float = 2.0, seed: int = 1) -> Figures:
+def measure(request: TableRequest, seconds: float = 2.0, seed: int = 1) -> Figures:
     """The figures of a game in this process: random legal play over its tables for so many CPU-seconds."""
-    tables = Tables(wish)
+    tables = Tables(request)
     random_play(tables.at(0).begin(seed), Stream(seed))  # the first game pays for what is built once
     games = decisions = 0
     started = time.process_time()
@@ -65,7 +65,7 @@ def measure(wish: Wish, seconds: float = 2.0, seed: int = 1) -> Figures:
     rng = Stream(seed)
     each = seconds / 10
     return Figures(
-        game=wish.game,
+        game=request.game,
         compiled=compiled(),
         decisions_per_cpu_s=round(decisions / spent),
         games_per_cpu_s=round(games / spent, 1),
@@ -150,12 +150,12 @@ def interpreted_path(package: str) -> Iterator[Path]:
         yield target
 
 
-def measure_in(path: Path, wish: Wish, seconds: float, seed: int) -> Figures:
+def measure_in(path: Path, request: TableRequest, seconds: float, seed: int) -> Figures:
     """The figures of the build in a folder, measured by a process of its own."""
-    asked = json.dumps({"wish": asdict(wish), "seconds": seconds, "seed": seed})
+    asked = json.dumps({"request": asdict(request), "seconds": seconds, "seed": seed})
     before = os.environ.get("PYTHONPATH", "")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(path), *([before] if before else [])])}
-    command = [sys.executable, "-m", "fudaba.bench", asked]
+    command = [sys.executable, "-m", "fudaba.lab.bench", asked]
     ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if ran.returncode != 0:
         last = (ran.stderr.strip().splitlines() or ["no message"])[-1]
@@ -163,15 +163,15 @@ def measure_in(path: Path, wish: Wish, seconds: float, seed: int) -> Figures:
     return Figures(**json.loads(ran.stdout))
 
 
-def both(wish: Wish, seconds: float = 2.0, seed: int = 1) -> tuple[Figures, Figures | None]:
+def both(request: TableRequest, seconds: float = 2.0, seed: int = 1) -> tuple[Figures, Figures | None]:
     """Interpreted and compiled, one after the other; None where no compiled build is found."""
-    plugin = registry.get(wish.game)
+    plugin = registry.get(request.game)
     with interpreted_path(plugin.package) as path:
-        plain = measure_in(path, wish, seconds, seed)
+        plain = measure_in(path, request, seconds, seed)
     if plain.compiled:
         raise NoBuild("the interpreted build turned out to be compiled")
     fast_path = compiled_path()
-    fast = measure_in(fast_path, wish, seconds, seed) if fast_path is not None else None
+    fast = measure_in(fast_path, request, seconds, seed) if fast_path is not None else None
     if fast is not None and not fast.compiled:
         raise NoBuild(f"the build in {fast_path} turned out not to be compiled")
     return plain, fast
@@ -203,7 +203,7 @@ def _peer(spiel: Any, name: str, seconds: float) -> int:
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])
-    chosen = given["wish"]
+    chosen = given["request"]
     options = tuple((str(k), str(v)) for k, v in chosen["options"])
-    the_wish = Wish(chosen["game"], chosen["seats"], tuple(chosen["decks"]), options)
+    the_wish = TableRequest(chosen["game"], chosen["seats"], tuple(chosen["decks"]), options)
     print(json.dumps(asdict(measure(the_wish, given["seconds"], given["seed"]))))

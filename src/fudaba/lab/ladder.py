@@ -9,8 +9,8 @@ from pathlib import Path
 
 from fudaba.bots.arena import Match
 from fudaba.bots.rating import Pairing, Rating, rate
-from fudaba.contest import Contest, games_kept, run
-from fudaba.tables import Wish
+from fudaba.lab.contest import Contest, games_kept, run
+from fudaba.lab.tables import TableRequest
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Ladder:
 
 
 def climb(
-    wish: Wish,
+    request: TableRequest,
     names: tuple[str, ...],
     games: int,
     seed: int,
@@ -70,7 +70,7 @@ def climb(
     """
     ladder = Ladder(names, anchor)
     for a, b in combinations(range(len(names)), 2):
-        contest = Contest(wish, (names[a], names[b]), games, seed)
+        contest = Contest(request, (names[a], names[b]), games, seed)
         file = None if keep is None else keep / f"{_plain(names[a])}-{_plain(names[b])}.jsonl"
         contest = replace(contest, games=max(games, games_kept(contest, file)))
         ladder.matches[a, b] = run(contest, jobs, progress, file)

@@ -18,11 +18,11 @@ from fudaba.bots.factory import settings_said
 from fudaba.bots.sprt import BETTER, OPEN, Sequential
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.bots.tuned import Tuned
-from fudaba.contest import Contest, run
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Rules
-from fudaba.tables import Tables, Wish
+from fudaba.lab.contest import Contest, run
+from fudaba.lab.tables import TableRequest, Tables
 
 WEIGHTS: Final = "weights"
 SETTINGS: Final = "settings"
@@ -52,7 +52,7 @@ class Try:
 class Plan:
     """What to tune and how hard. ``step`` is the size of a change, as a share of what is changed."""
 
-    wish: Wish
+    request: TableRequest
     bot: str
     games: int
     seed: int
@@ -67,7 +67,7 @@ def tune(
     """Try changes one after another. ``best`` holds the best so far: it is read if it is there, and written whenever
     a change is kept, so that tuning can be stopped and taken up again.
     """
-    rules = Tables(plan.wish).at(0).rules
+    rules = Tables(plan.request).at(0).rules
     found = files.read(best) if best.exists() else Tuned(rules.name)
     ranges: dict[str, Setting] = {}
     if plan.what == SETTINGS:
@@ -87,7 +87,7 @@ def tune(
         test = Sequential(0.5, plan.margin)
         names = (f"{plan.bot}@{other}", f"{plan.bot}@{best}")
         # Every try on deals of its own: what is kept must not merely fit the deals of the first one.
-        contest = Contest(plan.wish, names, plan.games, plan.seed + 100_000 * (number + 1))
+        contest = Contest(plan.request, names, plan.games, plan.seed + 100_000 * (number + 1))
         match = run(contest, jobs, progress, None, test)
         changes = {n: (v, candidate[n]) for n, v in current.items() if candidate[n] != v}
         verdict = test.verdict if test.verdict != OPEN else "undecided"

@@ -24,8 +24,8 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
-from fudaba.tables import Tables, Wish
-from fudaba.workers import spread
+from fudaba.lab.tables import TableRequest, Tables
+from fudaba.lab.workers import spread
 
 BETWEEN: Final = 10
 """Of the positions within a turn, one in so many is read."""
@@ -69,7 +69,7 @@ class Row:
 class Study:
     """Which games to learn from. Plain data."""
 
-    wish: Wish
+    request: TableRequest
     bot: str
     games: int
     seed: int
@@ -88,7 +88,7 @@ class Fit:
 
 def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
     """Round after round: games with the present weights, then weights that foretell them better."""
-    rules = Tables(study.wish).at(0).rules
+    rules = Tables(study.request).at(0).rules
     if not rules.weight_names:
         raise UnknownName(f"{rules.name} declares no weights")
     current = named(rules) | dict(study.weights)
@@ -119,7 +119,7 @@ def fit(study: Study, rounds: int, jobs: int = 1) -> Iterator[Fit]:
 
 def observe(study: Study, start: int, count: int) -> list[Row]:
     """The rows of some games."""
-    tables = Tables(study.wish)
+    tables = Tables(study.request)
     rows: list[Row] = []
     with seldom_collecting():
         decks = sorted({name for k in range(len(tables)) for name in tables.at(k).names})

@@ -17,15 +17,15 @@ from fudaba.bots.arena import LIMIT, Match, Played, arrangement, play_one
 from fudaba.bots.sprt import OPEN, Sequential
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.world import World
-from fudaba.tables import NoSuchTable, Tables, Wish
-from fudaba.workers import pieces, spread
+from fudaba.lab.tables import NoSuchTable, TableRequest, Tables
+from fudaba.lab.workers import pieces, spread
 
 
 @dataclass(frozen=True)
 class Contest:
     """Who plays what against whom, how often, from which seed. Plain data."""
 
-    wish: Wish
+    request: TableRequest
     names: tuple[str, ...]
     games: int
     seed: int
@@ -36,19 +36,19 @@ def seated(contest: Contest) -> Contest:
     """The same contest with its number of seats settled, and everything that is wrong with it told."""
     for name in contest.names:
         bots.make(name)
-    plugin = registry.get(contest.wish.game)
-    wish = contest.wish
-    seats = wish.seats or len(wish.decks) or max(plugin.seats[0], len(contest.names))
+    plugin = registry.get(contest.request.game)
+    request = contest.request
+    seats = request.seats or len(request.decks) or max(plugin.seats[0], len(contest.names))
     if len(contest.names) > seats:
         raise NoSuchTable(f"{len(contest.names)} bots cannot sit on {seats} seats")
-    settled = replace(contest, wish=replace(wish, seats=seats))
-    Tables(settled.wish).at(0, 0)
+    settled = replace(contest, request=replace(request, seats=seats))
+    Tables(settled.request).at(0, 0)
     return settled
 
 
 def play_games(contest: Contest, start: int, count: int) -> list[Played]:
     """Some games of a seated contest, in order."""
-    tables = Tables(contest.wish)
+    tables = Tables(contest.request)
     seats = tables.seats(0)
     opening = partial(_open, tables, contest.seed)
     return [
@@ -140,7 +140,7 @@ class Judge:
         self.test = test
         self.last: int | None = None
         """The number of games after which the test had its answer."""
-        self._size = (contest.wish.seats or 2) ** 2
+        self._size = (contest.request.seats or 2) ** 2
         self._next = 0
         self._open: dict[int, list[Played]] = {}
 
@@ -187,7 +187,7 @@ class Store:
         lines = path.read_text(encoding="utf-8").splitlines()
         if not lines or json.loads(lines[0]) != json.loads(self._first):
             raise BadRecord(f"{path}: line 1: these are the games of another match")
-        seats = contest.wish.seats or 2
+        seats = contest.request.seats or 2
         for no, line in enumerate(lines[1:], start=2):
             try:
                 played = _read_played(json.loads(line), seats, len(contest.names))

@@ -1,8 +1,8 @@
-"""For how many walks a first look at an option should count (``Rules.faith``), measured instead of guessed.
+"""For how many walks a first look at an option should count (``Plugin.search``), measured instead of guessed.
 
 A search chooses by a first look at its options, mixed with walks through a few redealt worlds. At questions of greedy
 games every option walks through many worlds; some of them play the few that a search would have time for, the others
-judge what it would have chosen. The faith with which it chooses best is the one to use.
+judge what it would have chosen. The prior_weight with which it chooses best is the one to use.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.tree import Tree
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
-from fudaba.tables import Tables, Wish
+from fudaba.lab.tables import TableRequest, Tables
 
 EVERY: Final = 11
 """Of the questions of a game one in so many is looked at: neighbours tell the same."""
 FOLDS: Final = 4
 """Each of so many parts of the worlds in turn is what the search sees; the rest judges."""
 PLAYER: Final = "greedy:deals=1:looks=10"
-FAITHS: Final = (0, 1, 2, 4, 7, 10, 14, 20, 40)
+PRIOR_WEIGHTS: Final = (0, 1, 2, 4, 7, 10, 14, 20, 40)
 
 
 class NothingToCompare(FudabaError):
@@ -42,19 +42,19 @@ class Question:
     prior: tuple[float, ...]
     walks: tuple[tuple[float, ...], ...]
 
-    def chosen(self, faith: float, worlds: slice) -> int:
-        """The option that a search with this faith takes after these worlds."""
-        mixed = [sum(walk[worlds]) + faith * first for first, walk in zip(self.prior, self.walks, strict=True)]
+    def chosen(self, prior_weight: float, worlds: slice) -> int:
+        """The option that a search with this prior_weight takes after these worlds."""
+        mixed = [sum(walk[worlds]) + prior_weight * first for first, walk in zip(self.prior, self.walks, strict=True)]
         return max(range(len(mixed)), key=lambda i: (mixed[i], self.prior[i]))
 
-    def gain(self, faith: float) -> float:
+    def gain(self, prior_weight: float) -> float:
         """How much better than the favourite of the first look its choice is, on average over the parts."""
         whole = len(self.walks[0])
         favourite = max(range(len(self.prior)), key=self.prior.__getitem__)
         found = []
         for fold in range(FOLDS):
             begin, end = whole * fold // FOLDS, whole * (fold + 1) // FOLDS
-            i = self.chosen(faith, slice(begin, end))
+            i = self.chosen(prior_weight, slice(begin, end))
             one, other = self.walks[i], self.walks[favourite]
             found.append(
                 fmean(a - b for a, b in zip(one[:begin] + one[end:], other[:begin] + other[end:], strict=True))
@@ -64,30 +64,30 @@ class Question:
 
 @dataclass(frozen=True)
 class Gain:
-    """What a search with some faith gains on the first look alone, as a chance of winning per question."""
+    """What a search with some prior_weight gains on the first look alone, as a chance of winning per question."""
 
-    faith: int
+    prior_weight: int
     mean: float
     error: float
 
 
 def gains(questions: Sequence[Question]) -> list[Gain]:
-    """The gain with each faith, with its standard error."""
+    """The gain with each prior_weight, with its standard error."""
     if len(questions) < 2:
         raise NothingToCompare("fewer than two questions with options that differ were met: ask for more")
     table = []
-    for faith in FAITHS:
-        found = [question.gain(faith) for question in questions]
-        table.append(Gain(faith, fmean(found), stdev(found) / sqrt(len(found))))
+    for prior_weight in PRIOR_WEIGHTS:
+        found = [question.gain(prior_weight) for question in questions]
+        table.append(Gain(prior_weight, fmean(found), stdev(found) / sqrt(len(found))))
     return table
 
 
-def observe(wish: Wish, questions: int, laps: int, seed: int, bot: str = "search") -> list[Question]:
+def observe(request: TableRequest, questions: int, laps: int, seed: int, bot: str = "search") -> list[Question]:
     """So many questions of greedy games; a search would have time for so many ``laps`` of walks at each."""
     mind = bots.make(bot)
     if not isinstance(mind, SearchBot):
         raise NothingToCompare(f"the bot {bot} does not walk: name a search")
-    tables = Tables(wish)
+    tables = Tables(request)
     rng = Stream(seed)
     found: list[Question] = []
     asked = 0
