@@ -9,7 +9,7 @@ from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttack
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.costs import owed
 from fudaba.games.azuride.declaring import LAUNCH, NUMBER, WHAT, ChooseCube, Pay, cards_of, paid_cost, payable_by
-from fudaba.games.azuride.hq import HqDamage
+from fudaba.games.azuride.hq import SetCube
 from fudaba.games.azuride.names import (
     ATTACKS,
     HAND,
@@ -68,8 +68,8 @@ def about(w: World, f: Frame) -> About:
     if isinstance(node, LayEvades):
         card = node.undecided(w, f)
         return About(card, n=w.counters[SHIELD][card] - 1)
-    if isinstance(node, HqDamage):
-        return About(f.v[2])
+    if isinstance(node, SetCube):
+        return About(f.v[1])
     if isinstance(node, Trim):
         return About(n=len(w.cards(f.seat, HAND)) - len(f.v) - base(w).hand_to)
     found = _using(w, f)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.asking_effects import rotate_dock
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.changes import discard, leave
-from fudaba.games.azuride.hq import matching_docks
+from fudaba.games.azuride.docks import matching_docks, rotate_dock
 from fudaba.games.azuride.legality import why_launch
 from fudaba.games.azuride.names import (
     AT_LAUNCHED,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.azuride.changes import discard, draw
+from fudaba.games.azuride.docks import ChooseDock, rotate_dock
 from fudaba.games.azuride.effects import aimed
 from fudaba.games.azuride.names import (
     AT_SET,
@@ -13,14 +14,11 @@ from fudaba.games.azuride.names import (
     E_LOOK,
     E_LOOK_PRIVATE,
     E_MOVE_DOCK,
-    E_ROTATE,
     HAND,
     LEFT,
     Q_DISCARD,
-    Q_DOCK,
     Q_LOOK,
     V_DISCARD,
-    V_DOCK,
     V_LOOK,
     W_DOCK,
     W_OWN,
@@ -31,14 +29,6 @@ from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
-
-
-def rotate_dock(w: World, seat: int, d: int) -> None:
-    """The head of a dock goes to its tail; it keeps its state, the others their order."""
-    # azuride.deploy.rotate, azuride.deploy.rotate-keeps
-    cards = w.pile(w.at(seat, LEFT + d))
-    cards.append(cards.pop(0))
-    w.note(E_ROTATE, seat, cards[-1], n=W_DOCK + d)
 
 
 @dataclass(frozen=True)
@@ -74,59 +64,34 @@ class DrawThenDiscard(Ask):
 
 
 @dataclass(frozen=True)
-class RotateDock(Ask):
+class RotateDock(ChooseDock):
     """The user rotates one own dock, beyond the rotation each turn allows."""
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return Q_DOCK
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if self._docks(w, seat):
-            w.ask(self, f, seat)
-        else:
-            w.frames.pop()
-
-    def _docks(self, w: World, seat: int) -> list[int]:
+    def docks(self, w: World, f: Frame, seat: int) -> list[int]:
         return [d for d in range(3) if len(w.cards(seat, LEFT + d)) >= 2]  # azuride.deploy.rotate-limit
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for d in self._docks(w, seat):
-            out.put(V_DOCK, W_DOCK + d)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        w.frames.pop()
-        rotate_dock(w, w.scope(f).seat, a_of(code) - W_DOCK)
+    def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
+        rotate_dock(w, seat, d)
 
 
 @dataclass(frozen=True)
-class MoveHead(Ask):
+class MoveHead(ChooseDock):
     """The target, a head of an own dock, goes to the tail of another own dock, in the state it is in."""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return Q_DOCK
 
     def run(self, w: World, f: Frame) -> None:
         if aimed(w, f) >= 0:
-            w.ask(self, f, w.scope(f).seat)
+            ChooseDock.run(self, w, f)
         else:
             w.frames.pop()
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def docks(self, w: World, f: Frame, seat: int) -> list[int]:
         here = w.zone[w.slot(f, TARGET)]
-        for d in range(3):
-            if w.at(seat, LEFT + d) != here:
-                out.put(V_DOCK, W_DOCK + d)
+        return [d for d in range(3) if w.at(seat, LEFT + d) != here]
 
-    def took(self, w: World, f: Frame, code: int) -> None:
+    def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         card = w.slot(f, TARGET)
-        seat = w.scope(f).seat
-        w.frames.pop()
-        w.move(card, w.at(seat, LEFT + a_of(code) - W_DOCK), keep=True)
-        w.note(E_MOVE_DOCK, seat, card, n=a_of(code))
+        w.move(card, w.at(seat, LEFT + d), keep=True)
+        w.note(E_MOVE_DOCK, seat, card, n=W_DOCK + d)
         set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.base import base
 from fudaba.games.azuride.costs import why_unpayable
-from fudaba.games.azuride.hq import matching_docks
+from fudaba.games.azuride.docks import matching_docks
 from fudaba.games.azuride.model import CUBE, Cost, Skill
 from fudaba.games.azuride.names import (
     A_DOCK,

@@ -12,7 +12,7 @@ from fudaba.games.azuride.base import AzurideBase
 from fudaba.games.azuride.declaring import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
 from fudaba.games.azuride.explain import why_not
-from fudaba.games.azuride.hq import HQ_DAMAGE
+from fudaba.games.azuride.hq import HQ_DAMAGE, SET_CUBE
 from fudaba.games.azuride.model import Card
 from fudaba.games.azuride.names import (
     AT_CAUSE,
@@ -72,6 +72,7 @@ def trees() -> dict[str, Node]:
         "bombard": BOMBARD_NODE,
         "air-strike": AIR_STRIKE_NODE,
         "hq-damage": HQ_DAMAGE,
+        "set-cube": SET_CUBE,
         "set": SET,
         "rotate": ROTATED_NODE,
         "launch": LAUNCHED,

@@ -28,7 +28,7 @@ from fudaba.games.azuride.effects import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.hq import HqDamage
+from fudaba.games.azuride.hq import HqDamage, SetCube
 from fudaba.games.azuride.model import (
     ANY_ROW,
     AT_HEAD,
@@ -259,6 +259,11 @@ def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
 @SAY(HqDamage)
 def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
     return EnClause(DISCARD, "cards from the top of the damaged HQ one by one until a cube stops it")
+
+
+@SAY(SetCube)
+def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
+    return EnClause(SET, "the cube in a dock with a chara of its colour")
 
 
 @SAY(Evade)

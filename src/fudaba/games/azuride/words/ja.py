@@ -28,7 +28,7 @@ from fudaba.games.azuride.effects import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.hq import HqDamage
+from fudaba.games.azuride.hq import HqDamage, SetCube
 from fudaba.games.azuride.model import (
     ANY_ROW,
     ANYONE,
@@ -266,6 +266,11 @@ def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
 @SAY(HqDamage)
 def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
     return JaClause(SUTERU, "ダメージを受けた司令部の上から、キューブが止めるまで1枚ずつ")
+
+
+@SAY(SetCube)
+def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
+    return JaClause(SET, "止めたキューブを同じ色のキャラがいる工廠に")
 
 
 @SAY(Evade)

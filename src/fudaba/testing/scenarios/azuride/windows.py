@@ -98,7 +98,7 @@ class Windows(Using):
 
     def _cube_dock(self) -> None:
         w = self.w
-        cube = w.frames[-1].v[2]
+        cube = w.frames[-1].v[1]
         wanted = self._choices().get(self.board.name(cube))
         if wanted is None:
             w.answer(0)
