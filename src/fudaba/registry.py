@@ -17,8 +17,8 @@ from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
-    from fudaba.kernel.phrases import Words
     from fudaba.kernel.world import World
+    from fudaba.text.phrases import Words
 
 GROUP = "fudaba.games"
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from fudaba.kernel import nodes as kernel
 from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
 from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
-from fudaba.kernel.phrases import Words
 from fudaba.text.cards import voice
+from fudaba.text.phrases import Words
 from tests.text.sample.nodes import (
     FOES,
     YOURS,

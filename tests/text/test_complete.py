@@ -8,15 +8,15 @@ import pytest
 
 from fudaba import registry
 from fudaba.kernel import nodes as kernel
-from fudaba.kernel.clauses import Nothing
-from fudaba.kernel.phrases import Table, Words
 from fudaba.kernel.windows import Secret
 from fudaba.testing.speaking import listen
 from fudaba.testing.words import gaps
 from fudaba.text import en as english
 from fudaba.text import ja as japanese
+from fudaba.text.clauses import Nothing
 from fudaba.text.complete import classes, missing
 from fudaba.text.effects import page
+from fudaba.text.phrases import Table, Words
 from tests.text.sample import nodes
 from tests.text.sample.rules import rules
 from tests.text.sample.words import en, ja

@@ -6,7 +6,11 @@ import dataclasses
 
 import pytest
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
+from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
+from fudaba.kernel.windows import Collect
+from fudaba.text.cards import read_card, voice
+from fudaba.text.clauses import (
     MEASURE,
     THAT,
     UP_TO,
@@ -26,14 +30,10 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
-from fudaba.kernel.inflection import DISCARD, DRAW, ERU, HIKU, MIRU, PAY, SHIHARAU, SUTERU, regular
-from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
-from fudaba.kernel.phrases import Heading, Speaker
-from fudaba.kernel.windows import Collect
-from fudaba.text.cards import read_card, voice
 from fudaba.text.en import English
+from fudaba.text.inflection import DISCARD, DRAW, ERU, HIKU, MIRU, PAY, SHIHARAU, SUTERU, regular
 from fudaba.text.ja import Japanese
+from fudaba.text.phrases import Heading, Speaker
 from fudaba.text.say import Silent
 from tests.text.sample.nodes import (
     FOES,

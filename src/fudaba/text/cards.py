@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from fudaba.kernel.clauses import Lead, Maybe, Phrase, Price, Steps, Whose
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Heading, Words
 from fudaba.kernel.rules import Rules
+from fudaba.text.clauses import Lead, Maybe, Phrase, Price, Steps, Whose
 from fudaba.text.en import English
 from fudaba.text.ja import Japanese
+from fudaba.text.phrases import Heading, Words
 from fudaba.text.say import Voice
 
 

@@ -6,14 +6,14 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from fudaba.kernel.clauses import Nothing
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.phrases import Words
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Secret
 from fudaba.text.cards import read_card, voice
+from fudaba.text.clauses import Nothing
+from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
 from fudaba.text.sentences import verb_key
 from fudaba.text.template import BadTemplate, fields

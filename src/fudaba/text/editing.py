@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.clauses import (
+from fudaba.text.clauses import (
     Again,
     Alternatives,
     Cannot,

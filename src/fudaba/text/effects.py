@@ -7,13 +7,13 @@ import inspect
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from fudaba.kernel.clauses import Condition, Nothing, Noun, Phrase, Quantity
 from fudaba.kernel.nodes import Ability
-from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
 from fudaba.text import standin
 from fudaba.text.cards import voice
+from fudaba.text.clauses import Condition, Nothing, Noun, Phrase, Quantity
 from fudaba.text.complete import LANGUAGES, classes, parts
+from fudaba.text.phrases import Words
 
 HEAD: Final = """# Effects
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
+from fudaba.kernel.nodes import Amount, PerCard, Selector
+from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.pieces import Divide as Shares
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.window import CHOSEN as BY_CHOICE
+from fudaba.kernel.window import NOBODY as NOBODY_ASKED
+from fudaba.kernel.window import STACK as STACKED
+from fudaba.kernel.window import Window as Stack
+from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
     THAT,
@@ -32,19 +42,9 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
-from fudaba.kernel.inflection import CHOOSE, regular
-from fudaba.kernel.nodes import Amount, PerCard, Selector
-from fudaba.kernel.phrases import Table, Words
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.pieces import Divide as Shares
-from fudaba.kernel.rules import Rules
-from fudaba.kernel.window import CHOSEN as BY_CHOICE
-from fudaba.kernel.window import NOBODY as NOBODY_ASKED
-from fudaba.kernel.window import STACK as STACKED
-from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Chain, Checks, Window
 from fudaba.text.editing import edited
+from fudaba.text.inflection import CHOOSE, regular
+from fudaba.text.phrases import Table, Words
 from fudaba.text.say import (
     POSSESSIVE,
     REF,

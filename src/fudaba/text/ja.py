@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
+from fudaba.kernel.nodes import Amount, PerCard, Selector
+from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.pieces import Divide as Shares
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.window import CHOSEN as BY_CHOICE
+from fudaba.kernel.window import NOBODY as NOBODY_ASKED
+from fudaba.kernel.window import STACK as STACKED
+from fudaba.kernel.window import Window as Stack
+from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
     THAT,
@@ -32,19 +42,9 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
-from fudaba.kernel.inflection import ERABU, OKONAU, causative, godan
-from fudaba.kernel.nodes import Amount, PerCard, Selector
-from fudaba.kernel.phrases import Table, Words
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.pieces import Divide as Shares
-from fudaba.kernel.rules import Rules
-from fudaba.kernel.window import CHOSEN as BY_CHOICE
-from fudaba.kernel.window import NOBODY as NOBODY_ASKED
-from fudaba.kernel.window import STACK as STACKED
-from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Chain, Checks, Window
 from fudaba.text.editing import edited
+from fudaba.text.inflection import ERABU, OKONAU, causative, godan
+from fudaba.text.phrases import Table, Words
 from fudaba.text.say import POSSESSIVE, REF, TOGETHER, Actor, Bound, Silent, Voice, acts_first, enter, flat, shared
 
 KERNEL: Final = Table()
@@ -64,7 +64,7 @@ CANNOT: Final = 3
 def ending(verb: JaVerb, mood: int) -> str:
     """The last verb in its mood.
 
-    >>> from fudaba.kernel.inflection import HIKU
+    >>> from fudaba.text.inflection import HIKU
     >>> ending(HIKU, MAY), ending(HIKU, MUST), ending(HIKU, CANNOT)
     ('引いてもよい', '引かなければならない', '引けない')
     """

@@ -6,7 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.errors import KernelFault
+from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
+from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.together import Together
+from fudaba.kernel.window import Over
+from fudaba.kernel.windows import Collect
+from fudaba.text.clauses import (
     PRINTED,
     THAT,
     Again,
@@ -25,14 +32,7 @@ from fudaba.kernel.clauses import (
     Said,
     Steps,
 )
-from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
-from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
-from fudaba.kernel.phrases import Speaker, Table, Words
-from fudaba.kernel.rules import Rules
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import Over
-from fudaba.kernel.windows import Collect
+from fudaba.text.phrases import Speaker, Table, Words
 
 Function = Callable[[object, Speaker], Said]
 S = TypeVar("S", bound=Said)

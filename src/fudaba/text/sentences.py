@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en, ja
+from fudaba.text.phrases import Words
 from fudaba.text.template import fill
 
 KINDS: Final = {

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
 from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Phase, Pick, PickSome, Seq
-from fudaba.kernel.inflection import ATAERU, DEAL, DRAW, HIKU
 from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.pieces import Divide as Shares
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import ROUND, STACK, Over, WindowWords
 from fudaba.kernel.window import Window as Stack
 from fudaba.kernel.windows import Chain, Checks, Collect, Window
+from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
+from fudaba.text.inflection import ATAERU, DEAL, DRAW, HIKU
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from fudaba.kernel.clauses import Whose
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.nodes import Node
-from fudaba.kernel.phrases import Words
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.windows import Collect
 from fudaba.text.cards import voice
+from fudaba.text.clauses import Whose
+from fudaba.text.phrases import Words
 from fudaba.text.say import Voice
 
 AGAIN: Final = {"en": "Again and again until the game ends:", "ja": "ゲームが終わるまで、次を繰り返す："}

@@ -7,8 +7,8 @@ import random
 from fudaba.kernel.codec import encode
 from fudaba.kernel.outside import concede
 from fudaba.kernel.world import World
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.avalon import PLUGIN
-from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place
 from tests.games.avalon.helpers import PLAIN, WALL, asked, do, land, scene
@@ -27,7 +27,7 @@ def test_supports_come_to_the_same_in_whatever_order_they_are_laid() -> None:
     rng = random.Random(2)
     compared = 0
     for seed in range(60):
-        w = Tables(Wish("avalon"), PLUGIN).at(seed).begin(seed)
+        w = Tables(TableRequest("avalon"), PLUGIN).at(seed).begin(seed)
         while w.choice is not None and compared < 30:
             standing = w.choices()
             if len(standing) == 2:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.clauses import MEASURE, Condition, EnClause, EnNoun, Quantity
-from fudaba.kernel.inflection import DEAL, DISCARD, DRAW, regular
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.clauses import MEASURE, Condition, EnClause, EnNoun, Quantity
+from fudaba.text.inflection import DEAL, DISCARD, DRAW, regular
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from tests.text.sample.nodes import (
     FOES,
     Attack,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.text.clauses import (
     MEASURE,
     Condition,
     EnClause,
@@ -14,9 +15,8 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from fudaba_toy.effects import (
     AimAt,
     Cancel,

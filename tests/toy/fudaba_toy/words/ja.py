@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.clauses import (
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.text.clauses import (
     MEASURE,
     Condition,
     Fixed,
@@ -14,7 +15,7 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.inflection import (
+from fudaba.text.inflection import (
     ATAERU,
     DASU,
     ERABU,
@@ -31,8 +32,7 @@ from fudaba.kernel.inflection import (
     ichidan,
     suru,
 )
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from fudaba_toy.effects import (
     AimAt,
     Cancel,

@@ -59,10 +59,10 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
-from fudaba.kernel.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
-from fudaba.kernel.inflection import DISCARD, PAY, regular
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Words
+from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
+from fudaba.text.inflection import DISCARD, PAY, regular
+from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 TYPES = (
     "Phoenixborn",

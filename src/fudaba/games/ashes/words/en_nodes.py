@@ -95,7 +95,8 @@ from fudaba.games.ashes.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
-from fudaba.kernel.clauses import (
+from fudaba.kernel.nodes import Amount
+from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
     THAT,
@@ -116,7 +117,7 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.inflection import (
+from fudaba.text.inflection import (
     CHOOSE,
     DEAL,
     DESTROY,
@@ -132,8 +133,7 @@ from fudaba.kernel.inflection import (
     TAKE,
     regular,
 )
-from fudaba.kernel.nodes import Amount
-from fudaba.kernel.phrases import Speaker, Table
+from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
 

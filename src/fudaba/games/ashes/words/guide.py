@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.phrases import Guide
+from fudaba.text.phrases import Guide
 
 _SEATS = ("A", "B", "C", "D")
 

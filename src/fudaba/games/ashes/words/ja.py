@@ -59,10 +59,10 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
-from fudaba.kernel.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
-from fudaba.kernel.inflection import SHIHARAU, SUTERU, causative, suru
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Words
+from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
+from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
+from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 TYPES = ("フェニックスボーン", "展開呪文", "行動呪文", "対応呪文", "変成呪文", "味方", "魔物", "ダイスパワー")
 PLACES = ("捨札", "戦場", "呪盤", "ユニット")

@@ -95,7 +95,8 @@ from fudaba.games.ashes.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
-from fudaba.kernel.clauses import (
+from fudaba.kernel.flows import EachSeat
+from fudaba.text.clauses import (
     MEASURE,
     THAT,
     UP_TO,
@@ -115,8 +116,7 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.flows import EachSeat
-from fudaba.kernel.inflection import (
+from fudaba.text.inflection import (
     ATAERU,
     ERABU,
     ERU,
@@ -135,7 +135,7 @@ from fudaba.kernel.inflection import (
     ichidan,
     suru,
 )
-from fudaba.kernel.phrases import Speaker, Table
+from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
 

@@ -7,7 +7,7 @@ from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, N
 from fudaba.games.avalon.words import en_table, guide
 from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 
 def face(card: CardDef, _s: Speaker) -> Face:

@@ -13,7 +13,7 @@ from fudaba.games.avalon.life import FromMemory, PickLife
 from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.setting import Convert, SetPhase
 from fudaba.games.avalon.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
-from fudaba.kernel.clauses import (
+from fudaba.text.clauses import (
     Condition,
     EnClause,
     EnNoun,
@@ -28,7 +28,7 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.inflection import (
+from fudaba.text.inflection import (
     ADD,
     BE,
     DESTROY,
@@ -43,7 +43,7 @@ from fudaba.kernel.inflection import (
     REVEAL,
     regular,
 )
-from fudaba.kernel.phrases import Speaker, Table
+from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
 

@@ -7,7 +7,7 @@ from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
 from fudaba.games.avalon.words import guide, ja_table
 from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 
 def face(card: CardDef, _s: Speaker) -> Face:

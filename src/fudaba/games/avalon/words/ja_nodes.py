@@ -13,7 +13,7 @@ from fudaba.games.avalon.life import FromMemory, PickLife
 from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.setting import Convert, SetPhase
 from fudaba.games.avalon.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
-from fudaba.kernel.clauses import (
+from fudaba.text.clauses import (
     Condition,
     Fixed,
     Given,
@@ -26,7 +26,7 @@ from fudaba.kernel.clauses import (
     Steps,
     Whose,
 )
-from fudaba.kernel.inflection import (
+from fudaba.text.inflection import (
     ATAERU,
     HAKAI,
     HIKU,
@@ -40,7 +40,7 @@ from fudaba.kernel.inflection import (
     ichidan,
     suru,
 )
-from fudaba.kernel.phrases import Speaker, Table
+from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()
 

@@ -69,10 +69,10 @@ from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUse
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Phrase, Steps, Whose
-from fudaba.kernel.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 SAY = Table()
 CARD = EnNoun("card", "cards")

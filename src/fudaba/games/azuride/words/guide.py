@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.phrases import Guide
+from fudaba.text.phrases import Guide
 
 JA = Guide(
     goal="""相手の司令部（山札）を0枚にして、自分のエンドフェイズを迎えたプレイヤーが勝ちます。

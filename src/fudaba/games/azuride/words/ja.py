@@ -67,8 +67,9 @@ from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUse
 from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
-from fudaba.kernel.inflection import (
+from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.text.inflection import (
     ATAERU,
     ERABU,
     HIKU,
@@ -83,8 +84,7 @@ from fudaba.kernel.inflection import (
     ichidan,
     suru,
 )
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.phrases import Face, Heading, Speaker, Table, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 SAY = Table()
 CARD = JaNoun("カード", "枚")

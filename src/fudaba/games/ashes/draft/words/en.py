@@ -20,10 +20,10 @@ from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
 from fudaba.games.ashes.words.en_nodes import SAY
 from fudaba.games.ashes.words.en_table import PROBLEMS
-from fudaba.kernel.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
-from fudaba.kernel.inflection import PUT, TAKE
 from fudaba.kernel.nodes import Ability
-from fudaba.kernel.phrases import Heading, Speaker, Words
+from fudaba.text.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
+from fudaba.text.inflection import PUT, TAKE
+from fudaba.text.phrases import Heading, Speaker, Words
 
 
 @SAY(Begin)

@@ -20,10 +20,10 @@ from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import PROBLEMS
-from fudaba.kernel.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
-from fudaba.kernel.inflection import OKU, godan
 from fudaba.kernel.nodes import Ability
-from fudaba.kernel.phrases import Heading, Speaker, Words
+from fudaba.text.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
+from fudaba.text.inflection import OKU, godan
+from fudaba.text.phrases import Heading, Speaker, Words
 
 TORU = godan("取る")
 

@@ -1,6 +1,6 @@
 """The small records of both languages: verbs with their forms, nouns with their counting words, clauses and joints.
 
-Nothing here knows grammar: ``fudaba.text`` does.
+They are data; ``say`` and the languages put them together.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.clauses import EnVerb, JaVerb
+from fudaba.text.clauses import EnVerb, JaVerb
 
 # ending: te, ta, and the rows a, i, e of the syllabary
 _GODAN: Final[dict[str, tuple[str, str, str, str, str]]] = {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.clauses import Condition, Noun, Phrase, Quantity, Said
+from fudaba.text.clauses import Condition, Noun, Phrase, Quantity, Said
 
 if TYPE_CHECKING:
     from fudaba.kernel.catalogue import Catalogue
