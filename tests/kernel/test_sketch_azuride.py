@@ -15,7 +15,7 @@ from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ability, Ask, CardDef, Op, Selector
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import ALL, NAME, NOBODY, OWNER, TAG, Happening, Prompt, Reason, Schema, Verb, Zone
-from fudaba.kernel.windows import Chain, declare, open_chain
+from fudaba.kernel.window import ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
 from tests.kernel.sketch import asked, begun, says
 
@@ -30,7 +30,7 @@ SCRAP: Final = 3
 END: Final = 4
 SCHEMA = Schema(
     zones=(
-        Zone("hand", OWNER),
+        Zone("hand", OWNER, listens=True),
         Zone("deck", NOBODY, ordered=True),
         Zone("dock", ALL, ordered=True),
         Zone("discard", ALL),
@@ -104,14 +104,14 @@ class DeclareScrap(Ask):
             w.frames.pop()
 
 
-CHAIN = Chain(0, 1, PASS)
+CHAIN = Window(0, ROUND, STACK, WindowWords(1, PASS))
 
 
 @dataclass(frozen=True)
 class Turn(Ask):
     """Seat A uses dock skills or ends the game."""
 
-    chain: Chain
+    chain: Window
 
     def who(self, w: World, f: Frame) -> int:
         return 0
@@ -129,7 +129,7 @@ class Turn(Ask):
             w.end([0], "ended", "x.y.z")
             return
         body = w.rules.catalogue.ability_of(w.kind[a_of(code)], 0).body
-        open_chain(w, self.chain, f, 1, Item(body, 0, a_of(code), w.inc[a_of(code)], [], -1))
+        open_window(w, f, self.chain, 1, Item(body, 0, a_of(code), w.inc[a_of(code)], [], -1))
 
 
 class Fleet(Rules):
@@ -154,14 +154,15 @@ class Fleet(Rules):
             w.create(2, 0, w.at(0, DECK))
         w.create(1, 1, w.at(1, HAND))
         w.create(2, 1, w.at(1, HAND))
+        w.create(1, 1, w.at(1, DECK))
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
-    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         for card in w.cards(seat, HAND):
             if self.catalogue.listens(w.kind[card], point) and w.kind[card] == 1:
                 out.put(CUT_IN, card)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         w.move(a_of(code), w.at(seat, DISCARD))
         w.open(self.catalogue.trees["scrap"], seat, a_of(code), [])
 

@@ -14,7 +14,7 @@ from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
 from fudaba.kernel.view import view
 from fudaba.kernel.window import Window
-from fudaba.kernel.windows import Chain, Secret
+from fudaba.kernel.windows import Secret
 from fudaba.kernel.windows import Window as OldWindow
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def _sound(w: World, f: Frame) -> bool:
     node = f.node
     if isinstance(node, EachSeat):
         seats = f.v
-    elif isinstance(node, (Window, OldWindow, Chain)):
+    elif isinstance(node, (Window, OldWindow)):
         seats = f.v[:1]
     elif isinstance(node, Secret):
         seats = f.v[::5]

@@ -1,4 +1,4 @@
-"""Where others may answer: reaction windows, last-in-first-out chains, queued triggers, secret choices, checks."""
+"""Where others may answer: reaction windows, queued triggers, secret choices, checks."""
 
 from __future__ import annotations
 
@@ -77,84 +77,6 @@ class Window(Ask):
         f.v.append(a_of(code))
         f.v.append(b_of(code))
         w.rules.respond(w, f, self.point, seat, code)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class Chain(Ask):
-    """Declarations wait while the seats may answer each with another; when all pass in a row the newest resolves first.
-
-    Nothing is declared while the chain resolves, unless ``reopen``: then the seats are asked again before each item.
-    """
-
-    point: int
-    asks: int
-    skip: int
-    reopen: bool = False
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return self.asks
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            w.commit()
-        while f.at == 1:
-            if f.i >= w.living():
-                f.at = 2
-                break
-            seat = f.v[0]
-            if w.alive[seat]:
-                out = Offer(w.kind, w.rules.named, False)
-                self.offer(w, f, seat, out)
-                if len(out.options) > 1:
-                    w.put(seat, self.asks, out.options)
-                    return
-                f.i += 1
-            f.v[0] = w.next_seat(seat)
-        items = f.items
-        if items is None or len(items) == 0:
-            w.frames.pop()
-            return
-        item = items.pop()
-        if self.reopen and items:
-            f.at = 1
-            f.i = 0
-        w.open_item(item)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        w.rules.responses(w, f, self.point, seat, out)
-        out.put(self.skip)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = f.v[0]
-        f.v[0] = w.next_seat(seat)
-        if verb_of(code) == self.skip:
-            f.i += 1
-        else:
-            f.i = 0
-            w.rules.respond(w, f, self.point, seat, code)
-
-
-def open_chain(w: World, chain: Chain, f: Frame, first: int, item: Item | None) -> None:
-    """A chain inside the scope of a frame, beginning with one declared item (or none), ``first`` answering first."""
-    new = w.push(chain, f)
-    new.v.append(first)
-    new.items = [] if item is None else [item]
-
-
-def declare(w: World, item: Item) -> None:
-    """Put a declaration on the innermost chain that is still open."""
-    for k in range(len(w.frames) - 1, -1, -1):
-        f = w.frames[k]
-        if isinstance(f.node, Chain) and f.at <= 1:
-            items = f.items
-            if items is None:
-                f.items = [item]
-            else:
-                items.append(item)
-            return
-    raise KernelFault("a declaration was made, and no chain is open")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

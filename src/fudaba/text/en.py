@@ -14,7 +14,7 @@ from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
 from fudaba.kernel.window import STACK as STACKED
 from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.kernel.windows import Checks, Window
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -500,11 +500,6 @@ def window(node: Window, s: English) -> Phrase:
     return Fixed(f"players may respond in turn order ({point})" if point else "players may respond in turn order")
 
 
-def chain(_node: Chain, _s: English) -> Phrase:
-    """A chain of responses."""
-    return Fixed("players may respond in turn, and the newest declaration resolves first")
-
-
 def checks(_node: Checks, _s: English) -> Phrase:
     """A checkpoint."""
     return Fixed("then check for cards and players that have to leave")
@@ -548,7 +543,6 @@ enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, Chain, chain)
 enter(KERNEL, Checks, checks)
 enter(KERNEL, Stack, stack)
 enter(KERNEL, ChooseSet, choose_set)

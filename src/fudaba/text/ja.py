@@ -14,7 +14,7 @@ from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
 from fudaba.kernel.window import STACK as STACKED
 from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Chain, Checks, Window
+from fudaba.kernel.windows import Checks, Window
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -476,11 +476,6 @@ def window(node: Window, s: Japanese) -> Phrase:
     return Fixed(f"各プレイヤーは手番順に応答できる（{point}）" if point else "各プレイヤーは手番順に応答できる")
 
 
-def chain(_node: Chain, _s: Japanese) -> Phrase:
-    """A chain of responses."""
-    return Fixed("各プレイヤーは順に応答でき、最後に宣言されたものから解決する")
-
-
 def checks(_node: Checks, _s: Japanese) -> Phrase:
     """A checkpoint."""
     return Fixed("場を離れるカードや脱落するプレイヤーがいないか確認する")
@@ -526,7 +521,6 @@ enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, Chain, chain)
 enter(KERNEL, Checks, checks)
 enter(KERNEL, Stack, stack)
 enter(KERNEL, ChooseSet, choose_set)

@@ -12,7 +12,7 @@ from fudaba.kernel.pieces import Divide as Shares
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import ROUND, STACK, Over, WindowWords
 from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Chain, Checks, Collect, Window
+from fudaba.kernel.windows import Checks, Collect, Window
 from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
 from fudaba.text.inflection import ATAERU, DEAL, DRAW, HIKU
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
@@ -164,7 +164,6 @@ SAMPLES: Final[tuple[object, ...]] = (
     Over(0, _DRAW),
     Shares(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
     Window(0, 0, 0),
-    Chain(0, 0, 0),
     Collect(_DRAW, 0, 0),
     Checks(),
 )
