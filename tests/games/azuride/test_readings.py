@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba import Game, registry
+from fudaba.games.azuride.cards.make import auto
+from fudaba.games.azuride.effects import YOURS, RaiseAll
+from fudaba.games.azuride.model import Card, Cost
+from fudaba.games.azuride.names import A_DOCK, A_FIELD, AT_LAUNCHED, AT_STATIC
+from fudaba.games.azuride.static import ALL_YOURS, Static
+from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
-from tests.games.azuride.helpers import Sea
+from fudaba.testing.scenarios.azuride.table import lay_out, read
+from tests.games.azuride.helpers import FILLER, Sea
 
 RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "x", "pay": ["p"]}
 
@@ -103,3 +111,34 @@ def test_a_twisted_dock_card_uses_its_dock_skill_and_lends_its_automatic_one() -
     assert sea["f.armour"] == 2  # one more than printed
     sea.does("A", "skill", card="a", skill="night-shift")
     assert sea["a.twisted"] is False
+
+
+@rule("azuride.ability.anti-air", "azuride.ability.anti-air-scope", "azuride.cutin.lifo")
+def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() -> None:
+    sea = Sea(
+        "battle", A={"rear": ["h:hermes", "i:hermes"], "deck": ["hood", "hood", "FILL*5"]},
+        B={"front": ["c:cleveland", "d:cleveland", "e:javelin"], "deck": ["FILL", "hood", "FILL*7"]},
+    )  # fmt: skip
+    cutin = [
+        {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"},  # 2 off the first strike
+        {"by": "A", "do": "ability", "card": "i", "ability": "air-strike", "target": "hq"},
+        {"by": "B", "do": "ability", "card": "d", "ability": "anti-air"},  # 4 off the second
+        {"by": "A", "do": "pass"},
+        {"by": "B", "do": "ability", "card": "e", "ability": "evade"},
+    ]
+    sea.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=cutin)
+    assert sea["B.deck.count"] == 9 - 3 - (4 - 2)  # three stocked cards, and what is left of the first strike
+
+
+@rule("azuride.damage.sink", "azuride.skill.auto-trigger")
+def test_a_chara_that_loses_lent_armour_is_sunk_before_the_launch_sets_anything_off() -> None:
+    lends = auto("lends", "Lends", "Lends", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1))
+    rallies = auto("rallies", "Rallies", "Rallies", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 0, 1))
+    flagship = Card("FLAG", "Flag", "Flag", (lends, rallies), 0, 1, False, "white", "carrier", Cost(), 1, 3)
+    side = {"front": ["f:FILL", "g:FILL"], "damage": {"f": 2}, "docks": {"left": ["s:FLAG"]}}
+    board = lay_out(registry.rules(PLUGIN, {}, [flagship, FILLER]), {"phase": "deploy", "A": side})
+    assert read(board, "f.armour") == 1
+    game = Game(PLUGIN, board.world, None, [])
+    game.answer(f"launch #{board.world.tag[board.ids['s']]} rear-3")
+    assert read(board, "A.front") == [None, "g", None]
+    assert (read(board, "g.armour"), read(board, "s.armour")) == (3, 4)
