@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.choice import a_of, b_of, code_of, verb_of
+from fudaba.kernel.choice import a_of, b_of, c_of, code_of, verb_of
 from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.choice import About, Offer
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
 
@@ -47,7 +47,7 @@ class Pieces(Ask):
         """How many pieces it may have; -1 for any number."""
         return -1
 
-    def room(self, w: World, f: Frame, code: int) -> int:
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
         """How often a candidate may be chosen."""
         return 1
 
@@ -57,7 +57,7 @@ class Pieces(Ask):
         if need <= 0:
             return True
         for code in rest:
-            need -= self.room(w, f, code) - mine.count(code)
+            need -= self.room(w, f, seat, code) - mine.count(code)
             if need <= 0:
                 return True
         return False
@@ -75,7 +75,18 @@ class Pieces(Ask):
         """Whether its end cannot be taken back: then pieces taken along are confirmed by a last ``done``."""
         return False
 
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        """Why a candidate cannot be the next piece: chosen already, or passed over in the canonical order."""
+        return 0
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        """What the choice is about, for its prompt, after the pieces so far."""
+        return w.rules.about(w, f)
+
     # --- what all gestures share
+
+    def about(self, w: World, f: Frame) -> About:
+        return self.about_pieces(w, f, self.who(w, f), f.v)
 
     def candidates(self, w: World, f: Frame, seat: int) -> list[int]:
         """The codes of all candidates without a reason against them."""
@@ -94,7 +105,7 @@ class Pieces(Ask):
         found: list[int] = []
         for i in range(len(rest)):
             code = rest[i]
-            if mine.count(code) < self.room(w, f, code) and self.fits(w, f, seat, [*mine, code], rest[i:]):
+            if mine.count(code) < self.room(w, f, seat, code) and self.fits(w, f, seat, [*mine, code], rest[i:]):
                 found.append(code)
         return w.distinct(found)
 
@@ -127,7 +138,10 @@ class Pieces(Ask):
         self.finished(w, f, seat, f.v)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        mine = f.v
+        self.offer_after(w, f, seat, f.v, out)
+
+    def offer_after(self, w: World, f: Frame, seat: int, mine: list[int], out: Offer) -> None:
+        """What may follow the pieces so far."""
         out.options.extend(self.next_pieces(w, f, seat, mine))
         if self.enough(w, f, seat, mine):
             out.put(self.done())
@@ -135,6 +149,10 @@ class Pieces(Ask):
             why = w.new_offer(True)
             self.pieces(w, f, seat, why)
             out.refused.extend(why.refused)
+            for code in why.options:
+                reason = self.left_out(w, f, seat, mine, code)
+                if reason != 0:
+                    out.put(verb_of(code), a_of(code), b_of(code), c_of(code), reason)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         if verb_of(code) == self.done():

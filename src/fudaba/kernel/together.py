@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.choice import verb_of
+from fudaba.kernel.choice import Choice, verb_of
 from fudaba.kernel.frames import Item
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.pieces import Pieces
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.choice import About, Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -39,6 +39,14 @@ class Together(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return self.gesture.prompt(w, f)
 
+    def about(self, w: World, f: Frame) -> About:
+        items = f.items
+        choice = w.choice
+        k = -1 if items is None or choice is None else self._index(items, choice.seat)
+        if items is None or k < 0:
+            return w.rules.about(w, f)
+        return self.gesture.about_pieces(w, f, items[k].seat, items[k].v)
+
     def run(self, w: World, f: Frame) -> None:
         if f.at == 1:
             w.frames.pop()
@@ -50,7 +58,11 @@ class Together(Ask):
         for k in range(len(items)):
             if items[k].answers == OPEN and not w.stands_again(items[k].seat):
                 self._go_on(w, f, items, k)
-        if w.choice is not None:
+        first = w.choice
+        if first is not None:
+            if all(choice.seat != w.last_seat for choice in w.choices()):
+                w.commit()  # whoever was at it is done, which somebody else may learn now
+                w.last_seat = first.seat
             return
         w.commit()
         f.at = 1
@@ -60,21 +72,21 @@ class Together(Ask):
         """Put a party's next piece; close its item if there is none to choose."""
         gesture = self.gesture
         seat = items[k].seat
+        chosen = len(items[k].v)
         mine = items[k].v[:]
         while True:
             codes = gesture.next_pieces(w, f, seat, mine)
-            enough = gesture.enough(w, f, seat, mine)
-            if len(codes) == 0 and (len(items[k].v) == len(mine) or not gesture.confirms(w, f)):
+            if len(codes) == 0 and (chosen in (0, len(mine)) or not gesture.confirms(w, f)):
                 items[k] = party(gesture, seat, mine, CLOSED)
                 return
-            if len(codes) != 1 or enough:
+            if len(codes) != 1 or gesture.enough(w, f, seat, mine):
                 break
             mine.append(codes[0])
             w.was_forced(codes[0])
         items[k] = party(gesture, seat, mine, OPEN)
         out = w.new_offer(False)
-        self.offer(w, f, seat, out)
-        w.put(seat, gesture.prompt(w, f), out.options)
+        gesture.offer_after(w, f, seat, mine, out)
+        w.stand(Choice(seat, gesture.prompt(w, f), out.options))
 
     def _index(self, items: list[Item], seat: int) -> int:
         for k in range(len(items)):
@@ -87,15 +99,7 @@ class Together(Ask):
         k = -1 if items is None else self._index(items, seat)
         if items is None or k < 0:
             return
-        gesture = self.gesture
-        mine = items[k].v
-        out.options.extend(gesture.next_pieces(w, f, seat, mine))
-        if gesture.enough(w, f, seat, mine):
-            out.put(gesture.done())
-        if out.explain:
-            why = w.new_offer(True)
-            gesture.pieces(w, f, seat, why)
-            out.refused.extend(why.refused)
+        self.gesture.offer_after(w, f, seat, items[k].v, out)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         items = f.items
@@ -103,7 +107,9 @@ class Together(Ask):
         if items is None or k < 0:
             return
         item = items[k]
-        w.commit()
+        if w.last_seat != item.seat:  # a walk back would take another's pieces along
+            w.commit()
+            w.last_seat = item.seat
         if verb_of(code) == self.gesture.done():
             items[k] = party(self.gesture, item.seat, item.v, CLOSED)
         else:

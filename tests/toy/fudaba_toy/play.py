@@ -119,8 +119,8 @@ class Pay(Pieces):
             if w.counters[OIL][c] > 0:
                 out.put_each(BURN, c)  # toy.pay.divided
 
-    def room(self, w: World, f: Frame, code: int) -> int:
-        return w.seat_numbers[w.scope(f).seat][EMBERS] if verb_of(code) == PAY else w.counters[OIL][a_of(code)]
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return w.seat_numbers[seat][EMBERS] if verb_of(code) == PAY else w.counters[OIL][a_of(code)]
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:

@@ -11,7 +11,6 @@ from typing import Final
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.schema import WINDOW
-from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window
 from fudaba.kernel.windows import Secret
 from fudaba.kernel.windows import Window as OldWindow
@@ -33,7 +32,7 @@ def at_rest(w: World) -> bool:
         node = f.node
         if isinstance(node, Phase):
             return True
-        if isinstance(node, (OldWindow, Secret, Window, Together)) or (f.card >= 0 and f.base == k):
+        if isinstance(node, (OldWindow, Secret, Window)) or (f.card >= 0 and f.base == k):
             return False
     return True
 
