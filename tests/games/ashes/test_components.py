@@ -130,6 +130,12 @@ def test_everybody_begins_with_ten_exhausted_dice_and_an_open_phoenixborn() -> N
         assert len(player["zones"]["phoenixborn"]) == 1
 
 
+def choose_five(game: fudaba.Game) -> None:
+    """Everybody who has not done so chooses an opening hand."""
+    while game.choice.kind == "first-five":
+        game.answer(0)
+
+
 @rule("ashes.setup.first-five", "ashes.setup.first-five-timing", "ashes.setup.draw-pile")
 def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
     game = fudaba.new("ashes", seats=2, seed=5)
@@ -140,6 +146,7 @@ def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
         picked.append(options[0].removeprefix("pick "))
         game.answer(options[0])
         assert f"pick {picked[-1]}" not in (game.choice.options if game.choice.seat == 0 else ())
+    choose_five(game)
     zones = game.view(1)["players"][0]["zones"]  # type: ignore[index]
     assert (zones["hand"], zones["draw"]) == ({"count": 5}, {"count": 25})
     assert game.view(0)["players"][0]["zones"]["hand"]["cards"] == sorted(picked)  # type: ignore[index]
@@ -147,8 +154,7 @@ def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
     orders = set()
     for seed in range(4):
         other = fudaba.new("ashes", seats=2, seed=seed)
-        while other.choice.seat == 0:
-            other.answer(0)
+        choose_five(other)
         orders.add(tuple(other.world.kind[card] for card in other.world.cards(0, 1)))
     assert len(orders) == 4
 

@@ -36,9 +36,11 @@ from fudaba.games.ashes.process import deal, start_process
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.records import record
 from fudaba.games.ashes.slots import BY_RULE, DAMAGE
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import Phase, Seq, canonical
+from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.pieces import Pieces, canonical
+from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -112,70 +114,30 @@ class RollDice(Op):
         w.note(H_FIRST, tied[0])
 
 
-def not_done(w: World, f: Frame) -> int:
-    """The first seat from the token on that a simultaneous step still waits for; -1 if there is none."""
-    for seat in w.clockwise(w.numbers[TOKEN]):
-        if f.i >> seat & 1 == 0:
-            return seat
-    return -1
-
-
 @dataclass(frozen=True)
-class DiscardCards(Ask):
-    """Everybody may discard any number of cards, all at once: nobody sees another's before all are chosen.
-
-    ashes.prepare.discard-cards ashes.round.simultaneous-steps. The frame keeps the cards of all seats so far and its
-    counter, as a mask, the seats that are done: a seat may give up in between.
-    """
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = not_done(w, f)
-        while seat >= 0:
-            if self._rest(w, f, seat):
-                w.ask(self, f, seat)
-                return
-            f.i |= 1 << seat
-            seat = not_done(w, f)
-        w.frames.pop()
-        if f.v:
-            w.commit()
-        for c in f.v:
-            if w.alive[w.owner[c]]:
-                w.move(c, w.at(w.owner[c], DISCARD))
-                w.note(H_DISCARD_PREPARE, w.owner[c], c)
-
-    def _rest(self, w: World, f: Frame, seat: int) -> list[int]:
-        """The seat's cards that come after its last one in the canonical order."""
-        cards = canonical(w, w.cards(seat, HAND))
-        last = f.v[-1] if f.v else -1
-        if last in cards:
-            return cards[cards.index(last) + 1 :]
-        return cards
+class DiscardCards(Pieces):
+    """Any number of cards from hand. ashes.prepare.discard-cards"""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_PREPARE_DISCARD
 
-    def about(self, w: World, f: Frame) -> About:
-        seat = not_done(w, f)
-        chosen = sum(1 for c in f.v if w.owner[c] == seat)
-        return About(n=chosen if chosen > 0 else -1)
+    def done(self) -> int:
+        return DONE
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        rest = self._rest(w, f, seat)
-        for c in rest:
-            out.put(DISCARD_NAME, c)
-        if out.explain:
-            kinds = [w.kind[c] for c in rest]
-            for c in w.cards(seat, HAND):
-                if c not in f.v and w.kind[c] not in kinds:
-                    out.put(DISCARD_NAME, c, reason=ORDER_OF_DISCARDS)
-        out.put(DONE)
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        return About(n=len(mine) if mine else -1)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == DONE:
-            f.i |= 1 << not_done(w, f)
-        else:
-            f.v.append(a_of(code))
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in canonical(w, w.cards(seat, HAND)):
+            out.put_each(DISCARD_NAME, c)
+
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return 0 if code in mine else ORDER_OF_DISCARDS
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            w.move(a_of(code), w.at(seat, DISCARD))
+            w.note(H_DISCARD_PREPARE, seat, a_of(code))
 
 
 @dataclass(frozen=True)
@@ -257,7 +219,7 @@ PREPARE: Final = Phase(
         (
             BeginRound(),
             RollDice(),
-            DiscardCards(),  # ashes.prepare.step-order
+            Together(DiscardCards()),  # ashes.prepare.step-order ashes.round.simultaneous-steps
             DrawToFive(),
         )
     ),

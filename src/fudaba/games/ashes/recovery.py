@@ -35,16 +35,17 @@ from fudaba.games.ashes.ids import (
     TOKEN,
     WOUND,
 )
-from fudaba.games.ashes.prepare import not_done
 from fudaba.games.ashes.process import checked
 from fudaba.games.ashes.read import recover, tables
 from fudaba.games.ashes.records import orderer, record
 from fudaba.games.ashes.slots import MOMENT, TRIGGERED
 from fudaba.games.ashes.turn import END_TURN, TURN_NODE, PlayerTurns
 from fudaba.games.ashes.windows import Window, called, item_slots
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
+from fudaba.kernel.choice import About, a_of, b_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -106,60 +107,33 @@ class RemoveExhaustion(Op):
 
 
 @dataclass(frozen=True)
-class ExhaustDice(Ask):
-    """Everybody may shift active dice to the exhausted pool, all at once. ashes.recovery.exhaust-dice
-
-    The frame keeps seat * 12 + kind for each die so far and its counter, as a mask, the seats that are done.
-    """
-
-    def run(self, w: World, f: Frame) -> None:
-        asked = not_done(w, f)
-        while asked >= 0:
-            if self._open(w, f, asked):
-                w.ask(self, f, asked)
-                return
-            f.i |= 1 << asked
-            asked = not_done(w, f)
-        w.frames.pop()
-        if f.v:
-            w.commit()
-        for x in f.v:
-            seat = x // KINDS
-            if w.alive[seat]:
-                w.seat_numbers[seat][x % KINDS] -= 1
-                w.seat_numbers[seat][SPENT + x % KINDS // FACES] += 1
-        for seat in w.clockwise(w.numbers[TOKEN]):
-            n = sum(1 for x in f.v if x // KINDS == seat)
-            if n > 0:
-                w.note(H_DICE_EXHAUSTED, seat, n=n)
-
-    def _open(self, w: World, f: Frame, seat: int) -> list[int]:
-        """Kinds of dice that may come next: each set of dice has one order."""
-        first = 0
-        if f.v and f.v[-1] // KINDS == seat:
-            first = f.v[-1] % KINDS
-        numbers = w.seat_numbers[seat]
-        return [k for k in range(first, KINDS) if numbers[k] > f.v.count(seat * KINDS + k)]
+class ExhaustDice(Pieces):
+    """Any number of active dice, each kind as often as there are such dice. ashes.recovery.exhaust-dice"""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_EXHAUST_DICE
 
-    def about(self, w: World, f: Frame) -> About:
-        seat = not_done(w, f)
-        chosen = sum(1 for x in f.v if x // KINDS == seat)
-        return About(n=chosen if chosen > 0 else -1)
+    def done(self) -> int:
+        return DONE
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for k in self._open(w, f, seat):
-            out.put(EXHAUST_DIE, k)
-        out.put(DONE)
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        return About(n=len(mine) if mine else -1)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = not_done(w, f)
-        if verb_of(code) == DONE:
-            f.i |= 1 << seat
-        else:
-            f.v.append(seat * KINDS + a_of(code))
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(KINDS):
+            if w.seat_numbers[seat][k] > 0:
+                out.put(EXHAUST_DIE, k)
+
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return w.seat_numbers[seat][a_of(code)]
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            k = a_of(code)
+            w.seat_numbers[seat][k] -= 1
+            w.seat_numbers[seat][SPENT + k // FACES] += 1
+        if mine:
+            w.note(H_DICE_EXHAUSTED, seat, n=len(mine))
 
 
 @dataclass(frozen=True)
@@ -276,7 +250,7 @@ RECOVERY: Final = Phase(
             BeginRecovery(),
             Recover(),
             RemoveExhaustion(),  # ashes.recovery.step-order
-            ExhaustDice(),
+            Together(ExhaustDice()),  # ashes.round.simultaneous-steps
             PassToken(),
         )
     ),

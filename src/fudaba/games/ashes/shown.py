@@ -11,8 +11,9 @@ from fudaba.games.ashes.prepare import DiscardCards
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.setup import FirstFive
 from fudaba.games.ashes.slots import ABILITY
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -70,10 +71,11 @@ def chosen(w: World, seat: int) -> list[str]:
     if not w.frames or seat < 0:
         return []
     f = w.frames[-1]
-    if not isinstance(f.node, (DiscardCards, FirstFive)):
+    node = f.node
+    if not isinstance(node, Together) or not isinstance(node.gesture, (DiscardCards, FirstFive)):
         return []
     cards = w.rules.catalogue.cards
-    return [cards[w.kind[c]].id for c in f.v if w.owner[c] == seat]
+    return [cards[w.kind[a_of(code)]].id for item in f.items or [] if item.seat == seat for code in item.v]
 
 
 def to_pay(w: World, seat: int) -> int:

@@ -15,6 +15,7 @@ from fudaba.games.ashes.draft.schema import (
     H_LEFT,
     OFFER,
     OUT,
+    P_CARD,
     PACK,
     PHOENIXBORN,
     POOL,
@@ -40,6 +41,7 @@ from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.flows import EachSeat, Loop, Phase, Seq
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -55,7 +57,7 @@ WEIGHTS: Final = (("card", 1.0), ("fit", 1.0), ("scale", 4.0))
 def tree(freely: bool, optional: bool) -> Seq:
     """The draft from the shuffle to the finished decks."""
     born = Seq((EachSeat(PickPhoenixborn()), PassToken()))
-    cards = Seq((DealPacks(), Loop(Seq((LookAtPacks(), PickCards())), PacksLeft())))
+    cards = Seq((DealPacks(), Loop(Seq((LookAtPacks(), Together(PickCards()))), PacksLeft())))
     dice = Seq((PickDice(freely), PassToken()))
     exchange = Seq((TurnUp(), EachSeat(Exchange(optional))))
     steps: tuple[Node, ...] = (
@@ -77,6 +79,8 @@ class DraftRules(Rules):
         catalogue = Catalogue(draft_cards(cards), {"game": game})
         super().__init__("ashes-draft", VERSION, SCHEMA, catalogue, options, (2, 4))  # ashes.draft.players
         self.box: Box = Box(catalogue)
+        # The packs go on changing hands until all are picked from.
+        self.resting: list[bool] = [i != P_CARD for i in range(len(SCHEMA.prompts))]
         self.places: tuple[Node, ...] = game.steps
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.weights: list[float] = [v for _, v in WEIGHTS]
@@ -117,11 +121,6 @@ class DraftRules(Rules):
         for z in (PACK, DRAFTED, PHOENIXBORN):
             for c in w.cards(seat, z)[:]:
                 w.move(c, w.at(-1, OUT), keep=True)
-        for f in w.frames:
-            if isinstance(f.node, PickCards):
-                mine = f.node.laid(f, seat)
-                if mine >= 0:
-                    del f.v[mine : mine + 5]
         left = [s for s in range(w.seats) if w.alive[s]]
         if len(left) < 2:
             w.end(left, "alone", "ashes.draft.players")

@@ -41,13 +41,12 @@ from fudaba.games.ashes.draft.schema import (
     TOKEN,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op, Test
-from fudaba.kernel.windows import Secret
+from fudaba.kernel.pieces import Pieces, canonical
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
 
 
@@ -125,30 +124,33 @@ class LookAtPacks(Op):
 
 
 @dataclass(frozen=True)
-class PickCards(Secret):
+class PickCards(Pieces):
     """All keep one card at the same time and hand the others to the left. ashes.draft.pick-cards"""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CARD
 
-    def about(self, w: World, f: Frame) -> About:
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         return About(n=w.numbers[PICK_NO], m=NAMES)
 
-    def parties(self, w: World, f: Frame) -> list[int]:
-        return w.clockwise(w.numbers[TOKEN])
+    def done(self) -> int:
+        return KEEP
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in canonical(w, w.cards(seat, PACK)):
-            out.put(PICK, c)
+            out.put_each(PICK, c)
 
-    def reveal(self, w: World, f: Frame) -> None:
-        for k in range(0, len(f.v), 5):
-            seat, card = f.v[k], f.v[k + 2]
-            w.move(card, w.at(seat, DRAFTED), keep=True)
-            w.note(H_PICKED, seat, card)
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
+        for item in items:
+            card = a_of(item.v[0])
+            w.move(card, w.at(item.seat, DRAFTED), keep=True)
+            w.note(H_PICKED, item.seat, card)
         seats = w.clockwise(w.numbers[TOKEN])
         # All hands leave before any arrives: otherwise nobody could tell the cards they passed from those passed on.
         for seat in seats:

@@ -78,7 +78,7 @@ from fudaba.games.ashes.recovery import (
     Recover,
     RemoveExhaustion,
 )
-from fudaba.games.ashes.setup import FirstFive, ShuffleDeck
+from fudaba.games.ashes.setup import FirstFive, ShuffleDecks
 from fudaba.games.ashes.special_effects import (
     Cancel,
     ChooseYourUnit,
@@ -96,6 +96,7 @@ from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon,
 from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.nodes import Amount
+from fudaba.kernel.together import Together
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -555,13 +556,18 @@ def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
 # --- the turn order
 
 
+@SAY(Together)
+def together(n: Together, s: Speaker) -> Phrase:
+    return Whose("at the same time, each player", s.say(n.gesture))
+
+
 @SAY(FirstFive)
 def first_five(_n: FirstFive, _s: Speaker) -> EnClause:
     return EnClause(CHOICE, "5 cards with different names from the deck as the opening hand")
 
 
-@SAY(ShuffleDeck)
-def shuffle_deck(_n: ShuffleDeck, _s: Speaker) -> EnClause:
+@SAY(ShuffleDecks)
+def shuffle_decks(_n: ShuffleDecks, _s: Speaker) -> EnClause:
     return EnClause(SHUFFLE, "the other cards as the draw pile")
 
 

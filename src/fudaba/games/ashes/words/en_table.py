@@ -311,6 +311,7 @@ VERBS = {
     "end turn": "end the turn",
     "attack tag": "attack with {a}",
     "done": "done",
+    "done@first-five": "begin with these five",
     "done@prepare-discard": "discard no more",
     "done@declare-attackers": "attack with these",
     "done@declare-blockers": "block no more",

@@ -78,7 +78,7 @@ from fudaba.games.ashes.recovery import (
     Recover,
     RemoveExhaustion,
 )
-from fudaba.games.ashes.setup import FirstFive, ShuffleDeck
+from fudaba.games.ashes.setup import FirstFive, ShuffleDecks
 from fudaba.games.ashes.special_effects import (
     Cancel,
     ChooseYourUnit,
@@ -96,6 +96,7 @@ from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon,
 from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.flows import EachSeat
+from fudaba.kernel.together import Together
 from fudaba.text.clauses import (
     MEASURE,
     THAT,
@@ -534,13 +535,18 @@ def each_seat(n: EachSeat, s: Speaker) -> Phrase:
     return Whose("各プレイヤーは順に", s.say(n.body))
 
 
+@SAY(Together)
+def together(n: Together, s: Speaker) -> Phrase:
+    return Whose("各プレイヤーは同時に", s.say(n.gesture))
+
+
 @SAY(FirstFive)
 def first_five(_n: FirstFive, _s: Speaker) -> JaClause:
     return JaClause(ERABU, "デッキから名前の異なるカード5枚を開始手札として")
 
 
-@SAY(ShuffleDeck)
-def shuffle_deck(_n: ShuffleDeck, _s: Speaker) -> JaClause:
+@SAY(ShuffleDecks)
+def shuffle_decks(_n: ShuffleDecks, _s: Speaker) -> JaClause:
     return JaClause(SHUFFLE_JA, "残りのカードを山札として")
 
 

@@ -312,6 +312,7 @@ VERBS = {
     "end turn": "ターンを終える",
     "attack tag": "{a}で攻撃する",
     "done": "以上",
+    "done@first-five": "この5枚で始める",
     "done@prepare-discard": "捨てるのを終える",
     "done@declare-attackers": "選んだユニットで攻撃する",
     "done@declare-blockers": "これ以上ブロックしない",

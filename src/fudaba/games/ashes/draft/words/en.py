@@ -18,12 +18,14 @@ from fudaba.games.ashes.draft.steps import (
 )
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
-from fudaba.games.ashes.words.en_nodes import SAY
+from fudaba.games.ashes.words.en_nodes import PASS_VERB, SAY
 from fudaba.games.ashes.words.en_table import PROBLEMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
-from fudaba.text.inflection import PUT, TAKE
+from fudaba.text.inflection import PUT, TAKE, regular
 from fudaba.text.phrases import Heading, Speaker, Words
+
+KEEP = regular("keep", "kept", "kept")
 
 
 @SAY(Begin)
@@ -57,8 +59,8 @@ def look_at_packs(_n: LookAtPacks, _s: Speaker) -> Nothing:
 
 
 @SAY(PickCards)
-def pick_cards(_n: PickCards, _s: Speaker) -> Fixed:
-    return Fixed("all players keep 1 card at the same time, unseen, and pass the others to the left")
+def pick_cards(_n: PickCards, _s: Speaker) -> Steps:
+    return Steps((EnClause(KEEP, "1 card unseen"), EnClause(PASS_VERB, "the others to the left")))
 
 
 @SAY(PickDice)

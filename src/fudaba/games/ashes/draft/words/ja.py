@@ -18,13 +18,14 @@ from fudaba.games.ashes.draft.steps import (
 )
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
-from fudaba.games.ashes.words.ja_nodes import SAY
+from fudaba.games.ashes.words.ja_nodes import SAY, WATASU
 from fudaba.games.ashes.words.ja_table import PROBLEMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import OKU, godan
 from fudaba.text.phrases import Heading, Speaker, Words
 
+NOKOSU = godan("残す")
 TORU = godan("取る")
 
 
@@ -59,8 +60,8 @@ def look_at_packs(_n: LookAtPacks, _s: Speaker) -> Nothing:
 
 
 @SAY(PickCards)
-def pick_cards(_n: PickCards, _s: Speaker) -> Fixed:
-    return Fixed("全員が同時に1枚を選んで伏せたまま手元に残し、ほかのカードを左隣に渡す")
+def pick_cards(_n: PickCards, _s: Speaker) -> Steps:
+    return Steps((JaClause(NOKOSU, "1枚を選んで伏せたまま手元に"), JaClause(WATASU, "ほかのカードを左隣に")))
 
 
 @SAY(PickDice)
