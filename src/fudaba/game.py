@@ -222,9 +222,14 @@ class Game:
         raise IllegalAnswer(f"{quoted(text)} is not possible here: {why}")
 
     def _gesture(self, pieces: list[str]) -> None:
-        """All pieces or none: each time the first option, in the choice's order, that is among those left."""
+        """All pieces or none: each time the first option, in the choice's order, that is among those left.
+
+        Whoever says all of it has confirmed it.
+        """
         trial = self.clone()
-        seat = trial.choice.seat
+        asked = trial.choice
+        seat = asked.seat
+        said = True
         left = [" ".join(p.split()) for p in pieces]
         while left:
             if trial.over or trial.choice.seat != seat:
@@ -236,6 +241,12 @@ class Game:
             for piece in [fitting[0], *silent]:  # pieces that left no choice were taken along
                 if piece in left:
                     left.remove(piece)
+                else:
+                    said = False
+        if said and not trial.over:
+            last = trial.choice
+            if (last.seat, last.kind, len(last.options)) == (seat, asked.kind, 1):
+                trial._take(0, last.options[0])
         self.__dict__.update(trial.__dict__)
 
     def why_not(self, seat: int | str, intent: str) -> Refusal | None:

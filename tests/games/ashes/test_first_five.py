@@ -124,10 +124,21 @@ def test_the_person_who_chooses_sees_what_is_chosen_and_how_many_are_left() -> N
     first, second = game.choice.options[:2]
     game.answer(first)
     game.answer(second)
-    view = cast("dict[str, dict[str, dict[str, object]]]", game.view(0))
+    view = cast("dict[str, dict[str, object]]", game.view(0))
     assert view["facts"]["chosen"] == ", ".join(o.split()[1] for o in (first, second))
-    assert view["choice"]["about"]["n"] == 3
+    assert view["choice"]["about"] == {"n": 3}
     assert "chosen" not in cast("dict[str, dict[str, object]]", game.view(1))["facts"]
+
+
+@rule("ashes.setup.first-five")
+def test_five_cards_said_at_once_need_no_confirmation() -> None:
+    five = ["spiked-armor", "one-hundred-blades", "anchornaut", "iron-worker", "hammer-knight"]
+    game = beginning()
+    game.answer([f"pick {name}" for name in five])
+    assert game.choice.seat == 1
+    game = beginning()
+    game.answer(["pick one-hundred-blades"])
+    assert (game.choice.seat, game.choice.options) == (0, ("done",))
 
 
 @rule("ashes.setup.first-five-timing")

@@ -7,6 +7,8 @@ from typing import Final
 from fudaba.decks import resolve
 from fudaba.game import Game
 from fudaba.kernel.errors import FudabaError, KernelFault
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
 from fudaba.record import read
 
 MANY: Final = 2
@@ -47,3 +49,8 @@ def taken_along(game: Game, index: int) -> list[str]:
     world.answer(index)
     along = [text for text in silent if text.split()[0] == verb]
     return along if len(along) >= MANY and world.commits != game.world.commits else []
+
+
+def confirms(game: Game) -> bool:
+    """Whether the only option is to confirm pieces that were taken along; the other answer is to take one back."""
+    return len(game.choice.options) == 1 and isinstance(game.world.frames[-1].node, (Pieces, Together))

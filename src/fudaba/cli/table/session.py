@@ -22,7 +22,7 @@ from fudaba.cli.table.guide import Rules, help_page
 from fudaba.cli.table.joining import Joining
 from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
-from fudaba.cli.table.ready import recommended, taken_along
+from fudaba.cli.table.ready import confirms, recommended, taken_along
 from fudaba.cli.table.sayings import bot_name, listed, saying
 from fudaba.cli.table.screen import CHOSEN, Detail, Screen
 from fudaba.cli.table.voice import Voice
@@ -137,7 +137,7 @@ class Session:
         if player.bot is not None:
             self.game.answer(player.bot.choose(Sight(self.game.world)))
             return
-        if len(choice.options) == 1:
+        if len(choice.options) == 1 and not confirms(self.game):
             self._take_only_option(player)
             return
         view = self.game.view(choice.seat)

@@ -45,7 +45,8 @@ class FirstFive(Pieces):
         return True
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
-        return About(n=self.least(w, f, seat) - len(mine))
+        left = self.least(w, f, seat) - len(mine)
+        return About(n=left if left > 0 else -1)
 
     def least(self, w: World, f: Frame, seat: int) -> int:
         return min(OPENING, len(self.candidates(w, f, seat)))
