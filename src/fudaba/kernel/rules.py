@@ -67,6 +67,8 @@ class Rules:
         self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
         self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
+        # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place.
+        self.points: list[int] = catalogue.points
         # Whether every seat is asked in every window, also where it could only pass.
         self.ask_all: bool = False
         # What surrounds everything that resolves from a window: nobody's scope, which collects events.
@@ -116,13 +118,13 @@ class Rules:
 
     def points_of(self, w: World, card: int) -> int:
         """The timing points that a card listens to, as bits. A game may drop some by the card's own counters."""
-        return self.catalogue.points[w.kind[card]]
+        return self.points[w.kind[card]]
 
     def hidden_points(self, w: World, card: int) -> int:
         """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards."""
         everyone = w.everyone()
         mask = 0
-        points = self.catalogue.points
+        points = self.points
         for c in range(len(w.kind)):
             if w.owner[c] == w.owner[card] and w.known[c] != everyone:
                 mask |= points[w.kind[c]]

@@ -1,11 +1,25 @@
-"""The one window of the game: who passes windows passes this one, and nothing else."""
+"""The one window of the game: who is asked in it, who passes it, and what cannot be taken back because of it."""
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
+import fudaba
+from fudaba import Game
 from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
+from fudaba.games.avalon.schema import AT_MAGIC, HAND, LEADER
+from fudaba.games.avalon.slots import CANCELLED
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.listening import could_answer, may_matter
+from fudaba.kernel.world import World
+from fudaba.plugins.avalon import PLUGIN
+from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
-from tests.games.avalon.helpers import asked, do, options, scene
+from tests.games.avalon.helpers import PLAIN, asked, do, options, scene
 
 
 @rule("avalon.game.no-responses")
@@ -27,3 +41,68 @@ def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
     do(s, "end_set", player="A")
     assert asked(s) == "A main"
     assert passing(s.table()) == -1
+
+
+def holds_an_answer(w: World, seat: int) -> bool:
+    """Whether a seat is opposed to whoever uses magic and holds a bell, with nothing cancelled yet."""
+    used = w.scope(w.frames[-1])
+    sides = used.seat == w.numbers[LEADER], seat == w.numbers[LEADER]
+    bell = w.rules.catalogue.index["bell-of-silence"]
+    can = sides[0] != sides[1] and used.v[CANCELLED] == 0 and bell in [w.kind[c] for c in w.cards(seat, HAND)]
+    out = w.new_offer(False)
+    w.rules.answers(w, w.frames[-1], AT_MAGIC, seat, out)
+    assert can == (len(out.options) > 0)
+    return can
+
+
+@rule("avalon.game.no-responses")
+def test_nobody_is_passed_over_who_could_cancel() -> None:
+    rng = random.Random(4)
+    passed_over = held = 0
+    for seed in range(40):
+        w = Tables(Wish("avalon", options=(("windows", "all"),)), PLUGIN).at(seed).begin(seed)
+        for n in range(400):
+            if w.choice is None:
+                break
+            if asked_in(w) == "cancel":
+                for dealt in (w, redeal(w, w.choice.seat, Stream(n))):
+                    for seat in range(w.seats):
+                        if could_answer(dealt, dealt.frames[-1], AT_MAGIC, seat):
+                            held += holds_an_answer(dealt, seat)
+                            assert may_matter(dealt, dealt.frames[-1], AT_MAGIC)
+                        else:
+                            passed_over += 1
+                            assert not holds_an_answer(dealt, seat)
+            w.answer(rng.randrange(len(w.choice.options)))
+    assert passed_over > 50
+    assert held > 0
+
+
+def asked_in(w: World) -> str:
+    """The kind of question that stands."""
+    return "" if w.choice is None else w.rules.schema.prompts[w.choice.prompt].name
+
+
+@pytest.mark.parametrize(
+    ("hand", "memory", "final"),
+    [
+        (["bell-of-silence"], [PLAIN], True),
+        ([PLAIN], ["bell-of-silence"], True),  # it may be in hand for all that A knows
+        ([PLAIN], [PLAIN], False),
+        ([], ["bell-of-silence"], False),
+    ],
+)
+@rule("avalon.game.no-responses")
+def test_what_somebody_may_hold_a_bell_against_cannot_be_taken_back(
+    hand: list[str], memory: list[str], final: bool
+) -> None:
+    own = {"hand": ["hidden-stair"]}
+    s = scene(own, {"hand": hand, "memory": memory, "life": [PLAIN]})
+    game = Game(PLUGIN, s.table().clone(), None, [])
+    game.answer("cast hidden-stair")
+    if final:
+        with pytest.raises(fudaba.NotPossible):
+            game.undo()
+    else:
+        game.undo()
+        assert "cast hidden-stair" in game.choice.options

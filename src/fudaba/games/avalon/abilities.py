@@ -7,9 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import cause, is_idle
-from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.fates import discard_card, running_battle
 from fudaba.games.avalon.happenings import (
     H_ABILITY,
@@ -22,7 +20,7 @@ from fudaba.games.avalon.happenings import (
 from fudaba.games.avalon.kinds import CardAbility
 from fudaba.games.avalon.reading import magic_effects_forbidden, opposed
 from fudaba.games.avalon.schema import (
-    AT_MAGIC_EFFECT,
+    AT_MAGIC,
     CASTING,
     HAND,
     P_ABILITIES,
@@ -40,10 +38,10 @@ from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
 from fudaba.kernel.choice import About, Offer, b_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
-from fudaba.kernel.windows import Window
+from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 
-CANCEL_WINDOW: Final = Window(AT_MAGIC_EFFECT, P_CANCEL, V_PASS)
+CANCEL: Final = Window(AT_MAGIC, ROUND, AT_ONCE, WindowWords(P_CANCEL, V_PASS))
 
 
 def ability_at(w: World, index: int) -> CardAbility:
@@ -85,7 +83,7 @@ class Resolve(Ask):
                 w.ask(self, f, f.seat)
         elif f.at == ANSWERED:
             f.at = EFFECT
-            w.push(CANCEL_WINDOW, f)
+            w.push(CANCEL, f)
         elif f.at == EFFECT and f.v[CANCELLED] == 1:
             self.unused(w, f)
         elif f.at == EFFECT:
@@ -248,19 +246,20 @@ def use_card(w: World, f: Frame, card: int, timing: int) -> None:
 # --- the one response of the game
 
 
-def offer_cancelling(w: World, f: Frame, seat: int, out: Offer) -> None:
-    """A seat's magic cards that cancel the effect being used by somebody opposed to it."""
+def may_cancel(w: World, f: Frame, seat: int) -> bool:
+    """Whether a seat is opposed to whoever uses the magic that a window is about, and nobody has cancelled it yet."""
     user = w.frames[f.base]
     # avalon.game.no-responses: only a card that says so answers on somebody else's turn
-    if user.v[CANCELLED] == 1 or user.seat == seat or seat not in opposed(w, user.seat):
-        return
-    catalogue = book(w).catalogue
-    for card in w.cards(seat, HAND):
-        kind = w.kind[card]
-        if catalogue.listens(kind, CAST):
-            for ability in catalogue.cards[kind].abilities:
-                if isinstance(ability.body, CancelMagic):
-                    out.put(V_CAST, card)
+    return user.v[CANCELLED] == 0 and seat in opposed(w, user.seat)
+
+
+def offer_cancelling(w: World, f: Frame, seat: int, out: Offer) -> None:
+    """A seat's magic cards that cancel the effect being used."""
+    if may_cancel(w, f, seat):
+        points = w.rules.points
+        for card in w.cards(seat, HAND):
+            if points[w.kind[card]] != 0:
+                out.put(V_CAST, card)
 
 
 def answer_cancelling(w: World, f: Frame, card: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.avalon.abilities import (
     ANSWER,
-    CANCEL_WINDOW,
+    CANCEL,
     FIRE,
     IN_BATTLE_USE,
     RESOLVE,
@@ -14,11 +14,13 @@ from fudaba.games.avalon.abilities import (
     Answer,
     Resolve,
     answer_cancelling,
+    may_cancel,
     offer_cancelling,
 )
 from fudaba.games.avalon.battle import BATTLE, SUPPORTS, fighting
 from fudaba.games.avalon.book import Book
 from fudaba.games.avalon.building import deck_problems
+from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.evaluation import evaluate
 from fudaba.games.avalon.explaining import asked_about, explain
 from fudaba.games.avalon.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
@@ -35,6 +37,7 @@ from fudaba.games.avalon.reading import (
     total_mana,
 )
 from fudaba.games.avalon.schema import (
+    AT_MAGIC,
     AVATAR_SPOT,
     HAND,
     LAND,
@@ -64,6 +67,7 @@ from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.weighing import WEIGHTS
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
+from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -80,7 +84,7 @@ def trees() -> dict[str, Node]:
         "in-battle": IN_BATTLE_USE,
         "abilities": FIRE,
         "use": USE_CARD,
-        "cancel": CANCEL_WINDOW,
+        "cancel": CANCEL,
         "answer": ANSWER,
         "convert": CONVERT,
         "against": AGAINST,
@@ -94,6 +98,11 @@ def trees() -> dict[str, Node]:
 RESTING: Final = ("begin", "set", "main", "declare")
 
 
+def cancels(card: AvalonCard) -> bool:
+    """Whether a card answers magic."""
+    return any(isinstance(ability.body, CancelMagic) for ability in card.abilities)
+
+
 class Avalon(Book):
     """Sanctuary of Avalon with one set of cards and settings."""
 
@@ -102,6 +111,9 @@ class Avalon(Book):
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in self.schema.prompts]
+        self.ask_all: bool = self.patient
+        # All that a card listens for outside its own ability is somebody else's magic.
+        self.points: list[int] = [1 << AT_MAGIC if cancels(c) else 0 for c in cards]
 
     # --- beginning and end
 
@@ -183,10 +195,13 @@ class Avalon(Book):
 
     # --- answering
 
-    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        return 1 << AT_MAGIC + HALF if may_cancel(w, f, seat) else 0
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         offer_cancelling(w, f, seat, out)
 
-    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         answer_cancelling(w, f, a_of(code))
 
     def orderer(self, w: World, f: Frame) -> int:
@@ -251,7 +266,7 @@ class Avalon(Book):
         if not (isinstance(s.node, Resolve) or isinstance(s.node, Answer)):  # noqa: SIM101 - compiled as two plain tests
             return About()
         about = About(s.card, s.v[ABILITY])
-        if f.node is CANCEL_WINDOW:
+        if f.node is CANCEL:
             about.other = s.seat
         return about
 

@@ -45,7 +45,7 @@ SANCTUARY: Final = 13
 OUT: Final = 14
 ZONES: Final = (
     Zone("memory", NOBODY, ordered=True),  # avalon.zone.memory
-    Zone("hand", OWNER),  # avalon.zone.visibility
+    Zone("hand", OWNER, listens=True),  # avalon.zone.visibility
     Zone("life", NOBODY, ordered=True),
     Zone("discard", ALL),
     Zone("proofs", ALL),  # avalon.zone.proofs
@@ -298,9 +298,9 @@ REASONS: Final = (
     Reason("no-seat-left", "avalon.join.setup"),
 )
 
-# --- windows
-AT_MAGIC_EFFECT: Final = 0
-POINTS: Final = TIMING_NAMES
+# --- timing points: those of abilities, and the one window
+AT_MAGIC: Final = len(TIMING_NAMES)
+POINTS: Final = (*TIMING_NAMES, "magic-used")
 
 SCHEMA: Final = Schema(
     zones=ZONES,

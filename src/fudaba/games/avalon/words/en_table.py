@@ -78,6 +78,7 @@ TERMS = {
     "point:hand": "from hand",
     "proof": "as a proof",
     "cast": "cast",
+    "magic-used": "when magic is used",
     "next main phase": "until the end of the next main phase",
     "ability:create": "on create",
     "ability:mana": "while mana",

@@ -78,6 +78,7 @@ TERMS = {
     "point:hand": "手札から",
     "proof": "証として",
     "cast": "使用時",
+    "magic-used": "魔法が使われたとき",
     "next main phase": "次のメインフェイズの終わりまで",
     "ability:create": "素成時",
     "ability:mana": "素成中",

@@ -14,6 +14,7 @@ from fudaba.games.avalon.schema import (
     HAND,
     P_ABILITIES,
     P_BEGIN,
+    P_CANCEL,
     P_CONVERT,
     P_LIFE,
     P_OPTIONAL,
@@ -107,6 +108,13 @@ class Scene:
         if index < 0:
             raise FudabaError(f"{text!r} is not offered; there are {notation.option_texts(w)}")
         w.answer(index)
+        self.pass_windows()
+
+    def pass_windows(self) -> None:
+        """Whoever is asked in a window and can only pass does so."""
+        w = self.table()
+        while w.choice is not None and w.choice.prompt == P_CANCEL and len(w.choice.options) == 1:
+            w.answer(0)
 
     def prompt(self) -> int:
         """The kind of question that stands; -1 if the game is over."""
@@ -167,6 +175,7 @@ def settle(scene: Scene, step: Data) -> None:
     lives = step.get("life_choice")
     supports = step.get("supports")
     while True:
+        scene.pass_windows()
         prompt = scene.prompt()
         w = scene.table()
         choice = w.choice
