@@ -31,7 +31,8 @@ def party(gesture: Pieces, seat: int, mine: list[int], done: int) -> Item:
 class Together(Ask):
     """The parties make one gesture each, in whatever order the answers come; the world is not touched before the last.
 
-    ``items`` has one item per party: ``v`` its pieces, ``answers`` whether it is done.
+    ``items`` has one item per party: ``v`` its pieces, ``answers`` whether it is done. The frame's ``v`` holds the
+    number of commits at its beginning.
     """
 
     gesture: Pieces
@@ -54,6 +55,7 @@ class Together(Ask):
         items = f.items
         if items is None:
             w.commit()
+            f.v.append(w.commits)
             f.items = items = [party(self.gesture, seat, [], OPEN) for seat in w.rules.parties(w, f, self.gesture)]
         for k in range(len(items)):
             if items[k].answers == OPEN and not w.stands_again(items[k].seat):
@@ -64,7 +66,9 @@ class Together(Ask):
                 w.commit()  # whoever was at it is done, which somebody else may learn now
                 w.last_seat = first.seat
             return
-        w.commit()
+        # However often they took turns in between, the same pieces lead to the same position.
+        w.commits = max(w.commits + 1, f.v[0] + 1 + sum(2 + 2 * len(item.v) for item in items))
+        w.last_seat = -1
         f.at = 1
         self.gesture.all_finished(w, f, [item for item in items if w.alive[item.seat]])
 
