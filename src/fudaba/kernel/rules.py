@@ -121,7 +121,10 @@ class Rules:
         return self.points[w.kind[card]]
 
     def hidden_points(self, w: World, card: int) -> int:
-        """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards."""
+        """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards.
+
+        The card's own are always among them: who could answer is one who might, for all that can be seen.
+        """
         everyone = w.everyone()
         mask = 0
         points = self.points

@@ -97,3 +97,23 @@ def test_in_a_world_dealt_anew_nobody_is_passed_over_who_could_declare_there() -
             compared += 1
         w.answer(rng.randrange(len(w.choice.options)))
     assert compared > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+@rule("azuride.cutin.windows", "azuride.cutin.alternate")
+def test_what_can_be_taken_back_does_not_depend_on_cards_that_a_seat_cannot_see(seed: int) -> None:
+    rng = random.Random(seed)
+    w = Tables(TableRequest("azuride"), PLUGIN).at(seed).begin(seed)
+    kept = compared = 0
+    for n in range(220):
+        if w.choice is None:
+            break
+        index = rng.randrange(len(w.choice.options))
+        dealt = redeal(w, w.choice.seat, Stream(n))
+        before = w.commits
+        w.answer(index)
+        dealt.answer(index)
+        compared += 1
+        kept += w.commits == before
+        assert (w.commits == before) == (dealt.commits == before)
+    assert 0 < kept < compared

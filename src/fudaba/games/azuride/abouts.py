@@ -71,7 +71,7 @@ def about(w: World, f: Frame) -> About:
     if isinstance(node, SetCube):
         return About(f.v[1])
     if isinstance(node, Trim):
-        return About(n=len(w.cards(f.seat, HAND)) - len(f.v) - base(w).hand_to)
+        return About(n=len(w.cards(w.scope(f).seat, HAND)) - len(f.v) - base(w).hand_to)
     found = _using(w, f)
     if isinstance(node, RotateDock):
         found.doing = W_TO_ROTATE

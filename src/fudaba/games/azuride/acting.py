@@ -115,9 +115,9 @@ class Act(Ask):
             w.note(E_DECLARE_RECALL, seat, a_of(code))
             declared(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb in (V_RAID, V_ATTACK):
-            w.open(NAME_ATTACKERS, seat, -1, [code])
+            w.push(NAME_ATTACKERS, f).v.append(code)
         elif verb == V_DISCARD:
-            w.open(TRIM, seat, -1, [code])
+            w.push(TRIM, f).v.append(code)
         else:
             declare_use(w, f, seat, code)
 
