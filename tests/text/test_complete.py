@@ -8,7 +8,7 @@ import pytest
 
 from fudaba import registry
 from fudaba.kernel import nodes as kernel
-from fudaba.kernel.windows import Secret
+from fudaba.kernel.pieces import Pieces
 from fudaba.testing.speaking import listen
 from fudaba.testing.words import gaps
 from fudaba.text import en as english
@@ -98,7 +98,7 @@ def test_an_entry_that_says_nothing_is_found_unless_the_reference_says_something
 
 def test_only_what_can_stand_in_a_tree_owes_a_sentence() -> None:
     found = classes("fudaba.kernel")
-    assert not {kernel.Node, kernel.Op, kernel.Ask, kernel.Test, kernel.Selector, Secret} & set(found)
+    assert not {kernel.Node, kernel.Op, kernel.Ask, kernel.Test, kernel.Selector, Pieces} & set(found)
     assert [cls.__name__ for cls in classes(PACKAGE)] == [
         "Attack", "Discard", "Draw", "EmptyHand", "Gone", "Hurt", "Life", "UnitCount", "Units",
     ]  # fmt: skip

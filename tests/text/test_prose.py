@@ -8,7 +8,6 @@ import pytest
 
 from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
 from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
-from fudaba.kernel.windows import Collect
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import (
     MEASURE,
@@ -393,10 +392,6 @@ def test_repetition() -> None:
         "As long as your hand is empty, repeat this: draw a card.",
         "自分の手札がないかぎり、「カードを1枚引く」を繰り返す。",
     )
-
-
-def test_triggers_that_wait_are_a_matter_of_the_rules() -> None:
-    assert said(Collect(Draw(ONE), 0, 0)) == said(Draw(ONE))
 
 
 def spoken(english: Phrase, japanese: Phrase) -> tuple[str, str]:

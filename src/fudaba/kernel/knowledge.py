@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.choice import Choice
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.together import Together
-from fudaba.kernel.windows import Secret
 
 if TYPE_CHECKING:
     from fudaba.kernel.board import Board
@@ -78,17 +77,6 @@ def _relay_secrets(w: World, seat: int, rng: Stream) -> None:
         node = f.node
         if isinstance(node, Together):
             _relay(w, f, node, seat, rng)
-        elif isinstance(node, Secret):
-            for k in range(0, len(f.v), 5):
-                other = f.v[k]
-                if other != seat:
-                    out = Offer(w.kind, w.rules.named, False)
-                    node.offer(w, f, other, out)
-                    code = out.options[rng.below(len(out.options))]
-                    f.v[k + 1] = verb_of(code)
-                    f.v[k + 2] = a_of(code)
-                    f.v[k + 3] = b_of(code)
-                    f.v[k + 4] = c_of(code)
 
 
 def _relay(w: World, f: Frame, node: Together, seat: int, rng: Stream) -> None:

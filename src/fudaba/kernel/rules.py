@@ -209,13 +209,6 @@ class Rules:
 
     # --- answering events
 
-    def responses(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        """What a seat could answer in a window at this point, besides passing."""
-
-    def respond(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
-        """Push what the chosen answer starts."""
-        raise NotImplementedError
-
     def orderer(self, w: World, f: Frame) -> int:
         """The seat that orders what happens at the same time."""
         return 0

@@ -14,8 +14,6 @@ from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
 from fudaba.kernel.view import view
 from fudaba.kernel.window import Window
-from fudaba.kernel.windows import Secret
-from fudaba.kernel.windows import Window as OldWindow
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -125,12 +123,8 @@ def _sound(w: World, f: Frame) -> bool:
     node = f.node
     if isinstance(node, EachSeat):
         seats = f.v
-    elif isinstance(node, (Window, OldWindow)):
+    elif isinstance(node, Window):
         seats = f.v[:1]
-    elif isinstance(node, Secret):
-        seats = f.v[::5]
-        if len(f.v) % 5 != 0 or len(seats) > w.seats:
-            return False
     else:
         return True
     for seat in seats:

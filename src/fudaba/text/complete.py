@@ -10,7 +10,6 @@ from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.windows import Secret
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words
@@ -21,7 +20,6 @@ from fudaba.text.template import BadTemplate, fields
 # A class is abstract as long as one of these is still its base's.
 DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Pieces, ("pieces",)),
-    (Secret, ("parties", "reveal")),
     (Ask, ("offer", "took")),
     (Op, ("apply",)),
     (Node, ("run",)),

@@ -13,8 +13,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
 from fudaba.kernel.window import STACK as STACKED
-from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Checks, Window
+from fudaba.kernel.window import Window
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -495,17 +494,6 @@ def phase(node: Phase, s: English) -> Phrase:
 
 
 def window(node: Window, s: English) -> Phrase:
-    """A chance to respond."""
-    point = s.point(node.point)
-    return Fixed(f"players may respond in turn order ({point})" if point else "players may respond in turn order")
-
-
-def checks(_node: Checks, _s: English) -> Phrase:
-    """A checkpoint."""
-    return Fixed("then check for cards and players that have to leave")
-
-
-def stack(node: Stack, s: English) -> Phrase:
     """A moment at which players may declare something, or at which what waits resolves."""
     point = s.point(node.point)
     where = f" ({point})" if point else ""
@@ -543,7 +531,5 @@ enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, Checks, checks)
-enter(KERNEL, Stack, stack)
 enter(KERNEL, ChooseSet, choose_set)
 enter(KERNEL, Shares, share_out)

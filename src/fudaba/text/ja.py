@@ -13,8 +13,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
 from fudaba.kernel.window import STACK as STACKED
-from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Checks, Window
+from fudaba.kernel.window import Window
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -471,17 +470,6 @@ def phase(node: Phase, s: Japanese) -> Phrase:
 
 
 def window(node: Window, s: Japanese) -> Phrase:
-    """A chance to respond."""
-    point = s.point(node.point)
-    return Fixed(f"各プレイヤーは手番順に応答できる（{point}）" if point else "各プレイヤーは手番順に応答できる")
-
-
-def checks(_node: Checks, _s: Japanese) -> Phrase:
-    """A checkpoint."""
-    return Fixed("場を離れるカードや脱落するプレイヤーがいないか確認する")
-
-
-def stack(node: Stack, s: Japanese) -> Phrase:
     """A moment at which players may declare something, or at which what waits resolves."""
     point = s.point(node.point)
     where = f"（{point}）" if point else ""
@@ -521,7 +509,5 @@ enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, Checks, checks)
-enter(KERNEL, Stack, stack)
 enter(KERNEL, ChooseSet, choose_set)
 enter(KERNEL, Shares, share_out)

@@ -12,7 +12,6 @@ from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Over
-from fudaba.kernel.windows import Collect
 from fudaba.text.clauses import (
     PRINTED,
     THAT,
@@ -372,11 +371,6 @@ def over(node: Over, s: Voice) -> Phrase:
     return s.say(node.body)
 
 
-def collect(node: Collect, s: Voice) -> Phrase:
-    """What triggers during it resolves afterwards by the rules; the text says what happens."""
-    return s.say(node.body)
-
-
 def both(node: Both, s: Voice) -> Condition:
     """Two conditions in one clause."""
     return s.joined(s.condition(node.one), s.condition(node.two))
@@ -410,7 +404,6 @@ def shared(table: Table) -> None:
     enter(table, May, may)
     enter(table, Pick, pick)
     enter(table, OneOf, one_of)
-    enter(table, Collect, collect)
     enter(table, Together, together)
     enter(table, Over, over)
     enter(table, Both, both)

@@ -10,9 +10,7 @@ from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCar
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.pieces import Divide as Shares
 from fudaba.kernel.together import Together
-from fudaba.kernel.window import ROUND, STACK, Over, WindowWords
-from fudaba.kernel.window import Window as Stack
-from fudaba.kernel.windows import Checks, Collect, Window
+from fudaba.kernel.window import ROUND, STACK, Over, Window, WindowWords
 from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
 from fudaba.text.inflection import ATAERU, DEAL, DRAW, HIKU
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
@@ -158,12 +156,9 @@ SAMPLES: Final[tuple[object, ...]] = (
     Not(EmptyHand()),
     Const(2),
     Slot(0),
-    Stack(0, ROUND, STACK, WindowWords()),
+    Window(0, ROUND, STACK, WindowWords()),
     ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT),
     Together(ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT)),
     Over(0, _DRAW),
     Shares(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
-    Window(0, 0, 0),
-    Collect(_DRAW, 0, 0),
-    Checks(),
 )

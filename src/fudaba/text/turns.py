@@ -8,7 +8,6 @@ from typing import Final
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.windows import Collect
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Whose
 from fudaba.text.phrases import Words
@@ -43,7 +42,7 @@ class _Outline:
             cited = f" [{node.rule}]" if self.citing and node.rule else ""
             lines.append(f"{INDENT * depth}{_capital(self.words.phases.get(node.name, node.name))}{cited}")
             self._phase(node, depth + 1, lines)
-        elif isinstance(node, (Seq, Collect)):
+        elif isinstance(node, Seq):
             for step in inner:
                 self.add(step, depth, lines)
         elif not any(has_phase(n) for n in inner):

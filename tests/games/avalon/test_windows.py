@@ -16,8 +16,8 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.listening import could_answer, may_matter
 from fudaba.kernel.world import World
+from fudaba.lab.tables import TableRequest, Tables
 from fudaba.plugins.avalon import PLUGIN
-from fudaba.tables import Tables, Wish
 from fudaba.testing import rule
 from tests.games.avalon.helpers import PLAIN, asked, do, options, scene
 
@@ -60,7 +60,7 @@ def test_nobody_is_passed_over_who_could_cancel() -> None:
     rng = random.Random(4)
     passed_over = held = 0
     for seed in range(40):
-        w = Tables(Wish("avalon", options=(("windows", "all"),)), PLUGIN).at(seed).begin(seed)
+        w = Tables(TableRequest("avalon", options=(("windows", "all"),)), PLUGIN).at(seed).begin(seed)
         for n in range(400):
             if w.choice is None:
                 break

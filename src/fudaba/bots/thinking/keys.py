@@ -7,7 +7,6 @@ from typing import Final
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.together import Together
-from fudaba.kernel.windows import Secret
 from fudaba.kernel.world import World
 
 Key = int
@@ -67,7 +66,7 @@ def _frames(w: World, seat: int) -> Parts:
             for item in f.items or []:
                 if item.seat == seat:
                     parts.append(tuple(item.v))
-        elif not isinstance(node, Secret) and frames[f.base].seat in (seat, -1):
+        elif frames[f.base].seat in (seat, -1):
             if f.v:
                 parts.append(tuple(f.v))
             items = f.items

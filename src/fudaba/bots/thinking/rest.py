@@ -12,8 +12,6 @@ from fudaba.kernel.choice import verb_of
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.schema import WINDOW
 from fudaba.kernel.window import Window
-from fudaba.kernel.windows import Secret
-from fudaba.kernel.windows import Window as OldWindow
 from fudaba.kernel.world import World
 
 QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "end turn"))
@@ -32,7 +30,7 @@ def at_rest(w: World) -> bool:
         node = f.node
         if isinstance(node, Phase):
             return True
-        if isinstance(node, (OldWindow, Secret, Window)) or (f.card >= 0 and f.base == k):
+        if isinstance(node, Window) or (f.card >= 0 and f.base == k):
             return False
     return True
 
