@@ -31,8 +31,8 @@ def party(gesture: Pieces, seat: int, mine: list[int], done: int) -> Item:
 class Together(Ask):
     """The parties make one gesture each, in whatever order the answers come; the world is not touched before the last.
 
-    ``items`` has one item per party: ``v`` its pieces, ``answers`` whether it is done. The frame's ``v`` holds the
-    number of commits at its beginning.
+    ``items`` has one item per party: ``v`` its pieces, ``answers`` whether it is done. The frame's ``v`` counts
+    the commits so far.
     """
 
     gesture: Pieces
@@ -55,7 +55,8 @@ class Together(Ask):
         items = f.items
         if items is None:
             w.commit()
-            f.v.append(w.commits)
+            w.last_seat = -1
+            f.v.append(0)
             f.items = items = [party(self.gesture, seat, [], OPEN) for seat in w.rules.parties(w, f, self.gesture)]
         for k in range(len(items)):
             if items[k].answers == OPEN and not w.stands_again(items[k].seat):
@@ -63,14 +64,19 @@ class Together(Ask):
         first = w.choice
         if first is not None:
             if all(choice.seat != w.last_seat for choice in w.choices()):
-                w.commit()  # whoever was at it is done, which somebody else may learn now
-                w.last_seat = first.seat
+                self._turn_to(w, f, first.seat)  # whoever was at it is done
             return
         # However often they took turns in between, the same pieces lead to the same position.
-        w.commits = max(w.commits + 1, f.v[0] + 1 + sum(2 + 2 * len(item.v) for item in items))
+        w.commits += max(1, 1 + sum(2 + 2 * len(item.v) for item in items) - f.v[0])
         w.last_seat = -1
         f.at = 1
         self.gesture.all_finished(w, f, [item for item in items if w.alive[item.seat]])
+
+    def _turn_to(self, w: World, f: Frame, seat: int) -> None:
+        """Another seat chooses on: a walk back would take the pieces of the one before along."""
+        w.commit()
+        w.last_seat = seat
+        f.v[0] += 1
 
     def _go_on(self, w: World, f: Frame, items: list[Item], k: int) -> None:
         """Put a party's next piece; close its item if there is none to choose."""
@@ -111,9 +117,8 @@ class Together(Ask):
         if items is None or k < 0:
             return
         item = items[k]
-        if w.last_seat != item.seat:  # a walk back would take another's pieces along
-            w.commit()
-            w.last_seat = item.seat
+        if w.last_seat != item.seat:
+            self._turn_to(w, f, item.seat)
         if verb_of(code) == self.gesture.done():
             items[k] = party(self.gesture, item.seat, item.v, CLOSED)
         else:
