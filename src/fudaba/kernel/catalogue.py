@@ -79,6 +79,14 @@ class Catalogue:
         """The n-th ability of a card."""
         return self.abilities[self.first_ability[kind] + n]
 
+    def which(self, ability: int) -> int:
+        """Which of its card's abilities of the same name an ability is, from 1; 0 if it is the only one."""
+        kind = self.ability_card[ability]
+        first = self.first_ability[kind]
+        name = self.abilities[ability].name
+        alike = [a for a in range(first, first + self.count_abilities(kind)) if self.abilities[a].name == name]
+        return alike.index(ability) + 1 if len(alike) > 1 else 0
+
     def count_abilities(self, kind: int) -> int:
         """How many abilities a card has."""
         return len(self.cards[kind].abilities)

@@ -74,6 +74,9 @@ def pending(w: World, seat: int) -> list[Data]:
                     data["card"] = _card_for(w, item.card, seat)
                 if item.ability >= 0:
                     data["ability"] = w.rules.catalogue.abilities[item.ability].name
+                    which = w.rules.catalogue.which(item.ability)
+                    if which > 0:
+                        data["which"] = which
                 subject = w.rules.subject(w, item)
                 if subject >= 0:
                     data["subject"] = _card_for(w, subject, seat)

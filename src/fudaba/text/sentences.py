@@ -158,9 +158,12 @@ class Sentences:
         """Something that waits to resolve, as ``tags_of`` tells it: card, number, ability, subject and its number."""
         card, tag, ability, subject, subject_tag = told.split("|")
         label = self.card(card, tag) if card else HIDDEN[self.lang]
+        ability, _, which = ability.partition("/")
         name = self.words.terms.get(f"ability:{ability}", "")
         if name:
             label += f"『{name}』" if self.lang == "ja" else f": {name}"
+        if which:
+            label += f"（{which}つ目）" if self.lang == "ja" else f" (no. {which})"
         if subject:
             about = self.card(subject, subject_tag)
             label += f"（{about}）" if self.lang == "ja" else f" ({about})"
@@ -302,7 +305,8 @@ def tags_of(view: Mapping[str, object]) -> dict[str, str]:
     waiting = view.get("pending")
     for item in waiting if isinstance(waiting, list) else []:
         card, subject = item.get("card", {}), item.get("subject", {})
-        told = (card.get("name", ""), card.get("id", ""), item.get("ability", ""))
+        ability = f"{item.get('ability', '')}/{item.get('which', '')}".rstrip("/")
+        told = (card.get("name", ""), card.get("id", ""), ability)
         found[f"!{item['no']}"] = "|".join((*told, subject.get("name", ""), subject.get("id", "")))
     rows = [view.get("shared")]
     players = view.get("players")

@@ -30,15 +30,15 @@ from fudaba.games.avalon.schema import (
     V_ACTIVATE,
     V_CAST,
     V_DECLINE,
-    V_FIRST,
     V_PASS,
+    V_RESOLVE,
 )
 from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
 from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
-from fudaba.kernel.choice import About, Offer, b_of, verb_of
-from fudaba.kernel.frames import Frame
+from fudaba.kernel.choice import Offer, verb_of
+from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Ask, Node
-from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
+from fudaba.kernel.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 
 CANCEL: Final = Window(AT_MAGIC, ROUND, AT_ONCE, WindowWords(P_CANCEL, V_PASS))
@@ -148,61 +148,21 @@ def resolve(w: World, seat: int, card: int, index: int, event: int = -1) -> None
     w.open(RESOLVE, seat, card, [0, index], event)
 
 
-@dataclass(frozen=True)
-class Fire(Ask):
-    """All abilities of one card at one timing; of several its owner chooses the order.
-
-    The frame's ``v``: the card, the timing, a mask of what is done.
-    """
-
-    def who(self, w: World, f: Frame) -> int:
-        return w.owner[f.v[0]]
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_ABILITIES
-
-    def about(self, w: World, f: Frame) -> About:
-        return About(f.v[0])
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        card = f.v[0]
-        if not w.alive[w.owner[card]] or len(self._left(w, f)) == 0:
-            w.frames.pop()
-        else:
-            # avalon.ability.simultaneous
-            w.ask(self, f, w.owner[card])
-
-    def _left(self, w: World, f: Frame) -> list[int]:
-        catalogue = w.rules.catalogue
-        kind = w.kind[f.v[0]]
-        first = catalogue.first_ability[kind]
-        return [
-            i
-            for i in range(catalogue.count_abilities(kind))
-            if catalogue.abilities[first + i].point == f.v[1] and (f.v[2] >> i) & 1 == 0
-        ]
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for i in self._left(w, f):
-            out.put(V_FIRST, w.kind[f.v[0]], i + 1)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        card = f.v[0]
-        i = b_of(code) - 1
-        f.v[2] |= 1 << i
-        resolve(w, w.owner[card], card, w.rules.catalogue.first_ability[w.kind[card]] + i)
-
-
-FIRE: Final = Fire()
+# All abilities of one card at one timing; of several their owner chooses the order (avalon.ability.simultaneous).
+ABILITIES: Final = Window(-1, NOBODY, OWN, WindowWords(order=P_ABILITIES, resolve=V_RESOLVE))
 
 
 def fire(w: World, f: Frame, card: int, timing: int) -> None:
     """Carry out what a card does at a timing, if anything."""
-    if w.rules.catalogue.listens(w.kind[card], timing):
-        w.push(FIRE, f).v = [card, timing, 0]
+    catalogue = w.rules.catalogue
+    kind = w.kind[card]
+    owner = w.owner[card]
+    if catalogue.listens(kind, timing) and w.alive[owner]:
+        waiting = w.push(ABILITIES, f)
+        first = catalogue.first_ability[kind]
+        for index in range(first, first + catalogue.count_abilities(kind)):
+            if catalogue.abilities[index].point == timing:
+                waiting.wait(w.numbered(Item(RESOLVE, owner, card, w.inc[card], [0, index], -1, 0, index)))
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.abilities import (
+    ABILITIES,
     ANSWER,
     CANCEL,
-    FIRE,
     IN_BATTLE_USE,
     RESOLVE,
     USE_CARD,
@@ -82,7 +82,7 @@ def trees() -> dict[str, Node]:
         "life": PICK_LIFE,
         "resolve": RESOLVE,
         "in-battle": IN_BATTLE_USE,
-        "abilities": FIRE,
+        "abilities": ABILITIES,
         "use": USE_CARD,
         "cancel": CANCEL,
         "answer": ANSWER,
@@ -262,6 +262,9 @@ class Avalon(Book):
     # --- showing
 
     def about(self, w: World, f: Frame) -> About:
+        if f.node is ABILITIES:
+            items = f.items
+            return About() if items is None else About(items[0].card)
         s = w.scope(f)
         if not (isinstance(s.node, Resolve) or isinstance(s.node, Answer)):  # noqa: SIM101 - compiled as two plain tests
             return About()

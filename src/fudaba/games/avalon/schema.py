@@ -8,12 +8,12 @@ from fudaba.games.avalon.happenings import HAPPENINGS
 from fudaba.games.avalon.terms import ICON_NAMES, PHASE_NAMES, TIMING_NAMES, TURN_NAMES
 from fudaba.kernel.schema import (
     ALL,
-    KIND,
     LETTERS,
     NAME,
     NOBODY,
     NUMBER,
     OWNER,
+    PENDING,
     SEAT,
     TAG,
     WORD,
@@ -132,7 +132,7 @@ V_CREATURE: Final = 21
 V_MANA: Final = 22
 V_LAND: Final = 23
 V_PLAYER: Final = 24
-V_FIRST: Final = 25
+V_RESOLVE: Final = 25
 V_CARD: Final = 26
 VERBS: Final = (
     Verb("begin"),
@@ -160,7 +160,7 @@ VERBS: Final = (
     Verb("mana", (TAG,)),
     Verb("land", (SEAT, NUMBER)),
     Verb("player", (SEAT,)),
-    Verb("first", (KIND, NUMBER)),
+    Verb("resolve", (PENDING,)),
     Verb("card", (TAG,)),
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Answer, Fire, InBattle, Resolve, UseCard
+from fudaba.games.avalon.abilities import Answer, InBattle, Resolve, UseCard
 from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
@@ -459,7 +459,6 @@ FIXED: dict[type, str] = {
     PickLife: "pick one of your face-down life cards and discard it",
     Resolve: "the ability takes effect; an optional one may be declined",
     InBattle: "the ability acts at its steps of the battle; an optional one may be declined",
-    Fire: "the card's abilities of this timing take effect; of several their owner chooses the order",
     UseCard: "lay the card down, carry out its effect, and discard it",
     Answer: "the card takes effect at once and is discarded",
     Convert: "turn mana of the card directly beneath into rainbow, one per vessel",

@@ -165,7 +165,7 @@ VERBS = {
     "mana": "{a}",
     "land": "{a}'s land {b}",
     "player": "{a}",
-    "first": "ability no. {b} of {a} first",
+    "resolve": "{a}",
     "card": "{a}",
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Answer, Fire, InBattle, Resolve, UseCard
+from fudaba.games.avalon.abilities import Answer, InBattle, Resolve, UseCard
 from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
@@ -461,7 +461,6 @@ FIXED: dict[type, str] = {
     PickLife: "伏せたライフから1枚を選んで捨てる",
     Resolve: "能力を処理する。「望むなら」の能力は使わなくてもよい",
     InBattle: "能力を戦闘の定められた段階で処理する。「望むなら」の能力は使わなくてもよい",
-    Fire: "カードがこの時機に持つ能力を処理する。複数あれば持ち主が順を選ぶ",
     UseCard: "カードを場に出し、効果を処理して捨てる",
     Answer: "カードの効果をその場で処理して捨てる",
     Convert: "すぐ下のカードの魔素を、虹の器の数だけ虹に変える",

@@ -164,7 +164,7 @@ VERBS = {
     "mana": "{a}",
     "land": "{a}の土地{b}",
     "player": "{a}",
-    "first": "{a}の{b}番目の能力を先に処理する",
+    "resolve": "{a}",
     "card": "{a}",
 }
 

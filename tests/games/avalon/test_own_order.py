@@ -1,0 +1,58 @@
+"""Several abilities of one card at one timing: their owner chooses the order, and can tell them apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from fudaba.games.avalon.effects.cards import Draw, GainLife
+from fudaba.games.avalon.kinds import ability, creature
+from fudaba.games.avalon.terms import NONE, ON_SUMMON, WANDERER
+from fudaba.kernel.view import view
+from fudaba.plugins.avalon import PLUGIN
+from fudaba.testing import rule
+from fudaba.testing.scenarios.avalon.state import read
+from fudaba.text.sentences import Sentences, tags_of
+from tests.games.avalon.helpers import PLAIN, POOL, asked, land, options, scene
+
+TWICE = creature(
+    "twofold",
+    "二つの願い",
+    "Twofold",
+    NONE,
+    WANDERER,
+    1,
+    "N1",
+    (1, 1),
+    ability(ON_SUMMON, Draw(1)),
+    ability(ON_SUMMON, GainLife(1)),
+)
+CARDS = [*POOL, TWICE]
+
+
+@pytest.mark.parametrize(("first", "drawn"), [(0, "ember-whelp"), (1, PLAIN)])
+@rule("avalon.ability.simultaneous")
+def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: str) -> None:
+    own = {"hand": ["twofold"], "memory": ["ember-whelp", PLAIN, PLAIN], "lands": {1: land(None, "well-digger")}}
+    s = scene(own, cards=CARDS)
+    s.say("summon twofold 1")
+    assert asked(s) == "A abilities"
+    s.say(options(s)[first])
+    assert asked(s) == "A set"
+    assert read(s, "A.hand.ids") == [drawn]
+
+
+@pytest.mark.parametrize(
+    ("lang", "labels"),
+    [
+        ("en", ["Twofold #4: on summon (no. 1)", "Twofold #4: on summon (no. 2)"]),
+        ("ja", ["《二つの願い》#4『召喚時』（1つ目）", "《二つの願い》#4『召喚時』（2つ目）"]),
+    ],
+)
+@rule("avalon.ability.simultaneous")
+def test_two_abilities_of_one_timing_are_told_apart(lang: str, labels: list[str]) -> None:
+    s = scene({"hand": ["twofold"], "lands": {1: land(None, "well-digger")}}, cards=CARDS)
+    s.say("summon twofold 1")
+    w = s.table()
+    tags = tags_of(view(w, 0, 0))
+    sentences = Sentences(PLUGIN.words[lang], w.rules)
+    assert [sentences.option(text, tags, "abilities") for text in options(s)] == labels
