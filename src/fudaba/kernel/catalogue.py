@@ -80,12 +80,12 @@ class Catalogue:
         return self.abilities[self.first_ability[kind] + n]
 
     def which(self, ability: int) -> int:
-        """Which of its card's abilities of the same name an ability is, from 1; 0 if it is the only one."""
+        """Which of its card's abilities of the same name an ability is, from 1; 0 if it is the only one or has none."""
         kind = self.ability_card[ability]
         first = self.first_ability[kind]
         name = self.abilities[ability].name
         alike = [a for a in range(first, first + self.count_abilities(kind)) if self.abilities[a].name == name]
-        return alike.index(ability) + 1 if len(alike) > 1 else 0
+        return alike.index(ability) + 1 if name and len(alike) > 1 else 0
 
     def count_abilities(self, kind: int) -> int:
         """How many abilities a card has."""

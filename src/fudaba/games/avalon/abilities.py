@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from fudaba.games.avalon.effects.base import cause, is_idle
 from fudaba.games.avalon.fates import discard_card, running_battle
 from fudaba.games.avalon.happenings import (
@@ -36,8 +34,9 @@ from fudaba.games.avalon.schema import (
 from fudaba.games.avalon.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
 from fudaba.games.avalon.terms import CAST, FROM_HAND, MAIN
 from fudaba.kernel.choice import Offer, verb_of
+from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Ask, Node, Op, Test
 from fudaba.kernel.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 
@@ -51,101 +50,131 @@ def ability_at(w: World, index: int) -> CardAbility:
     return found
 
 
-# Where the use of an ability stands.
-OFFERED: Final = 0
-ANSWERED: Final = 1
-EFFECT: Final = 2
-DONE: Final = 3
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class Resolve(Ask):
-    """The use of one ability: who uses it may decline an optional one, an opposed player may cancel a magic effect.
+class Decide(Ask):
+    """Whoever uses an optional ability may decline it. The scope is the ability's; see ``slots`` for its numbers."""
 
-    The frame is the ability's scope; see ``slots`` for its numbers.
-    """
+    def in_place(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        if not ability.optional:
+            # avalon.ability.mandatory
+            return True
+        if magic_effects_forbidden(w, s.seat) or is_idle(w, ability.body, s.seat):
+            # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
+            s.v[CANCELLED] = 1
+            return True
+        return False
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_OPTIONAL
 
     def run(self, w: World, f: Frame) -> None:
-        ability = ability_at(w, f.v[ABILITY])
-        if f.at == OFFERED:
-            if not ability.optional:
-                # avalon.ability.mandatory
-                f.at = ANSWERED if ability.point == CAST else EFFECT
-            elif magic_effects_forbidden(w, f.seat) or is_idle(w, ability.body, f.seat):
-                # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
-                self.unused(w, f)
-            else:
-                # avalon.ability.optional
-                w.ask(self, f, f.seat)
-        elif f.at == ANSWERED:
-            f.at = EFFECT
-            w.push(CANCEL, f)
-        elif f.at == EFFECT and f.v[CANCELLED] == 1:
-            self.unused(w, f)
-        elif f.at == EFFECT:
-            f.at = DONE
-            self.used(w, f, ability)
+        if f.at == 0:
+            # avalon.ability.optional
+            w.ask(self, f, w.scope(f).seat)
         else:
             w.frames.pop()
-
-    def used(self, w: World, f: Frame, ability: CardAbility) -> None:
-        """The effect begins."""
-        if ability.point != CAST and ability.point != FROM_HAND:
-            w.note(H_ABILITY + cause(w, f), f.seat, f.card, n=f.v[ABILITY] + 1)
-        w.push(ability.body, f)
-
-    def unused(self, w: World, f: Frame) -> None:
-        """Declined, forbidden or cancelled: nothing comes of it."""
-        w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_ACTIVATE)
         out.put(V_DECLINE)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_ACTIVATE:
-            f.at = ANSWERED
-        else:
-            w.note(H_DECLINED, f.seat, f.card)
-            self.unused(w, f)
+        f.at = 1
+        if verb_of(code) == V_DECLINE:
+            s = w.scope(f)
+            s.v[CANCELLED] = 1
+            w.note(H_DECLINED, s.seat, s.card)
 
 
 @dataclass(frozen=True)
-class InBattle(Resolve):
-    """The use of an ability that acts at steps of a battle. Whether it is used is settled once for all its steps."""
+class GivenUp(Test):
+    """The ability was declined, forbidden or cancelled."""
 
-    def used(self, w: World, f: Frame, ability: CardAbility) -> None:
-        if ability.optional and self._settle(w, f, IN_USE):
-            w.note(H_ABILITY + cause(w, f), f.seat, f.card, n=f.v[ABILITY] + 1)
-        w.push(ability.body, f).v = f.v[SIDE : SIDE + 3]
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.scope(f).v[CANCELLED] == 1
 
-    def unused(self, w: World, f: Frame) -> None:
-        self._settle(w, f, NOT_USED)
+
+@dataclass(frozen=True)
+class Answerable(Test):
+    """Magic, or an optional ability that is used: somebody opposed may cancel it."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == CAST)
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """The ability takes effect."""
+
+    def run(self, w: World, f: Frame) -> None:
         w.frames.pop()
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        if ability.point != CAST and ability.point != FROM_HAND:
+            w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
+        w.push(ability.body, f)
 
-    def _settle(self, w: World, f: Frame, how: int) -> bool:
+
+@dataclass(frozen=True)
+class Act(Node):
+    """The ability acts at a step of a battle. Whether it is used is settled once for all its steps."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 1:
+            w.frames.pop()
+        elif s.v[CANCELLED] == 1:
+            self._settle(w, s, NOT_USED)
+            w.frames.pop()
+        else:
+            f.at = 1
+            ability = ability_at(w, s.v[ABILITY])
+            if ability.optional and self._settle(w, s, IN_USE):
+                w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
+            w.push(ability.body, f).v = s.v[SIDE : SIDE + 3]
+
+    def _settle(self, w: World, s: Frame, how: int) -> bool:
         """Write down in the battle's numbers whether an ability is used; True if that was still open."""
         b = running_battle(w)
         if b is None:
             return False
-        place = USES + f.v[PLACE]
-        bit = how << (2 * (f.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[f.card]]))
+        place = USES + s.v[PLACE]
+        bit = how << (2 * (s.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[s.card]]))
         fresh = b.v[place] & bit == 0
         b.v[place] |= bit
         return fresh
 
 
-RESOLVE: Final = Resolve()
-IN_BATTLE_USE: Final = InBattle()
+@dataclass(frozen=True)
+class DiscardUsed(Op):
+    """The card that was laid down to be used is discarded."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).card
+        if w.is_in(card, CASTING):
+            # avalon.set.magic-procedure, avalon.card.magic
+            discard_card(w, card)
 
 
-def resolve(w: World, seat: int, card: int, index: int, event: int = -1) -> None:
+DECIDE: Final = Decide()
+CHANCE_TO_CANCEL: Final = If(Answerable(), CANCEL)
+EFFECT: Final = Effect()
+DISCARD_USED: Final = DiscardUsed()
+# The use of an ability, of an ability that acts in battle, of a card from hand, and of a card that answers.
+USE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, EFFECT), unless=GivenUp())
+ACT: Final = Act()
+USE_IN_BATTLE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, ACT))
+USE_CARD: Final = Seq((USE, DISCARD_USED))
+ANSWER: Final = Seq((EFFECT, DISCARD_USED))
+
+
+def resolve(w: World, seat: int, card: int, index: int) -> None:
     """Open an ability as a scope of its own."""
-    w.open(RESOLVE, seat, card, [0, index], event)
+    w.open(USE, seat, card, [0, index])
 
 
 # All abilities of one card at one timing; of several their owner chooses the order (avalon.ability.simultaneous).
@@ -162,45 +191,24 @@ def fire(w: World, f: Frame, card: int, timing: int) -> None:
         first = catalogue.first_ability[kind]
         for index in range(first, first + catalogue.count_abilities(kind)):
             if catalogue.abilities[index].point == timing:
-                waiting.wait(w.numbered(Item(RESOLVE, owner, card, w.inc[card], [0, index], -1, 0, index)))
+                waiting.wait(w.numbered(Item(USE, owner, card, w.inc[card], [0, index], -1, 0, index)))
 
 
-@dataclass(frozen=True)
-class UseCard(Node):
-    """Magic or a hand ability: the card is laid down, carried out, and discarded.
-
-    The frame's ``v``: the card, the timing.
-    """
-
-    def run(self, w: World, f: Frame) -> None:
-        card = f.v[0]
-        if f.at == 0:
-            f.at = 1
-            seat = w.owner[card]
-            w.move(card, w.at(seat, CASTING))
-            if f.v[1] != CAST:
-                w.note(H_USE, seat, card)
-            else:
-                w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == MAIN else H_CAST, seat, card)
-            kind = w.kind[card]
-            catalogue = w.rules.catalogue
-            first = catalogue.first_ability[kind]
-            for i in range(catalogue.count_abilities(kind)):
-                if catalogue.abilities[first + i].point == f.v[1]:
-                    resolve(w, seat, card, first + i)
-                    return
-        w.frames.pop()
-        if w.is_in(card, CASTING):
-            # avalon.set.magic-procedure, avalon.card.magic
-            discard_card(w, card)
-
-
-USE_CARD: Final = UseCard()
-
-
-def use_card(w: World, f: Frame, card: int, timing: int) -> None:
-    """Cast magic or use a hand ability."""
-    w.push(USE_CARD, f).v = [card, timing]
+def use_card(w: World, card: int, timing: int) -> None:
+    """Cast magic or use a hand ability: the card is laid down, carried out, and discarded."""
+    seat = w.owner[card]
+    w.move(card, w.at(seat, CASTING))
+    if timing != CAST:
+        w.note(H_USE, seat, card)
+    else:
+        w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == MAIN else H_CAST, seat, card)
+    catalogue = w.rules.catalogue
+    kind = w.kind[card]
+    first = catalogue.first_ability[kind]
+    for index in range(first, first + catalogue.count_abilities(kind)):
+        if catalogue.abilities[index].point == timing:
+            w.open(USE_CARD, seat, card, [0, index])
+            return
 
 
 # --- the one response of the game
@@ -229,19 +237,3 @@ def answer_cancelling(w: World, f: Frame, card: int) -> None:
     w.move(card, w.at(seat, CASTING))
     w.note(H_CAST_IN_ANSWER, seat, card)
     w.open(ANSWER, seat, card, [0, w.rules.catalogue.first_ability[w.kind[card]]], event)
-
-
-@dataclass(frozen=True)
-class Answer(Node):
-    """A cancelling card takes effect at once and is discarded."""
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            w.push(ability_at(w, f.v[ABILITY]).body, f)
-            return
-        w.frames.pop()
-        discard_card(w, f.card)
-
-
-ANSWER: Final = Answer()

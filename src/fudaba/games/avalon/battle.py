@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.abilities import EFFECT, IN_BATTLE_USE, OFFERED, fire, resolve
+from fudaba.games.avalon.abilities import ACT, USE_IN_BATTLE, fire, resolve
 from fudaba.games.avalon.attacks import strike
 from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.battle import STEP_COUNTER, STEP_FINGERS, STEP_VALUES, BattleEffect
@@ -276,8 +276,7 @@ class Battle(Fight):
                 if isinstance(body, BattleEffect):
                     if (body.steps() >> step) & 1 and settled != NOT_USED:
                         numbers = [0, first + i, side, step, rank, place]
-                        used = w.open(IN_BATTLE_USE, f.v[SEAT + side], card, numbers)
-                        used.at = EFFECT if settled == IN_USE else OFFERED
+                        w.open(ACT if settled == IN_USE else USE_IN_BATTLE, f.v[SEAT + side], card, numbers)
                         opened = True
                 elif step == STEP_VALUES:
                     resolve(w, f.v[SEAT + side], card, first + i)

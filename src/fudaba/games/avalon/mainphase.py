@@ -149,7 +149,7 @@ class LeaderMain(Ask):
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
         if verb_of(code) == V_CAST:
-            use_card(w, f, a_of(code), CAST)
+            use_card(w, a_of(code), CAST)
             return
         # avalon.main.leader-options, avalon.main.march-ends
         f.at = 2
@@ -321,7 +321,7 @@ class InMain(Node):
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
             f.at = 1
-            use_card(w, f, f.v[0], CAST)
+            use_card(w, f.v[0], CAST)
         else:
             w.frames.pop()
 

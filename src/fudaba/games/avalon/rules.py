@@ -6,13 +6,12 @@ from typing import Final
 
 from fudaba.games.avalon.abilities import (
     ABILITIES,
+    ACT,
     ANSWER,
     CANCEL,
-    IN_BATTLE_USE,
-    RESOLVE,
+    USE,
     USE_CARD,
-    Answer,
-    Resolve,
+    USE_IN_BATTLE,
     answer_cancelling,
     may_cancel,
     offer_cancelling,
@@ -80,10 +79,11 @@ def trees() -> dict[str, Node]:
         "game": GAME,
         "memory": FROM_MEMORY,
         "life": PICK_LIFE,
-        "resolve": RESOLVE,
-        "in-battle": IN_BATTLE_USE,
+        "use": USE,
+        "in-battle": USE_IN_BATTLE,
+        "act": ACT,
         "abilities": ABILITIES,
-        "use": USE_CARD,
+        "card": USE_CARD,
         "cancel": CANCEL,
         "answer": ANSWER,
         "convert": CONVERT,
@@ -266,7 +266,7 @@ class Avalon(Book):
             items = f.items
             return About() if items is None else About(items[0].card)
         s = w.scope(f)
-        if not (isinstance(s.node, Resolve) or isinstance(s.node, Answer)):  # noqa: SIM101 - compiled as two plain tests
+        if s.card < 0:  # every ability's scope has its card
             return About()
         about = About(s.card, s.v[ABILITY])
         if f.node is CANCEL:

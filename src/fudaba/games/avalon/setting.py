@@ -184,10 +184,10 @@ class SetPhase(Ask):
             summon(w, f, seat, a_of(code), b_of(code))
         elif verb == V_CAST:
             # avalon.set.magic
-            use_card(w, f, a_of(code), CAST)
+            use_card(w, a_of(code), CAST)
         elif verb == V_USE:
             # avalon.timing.hand
-            use_card(w, f, a_of(code), FROM_HAND)
+            use_card(w, a_of(code), FROM_HAND)
         else:
             discard_from_hand(w, seat, a_of(code), H_DISCARD)
 

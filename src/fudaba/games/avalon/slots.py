@@ -43,7 +43,7 @@ BY_CREATURE: Final = 1
 BY_SUPPORT: Final = 2
 
 # --- a resolving ability's scope
-CANCELLED: Final = 0
+CANCELLED: Final = 0  # or declined, or forbidden: nothing comes of it
 ABILITY: Final = 1
 # Of one that acts at a step of a battle: for which side, at which step, with which rank, and from which place.
 SIDE: Final = 2

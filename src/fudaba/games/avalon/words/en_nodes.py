@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Answer, InBattle, Resolve, UseCard
+from fudaba.games.avalon.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
 from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
@@ -457,10 +457,10 @@ FIXED: dict[type, str] = {
     FromMemory: "cards come off the memory one by one; when it runs out, a life card is lost and the discard pile "
     "is shuffled into a new memory",
     PickLife: "pick one of your face-down life cards and discard it",
-    Resolve: "the ability takes effect; an optional one may be declined",
-    InBattle: "the ability acts at its steps of the battle; an optional one may be declined",
-    UseCard: "lay the card down, carry out its effect, and discard it",
-    Answer: "the card takes effect at once and is discarded",
+    Decide: "an optional ability may be declined",
+    Effect: "the ability takes effect",
+    Act: "the ability acts at its steps of the battle",
+    DiscardUsed: "discard the card",
     Convert: "turn mana of the card directly beneath into rainbow, one per vessel",
     Supports: "both sides secretly lay one card: a support or the avatar",
     Battle: "fight the battle: abilities, supports, the nine steps, the attacks, and the life they cost",
@@ -475,6 +475,16 @@ def fixed(n: object, _s: Speaker) -> Fixed:
 
 
 SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(GivenUp)
+def given_up(_n: GivenUp, _s: Speaker) -> Condition:
+    return Condition("the ability is not used", "the ability is used")
+
+
+@SAY(Answerable)
+def answerable(_n: Answerable, _s: Speaker) -> Condition:
+    return Condition("it is magic or an optional ability", "it is neither magic nor an optional ability")
 
 
 @SAY(SetPhase)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Answer, InBattle, Resolve, UseCard
+from fudaba.games.avalon.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
 from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
@@ -459,10 +459,10 @@ def fingertips(_n: named.Fingertips, _s: Speaker) -> JaClause:
 FIXED: dict[type, str] = {
     FromMemory: "メモリーから1枚ずつ動かす。尽きたらライフを1枚失い、捨て山を切り直して新しいメモリーにする",
     PickLife: "伏せたライフから1枚を選んで捨てる",
-    Resolve: "能力を処理する。「望むなら」の能力は使わなくてもよい",
-    InBattle: "能力を戦闘の定められた段階で処理する。「望むなら」の能力は使わなくてもよい",
-    UseCard: "カードを場に出し、効果を処理して捨てる",
-    Answer: "カードの効果をその場で処理して捨てる",
+    Decide: "「望むなら」の能力は使わなくてもよい",
+    Effect: "能力を処理する",
+    Act: "能力を戦闘の定められた段階で処理する",
+    DiscardUsed: "そのカードを捨てる",
     Convert: "すぐ下のカードの魔素を、虹の器の数だけ虹に変える",
     Supports: "両者がひそかに支援かアバターを1枚ずつ伏せる",
     Battle: "戦闘を行う。能力、支援、9つの段階、攻撃、ライフの増減の順に進める",
@@ -485,6 +485,18 @@ def fixed(n: object, _s: Speaker) -> Fixed:
 
 
 SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(GivenUp)
+def given_up(_n: GivenUp, _s: Speaker) -> Condition:
+    return Condition("能力が使われない", "能力が使われる", "能力が使われず")
+
+
+@SAY(Answerable)
+def answerable(_n: Answerable, _s: Speaker) -> Condition:
+    return Condition(
+        "それが魔法か「望むなら」の能力", "それが魔法でも「望むなら」の能力でもない", "それが魔法か「望むなら」の能力で"
+    )
 
 
 @SAY(turn.Enter)
