@@ -203,6 +203,10 @@ class Rules:
         """The card that a waiting thing is about, besides the one it is of; -1 if there is none."""
         return -1
 
+    def waits_as(self, w: World, item: Item) -> str:
+        """A term of the game for a waiting thing that is no ability; empty for all others."""
+        return ""
+
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         """The seats that choose at the same time, in the order in which what they chose happens."""
         return w.clockwise(self.orderer(w, f))

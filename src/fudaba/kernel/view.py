@@ -77,6 +77,9 @@ def pending(w: World, seat: int) -> list[Data]:
                     which = w.rules.catalogue.which(item.ability)
                     if which > 0:
                         data["which"] = which
+                what = w.rules.waits_as(w, item)
+                if what:
+                    data["what"] = what
                 subject = w.rules.subject(w, item)
                 if subject >= 0:
                     data["subject"] = _card_for(w, subject, seat)

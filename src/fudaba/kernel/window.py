@@ -164,12 +164,12 @@ class Window(Ask):
                 chooser = w.rules.orderer(w, f) if order == CHOSEN else items[found[0]].seat
                 w.ask(self, f, chooser)
                 return
-            self._open(w, f, items, found[0])
+            self._open(w, f, items, found[0] if found else 0)
             return
         self._open(w, f, items, 0)
 
     def _open_to(self, w: World, f: Frame, items: list[Item]) -> list[int]:
-        """What may come next; of items that are alike only the first."""
+        """What may come next, of what still resolves; of items that are alike only the first."""
         seat = -1
         if self.order == OWN:
             for s in w.clockwise(w.rules.orderer(w, f)):
@@ -181,6 +181,8 @@ class Window(Ask):
         for k in range(len(items)):
             item = items[k]
             if seat >= 0 and item.seat != seat:
+                continue
+            if not w.rules.still_resolves(w, item.seat, item.card, item.inc):
                 continue
             fresh = True
             for j in found:

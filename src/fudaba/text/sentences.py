@@ -155,11 +155,11 @@ class Sentences:
         return int(arg) if kind == NUMBER else self.term(arg, "word")
 
     def waiting(self, told: str) -> str:
-        """Something that waits to resolve, as ``tags_of`` tells it: card, number, ability, subject and its number."""
-        card, tag, ability, subject, subject_tag = told.split("|")
+        """Something that waits to resolve, as ``tags_of`` tells it: card, number, term, subject, its number, player."""
+        card, tag, term, subject, subject_tag, seat = told.split("|")
         label = self.card(card, tag) if card else HIDDEN[self.lang]
-        ability, _, which = ability.partition("/")
-        name = self.words.terms.get(f"ability:{ability}", "")
+        term, _, which = term.partition("/")
+        name = self.words.terms.get(term, "")
         if name:
             label += f"『{name}』" if self.lang == "ja" else f": {name}"
         if which:
@@ -167,6 +167,8 @@ class Sentences:
         if subject:
             about = self.card(subject, subject_tag)
             label += f"（{about}）" if self.lang == "ja" else f" ({about})"
+        if seat:
+            label += f"（{self.seat(seat)}）" if self.lang == "ja" else f" ({self.seat(seat)})"
         return label
 
     def entry(self, entry: Mapping[str, object]) -> str:
@@ -302,12 +304,14 @@ def _fits(schema: Schema, kind: int, arg: str) -> bool:
 def tags_of(view: Mapping[str, object]) -> dict[str, str]:
     """Which card each #12 of a view is, and what each !41 waits for."""
     found: dict[str, str] = {}
-    waiting = view.get("pending")
-    for item in waiting if isinstance(waiting, list) else []:
+    pending = view.get("pending")
+    waiting = pending if isinstance(pending, list) else []
+    several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
+    for item in waiting:
         card, subject = item.get("card", {}), item.get("subject", {})
-        ability = f"{item.get('ability', '')}/{item.get('which', '')}".rstrip("/")
-        told = (card.get("name", ""), card.get("id", ""), ability)
-        found[f"!{item['no']}"] = "|".join((*told, subject.get("name", ""), subject.get("id", "")))
+        term = item.get("what") or f"ability:{item.get('ability', '')}/{item.get('which', '')}".rstrip("/")
+        told = (card.get("name", ""), card.get("id", ""), term, subject.get("name", ""), subject.get("id", ""))
+        found[f"!{item['no']}"] = "|".join((*told, str(item["seat"]) if several else ""))
     rows = [view.get("shared")]
     players = view.get("players")
     if isinstance(players, Sequence):

@@ -128,6 +128,7 @@ CHOOSE: Final = 45
 CHOOSE_KIND: Final = 46
 FIRST_COST: Final = 47
 SPEND: Final = 48
+RESOLVE_WAITING: Final = 49
 
 # --- kinds of choice
 P_FIRST_FIVE: Final = 0

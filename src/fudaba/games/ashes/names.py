@@ -15,6 +15,7 @@ from fudaba.kernel.schema import (
     NOBODY,
     NUMBER,
     OWNER,
+    PENDING,
     SEAT,
     TAG,
     WORD,
@@ -146,6 +147,7 @@ VERBS: Final = (
     Verb("choose", (KIND,)),
     Verb("cost", (NUMBER,)),
     Verb("spend", (NUMBER,)),
+    Verb("resolve", (PENDING,)),
 )
 
 PROMPTS: Final = (

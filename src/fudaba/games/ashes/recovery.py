@@ -29,7 +29,7 @@ from fudaba.games.ashes.ids import (
     P_ORDER,
     PHASE,
     PHOENIXBORN,
-    RESOLVE,
+    RESOLVE_WAITING,
     SPELLBOARD,
     SPENT,
     TOKEN,
@@ -41,11 +41,14 @@ from fudaba.games.ashes.records import orderer, record
 from fudaba.games.ashes.slots import MOMENT, TRIGGERED
 from fudaba.games.ashes.turn import END_TURN, TURN_NODE, PlayerTurns
 from fudaba.games.ashes.windows import Window, called, item_slots
-from fudaba.kernel.choice import About, a_of, b_of
+from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.frames import Item
+from fudaba.kernel.nodes import Node, Op
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import CHOSEN, NOBODY, WindowWords
+from fudaba.kernel.window import Window as Ordering
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -147,79 +150,34 @@ class PassToken(Op):
 
 
 @dataclass(frozen=True)
-class EndOfRound(Ask):
-    """Effects timed at the end of the round, one after another as the new holder of the token chooses.
-
-    ashes.recovery.end-of-round-order. The frame keeps pairs of an effect (-1: charm dice going back) and its card,
-    followed by the card's incarnation.
-    """
+class CharmEnds(Node):
+    """Charm dice go back to the exhausted pool of whoever controls the unit. ashes.dice-power.charm"""
 
     def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            self._collect(w, f)
-        f.v = self._waiting(w, f)
-        if not f.v:
-            w.frames.pop()
-        elif len(f.v) == 3:
-            self._begin(w, f, 0)
-        else:
-            w.ask(self, f, orderer(w))
-
-    def _collect(self, w: World, f: Frame) -> None:
-        moment = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
-        for seat in w.clockwise(orderer(w)):
-            for c in called(w, seat, END_OF_ROUND, moment, False):
-                f.v.extend([c.ability, c.card, w.inc[c.card]])
-            for card in w.cards(seat, BATTLEFIELD):
-                if w.counters[CHARM][card] > 0:
-                    f.v.extend([-1, card, w.inc[card]])  # ashes.dice-power.charm
-
-    def _waiting(self, w: World, f: Frame) -> list[int]:
-        kept: list[int] = []
-        for k in range(0, len(f.v), 3):
-            if w.inc[f.v[k + 1]] == f.v[k + 2]:  # ashes.timing.source-left-play
-                kept.extend(f.v[k : k + 3])
-        return kept
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_ORDER
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        return About(n=len(f.v) // 3)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for k in range(0, len(f.v), 3):
-            if not self._equal_before(w, f, k):
-                out.put(RESOLVE, w.kind[f.v[k + 1]], k // 3 + 1)
-
-    def _equal_before(self, w: World, f: Frame, k: int) -> bool:
-        """Whether an earlier one is the same effect of a like card, so that they are one option."""
-        card = f.v[k + 1]
-        for j in range(0, k, 3):
-            other = f.v[j + 1]
-            if f.v[j] == f.v[k] and f.v[k] >= 0 and alike(w, card, other):
-                return True
-        return False
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        self._begin(w, f, (b_of(code) - 1) * 3)
-
-    def _begin(self, w: World, f: Frame, k: int) -> None:
-        ability, card = f.v[k], f.v[k + 1]
-        f.v = f.v[:k] + f.v[k + 3 :]
-        if ability >= 0:
-            w.open(tables(w).n_use, w.controller(card), card, item_slots(ability, TRIGGERED))
-            return
-        seat = w.controller(card)
-        n = w.counters[CHARM][card]
-        w.mark(CHARM, card, 0)
-        w.seat_numbers[seat][SPENT + CHARMED] += n
-        w.note(H_CHARM_ENDS, seat, card, n=n)
+        w.frames.pop()
+        n = w.counters[CHARM][f.card]
+        w.mark(CHARM, f.card, 0)
+        w.seat_numbers[f.seat][SPENT + CHARMED] += n
+        w.note(H_CHARM_ENDS, f.seat, f.card, n=n)
         checked(w, f)
+
+
+def end_of_round(w: World, f: Frame) -> None:
+    """Effects timed at the end of the round wait, and so do charm dice. ashes.recovery.end-of-round-order"""
+    moment = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
+    t = tables(w)
+    for seat in w.clockwise(orderer(w)):
+        for c in called(w, seat, END_OF_ROUND, moment, False):
+            v = item_slots(c.ability, TRIGGERED)
+            f.wait(w.numbered(Item(t.n_use, seat, c.card, w.inc[c.card], v, -1, ability=c.ability)))
+        for card in w.cards(seat, BATTLEFIELD):
+            if w.counters[CHARM][card] > 0:
+                f.wait(w.numbered(Item(t.n_charm_ends, seat, card, w.inc[card], [], -1)))
+
+
+def same_either_way(w: World, one: Item, other: Item) -> bool:
+    """Whether two things that wait are the same effect of like cards."""
+    return one.ability >= 0 and one.ability == other.ability and alike(w, one.card, other.card)
 
 
 def alike(w: World, one: int, two: int) -> bool:
@@ -256,4 +214,8 @@ RECOVERY: Final = Phase(
     ),
 )
 
-ROUND_END: Final = Phase("end-of-round", "ashes.recovery.end-of-round", EndOfRound())
+ROUND_END: Final = Phase(
+    "end-of-round",
+    "ashes.recovery.end-of-round",
+    Ordering(END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=RESOLVE_WAITING)),
+)

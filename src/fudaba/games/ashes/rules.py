@@ -35,6 +35,7 @@ from fudaba.games.ashes.names import SCHEMA
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.records import orderer
+from fudaba.games.ashes.recovery import end_of_round, same_either_way
 from fudaba.games.ashes.shown import facts, limits, printed, source
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.trees import trees
@@ -44,7 +45,7 @@ from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.rules import Deck, Problem
     from fudaba.kernel.world import World
 
@@ -140,6 +141,15 @@ class AshesRules(Tables):
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return card < 0 or w.inc[card] == inc  # ashes.timing.source-left-play
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        end_of_round(w, f)
+
+    def alike(self, w: World, one: Item, other: Item) -> bool:
+        return same_either_way(w, one, other)
+
+    def waits_as(self, w: World, item: Item) -> str:
+        return "charm-dice" if item.node is self.n_charm_ends else ""
 
     def pool(self, w: World, card: int) -> int:
         return w.owner[card] * 2 + (1 if self.type[w.kind[card]] == CONJURATION else 0)

@@ -14,6 +14,7 @@ from fudaba.games.ashes.slots import ABILITY
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -105,6 +106,8 @@ def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
 
 def source(w: World, f: Frame) -> About:
     """The card and effect in whose use a choice is made; a dice power is named by its reference card."""
+    if isinstance(f.node, Window) and f.items is not None:
+        return About(n=len(f.items))
     s = w.scope(f)
     if s.node is not tables(w).n_use:
         return About()

@@ -76,6 +76,7 @@ class Tables(Rules):
         self.n_leave: Node = trees["leave"]
         self.n_dealing: Node = trees["dealing"]
         self.n_check: Node = trees["check"]
+        self.n_charm_ends: Node = trees["charm-ends"]
         self.n_entering: Node = trees["entering"]
         self.n_departed: Node = trees["departed"]
         self.n_milled: Node = trees["milled"]

@@ -8,13 +8,14 @@ from fudaba.games.ashes.leave import Leave
 from fudaba.games.ashes.prepare import MISSING, PREPARE
 from fudaba.games.ashes.process import CHECK, DEALING, DESTRUCTION_PROCESS, PROCESS, RECEIVE, STRIKE
 from fudaba.games.ashes.records import NOTE
-from fudaba.games.ashes.recovery import PLAYER_TURNS, RECOVERY, ROUND_END
+from fudaba.games.ashes.recovery import PLAYER_TURNS, RECOVERY, ROUND_END, CharmEnds
 from fudaba.games.ashes.setup import SETUP
 from fudaba.games.ashes.use import DEPARTED_NODE, ENTERING, MILLED_NODE, TARGETING, USE
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.nodes import Node
 
 LEAVE: Final = Leave()
+CHARM_ENDS: Final = CharmEnds()
 
 # Prepare, player turns, recovery; then the end of the round, and the next one.
 ROUND: Final = Seq(
@@ -45,5 +46,6 @@ def trees() -> dict[str, Node]:
         "destruction": DESTRUCTION_PROCESS,
         "leave": LEAVE,
         "missing": MISSING,
+        "charm-ends": CHARM_ENDS,
         "note": NOTE,
     }

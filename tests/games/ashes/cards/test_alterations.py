@@ -95,7 +95,7 @@ def test_fade_away_destroys_its_unit_at_the_end_of_the_round() -> None:
         A={"hand": "seal*5", "battlefield": "anchornaut", "attached": "fade-away(on=anchornaut)"},
         B={"hand": "seal*5", "battlefield": "mist-spirit", "attached": "fade-away(on=mist-spirit)"},
     )
-    t.a("resolve fade-away 1")
+    t.a("resolve !1")
     t.check({"anchornaut.zone": "removed", "mist-spirit.zone": "conjurations", "A.discard": "fade-away"})
     t.check({"B.discard": "fade-away"})
 
@@ -117,7 +117,7 @@ def test_massive_growth_fades_at_the_end_of_the_round() -> None:
            "attached": "massive-growth(on=mist-spirit) massive-growth(on=iron-worker)"},
         B={"hand": "seal*5"},
     )  # fmt: skip
-    t.a("resolve massive-growth 1")
+    t.a("resolve !1")
     t.check({"mist-spirit.zone": "conjurations", "iron-worker.zone": "battlefield", "iron-worker.life": 2})
     t.check({"A.discard": "massive-growth massive-growth"})
 

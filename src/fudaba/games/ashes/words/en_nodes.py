@@ -72,7 +72,7 @@ from fudaba.games.ashes.records import Note
 from fudaba.games.ashes.recovery import (
     BeginRecovery,
     BeginTurns,
-    EndOfRound,
+    CharmEnds,
     ExhaustDice,
     PassToken,
     Recover,
@@ -97,6 +97,7 @@ from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.nodes import Amount
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import Window as Ordering
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -624,9 +625,14 @@ def pass_token(_n: PassToken, _s: Speaker) -> EnClause:
     return EnClause(PASS_VERB, "the first-player token to the left")
 
 
-@SAY(EndOfRound)
-def end_of_round(_n: EndOfRound, _s: Speaker) -> EnClause:
+@SAY(Ordering)
+def end_of_round(_n: Ordering, _s: Speaker) -> EnClause:
     return EnClause(RESOLVE, "the effects of the end of the round")
+
+
+@SAY(CharmEnds)
+def charm_ends(_n: CharmEnds, _s: Speaker) -> EnClause:
+    return EnClause(MOVE, "the charm dice from a unit to the exhausted pool")
 
 
 @SAY(DeclareAttackers)

@@ -345,6 +345,7 @@ VERBS = {
     "exhaust seat word": "exhaust one {b} die of {a}",
     "next tag": "{a}",
     "next seat": "{a}",
+    "resolve pending": "resolve {a}",
     "resolve": "resolve {a} ({b})",
     "pick name": "take {a}",
     "pick@first-five": "choose {a}",

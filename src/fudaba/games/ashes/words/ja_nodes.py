@@ -72,7 +72,7 @@ from fudaba.games.ashes.records import Note
 from fudaba.games.ashes.recovery import (
     BeginRecovery,
     BeginTurns,
-    EndOfRound,
+    CharmEnds,
     ExhaustDice,
     PassToken,
     Recover,
@@ -97,6 +97,7 @@ from fudaba.games.ashes.use import Use
 from fudaba.games.ashes.windows import Window
 from fudaba.kernel.flows import EachSeat
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import Window as Ordering
 from fudaba.text.clauses import (
     MEASURE,
     THAT,
@@ -603,9 +604,14 @@ def pass_token(_n: PassToken, _s: Speaker) -> JaClause:
     return JaClause(WATASU, "開始プレイヤートークンを左隣に")
 
 
-@SAY(EndOfRound)
-def end_of_round(_n: EndOfRound, _s: Speaker) -> JaClause:
+@SAY(Ordering)
+def end_of_round(_n: Ordering, _s: Speaker) -> JaClause:
     return JaClause(KAIKETSU, "ラウンド終了時の効果を")
+
+
+@SAY(CharmEnds)
+def charm_ends(_n: CharmEnds, _s: Speaker) -> JaClause:
+    return JaClause(UTSUSU, "ユニットの上の魅了ダイスを消耗プールに")
 
 
 @SAY(DeclareAttackers)

@@ -346,6 +346,7 @@ VERBS = {
     "exhaust seat word": "{a}の{b}のダイスを消耗させる",
     "next tag": "{a}",
     "next seat": "{a}",
+    "resolve pending": "{a}を解決する",
     "resolve": "{a}を解決する（{b}）",
     "pick name": "{a}を手札に加える",
     "pick@first-five": "{a}を選ぶ",
