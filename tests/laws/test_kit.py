@@ -8,13 +8,16 @@ from fudaba import registry
 from fudaba.testing.conformance import check
 from tests.laws.broken.games import BROKEN
 
+LAWS = [number for number in range(1, 23) if number != 16]
+"""Law 16 is about the generator and not about a game: tests/kernel/test_foretelling.py."""
+
 
 @pytest.mark.slow
 def test_a_sound_game_keeps_all_laws() -> None:
     report = check(registry.get("toy"), games=36, seed=11)
     assert report.sound, report.summary()
     assert report.states > 1500
-    assert [law.number for law in report.laws] == list(range(1, 14))
+    assert [law.number for law in report.laws] == LAWS
     assert all(law.states > 0 for law in report.laws)
 
 
@@ -28,7 +31,7 @@ def test_a_broken_game_is_caught_and_the_law_is_named(name: str) -> None:
 
 
 def test_there_is_a_broken_game_for_every_law() -> None:
-    assert sorted({law for law, _ in BROKEN.values()}) == list(range(1, 14))
+    assert sorted({law for law, _ in BROKEN.values()}) == LAWS
 
 
 def test_a_failure_can_be_seen_again() -> None:

@@ -225,6 +225,10 @@ class Rules:
         """The abilities (their numbers in the catalogue) that are read rather than run, and hold now. For checks."""
         return []
 
+    def deals_together(self, node: Node) -> bool:
+        """Whether a node deals several events as one, so that nothing is checked before all are dealt. For checks."""
+        return False
+
     # --- joining
 
     def most_seats(self) -> int:

@@ -3,7 +3,7 @@
     report = check(registry.get("azuride"), games=100, seed=1)
     assert report.sound, report.summary()
 
-Cheap laws hold at every state; laws 5, 6, 7, 8 and 13 look at a seeded sample of them.
+Cheap laws hold at every state; laws 5 to 8, 13, 14 and 19 look at a seeded sample of them.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from fudaba.record import Record
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
+from fudaba.testing.laws.choosing import AnyOrder, Gestures
 from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
 from fudaba.testing.laws.every_state import (
     CardsConserved,
@@ -35,7 +36,9 @@ from fudaba.testing.laws.every_state import (
     QueriesOnlyRead,
 )
 from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
+from fudaba.testing.laws.resolving import MasksAreSound, NoCheckInABatch, OncePerEvent, OneLegality
 from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
+from fudaba.testing.laws.taking_back import NobodySees, SkippingTellsNothing
 from fudaba.testing.reader import Readers
 from fudaba.testing.states import state
 from fudaba.testing.steering import Met
@@ -114,15 +117,32 @@ class _Run:
         self.deals = HonestDeals()
         self.ends = EveryGameEnds()
         self.resolves = EverythingResolves()
+        self.masks = MasksAreSound()
+        self.once = OncePerEvent()
+        self.batches = NoCheckInABatch()
         self.cheap: list[Law] = [
+            self.masks,
+            self.once,
+            self.batches,
             self.question,
             CardsConserved(),
             PlainOptions(),
+            OneLegality(),
+            Gestures(),
+            AnyOrder(),
             QueriesOnlyRead(),
             self.clones,
             NothingElse(),
         ]
-        self.sampled: list[Law] = [SavedPositions(), SameEverywhere(), NothingLeaks(), self.deals, TakenBack()]
+        self.sampled: list[Law] = [
+            SavedPositions(),
+            SameEverywhere(),
+            NothingLeaks(),
+            self.deals,
+            NobodySees(),
+            TakenBack(),
+            SkippingTellsNothing(),
+        ]
         self.states = 0
 
     @property
@@ -143,8 +163,9 @@ class _Run:
             [told(self.plugin, rules, deck) for deck in decks],
             seed,
         )
+        watchers = [readers, self.resolves.abilities, self.masks, self.once, self.batches]
         try:
-            world = begin(rules, decks, seeded(seed), [readers, self.resolves.abilities])
+            world = begin(rules, decks, seeded(seed), watchers)
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test is a finding
             self._fault(e, Play(self.plugin, rules, World(rules, seeded(seed)), header, readers))
             return
@@ -167,7 +188,7 @@ class _Run:
         self.states += 1
         self.resolves.abilities.look(play.world)
         play.now = state(play.world)
-        if not all(self._ask(law, law.at, play) for law in self.cheap):
+        if not all(self._ask(law, law.at, play, count=not law.counts_itself) for law in self.cheap):
             return False
         if not self._ask(self.question, lambda play: self.met.look(play.world), play, count=False):
             return False

@@ -5,11 +5,12 @@ The reports go to a `Watcher`; ordinary worlds carry nothing of this, so ordinar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.world import World
@@ -41,6 +42,12 @@ class Watcher:
 
     def opened(self, w: World, frame: Frame) -> None:
         """A frame was put on the stack (told after)."""
+
+    def running(self, w: World, f: Frame) -> None:
+        """The last frame is about to go on."""
+
+    def editing(self, w: World, old: Event, new: Event) -> None:
+        """An edited record is about to take the place of another."""
 
 
 class Watched(World):
@@ -96,11 +103,18 @@ class Watched(World):
             for watcher in self.watchers:
                 watcher.opened(self, self.frames[-1])
 
+    def edit(self, f: Frame, k: int, event: Event) -> None:
+        events = self.frames[self.scope(f).event].events
+        if events is not None:
+            for watcher in self.watchers:
+                watcher.editing(self, events[k], event)
+        super().edit(f, k, event)
+
     def run(self) -> None:
-        run(self)
+        run(self, self.watchers)
 
 
-def run(w: World) -> None:
+def run(w: World, watchers: Sequence[Watcher] = ()) -> None:
     """The world's own loop, which gives up on rules that run in a circle without asking anybody."""
     frames = w.frames
     for _ in range(STEPS):
@@ -112,6 +126,8 @@ def run(w: World) -> None:
         if frames[f.base].void:
             frames.pop()
         else:
+            for watcher in watchers:
+                watcher.running(w, f)
             f.node.run(w, f)
     raise Stalled(f"{STEPS} steps without a question, at {w.rules.catalogue.address(w.frames[-1].node)}")
 

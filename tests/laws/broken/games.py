@@ -10,17 +10,31 @@ from collections.abc import Callable
 
 from fudaba.kernel.choice import Offer, Outcome
 from fudaba.kernel.flows import OneOf, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.frames import Frame, Item, happening
+from fudaba.kernel.nodes import CardDef, Const, Node
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba_toy.cards import all_cards
-from fudaba_toy.effects import Cancel, LookAtTop, Toss
+from fudaba_toy.changes import draw
+from fudaba_toy.effects import (
+    AimAt,
+    Cancel,
+    FanDuel,
+    HurtAll,
+    LookAtTop,
+    Prevent,
+    TakeInstead,
+    Toss,
+    damage_of,
+)
 from fudaba_toy.model import Card, Deed
+from fudaba_toy.play import SETTLE
 from fudaba_toy.plugin import PLUGIN
 from fudaba_toy.rules import Lanterns
-from fudaba_toy.terms import AWAY, CANCEL, COUNT, DECK, FALLS, HAND, TOSSED, TURN
+from fudaba_toy.terms import AWAY, CANCEL, COUNT, DAMAGE, DECK, FALLS, HAND, TOSSED, TURN, WHO, WOUNDS
 
 
 def game(rules: Callable[[dict[str, str], list[CardDef]], Lanterns], cards: list[CardDef] | None = None) -> Plugin:
@@ -236,6 +250,147 @@ def free_look(body: Node) -> Node:
     return dataclasses.replace(body, bodies=(Seq((LookForFree(), *look.steps[1:])), body.bodies[1]))
 
 
+# --- 14: another seat sees what can be taken back
+
+
+class AimOfAnother(AimAt):
+    """Lets the next seat choose the target, and passes it off as the seat that was asked before."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        w.last_seat = w.next_seat(w.scope(f).seat)
+        w.ask(self, f, w.last_seat)
+
+
+def aimed_by_another() -> list[CardDef]:
+    """A spark whose target the next seat chooses."""
+    cards = all_cards()
+    for i, card in enumerate(cards):
+        if card.id == "spark":
+            assert isinstance(card, Card)
+            deed = card.abilities[0]
+            assert isinstance(deed, Deed)
+            aimed = dataclasses.replace(deed, aim=AimOfAnother(seats=True, cards=True, own=True))
+            cards[i] = dataclasses.replace(card, abilities=(aimed,))
+    return cards
+
+
+# --- 15: whoever answers first has the better of it
+
+
+class FirstComeDuel(FanDuel):
+    """Whoever answers first wins."""
+
+    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
+        super().all_finished(w, f, items)
+        draw(w, w.slot(f, WHO))
+
+
+class Racing(Together):
+    """Remembers who answered first."""
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        if w.slot(f, WHO) < 0:
+            w.set_slot(f, WHO, w.answering)
+        super().took(w, f, code)
+
+
+# --- 17: a mask that is deaf to what a card could do
+
+
+class WoundedAreDeaf(Lanterns):
+    """Takes a wounded screen for a spent one, and never asks about it."""
+
+    def points_of(self, w: World, card: int) -> int:
+        return 0 if w.counters[WOUNDS][card] != 0 else super().points_of(w, card)
+
+
+# --- 18: a second legality
+
+
+class TwoMinds(Lanterns):
+    """Whoever asks why is told of a window without its last answer."""
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        super().answers(w, f, point, seat, out)
+        if out.explain and out.options:
+            out.options.pop()
+
+
+# --- 19: an undo that tells what others hold
+
+
+class TrueEars(Lanterns):
+    """Holds a window to matter only if the cards that are really held could answer."""
+
+    def hidden_points(self, w: World, card: int) -> int:
+        return self.points_of(w, card)
+
+
+# --- 20: an edit that makes another event of it; an effect that edits an event again and again
+
+
+class TakeAnew(TakeInstead):
+    """Deals new damage to the source, which nobody ever meant to hit."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.edit(f, 0, happening(w, DAMAGE, scope.card, damage_of(w, f).n))
+
+
+class WardTwice(Prevent):
+    """Wards off a point, and once more."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        super().apply(w, f)
+        super().apply(w, f)
+
+
+# --- 21: some of those that fall together fall earlier
+
+
+class HurtOneByOne(HurtAll):
+    """Sees who has fallen after each of the blows."""
+
+    def run(self, w: World, f: Frame) -> None:
+        super().run(w, f)
+        if w.frames[-1] is not f and len(f.v) > f.i > 3:
+            w.open(SETTLE, -1, -1, []).events = []
+
+
+# --- 22: a gesture with a dead end; a set that can be picked in several ways
+
+
+class TooFew(ChooseSet):
+    """Lets a seat begin with the last of its cards, although it has to choose two."""
+
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        return True
+
+
+class AnyWay(ChooseSet):
+    """The pieces of a set may come in any order."""
+
+    def next_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        left = [code for code in self.candidates(w, f, seat) if code not in mine]
+        return w.distinct(left) if len(mine) < 3 else []
+
+
+def picking(kind: type[ChooseSet], least: int) -> Callable[[Node], Node]:
+    """Second thoughts with another way to pick."""
+
+    def change(body: Node) -> Node:
+        assert isinstance(body, Seq)
+        p = body.steps[0]
+        assert isinstance(p, ChooseSet)
+        picks = kind(p.slot, p.among, Const(least), p.greatest, p.asks, p.verb, p.ends, p.body)
+        return Seq((picks, *body.steps[1:]))
+
+    return change
+
+
 BROKEN: dict[str, tuple[int, Plugin]] = {
     "an outcome without a reason": (1, game(NoReason)),
     "an option offered twice": (2, game(Twice)),
@@ -257,4 +412,14 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "an ability that never resolves": (12, game(Lanterns, with_a_dead_letter())),
     "a game without words": (12, dataclasses.replace(PLUGIN, words={})),
     "a look that can be taken back": (13, game(Lanterns, with_body("stargazing", free_look))),
+    "a target that another seat chooses unnoticed": (14, game(Lanterns, aimed_by_another())),
+    "a race among equals": (15, game(Lanterns, with_body("fan-duel", lambda _: Racing(FirstComeDuel())))),
+    "a mask that is deaf": (17, game(WoundedAreDeaf)),
+    "two ideas of what is possible": (18, game(TwoMinds)),
+    "an undo that tells of a hand": (19, game(TrueEars)),
+    "an edit that makes another event": (20, game(Lanterns, with_body("screen", lambda _: TakeAnew()))),
+    "an effect that edits an event twice": (20, game(Lanterns, with_body("talisman", lambda _: WardTwice(1)))),
+    "checks in the middle of a batch": (21, game(Lanterns, with_body("wildfire", lambda _: HurtOneByOne(2)))),
+    "a gesture with a dead end": (22, game(Lanterns, with_body("second-thoughts", picking(TooFew, 2)))),
+    "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
 }

@@ -113,6 +113,7 @@ class Hurt(Node):
             hurt_card(w, v[CARD], v[INC], self.amount.value(w, f))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class HurtAll(Node):
     """Deal damage to every seat clockwise from the controller, and to every spirit; nothing falls in between."""
@@ -185,6 +186,7 @@ class Prevent(Op):
         w.note(PREVENTED, scope.seat, scope.card, n=less)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class TakeInstead(Op):
     """The source takes the damage in place of its controller."""
@@ -206,6 +208,7 @@ def damage_of(w: World, f: Frame) -> Event:
 # --- targets
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class AimAt(Ask):
     """Choose a target: seats (the others, or all), spirits (all, or one's own), or both."""
@@ -420,6 +423,7 @@ class Heads(Test):
         return w.slot(f, COUNT) == 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class FanDuel(Pieces):
     """Each seat secretly lays a card of its hand or none; the dearest wins two cards, and all that was laid is gone."""

@@ -7,12 +7,13 @@ from mypy_extensions import mypyc_attr
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.pieces import Divide
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat
 from fudaba_toy.decks import COPIES, LEAST, MOST
-from fudaba_toy.effects import DAMAGE_EVENT, Cancel
+from fudaba_toy.effects import DAMAGE_EVENT, Cancel, HurtAll
 from fudaba_toy.model import card_of, deed, life, power
 from fudaba_toy.play import (
     ACTION_TREE,
@@ -124,6 +125,9 @@ class Lanterns(Rules):
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return w.inc[card] == inc  # toy.chain.source-gone
+
+    def deals_together(self, node: Node) -> bool:
+        return isinstance(node, (HurtAll, Divide))
 
     # --- answers
 
