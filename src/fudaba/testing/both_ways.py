@@ -15,7 +15,6 @@ from typing import Final, TypeVar
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 from fudaba.testing.states import described, difference, digest
 
@@ -113,10 +112,7 @@ class Heard(World):
 def place(w: World) -> str:
     """Where a game stands: the position, what is being resolved, and what is asked. Commits and logs do not count."""
     address = w.rules.catalogue.address
-    frames = []
-    for f in w.frames:
-        mine = [] if isinstance(f.node, Together) else f.v  # a simultaneous choice counts commits there
-        frames.append((address(f.node), f.at, f.i, f.base, f.seat, f.card, mine, f.event))
+    frames = [(address(f.node), f.at, f.i, f.base, f.seat, f.card, f.v, f.event) for f in w.frames]
     choice = w.choice
     asked = None if choice is None else (choice.seat, w.rules.schema.prompts[choice.prompt].name)
     return "\n".join([*described(w), *map(repr, frames), repr(asked)])
