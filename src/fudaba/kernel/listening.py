@@ -62,10 +62,13 @@ def audible(w: World, seat: int) -> int:
         everyone = w.everyone()
         for z in rules.listening_zones:
             if rules.sees[z] != ALL:
+                owner = -1
                 for card in w.zones[(seat + 1) * w.width + z]:
-                    shown = w.known[card] == everyone
-                    points = rules.points_of(w, card) if shown else rules.hidden_points(w, card)
-                    mask |= points << HALF
+                    if w.known[card] == everyone:
+                        mask |= rules.points_of(w, card) << HALF
+                    elif w.owner[card] != owner:  # what one unseen card of a player might be, the others might be too
+                        owner = w.owner[card]
+                        mask |= rules.hidden_points(w, card) << HALF
         memo.audible[seat] = mask
         memo.audible_at[seat] = w.stamp
     return memo.audible[seat]
@@ -76,15 +79,26 @@ def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
     return w.alive[seat] and listening(w, seat) & w.rules.now(w, f, point, seat) != 0
 
 
+# Who is heard in a window.
+NOBODY_IS: Final = 0
+MAYBE: Final = 1  # somebody could be, as far as a spectator can tell
+SOMEBODY_IS: Final = 2
+
+
+def heard(w: World, f: Frame, point: int) -> int:
+    """Whether somebody could answer here: really, or as far as a spectator can tell."""
+    for seat in range(w.seats):
+        if w.alive[seat] and listening(w, seat) & w.rules.now(w, f, point, seat) != 0:
+            return SOMEBODY_IS
+    for seat in range(w.seats):
+        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+            return MAYBE
+    return NOBODY_IS
+
+
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
-    for seat in range(w.seats):
-        if w.alive[seat]:
-            now = w.rules.now(w, f, point, seat)
-            # Whoever could answer is heard by spectators too, so most need not be read as they are seen.
-            if listening(w, seat) & now != 0 or audible(w, seat) & now != 0:
-                return True
-    return False
+    return heard(w, f, point) != NOBODY_IS
 
 
 def all_passed(w: World, mask: int) -> bool:
@@ -93,3 +107,12 @@ def all_passed(w: World, mask: int) -> bool:
         if w.alive[seat] and (mask >> seat) & 1 == 0:
             return False
     return True
+
+
+def living(w: World) -> int:
+    """The mask of all living seats."""
+    mask = 0
+    for seat in range(w.seats):
+        if w.alive[seat]:
+            mask |= 1 << seat
+    return mask

@@ -62,6 +62,10 @@ class Pieces(Ask):
                 return True
         return False
 
+    def free(self) -> bool:
+        """Whether any so many candidates will do, each once: then ``room`` and ``fits`` need not be asked."""
+        return False
+
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         """The gesture is whole: do it. What it pushes runs before the frame is left."""
         raise NotImplementedError(type(self).__name__)
@@ -103,11 +107,24 @@ class Pieces(Ask):
         if len(mine) > 0 and mine[-1] in rest:  # in a world dealt anew the last piece may be gone: then all
             rest = rest[rest.index(mine[-1]) :]
         found: list[int] = []
+        if self.free():
+            last = 1 if len(mine) > 0 and len(rest) > 0 and rest[0] == mine[-1] else 0
+            need = max(1, self.least(w, f, seat) - len(mine))
+            found = rest[last : max(last, len(rest) - need + 1)]
+            if last == 0 and len(mine) > 0:
+                found = [code for code in found if code not in mine]
+            return w.distinct(found)
         for i in range(len(rest)):
             code = rest[i]
             if mine.count(code) < self.room(w, f, seat, code) and self.fits(w, f, seat, [*mine, code], rest[i:]):
                 found.append(code)
         return w.distinct(found)
+
+    def options(self, w: World, f: Frame, seat: int, mine: list[int], codes: list[int]) -> list[int]:
+        """The next pieces, and the end where it may end here."""
+        if self.enough(w, f, seat, mine):
+            return [*codes, code_of(self.done())]
+        return codes
 
     def enough(self, w: World, f: Frame, seat: int, mine: list[int]) -> bool:
         """Whether the gesture may end here."""
@@ -125,11 +142,11 @@ class Pieces(Ask):
             codes = self.next_pieces(w, f, seat, f.v)
             if len(codes) == 0:
                 if f.i == ASKED | FORCED and self.confirms(w, f):
-                    w.ask(self, f, seat)
+                    w.put(seat, self.prompt(w, f), self.options(w, f, seat, f.v, codes))
                     return
                 break
             if len(codes) > 1 or self.enough(w, f, seat, f.v):
-                w.ask(self, f, seat)
+                w.put(seat, self.prompt(w, f), self.options(w, f, seat, f.v, codes))
                 return
             f.v.append(codes[0])
             f.i |= FORCED
@@ -192,6 +209,9 @@ class ChooseSet(Pieces):
 
     def done(self) -> int:
         return self.ends
+
+    def free(self) -> bool:
+        return True
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for card in canonical(w, self.among.cards(w, f)):

@@ -94,9 +94,7 @@ class Together(Ask):
             mine.append(codes[0])
             w.was_forced(codes[0])
         items[k] = party(gesture, seat, mine, OPEN)
-        out = w.new_offer(False)
-        gesture.offer_after(w, f, seat, mine, out)
-        w.stand(Choice(seat, gesture.prompt(w, f), out.options))
+        w.stand(Choice(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
 
     def _index(self, items: list[Item], seat: int) -> int:
         for k in range(len(items)):

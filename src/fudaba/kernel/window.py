@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import all_passed, could_answer, may_matter
+from fudaba.kernel.listening import NOBODY_IS, SOMEBODY_IS, all_passed, could_answer, heard, living, may_matter
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -72,12 +72,16 @@ class Window(Ask):
             if self.ask == NOBODY:
                 f.at = RESOLVING
             else:
-                f.at = ASKING
+                who = heard(w, f, self.point)
+                if who != NOBODY_IS:
+                    w.commit()
                 if len(f.v) == 0:
                     f.v.append(rules.first_asked(w, f, self.point))
                 f.v.append(0)
-                if may_matter(w, f, self.point):
-                    w.commit()
+                f.at = ASKING
+                if who != SOMEBODY_IS and not rules.ask_all:  # as if all had been asked and had passed
+                    f.at = RESOLVING
+                    f.i = living(w)
             if not self.checks:
                 rules.gather(w, f, self.point)
             elif f.events is None:  # unless whoever opened it has laid what it is about
@@ -202,6 +206,12 @@ class Window(Ask):
 
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:
     """A window inside the scope of a frame, with one declared item or none, in which ``first`` is asked first."""
+    if item is None and not w.rules.ask_all and not w.scope(f).events:
+        who = heard(w, f, window.point)
+        if who != SOMEBODY_IS:  # a window in which nobody can act needs no frame
+            if who != NOBODY_IS:
+                w.commit()
+            return
     new = w.push(window, f)
     new.v.append(first)
     if item is not None:

@@ -434,6 +434,9 @@ class FanDuel(Pieces):
     def done(self) -> int:
         return HOLD
 
+    def free(self) -> bool:
+        return True
+
     def most(self, w: World, f: Frame, seat: int) -> int:
         return 1
 

@@ -124,6 +124,9 @@ class DiscardCards(Pieces):
     def done(self) -> int:
         return DONE
 
+    def free(self) -> bool:
+        return True
+
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         return About(n=len(mine) if mine else -1)
 

@@ -41,6 +41,9 @@ class FirstFive(Pieces):
     def done(self) -> int:
         return DONE
 
+    def free(self) -> bool:
+        return True
+
     def confirms(self, w: World, f: Frame) -> bool:
         return True
 

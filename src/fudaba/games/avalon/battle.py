@@ -109,6 +109,9 @@ class Supports(Pieces):
     def done(self) -> int:
         return -1  # one card is the whole gesture
 
+    def free(self) -> bool:
+        return True
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return 1
 

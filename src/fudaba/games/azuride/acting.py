@@ -184,6 +184,9 @@ class Trim(Pieces):
     def done(self) -> int:
         return V_DONE
 
+    def free(self) -> bool:
+        return True
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return len(w.cards(seat, HAND)) - base(w).hand_to
 

@@ -92,6 +92,9 @@ class ChooseCube(Pieces):
     def done(self) -> int:
         return V_DONE
 
+    def free(self) -> bool:
+        return True
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         scope = w.scope(f)
         return 1 if scope.v[WHAT] == SKILL and paid_cost(w, scope).discard == CUBE else 0

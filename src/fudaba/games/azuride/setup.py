@@ -54,6 +54,9 @@ class Janken(Pieces):
     def done(self) -> int:
         return V_DONE
 
+    def free(self) -> bool:
+        return True
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return 1
 

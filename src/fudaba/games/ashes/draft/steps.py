@@ -136,6 +136,9 @@ class PickCards(Pieces):
     def done(self) -> int:
         return KEEP
 
+    def free(self) -> bool:
+        return True
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return 1
 
