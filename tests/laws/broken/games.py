@@ -366,6 +366,9 @@ class HurtOneByOne(HurtAll):
 class TooFew(ChooseSet):
     """Lets a seat begin with the last of its cards, although it has to choose two."""
 
+    def free(self) -> bool:
+        return False
+
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         return True
 
