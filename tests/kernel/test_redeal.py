@@ -59,7 +59,7 @@ def test_a_secret_answer_is_laid_again_for_whoever_may_not_know_it() -> None:
         foe=Side(hand="thief"),
         third=Side(hand="hush"),
     )
-    t.you.says("play fan-duel", "lay fox")
+    t.you.says("play fan-duel", "lay fox", "hold")
     t.asks("foe")
     laid = {tuple(laid_by(redeal(t.world, 1, Stream(s)), 0)) for s in range(40)}
     assert len(laid) > 1

@@ -324,19 +324,21 @@ def test_anybody_may_concede_at_any_time() -> None:
 
 
 @rule("toy.fan.secret", "toy.fan.winner")
-def test_the_dearest_card_laid_wins_and_nobody_sees_before_all_are_in() -> None:
+def test_the_dearest_fan_wins_and_nobody_sees_before_all_are_in() -> None:
     t = Table(
         "toy",
         at="day",
         you=Side(hand="fan-duel fox", embers=1, deck="hush"),
-        foe=Side(hand="thief spark", deck="lantern screen crane"),
+        foe=Side(hand="spark tanuki crane", deck="lantern screen crane"),
         third=Side(hand="wildfire", deck="fox"),
     )
     t.you.says("play fan-duel").asks("you", "lay fox", "hold").says("you", "lay fox")
     t.sees("foe", you_hand=1)
-    t.asks("foe", "lay thief", "lay spark", "hold").says("foe", "lay thief").third.says("lay wildfire")
-    # thief and wildfire cost three each: whoever laid first clockwise wins
-    assert (t.foe.hand, t.foe.discard, t.third.discard) == (["spark", "lantern", "screen"], ["thief"], ["wildfire"])
+    t.asks("foe", "lay tanuki", "lay crane", "lay spark", "hold").says("foe", "lay tanuki")
+    t.asks("foe", "lay crane", "lay spark", "hold").says("foe", "lay spark").third.says("lay wildfire")
+    # tanuki and spark cost three together, as much as wildfire: the first clockwise wins
+    assert (t.foe.hand, t.third.hand) == (["crane", "lantern", "screen"], [])
+    assert (t.foe.discard, t.third.discard) == (["spark", "tanuki"], ["wildfire"])
 
 
 @rule("toy.card.stargazing")

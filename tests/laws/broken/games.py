@@ -264,17 +264,11 @@ class AimOfAnother(AimAt):
         w.ask(self, f, w.last_seat)
 
 
-def aimed_by_another() -> list[CardDef]:
-    """A spark whose target the next seat chooses."""
-    cards = all_cards()
-    for i, card in enumerate(cards):
-        if card.id == "spark":
-            assert isinstance(card, Card)
-            deed = card.abilities[0]
-            assert isinstance(deed, Deed)
-            aimed = dataclasses.replace(deed, aim=AimOfAnother(seats=True, cards=True, own=True))
-            cards[i] = dataclasses.replace(card, abilities=(aimed,))
-    return cards
+def aimed_by_another(body: Node) -> Node:
+    """Stargazing at a hand that the next seat chooses."""
+    assert isinstance(body, OneOf)
+    look = Seq((AimOfAnother(seats=True, cards=False, own=True), body.bodies[1]))
+    return dataclasses.replace(body, bodies=(body.bodies[0], look))
 
 
 # --- 15: whoever answers first has the better of it
@@ -415,7 +409,7 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "an ability that never resolves": (12, game(Lanterns, with_a_dead_letter())),
     "a game without words": (12, dataclasses.replace(PLUGIN, words={})),
     "a look that can be taken back": (13, game(Lanterns, with_body("stargazing", free_look))),
-    "a target that another seat chooses unnoticed": (14, game(Lanterns, aimed_by_another())),
+    "a target that another seat chooses unnoticed": (14, game(Lanterns, with_body("stargazing", aimed_by_another))),
     "a race among equals": (15, game(Lanterns, with_body("fan-duel", lambda _: Racing(FirstComeDuel())))),
     "a mask that is deaf": (17, game(WoundedAreDeaf)),
     "two ideas of what is possible": (18, game(TwoMinds)),

@@ -10,7 +10,7 @@ from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, Item, happening
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.pieces import Pieces, canonical
 from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 from fudaba_toy.changes import draw, drop_charms
@@ -426,7 +426,7 @@ class Heads(Test):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class FanDuel(Pieces):
-    """Each seat secretly lays a card of its hand or none; the dearest wins two cards, and all that was laid is gone."""
+    """Each seat secretly lays up to two cards of its hand; the dearest fan wins two cards, and all fans are gone."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return ASK_FAN
@@ -438,23 +438,24 @@ class FanDuel(Pieces):
         return True
 
     def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
+        return 2
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in w.cards(seat, HAND):
+        for card in canonical(w, w.cards(seat, HAND)):
             out.put_each(LAY, card)
 
     def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
         best = -1
         winner = -1
         for item in items:
+            total = 0
             for code in item.v:
                 card = a_of(code)
-                cost = card_of(w, card).cost
-                if cost > best:  # toy.fan.winner: of equals, whoever laid first clockwise
-                    best, winner = cost, item.seat
+                total += card_of(w, card).cost
                 w.move(card, w.at(item.seat, DISCARD))
                 w.note(LAID, item.seat, card)
+            if len(item.v) > 0 and total > best:  # toy.fan.winner: of equals the first clockwise
+                best, winner = total, item.seat
         if winner >= 0:
             w.note(FAN_WON, winner)
             draw(w, winner)

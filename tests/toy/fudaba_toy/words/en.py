@@ -204,8 +204,8 @@ def heads(_n: Heads, _s: Speaker) -> Condition:
 
 @SAY(FanDuel)
 def fan_duel(_n: FanDuel, _s: Speaker) -> Phrase:
-    lay = EnClause(LAY, "a card from their hand or none")
-    win = EnClause(DRAW, "2 cards", subject="whoever laid the dearest card")
+    lay = EnClause(LAY, "up to 2 cards from their hand")
+    win = EnClause(DRAW, "2 cards", subject="whoever laid the cards that cost most together")
     gone = EnClause(BE, "discarded", subject="all cards laid", plural=True)
     return Steps((Whose("each player secretly", lay), win, gone))
 

@@ -218,8 +218,8 @@ def heads(_n: Heads, _s: Speaker) -> Condition:
 
 @SAY(FanDuel)
 def fan_duel(_n: FanDuel, _s: Speaker) -> Phrase:
-    lay = JaClause(DASU, "手札からカードを1枚まで、ひそかに")
-    win = JaClause(HIKU, "カードを2枚", subject="もっともコストの高いカードを出したプレイヤーは")
+    lay = JaClause(DASU, "手札からカードを2枚まで、ひそかに")
+    win = JaClause(HIKU, "カードを2枚", subject="出したカードのコストの合計がもっとも高いプレイヤーは")
     return Steps((Whose("各プレイヤーは", lay), win, JaClause(SUTERU, "出されたカードをすべて")))
 
 
