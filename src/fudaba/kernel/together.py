@@ -68,6 +68,7 @@ class Together(Ask):
             return
         # However often they took turns in between, the same pieces lead to the same position.
         w.commits += max(1, 1 + sum(2 + 2 * len(item.v) for item in items) - f.v[0])
+        f.v[0] = 0
         w.last_seat = -1
         f.at = 1
         self.gesture.all_finished(w, f, [item for item in items if w.alive[item.seat]])
