@@ -18,10 +18,10 @@ from multiprocessing import get_context
 
 from fudaba.bots.factory import make as make_bot
 from fudaba.bots.wilson import wilson
+from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.kernel.log import Entry
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.registry import rules as rules_of
 
 LIMIT = 20_000

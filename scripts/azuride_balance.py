@@ -23,11 +23,11 @@ from pathlib import Path
 
 from fudaba.bots.factory import make as make_bot
 from fudaba.bots.wilson import wilson
+from fudaba.games.azuride.plugin import PAIRINGS, PLUGIN
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.azuride import PAIRINGS, PLUGIN
 from fudaba.registry import Plugin
 
 LIMIT = 20_000

@@ -226,7 +226,7 @@ def test_cards_that_make_no_game_are_refused(name: str) -> None:
 def test_games_is_a_package_and_a_function() -> None:
     code = (
         "import fudaba; before = fudaba.games()\n"
-        "import fudaba.games.avalon.rules as rules; from fudaba.games.azuride import names; import fudaba.games\n"
+        "import fudaba.games.avalon.rules as rules; from fudaba.games import azuride; import fudaba.games\n"
         "print(before == fudaba.games(), rules.Avalon.__name__, fudaba.games.avalon.rules is rules, 'ashes' in before)"
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -86,8 +86,8 @@ def test_the_hook_compiles_with_the_mypy_that_checks(hook: ModuleType) -> None:
 def test_every_registered_game_of_ours_has_its_plugin() -> None:
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     registered = project["entry-points"]["fudaba.games"]
-    present = {f"fudaba.plugins.{p.stem}" for p in (REPOSITORY / "src/fudaba/plugins").glob("*.py")}
-    assert {target.partition(":")[0] for target in registered.values()} == present - {"fudaba.plugins.__init__"}
+    present = {f"fudaba.games.{p.parent.name}.plugin" for p in (REPOSITORY / "src/fudaba/games").glob("*/plugin.py")}
+    assert {target.partition(":")[0] for target in registered.values()} == present
     for game, target in registered.items():
         module, _, attribute = target.partition(":")
         assert getattr(importlib.import_module(module), attribute).name == game

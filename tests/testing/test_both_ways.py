@@ -10,12 +10,12 @@ import pytest
 import yaml
 
 from fudaba import registry
+from fudaba.games.ashes.scenarios import lay_out as lay_ashes
+from fudaba.games.ashes.scenarios import take
+from fudaba.games.azuride.scenarios.commands import Player
+from fudaba.games.azuride.scenarios.fixtures import read_cards
+from fudaba.games.azuride.scenarios.table import Board, lay_out
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
-from fudaba.testing.scenarios.ashes import lay_out as lay_ashes
-from fudaba.testing.scenarios.ashes import take
-from fudaba.testing.scenarios.azuride.commands import Player
-from fudaba.testing.scenarios.azuride.fixtures import read_cards
-from fudaba.testing.scenarios.azuride.table import Board, lay_out
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.games.ashes.defs import Card, Effect
+from fudaba.games.ashes.cards import Card, Effect
 from fudaba.games.ashes.draft.words import en as draft_words
-from fudaba.games.ashes.ids import ACTION
+from fudaba.games.ashes.schema.ids import ACTION
 from fudaba.games.ashes.words import en as words
 from fudaba.testing import rule
 from fudaba.text.cards import CardText, card_text

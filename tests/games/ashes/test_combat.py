@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.ashes.ids import EXHAUSTION
+from fudaba.games.ashes.schema.ids import EXHAUSTION
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 

@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.games.ashes.defs import (
+from fudaba.games.ashes.cards import (
     ACTION_SPELL,
     ALLY,
     ALTERATION,

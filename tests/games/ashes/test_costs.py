@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fudaba.game import Game
-from fudaba.games.ashes.defs import ACTION_SPELL, UNIT, Card, Cost, Effect, Target, magic
-from fudaba.games.ashes.effects import TARGET, Deal, SpentX
-from fudaba.games.ashes.ids import PLAYED
-from fudaba.games.ashes.pay import magic_play_cost
+from fudaba.games.ashes.cards import ACTION_SPELL, UNIT, Card, Cost, Effect, Target, magic
+from fudaba.games.ashes.effects.units import TARGET, Deal, SpentX
+from fudaba.games.ashes.flow.pay import magic_play_cost
 from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.schema.ids import PLAYED
 from fudaba.kernel.nodes import Const
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba.games.ashes.ids import BATTLEFIELD, CHARM, P_FIRST_FIVE, P_PAY, P_TURN, SPENT, TYPES
+from fudaba.games.ashes.schema.ids import BATTLEFIELD, CHARM, P_FIRST_FIVE, P_PAY, P_TURN, SPENT, TYPES
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.outside import concede
 from fudaba.kernel.world import World

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 import fudaba
-from fudaba.games.ashes.dice_effects import rolled_face
+from fudaba.games.ashes.effects.dice import rolled_face
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.world import World
 from fudaba.registry import get, rules

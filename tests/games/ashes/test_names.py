@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from fudaba.games.ashes import ids
-from fudaba.games.ashes.names import COUNTERS, HAPPENINGS, NUMBERS, POINTS, PROMPTS, REASONS, SEAT_NUMBERS, VERBS, ZONES
+from fudaba.games.ashes.schema import ids
+from fudaba.games.ashes.schema.records import (
+    COUNTERS,
+    HAPPENINGS,
+    NUMBERS,
+    POINTS,
+    PROMPTS,
+    REASONS,
+    SEAT_NUMBERS,
+    VERBS,
+    ZONES,
+)
 from fudaba.testing import rule
 
 CHOICES = (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.testing.scenarios.ashes import load, run
+from fudaba.games.ashes.scenarios import load, run
 
 FOLDER = Path(__file__).parent / "scenarios"
 SCENARIOS = [s for path in sorted(FOLDER.glob("*.yaml")) for s in load(path)]

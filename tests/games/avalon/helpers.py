@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.avalon.kinds import AvalonCard
-from fudaba.games.avalon.pool import pool
-from fudaba.games.avalon.reading import Body, body_of, creature_on, sanctuary_creature
-from fudaba.games.avalon.schema import MEMORY
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.read import Body, body_of, creature_on, sanctuary_creature
+from fudaba.games.avalon.scenarios.files import build
+from fudaba.games.avalon.scenarios.state import entries, read, trace
+from fudaba.games.avalon.scenarios.steps import Refused, Scene, take
+from fudaba.games.avalon.schema.records import MEMORY
 from fudaba.kernel import notation
 from fudaba.testing.both_ways import Heard, skipping
-from fudaba.testing.scenarios.avalon.files import build
-from fudaba.testing.scenarios.avalon.state import entries, read, trace
-from fudaba.testing.scenarios.avalon.steps import Refused, Scene, take
 
 Side = Mapping[str, object]
 

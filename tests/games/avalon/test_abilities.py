@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fudaba.game import Game
+from fudaba.games.avalon.plugin import PLUGIN
+from fudaba.games.avalon.scenarios.state import read
 from fudaba.kernel.view import view
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import (
     PLAIN,
     WALL,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
+from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.kernel.codec import encode
 from fudaba.kernel.outside import concede
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place
 from tests.games.avalon.helpers import PLAIN, WALL, asked, do, land, scene

@@ -6,17 +6,17 @@ from collections import Counter
 
 import pytest
 
-from fudaba.games.avalon.decks import published, showcase
+from fudaba.games.avalon.cards import AvalonCard, CardAbility
+from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.effects.battle import FoeTribe, OwnTribe, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.cards import Recover
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.rounds import HeartenTribe
-from fudaba.games.avalon.kinds import AvalonCard, CardAbility
-from fudaba.games.avalon.pool import pool
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.terms import (
+from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
     AS_SUPPORT,
     AVATAR,

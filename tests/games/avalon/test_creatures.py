@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.terms import ICON_LETTERS, ICON_NAMES
+from fudaba.games.avalon.scenarios.state import read
+from fudaba.games.avalon.schema.terms import ICON_LETTERS, ICON_NAMES
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import body, do, land, refusal, scene
 
 # id, frame, stars, icons, attack, endurance: as the card says

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.book import book
-from fudaba.games.avalon.evaluation import evaluate
-from fudaba.games.avalon.outlook import duel
-from fudaba.games.avalon.reading import body_of, creature_on, target_of, total_mana
-from fudaba.games.avalon.side import sides_of
-from fudaba.games.avalon.terms import EVADE, FIRST, LAST
-from fudaba.games.avalon.weighing import WEIGHTS, life_worth
+from fudaba.games.avalon.read import body_of, creature_on, target_of, total_mana
+from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.games.avalon.schema.terms import EVADE, FIRST, LAST
+from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.value.evaluation import evaluate
+from fudaba.games.avalon.value.outlook import duel
+from fudaba.games.avalon.value.side import sides_of
+from fudaba.games.avalon.value.weights import WEIGHTS, life_worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import PLAIN, do, land, scene
 
 RICH = ["hearth-salamander", "hearth-salamander", "hearth-salamander", "hearth-salamander"]  # twelve red mana

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema import HAND
+from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.games.avalon.schema.records import HAND
 from fudaba.kernel import outside
 from fudaba.kernel.view import log_view
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import PLAIN, do, fight, land, options, scene, tag
 from tests.games.avalon.test_returning import returns
 

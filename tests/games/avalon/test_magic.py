@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema import LIFE, REASONS
+from fudaba.games.avalon.scenarios.files import build
+from fudaba.games.avalon.scenarios.state import read
+from fudaba.games.avalon.schema.records import LIFE, REASONS
 from fudaba.kernel import notation
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.files import build
-from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import (
     PLAIN,
     POOL,

@@ -5,17 +5,27 @@ from __future__ import annotations
 import pytest
 
 import fudaba
+from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import SlideUnder
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
-from fudaba.games.avalon.happenings import H_ORDER
-from fudaba.games.avalon.kinds import ability, creature
-from fudaba.games.avalon.terms import AS_PROOF, AS_SUPPORT, FIRST, FROM_HAND, IN_BATTLE, NONE, RED, WANDERER, WHILE_MANA
+from fudaba.games.avalon.scenarios.state import entries, read
+from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.games.avalon.schema.happenings import H_ORDER
+from fudaba.games.avalon.schema.terms import (
+    AS_PROOF,
+    AS_SUPPORT,
+    FIRST,
+    FROM_HAND,
+    IN_BATTLE,
+    NONE,
+    RED,
+    WANDERER,
+    WHILE_MANA,
+)
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.state import entries, read
-from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import POOL, asked, do, happened, land, options, refusal, scene, values
 
 WELL = "well-digger"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.cards import Draw, GainLife
-from fudaba.games.avalon.kinds import ability, creature
-from fudaba.games.avalon.terms import NONE, ON_SUMMON, WANDERER
+from fudaba.games.avalon.plugin import PLUGIN
+from fudaba.games.avalon.scenarios.state import read
+from fudaba.games.avalon.schema.terms import NONE, ON_SUMMON, WANDERER
 from fudaba.kernel.view import view
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.state import read
 from fudaba.text.sentences import Sentences, tags_of
 from tests.games.avalon.helpers import PLAIN, POOL, asked, land, options, scene
 

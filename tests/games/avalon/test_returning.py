@@ -6,15 +6,15 @@ import pytest
 
 import fudaba
 from fudaba.game import Game
-from fudaba.games.avalon.reading import target_of, total_mana
-from fudaba.games.avalon.schema import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
+from fudaba.games.avalon.read import target_of, total_mana
+from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.games.avalon.schema.records import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadPosition, NotPossible
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.steps import Scene
 from tests.games.avalon.helpers import do, land, scene
 
 WELL = "well-digger"

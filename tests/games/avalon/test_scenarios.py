@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from fudaba.games.avalon.scenarios.files import run_file
 from fudaba.registry import ScenarioResult
-from fudaba.testing.scenarios.avalon.files import run_file
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 RESULTS = [result for path in FILES for result in run_file(path)]

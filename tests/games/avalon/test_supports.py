@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema import AVATAR_SPOT, SUPPORT_SLOT
+from fudaba.games.avalon.scenarios.state import read
+from fudaba.games.avalon.schema.records import AVATAR_SPOT, SUPPORT_SLOT
 from fudaba.testing import rule
-from fudaba.testing.scenarios.avalon.state import read
 from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
 
 KING = "king-who-stayed"  # 5/7

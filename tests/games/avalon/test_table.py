@@ -8,9 +8,9 @@ import pytest
 
 import fudaba
 from fudaba.game import Game
+from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossible
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]

@@ -10,14 +10,14 @@ import fudaba
 from fudaba import Game
 from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
-from fudaba.games.avalon.schema import AT_MAGIC, HAND, LEADER
-from fudaba.games.avalon.slots import CANCELLED
+from fudaba.games.avalon.flow.slots import CANCELLED
+from fudaba.games.avalon.plugin import PLUGIN
+from fudaba.games.avalon.schema.records import AT_MAGIC, HAND, LEADER
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.listening import could_answer, may_matter
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.testing import rule
 from tests.games.avalon.helpers import PLAIN, asked, do, options, scene
 

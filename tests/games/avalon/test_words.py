@@ -7,12 +7,12 @@ import re
 import pytest
 
 import fudaba
-from fudaba.games.avalon.kinds import AvalonCard
-from fudaba.games.avalon.pool import pool
-from fudaba.games.avalon.terms import AS_SUPPORT, BATTLE_START, CREATURE, IN_BATTLE
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.plugin import PLUGIN
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, BATTLE_START, CREATURE, IN_BATTLE
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.view import asking
-from fudaba.plugins.avalon import PLUGIN
 from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences
 from tests.games.avalon.helpers import options, scene

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fudaba import Game, registry
-from fudaba.games.azuride.catalogue import published
-from fudaba.games.azuride.model import Card, Cost
+from fudaba.games.azuride.cards import Card, Cost
+from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.games.azuride.scenarios.answering import Refused
+from fudaba.games.azuride.scenarios.commands import Player
+from fudaba.games.azuride.scenarios.table import lay_out, read
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.view import view
-from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing.both_ways import Heard, skipping
-from fudaba.testing.scenarios.azuride.answering import Refused
-from fudaba.testing.scenarios.azuride.commands import Player
-from fudaba.testing.scenarios.azuride.table import lay_out, read
 
 FILLER = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer", Cost(white=1, silver=1), 1, 2)
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
-from fudaba.games.azuride.catalogue import published
-from fudaba.games.azuride.effects import (
+from fudaba.games.azuride.cards import CUBE, ENEMY, IN_DOCK, NOTHING, OWN, SELF, Card, Skill
+from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.skills import (
     Draw,
     ExtraSet,
     Hit,
@@ -28,8 +29,8 @@ from fudaba.games.azuride.effects import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.model import CUBE, ENEMY, IN_DOCK, NOTHING, OWN, SELF, Card, Skill
-from fudaba.games.azuride.names import (
+from fudaba.games.azuride.effects.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, Static
+from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
     A_HAND,
@@ -62,7 +63,6 @@ from fudaba.games.azuride.names import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.games.azuride.static import OTHERS, WHILE_ESCORTING, WHILE_UNESCORTED, Static
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Node
 from fudaba.testing import rule

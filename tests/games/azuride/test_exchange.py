@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.names import ATTACKS, SHIELD
+from fudaba.games.azuride.schema.ids import ATTACKS, SHIELD
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from fudaba.games.azuride import names
-from fudaba.games.azuride.schema import HAPPENINGS, PROMPTS, REASONS, VERBS
+from fudaba.games.azuride.schema import ids as names
+from fudaba.games.azuride.schema.records import HAPPENINGS, PROMPTS, REASONS, VERBS
 from fudaba.testing import rule
 
 # Constants whose name is shorter than the word they stand for.

@@ -10,11 +10,15 @@ import pytest
 
 import fudaba
 from fudaba import Game, registry
-from fudaba.games.azuride.catalogue import published
-from fudaba.games.azuride.costs import icons, is_payable, payers, why_payment
-from fudaba.games.azuride.effects import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
-from fudaba.games.azuride.model import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
-from fudaba.games.azuride.names import (
+from fudaba.games.azuride.cards import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
+from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.effects.skills import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
+from fudaba.games.azuride.flow.costs import icons, is_payable, payers, why_payment
+from fudaba.games.azuride.flow.offers import offer_declarations
+from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.games.azuride.rules import Azuride
+from fudaba.games.azuride.scenarios.table import lay_out
+from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
     A_HAND,
@@ -30,17 +34,13 @@ from fudaba.games.azuride.names import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.games.azuride.offers import offer_declarations
-from fudaba.games.azuride.rules import Azuride
 from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
 from fudaba.kernel.listening import could_answer
 from fudaba.kernel.nodes import Ask, CardDef, Node
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
-from fudaba.testing.scenarios.azuride.table import lay_out
 from tests.games.azuride.helpers import Sea
 
 

@@ -9,9 +9,9 @@ import pytest
 import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
 from fudaba.cli.table.voice import Voice
+from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.notation import option_texts
-from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
 

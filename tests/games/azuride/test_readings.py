@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fudaba import Game, registry
-from fudaba.games.azuride.cards.make import auto
-from fudaba.games.azuride.effects import YOURS, RaiseAll
-from fudaba.games.azuride.model import Card, Cost
-from fudaba.games.azuride.names import A_DOCK, A_FIELD, AT_LAUNCHED, AT_STATIC
-from fudaba.games.azuride.static import ALL_YOURS, Static
-from fudaba.plugins.azuride import PLUGIN
+from fudaba.games.azuride.cards import Card, Cost
+from fudaba.games.azuride.catalogue.make import auto
+from fudaba.games.azuride.effects.skills import YOURS, RaiseAll
+from fudaba.games.azuride.effects.static import ALL_YOURS, Static
+from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.games.azuride.scenarios.table import lay_out, read
+from fudaba.games.azuride.schema.ids import A_DOCK, A_FIELD, AT_LAUNCHED, AT_STATIC
 from fudaba.testing import rule
-from fudaba.testing.scenarios.azuride.table import lay_out, read
 from tests.games.azuride.helpers import FILLER, Sea
 
 RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "x", "pay": ["p"]}

@@ -9,11 +9,11 @@ import pytest
 import yaml
 from _pytest.mark.structures import ParameterSet
 
+from fudaba.games.azuride.scenarios import run_file
+from fudaba.games.azuride.scenarios.fixtures import read_cards
+from fudaba.games.azuride.scenarios.run import run_scenario
 from fudaba.kernel.nodes import CardDef
 from fudaba.testing import rule
-from fudaba.testing.scenarios.azuride import run_file
-from fudaba.testing.scenarios.azuride.fixtures import read_cards
-from fudaba.testing.scenarios.azuride.run import run_scenario
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 

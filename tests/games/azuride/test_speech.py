@@ -11,7 +11,7 @@ import fudaba
 from fudaba import Game
 from fudaba.cli.table import answers
 from fudaba.cli.table.voice import Voice
-from fudaba.plugins.azuride import PLUGIN
+from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.testing import rule
 from tests.games.azuride.helpers import Sea
 

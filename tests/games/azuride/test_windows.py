@@ -10,17 +10,17 @@ import fudaba
 from fudaba import Game, registry
 from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
-from fudaba.games.azuride.catalogue import published
-from fudaba.games.azuride.names import AT_DECLARED
-from fudaba.games.azuride.offers import offer_declarations
+from fudaba.games.azuride.catalogue.published import published
+from fudaba.games.azuride.flow.offers import offer_declarations
+from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.games.azuride.scenarios.table import lay_out
+from fudaba.games.azuride.schema.ids import AT_DECLARED
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.listening import could_answer
 from fudaba.kernel.notation import option_texts
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.plugins.azuride import PLUGIN
 from fudaba.testing import rule
-from fudaba.testing.scenarios.azuride.table import lay_out
 from tests.games.azuride.helpers import FILLER
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.defs import CONJURATION, DICE_POWER, PHOENIX
+from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX
 from fudaba.games.ashes.tables import Tables
 from fudaba.kernel.rules import Deck, Problem
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.defs import REACTION
-from fudaba.games.ashes.ids import (
+from fudaba.games.ashes.cards import REACTION
+from fudaba.games.ashes.flow.offers import effect_at, why_no_play
+from fudaba.games.ashes.read import tables
+from fudaba.games.ashes.schema.ids import (
     ACTION,
     ANYTIME,
     ATTACHED,
@@ -27,8 +29,6 @@ from fudaba.games.ashes.ids import (
     TURN,
     WRONG_MOMENT,
 )
-from fudaba.games.ashes.offers import effect_at, why_no_play
-from fudaba.games.ashes.read import tables
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.ids import AT_END_OF_ROUND, IN_RECOVERY, IN_TURNS, PHASE, ROUND, TOKEN
+from fudaba.games.ashes.schema.ids import AT_END_OF_ROUND, IN_RECOVERY, IN_TURNS, PHASE, ROUND, TOKEN
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.flows import Loop, Phase, Seq
 

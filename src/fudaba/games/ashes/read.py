@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.defs import (
+from fudaba.games.ashes.cards import (
     BYPASS,
     ILLUSION,
     MAGIC_GUARD,
     SPELL_GUARD,
     Effect,
 )
-from fudaba.games.ashes.ids import (
+from fudaba.games.ashes.schema.ids import (
     ATTACHED,
     ATTACK,
     ATTACKING,

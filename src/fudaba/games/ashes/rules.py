@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.cards import (
+from fudaba.games.ashes.cards import CONJURATION
+from fudaba.games.ashes.catalogue import (
     action_spells,
     allies,
     alterations,
@@ -15,10 +16,13 @@ from fudaba.games.ashes.cards import (
     summons,
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
-from fudaba.games.ashes.defs import CONJURATION
-from fudaba.games.ashes.elimination import clear_away
 from fudaba.games.ashes.explain import why_not
-from fudaba.games.ashes.ids import (
+from fudaba.games.ashes.flow.elimination import clear_away
+from fudaba.games.ashes.flow.records import orderer
+from fudaba.games.ashes.flow.recovery import end_of_round, same_either_way
+from fudaba.games.ashes.places import enter
+from fudaba.games.ashes.read import attack, life, recover
+from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
     CHARM,
     CONJURATIONS,
@@ -31,15 +35,11 @@ from fudaba.games.ashes.ids import (
     SPENT,
     TOKEN,
 )
-from fudaba.games.ashes.names import SCHEMA
-from fudaba.games.ashes.places import enter
-from fudaba.games.ashes.read import attack, life, recover
-from fudaba.games.ashes.records import orderer
-from fudaba.games.ashes.recovery import end_of_round, same_either_way
-from fudaba.games.ashes.shown import facts, limits, printed, source
+from fudaba.games.ashes.schema.records import SCHEMA
+from fudaba.games.ashes.show import facts, limits, printed, source
 from fudaba.games.ashes.tables import Tables
-from fudaba.games.ashes.trees import trees
-from fudaba.games.ashes.weights import WEIGHTS, evaluation
+from fudaba.games.ashes.tree import trees
+from fudaba.games.ashes.value import WEIGHTS, evaluation
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef

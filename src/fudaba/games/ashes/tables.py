@@ -6,7 +6,7 @@ from typing import cast
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.ashes.defs import (
+from fudaba.games.ashes.cards import (
     ACTION_SPELL,
     ALLY,
     CONJURATION,
@@ -23,7 +23,7 @@ from fudaba.games.ashes.defs import (
     LosesAbilities,
     LosesIllusion,
 )
-from fudaba.games.ashes.ids import ON_RESPARK
+from fudaba.games.ashes.schema.ids import ON_RESPARK
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules

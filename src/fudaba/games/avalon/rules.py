@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.abilities import (
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.decks.building import deck_problems
+from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.explain import asked_about, explain
+from fudaba.games.avalon.flow.abilities import (
     ABILITIES,
     ACT,
     ANSWER,
@@ -16,17 +20,13 @@ from fudaba.games.avalon.abilities import (
     may_cancel,
     offer_cancelling,
 )
-from fudaba.games.avalon.battle import BATTLE, SUPPORTS, fighting
-from fudaba.games.avalon.book import Book
-from fudaba.games.avalon.building import deck_problems
-from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.evaluation import evaluate
-from fudaba.games.avalon.explaining import asked_about, explain
-from fudaba.games.avalon.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
-from fudaba.games.avalon.kinds import AvalonCard
-from fudaba.games.avalon.life import FROM_MEMORY, PICK_LIFE
-from fudaba.games.avalon.mainphase import AGAINST, IN_MAIN
-from fudaba.games.avalon.reading import (
+from fudaba.games.avalon.flow.battle import BATTLE, SUPPORTS, fighting
+from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
+from fudaba.games.avalon.flow.mainphase import AGAINST, IN_MAIN
+from fudaba.games.avalon.flow.setting import CONVERT
+from fudaba.games.avalon.flow.slots import ABILITY
+from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
+from fudaba.games.avalon.read import (
     body_of,
     chasers,
     icons_of,
@@ -35,7 +35,8 @@ from fudaba.games.avalon.reading import (
     target_of,
     total_mana,
 )
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
+from fudaba.games.avalon.schema.records import (
     AT_MAGIC,
     AVATAR_SPOT,
     HAND,
@@ -59,11 +60,10 @@ from fudaba.games.avalon.schema import (
     TURN,
     VACANT,
 )
-from fudaba.games.avalon.setting import CONVERT
-from fudaba.games.avalon.slots import ABILITY
-from fudaba.games.avalon.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
-from fudaba.games.avalon.turn import GAME, MOST_PLAYERS, WINDOW
-from fudaba.games.avalon.weighing import WEIGHTS
+from fudaba.games.avalon.schema.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
+from fudaba.games.avalon.tables import Book
+from fudaba.games.avalon.value.evaluation import evaluate
+from fudaba.games.avalon.value.weights import WEIGHTS
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.listening import HALF

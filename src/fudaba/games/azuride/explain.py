@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.names import (
+from fudaba.games.azuride.schema.ids import (
     P_DEPLOY,
     PHASE,
     Q_ACT,

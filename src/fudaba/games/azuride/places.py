@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.acting import BlockStep
-from fudaba.games.azuride.names import P_BATTLE, PHASE, S_NONE, STEP, TURN
-from fudaba.games.azuride.result import Result
+from fudaba.games.azuride.flow.acting import BlockStep
+from fudaba.games.azuride.flow.result import Result
+from fudaba.games.azuride.flow.turn import BATTLE, TURN_NODE, TURN_TREE, TURNS, Stage
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.turn import BATTLE, TURN_NODE, TURN_TREE, TURNS, Stage
+from fudaba.games.azuride.schema.ids import P_BATTLE, PHASE, S_NONE, STEP, TURN
 from fudaba.kernel.flows import If
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.abouts import about
-from fudaba.games.azuride.acting import TRIM
-from fudaba.games.azuride.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
-from fudaba.games.azuride.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
-from fudaba.games.azuride.base import AzurideBase
-from fudaba.games.azuride.declaring import CUT_IN, PAYING, declare_use
-from fudaba.games.azuride.evaluation import NAMES, default_weights, evaluate
+from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.explain import why_not
-from fudaba.games.azuride.hq import HQ_DAMAGE, SET_CUBE
-from fudaba.games.azuride.model import Card
-from fudaba.games.azuride.names import (
+from fudaba.games.azuride.flow.acting import TRIM
+from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
+from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
+from fudaba.games.azuride.flow.declaring import CUT_IN, PAYING, declare_use
+from fudaba.games.azuride.flow.hq import HQ_DAMAGE, SET_CUBE
+from fudaba.games.azuride.flow.offers import offer_declarations
+from fudaba.games.azuride.flow.resolving import (
+    AIM,
+    AIR_STRIKE_NODE,
+    ANTI_AIR_NODE,
+    BOMBARD_NODE,
+    EVADE_NODE,
+    TORPEDO_NODE,
+)
+from fudaba.games.azuride.flow.result import EXCHANGE
+from fudaba.games.azuride.flow.setup import SETUP, picks
+from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
+from fudaba.games.azuride.flow.turn import TURNS
+from fudaba.games.azuride.read import armour_of, field, fire_of, is_on_field, opponent_of
+from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     ATTACKS,
     COLOURS,
@@ -31,20 +42,9 @@ from fudaba.games.azuride.names import (
     TURN_NO,
     WINNER,
 )
-from fudaba.games.azuride.offers import offer_declarations
-from fudaba.games.azuride.reading import armour_of, field, fire_of, is_on_field, opponent_of
-from fudaba.games.azuride.resolving import (
-    AIM,
-    AIR_STRIKE_NODE,
-    ANTI_AIR_NODE,
-    BOMBARD_NODE,
-    EVADE_NODE,
-    TORPEDO_NODE,
-)
-from fudaba.games.azuride.result import EXCHANGE
-from fudaba.games.azuride.setup import SETUP, picks
-from fudaba.games.azuride.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
-from fudaba.games.azuride.turn import TURNS
+from fudaba.games.azuride.show import about
+from fudaba.games.azuride.tables import AzurideBase
+from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from fudaba.games.ashes.scenarios import lay_out, read, take
 from fudaba.testing.both_ways import Heard, asking
-from fudaba.testing.scenarios.ashes import lay_out, read, take
 
 
 class Duel:

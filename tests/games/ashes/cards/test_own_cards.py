@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from fudaba.games.ashes.defs import Card, Effect, SoftensOwn
-from fudaba.games.ashes.effects import SpikeBack
-from fudaba.games.ashes.ids import STATIC
-from fudaba.games.ashes.pile_effects import EachDraws
+from fudaba.games.ashes.cards import Card, Effect, SoftensOwn
+from fudaba.games.ashes.effects.piles import EachDraws
+from fudaba.games.ashes.effects.units import SpikeBack
 from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.schema.ids import STATIC
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
 from fudaba.testing import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.defs import CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect
+from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect
 from fudaba.kernel.nodes import Ability, CardDef
 
 if TYPE_CHECKING:

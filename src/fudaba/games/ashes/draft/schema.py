@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.names import POINTS
+from fudaba.games.ashes.schema.records import POINTS
 from fudaba.kernel import schema as roles
 from fudaba.kernel.schema import (
     ALL,

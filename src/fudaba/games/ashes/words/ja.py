@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.ashes.defs import (
+from fudaba.games.ashes.cards import (
     ACTION_SPELL,
     ALTERATION_SPELL,
     DICE_POWER,
@@ -28,16 +28,7 @@ from fudaba.games.ashes.defs import (
     Target,
     When,
 )
-from fudaba.games.ashes.ids import (
-    ACTION,
-    AFTER_ATTACKERS,
-    ANYTIME,
-    BEGIN_TURNS,
-    DECLARING,
-    END_OF_ROUND,
-    ON_RESPARK,
-)
-from fudaba.games.ashes.whens import (
+from fudaba.games.ashes.effects.whens import (
     Always,
     HostDealtInCombat,
     OpponentMilled,
@@ -54,6 +45,15 @@ from fudaba.games.ashes.whens import (
     YourPhoenixbornWouldBeDealt,
     YourUnitDestroyed,
     YourUnitWouldReceive,
+)
+from fudaba.games.ashes.schema.ids import (
+    ACTION,
+    AFTER_ATTACKERS,
+    ANYTIME,
+    BEGIN_TURNS,
+    DECLARING,
+    END_OF_ROUND,
+    ON_RESPARK,
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.ashes.attack import (
-    AfterAttackers,
-    BetweenSteps,
-    ChooseAttackTarget,
-    DeclareAttackers,
-    DeclareBlockers,
-    DeclareGuard,
-    EndAttack,
-)
-from fudaba.games.ashes.battle import BattleAll, BattleGroup
-from fudaba.games.ashes.defs import (
+from fudaba.games.ashes.cards import (
     BATTLE_ADVANTAGE,
     BYPASS,
     ILLUSION,
@@ -32,8 +22,22 @@ from fudaba.games.ashes.defs import (
     SoftensOwn,
     Standing,
 )
-from fudaba.games.ashes.dice_effects import ExhaustDie, RollDie, TakeDice, TurnDice
-from fudaba.games.ashes.effects import (
+from fudaba.games.ashes.effects.dice import ExhaustDie, RollDie, TakeDice, TurnDice
+from fudaba.games.ashes.effects.optional import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.piles import Discard, Draw, EachDraws, MayDraw, Mill, Search, TakeAlly
+from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
+from fudaba.games.ashes.effects.special import (
+    Cancel,
+    ChooseYourUnit,
+    CopyAttack,
+    ExhaustAllOfName,
+    MoveToken,
+    OrBarePhoenixborn,
+    PreventDamage,
+    Redirect,
+    TradeStatusForSideActions,
+)
+from fudaba.games.ashes.effects.units import (
     CHOSEN,
     EVENT,
     HOST,
@@ -62,14 +66,22 @@ from fudaba.games.ashes.effects import (
     Wound,
     YourUnits,
 )
-from fudaba.games.ashes.leave import ArmedWithoutStatus, Leave
-from fudaba.games.ashes.optional_effects import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
-from fudaba.games.ashes.pay import ChooseCost, PayBasic, PayCards, PayDice
-from fudaba.games.ashes.pile_effects import Discard, Draw, EachDraws, MayDraw, Mill, Search, TakeAlly
-from fudaba.games.ashes.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
-from fudaba.games.ashes.process import Check, Dealing, Destruction, Process, Receive, Strike
-from fudaba.games.ashes.records import Note
-from fudaba.games.ashes.recovery import (
+from fudaba.games.ashes.flow.attack import (
+    AfterAttackers,
+    BetweenSteps,
+    ChooseAttackTarget,
+    DeclareAttackers,
+    DeclareBlockers,
+    DeclareGuard,
+    EndAttack,
+)
+from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
+from fudaba.games.ashes.flow.pay import ChooseCost, PayBasic, PayCards, PayDice
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
+from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
+from fudaba.games.ashes.flow.records import Note
+from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
     BeginTurns,
     CharmEnds,
@@ -78,23 +90,11 @@ from fudaba.games.ashes.recovery import (
     Recover,
     RemoveExhaustion,
 )
-from fudaba.games.ashes.setup import FirstFive, ShuffleDecks
-from fudaba.games.ashes.special_effects import (
-    Cancel,
-    ChooseYourUnit,
-    CopyAttack,
-    ExhaustAllOfName,
-    MoveToken,
-    OrBarePhoenixborn,
-    PreventDamage,
-    Redirect,
-    TradeStatusForSideActions,
-)
-from fudaba.games.ashes.targets import YOU, ChooseHost, ChooseTargets
-from fudaba.games.ashes.turn import EndTurn, Meditate, PlayerTurns, Turn
-from fudaba.games.ashes.unit_effects import DiscardFromPlay, ReturnUnit, Summon, TakeBack
-from fudaba.games.ashes.use import Use
-from fudaba.games.ashes.windows import Window
+from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
+from fudaba.games.ashes.flow.targets import YOU, ChooseHost, ChooseTargets
+from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
+from fudaba.games.ashes.flow.use import Use
+from fudaba.games.ashes.flow.windows import Window
 from fudaba.kernel.flows import EachSeat
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering

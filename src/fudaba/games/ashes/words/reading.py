@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.defs import Cost, Effect
-from fudaba.games.ashes.effects import SECOND, TARGET
+from fudaba.games.ashes.cards import Cost, Effect
+from fudaba.games.ashes.effects.units import SECOND, TARGET
 from fudaba.kernel.nodes import CardDef
 
 SLOTS: Final = (TARGET, SECOND)

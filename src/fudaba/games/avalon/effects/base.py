@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.book import book
-from fudaba.games.avalon.happenings import SUPPORT_CARD
-from fudaba.games.avalon.slots import ABILITY
-from fudaba.games.avalon.terms import AS_SUPPORT, SUPPORT
+from fudaba.games.avalon.flow.slots import ABILITY
+from fudaba.games.avalon.schema.happenings import SUPPORT_CARD
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, SUPPORT
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node

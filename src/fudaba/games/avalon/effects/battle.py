@@ -7,11 +7,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import CardEffect, cause
-from fudaba.games.avalon.fates import destroy_fighter, running_battle
-from fudaba.games.avalon.happenings import H_STRUCK_DOWN
-from fudaba.games.avalon.slots import (
+from fudaba.games.avalon.flow.leaving import destroy_fighter, running_battle
+from fudaba.games.avalon.flow.slots import (
     ATK,
     BY_CREATURE,
     CARD,
@@ -26,7 +24,9 @@ from fudaba.games.avalon.slots import (
     SPEED_RANK,
     STARTED,
 )
-from fudaba.games.avalon.terms import COUNTER, FIRST, LAST
+from fudaba.games.avalon.schema.happenings import H_STRUCK_DOWN
+from fudaba.games.avalon.schema.terms import COUNTER, FIRST, LAST
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World

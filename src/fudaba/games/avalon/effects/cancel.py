@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.effects.base import CardEffect
-from fudaba.games.avalon.happenings import (
+from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED
+from fudaba.games.avalon.schema.happenings import (
     H_CANCELLED,
     H_CANCELLED_MAGIC,
 )
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.schema.records import (
     R_NO_EFFECT,
 )
-from fudaba.games.avalon.slots import ABILITY, CANCELLED
-from fudaba.games.avalon.terms import CAST
+from fudaba.games.avalon.schema.terms import CAST
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 

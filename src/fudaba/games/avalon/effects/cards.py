@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, about_effect, cause
-from fudaba.games.avalon.fates import discard_card
-from fudaba.games.avalon.happenings import (
+from fudaba.games.avalon.flow.leaving import discard_card
+from fudaba.games.avalon.flow.life import draw_cards, emptied, gain_life
+from fudaba.games.avalon.read import ring
+from fudaba.games.avalon.schema.happenings import (
     H_DISCARDED,
     H_GAINED,
     H_PEEK,
@@ -17,9 +18,7 @@ from fudaba.games.avalon.happenings import (
     H_SET_ASIDE,
     H_TAKE,
 )
-from fudaba.games.avalon.life import draw_cards, emptied, gain_life
-from fudaba.games.avalon.reading import ring
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.schema.records import (
     CASTING,
     DISCARD,
     HAND,
@@ -39,7 +38,8 @@ from fudaba.games.avalon.schema import (
     V_TAKE,
     W_MORE,
 )
-from fudaba.games.avalon.terms import CREATURE, NO_TRIBE
+from fudaba.games.avalon.schema.terms import CREATURE, NO_TRIBE
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

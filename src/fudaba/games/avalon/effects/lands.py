@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, about_effect, cause
 from fudaba.games.avalon.effects.rounds import opposed_creatures
-from fudaba.games.avalon.fates import discard_card, discard_stack
-from fudaba.games.avalon.happenings import (
+from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
+from fudaba.games.avalon.read import creature_on, creatures, land, land_of, ring
+from fudaba.games.avalon.schema.happenings import (
     H_MOVED,
     H_SLID,
     H_STARVED,
     H_SWEPT,
 )
-from fudaba.games.avalon.reading import creature_on, creatures, land, land_of, ring
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.schema.records import (
     HAND,
     LAND,
     P_CREATURE,
@@ -33,7 +32,8 @@ from fudaba.games.avalon.schema import (
     W_MOVE,
     W_STARVE,
 )
-from fudaba.games.avalon.terms import CREATURE, LANDS
+from fudaba.games.avalon.schema.terms import CREATURE, LANDS
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of, b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

@@ -12,11 +12,11 @@ from fudaba.games.avalon.effects.battle import (
     STEP_TIP_OFF,
     BattleEffect,
 )
-from fudaba.games.avalon.happenings import (
+from fudaba.games.avalon.flow.slots import ATK, END, SEAT, SERVING, SKIP
+from fudaba.games.avalon.schema.happenings import (
     H_CANCELLED_SUPPORT,
 )
-from fudaba.games.avalon.slots import ATK, END, SEAT, SERVING, SKIP
-from fudaba.games.avalon.terms import AS_SUPPORT
+from fudaba.games.avalon.schema.terms import AS_SUPPORT
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 

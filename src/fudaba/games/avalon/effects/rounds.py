@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.book import book
 from fudaba.games.avalon.effects.base import AskingEffect, CardEffect, about_effect, cause
-from fudaba.games.avalon.fates import running_battle
-from fudaba.games.avalon.happenings import (
+from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.slots import CARD, SEAT
+from fudaba.games.avalon.read import creatures, leads, opposed, sanctuary_creature, target_of
+from fudaba.games.avalon.schema.happenings import (
     H_FORTIFIED,
     H_TARGET,
     H_VALUES,
 )
-from fudaba.games.avalon.reading import creatures, leads, opposed, sanctuary_creature, target_of
-from fudaba.games.avalon.schema import (
+from fudaba.games.avalon.schema.records import (
     MOD_ATK,
     MOD_END,
     MOD_SANCTUARY_END,
@@ -32,7 +32,7 @@ from fudaba.games.avalon.schema import (
     W_STRENGTHEN,
     W_WEAKEN,
 )
-from fudaba.games.avalon.slots import CARD, SEAT
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

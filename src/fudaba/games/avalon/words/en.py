@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
+from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
 from fudaba.games.avalon.words import en_table, guide
 from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon import turn
-from fudaba.games.avalon.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
-from fudaba.games.avalon.battle import Battle, Supports
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.endphase import ChaserEnd, LeaderEnd
-from fudaba.games.avalon.life import FromMemory, PickLife
-from fudaba.games.avalon.mainphase import Against, ChaserMain, InMain, LeaderMain
-from fudaba.games.avalon.setting import Convert, SetPhase
-from fudaba.games.avalon.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
+from fudaba.games.avalon.flow import turn
+from fudaba.games.avalon.flow.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
+from fudaba.games.avalon.flow.battle import Battle, Supports
+from fudaba.games.avalon.flow.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.flow.life import FromMemory, PickLife
+from fudaba.games.avalon.flow.mainphase import Against, ChaserMain, InMain, LeaderMain
+from fudaba.games.avalon.flow.setting import Convert, SetPhase
+from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
 from fudaba.text.clauses import (
     Condition,
     EnClause,

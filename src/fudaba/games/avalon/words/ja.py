@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.kinds import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
+from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
 from fudaba.games.avalon.words import guide, ja_table
 from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, OWN, SAY, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef

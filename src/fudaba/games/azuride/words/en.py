@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.acting import Act, BlockStep, Trim
-from fudaba.games.azuride.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
-from fudaba.games.azuride.asking_effects import DrawThenDiscard, Look, MoveHead, RotateDock
-from fudaba.games.azuride.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.declaring import ChooseCube, Declare, Pay
-from fudaba.games.azuride.effects import (
+from fudaba.games.azuride.cards import (
+    ANY_ROW,
+    AT_HEAD,
+    CUBE,
+    ENEMY,
+    IN_DISCARD,
+    IN_DOCK,
+    OWN,
+    SELF,
+    Card,
+    Cost,
+    Skill,
+    Target,
+)
+from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
     ExtraSet,
@@ -28,22 +38,18 @@ from fudaba.games.azuride.effects import (
     UntwistAll,
     UntwistDock,
 )
-from fudaba.games.azuride.hq import HqDamage, SetCube
-from fudaba.games.azuride.model import (
-    ANY_ROW,
-    AT_HEAD,
-    CUBE,
-    ENEMY,
-    IN_DISCARD,
-    IN_DOCK,
-    OWN,
-    SELF,
-    Card,
-    Cost,
-    Skill,
-    Target,
-)
-from fudaba.games.azuride.names import (
+from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
+from fudaba.games.azuride.flow.acting import Act, BlockStep, Trim
+from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
+from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.flow.declaring import ChooseCube, Declare, Pay
+from fudaba.games.azuride.flow.hq import HqDamage, SetCube
+from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
+from fudaba.games.azuride.flow.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
+from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.flow.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
+from fudaba.games.azuride.flow.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
+from fudaba.games.azuride.schema.ids import (
     ABILITIES,
     AT_LAUNCHED,
     AT_SET,
@@ -61,12 +67,6 @@ from fudaba.games.azuride.names import (
     WHO_EITHER,
     WHO_OWN,
 )
-from fudaba.games.azuride.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
-from fudaba.games.azuride.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
-from fudaba.games.azuride.setup import Claim, Deal, Janken, Order
-from fudaba.games.azuride.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
-from fudaba.games.azuride.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Ability, CardDef

@@ -1,0 +1,159 @@
+"""Allies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.cards import (
+    ALLY,
+    BATTLE_ADVANTAGE,
+    PLAYER,
+    TO_BATTLEFIELD,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    Card,
+    Cost,
+    Effect,
+    Keyword,
+    Target,
+    magic,
+)
+from fudaba.games.ashes.effects.dice import ExhaustDie
+from fudaba.games.ashes.effects.special import TradeStatusForSideActions
+from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
+from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
+from fudaba.games.ashes.schema.ids import (
+    ACTION,
+    ANYTIME,
+    BEGIN_TURNS,
+    DEALT,
+    DECLARING,
+    ENTERS,
+    MILLED,
+    RECEIVED,
+    STATIC,
+)
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Const
+
+
+def _ally(id_: str, ja: str, en: str, cost: Cost, values: tuple[int, int, int], *effects: Effect) -> Card:
+    attack, life, recover = values
+    return Card(
+        id_,
+        ja,
+        en,
+        effects,
+        type=ALLY,
+        placement=TO_BATTLEFIELD,
+        cost=cost,
+        attack=attack,
+        life=life,
+        recover=recover,
+    )
+
+
+ANY: Final = (Target(UNIT_OR_PHOENIXBORN),)
+ONE_UNIT: Final = (Target(UNIT),)
+
+CARDS: Final = (
+    _ally(
+        "anchornaut",
+        "錨使い",
+        "Anchornaut",
+        Cost(main=1, basic=1),
+        (0, 1, 1),
+        Effect("throw", ANYTIME, Deal(TARGET, Const(1)), number=1, cost=Cost(exhaust=True), targets=ONE_UNIT, may=True),
+    ),
+    _ally(
+        "blood-archer",
+        "血の弓兵",
+        "Blood Archer",
+        magic(ceremonial="c", charm="c", basic=2, main=1),
+        (3, 3, 2),
+        Effect("blood-oath", DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
+        Effect("battle-advantage", STATIC, Keyword(BATTLE_ADVANTAGE)),
+    ),
+    _ally(
+        "enchanted-violinist",
+        "魅惑のヴァイオリニスト",
+        "Enchanted Violinist",
+        Cost(main=1, basic=1),
+        (1, 2, 0),
+        Effect(
+            "song-of-sorrow",
+            MILLED,
+            Wound(TARGET, 1),
+            cost=Cost(basic=1),
+            targets=ONE_UNIT,
+            may=True,
+            when=OpponentMilled(),
+        ),
+    ),
+    _ally(
+        "hammer-knight",
+        "大槌の騎士",
+        "Hammer Knight",
+        magic(ceremonial="p", natural="c", basic=1, main=1),
+        (4, 3, 1),
+        Effect("aftershock", DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()),
+    ),
+    _ally(
+        "iron-worker",
+        "鉄職人",
+        "Iron Worker",
+        Cost(main=1, basic=2),
+        (2, 2, 1),
+        Effect("resourceful", ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
+        Effect("resourceful", BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
+        Effect("overtime", ANYTIME, TradeStatusForSideActions(), may=True, inexhaustible=True),
+    ),
+    _ally(
+        "leech-warrior",
+        "蛭の戦士",
+        "Leech Warrior",
+        magic(ceremonial="cc", basic=1, main=1),
+        (2, 3, 3),
+        Effect(
+            "shadow-drain",
+            RECEIVED,
+            ExhaustDie(target=True, may=True),
+            number=1,
+            targets=(Target(PLAYER),),
+            may=True,
+            when=ThisReceives(),
+        ),
+    ),
+    _ally(
+        "living-doll",
+        "生ける人形",
+        "Living Doll",
+        magic(ceremonial="c", charm="c", basic=1, main=1),
+        (0, 3, 1),
+        Effect(
+            "pain-link",
+            RECEIVED,
+            Deal(TARGET, ReceivedUpToLife()),
+            cost=Cost(basic=1),
+            targets=ANY,
+            may=True,
+            when=ThisReceives(),
+        ),
+    ),
+    _ally(
+        "rose-fire-dancer",
+        "薔薇の火の踊り子",
+        "Rose Fire Dancer",
+        magic(illusion="c", basic=1, main=1),
+        (3, 1, 0),
+        Effect("distract", ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
+    ),
+    _ally(
+        "stormwind-sniper",
+        "暴風の狙撃手",
+        "Stormwind Sniper",
+        magic(illusion="c", ceremonial="c", basic=1, main=1),
+        (2, 1, 1),
+        Effect("ambush", ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
+    ),
+)

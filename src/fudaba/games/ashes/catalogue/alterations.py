@@ -1,0 +1,99 @@
+"""Alteration spells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.cards import (
+    ALTERATION,
+    SPELL_GUARD,
+    TO_UNIT,
+    AttachOnlyIllusion,
+    AttachOnlyUpTo,
+    Card,
+    Cost,
+    Effect,
+    Keyword,
+    LosesAbilities,
+    LosesIllusion,
+    magic,
+)
+from fudaba.games.ashes.effects.play import DiscardFromPlay, TakeBack
+from fudaba.games.ashes.effects.units import HOST, THIS, Destroy, SpikeBack
+from fudaba.games.ashes.effects.whens import Always, HostDealtInCombat
+from fudaba.games.ashes.schema.ids import DEALT, END_OF_ROUND, ON_RESPARK, STATIC
+
+
+def _alteration(id_: str, ja: str, en: str, cost: Cost, bonus: tuple[int, int, int], *effects: Effect) -> Card:
+    return Card(id_, ja, en, effects, type=ALTERATION, placement=TO_UNIT, cost=cost, bonus=bonus)
+
+
+def _respark(basic: int) -> Effect:
+    return Effect("respark", ON_RESPARK, TakeBack(), cost=Cost(basic=basic), may=True, inexhaustible=True)
+
+
+CARDS: Final = (
+    _alteration(
+        "bring-forth",
+        "現出",
+        "Bring Forth",
+        magic(ceremonial="cc", main=1),
+        (2, 1, 0),
+        Effect("", STATIC, AttachOnlyIllusion(), inexhaustible=True),
+        Effect("", STATIC, LosesIllusion(), inexhaustible=True),
+        _respark(2),
+    ),
+    _alteration(
+        "fade-away",
+        "消散",
+        "Fade Away",
+        magic(illusion="c", main=1),
+        (0, 0, 0),
+        Effect("", END_OF_ROUND, Destroy(HOST, banish=True), when=Always()),
+    ),
+    _alteration(
+        "massive-growth",
+        "強大な成長",
+        "Massive Growth",
+        magic(natural="c", basic=1, main=1),
+        (4, 4, 0),
+        Effect("", STATIC, AttachOnlyUpTo(2), inexhaustible=True),
+        Effect("spell-guard", STATIC, Keyword(SPELL_GUARD), inexhaustible=True),
+        # ashes.keyword.fleeting
+        Effect("fleeting", END_OF_ROUND, DiscardFromPlay(THIS), inexhaustible=True, when=Always()),
+    ),
+    _alteration(
+        "reflections-in-the-water",
+        "水の反射",
+        "Reflections in the Water",
+        magic(illusion="c", main=1),
+        (0, 0, 0),
+        Effect("", STATIC, LosesAbilities()),
+        _respark(1),
+    ),
+    _alteration(
+        "root-armor",
+        "根の鎧",
+        "Root Armor",
+        magic(natural="c", side=1),
+        # ashes.components.spell-card
+        (0, 2, 0),
+        _respark(1),
+    ),
+    _alteration(
+        "spiked-armor",
+        "棘鋲の鎧",
+        "Spiked Armor",
+        magic(natural="c", basic=1, main=1),
+        (0, 2, 0),
+        Effect("spiked-skin", DEALT, SpikeBack(2), number=2, inexhaustible=True, when=HostDealtInCombat()),
+    ),
+    _alteration(
+        "undying-heart",
+        "不死の心臓",
+        "Undying Heart",
+        magic(charm="c", basic=1, main=1),
+        (0, 2, 2),
+        _respark(2),
+    ),
+)

@@ -1,0 +1,195 @@
+"""Conjurations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.cards import (
+    BATTLE_ADVANTAGE,
+    CONJURATION,
+    ILLUSION,
+    MAGIC_GUARD,
+    PLAYER,
+    TO_BATTLEFIELD,
+    UNIT,
+    UNIT_GUARD,
+    UNIT_OR_PHOENIXBORN,
+    AttackIsStatus,
+    Card,
+    Cost,
+    Effect,
+    Keyword,
+    LifeIsCopies,
+    Target,
+    X,
+)
+from fudaba.games.ashes.effects.piles import Discard
+from fudaba.games.ashes.effects.units import (
+    EVENT,
+    TARGET,
+    THIS,
+    YOUR_PHOENIXBORN,
+    BanishAlly,
+    Deal,
+    Destroy,
+    Exhaust,
+    Heal,
+    PlaceStatus,
+    Wound,
+)
+from fudaba.games.ashes.effects.whens import (
+    Always,
+    OpposingUnitEntered,
+    ThisDestroyed,
+    ThisReceivesFromUnit,
+    YouDestroyOpposingUnit,
+)
+from fudaba.games.ashes.flow.targets import TARGET_PLAYER
+from fudaba.games.ashes.schema.ids import ACTION, AFTER_ENTERS, END_OF_ROUND, ON_DESTRUCTION, RECEIVED, STATIC
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Const
+
+
+def _conjuration(
+    id_: str, ja: str, en: str, copies: int, values: tuple[int, int, int], *effects: Effect, unique_to: str = ""
+) -> Card:
+    attack, life, recover = values
+    return Card(
+        id_,
+        ja,
+        en,
+        effects,
+        type=CONJURATION,
+        placement=TO_BATTLEFIELD,
+        attack=attack,
+        life=life,
+        recover=recover,
+        unique_to=unique_to,
+        copies=copies,
+    )
+
+
+def _keyword(name: str, bit: int, inexhaustible: bool = False) -> Effect:
+    return Effect(name, STATIC, Keyword(bit), inexhaustible=inexhaustible)
+
+
+CARDS: Final = (
+    _conjuration(
+        "blood-puppet",
+        "血の傀儡",
+        "Blood Puppet",
+        5,
+        (0, 2, 0),
+        Effect("cursed", END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, when=Always()),
+        Effect("self-inflict", ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
+    ),
+    _conjuration(
+        "blue-jaguar",
+        "青豹",
+        "Blue Jaguar",
+        5,
+        (2, 2, 0),
+        Effect(
+            "gaze",
+            AFTER_ENTERS,
+            Exhaust(EVENT, 1),
+            number=1,
+            cost=Cost(basic=1),
+            may=True,
+            when=OpposingUnitEntered(),
+        ),
+        unique_to="aradel-summergaard",
+    ),
+    _conjuration(
+        "butterfly-monk",
+        "蝶の僧兵",
+        "Butterfly Monk",
+        5,
+        (1, X, 1),
+        _keyword("unit-guard", UNIT_GUARD),
+        Effect(
+            "last-blessing",
+            ON_DESTRUCTION,
+            Heal(TARGET, 1),
+            number=1,
+            targets=(Target(UNIT_OR_PHOENIXBORN),),
+            inexhaustible=True,
+            when=ThisDestroyed(),
+        ),
+        Effect("", STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
+    ),
+    _conjuration(
+        "false-demon",
+        "偽の悪魔",
+        "False Demon",
+        5,
+        (1, 4, 0),
+        _keyword("unit-guard", UNIT_GUARD),
+        _keyword("illusion", ILLUSION, inexhaustible=True),
+        Effect("illusion", RECEIVED, Destroy(THIS), inexhaustible=True, when=ThisReceivesFromUnit()),
+    ),
+    _conjuration(
+        "gilder",
+        "金箔塗り",
+        "Gilder",
+        5,
+        (1, 2, 0),
+        _keyword("unit-guard", UNIT_GUARD),
+        Effect(
+            "inheritance",
+            ON_DESTRUCTION,
+            PlaceStatus(TARGET, 1),
+            number=1,
+            targets=(Target(UNIT),),
+            may=True,
+            inexhaustible=True,
+            when=ThisDestroyed(),
+        ),
+    ),
+    _conjuration("iron-rhino", "鉄の犀", "Iron Rhino", 5, (5, 4, 0)),
+    _conjuration("masked-wolf", "仮面の狼", "Masked Wolf", 5, (2, 1, 0), unique_to="noah-redmoon"),
+    # ashes.components.unit-card
+    _conjuration("mist-spirit", "霞の精", "Mist Spirit", 10, (1, 1, 0)),
+    _conjuration(
+        "seaside-raven",
+        "海辺の鴉",
+        "Seaside Raven",
+        2,
+        (3, 2, 0),
+        _keyword("battle-advantage", BATTLE_ADVANTAGE),
+        _keyword("magic-guard", MAGIC_GUARD, inexhaustible=True),
+        unique_to="saria-guideman",
+    ),
+    _conjuration(
+        "silver-snake",
+        "銀の蛇",
+        "Silver Snake",
+        3,
+        (X, 4, 3),
+        Effect(
+            "consume",
+            ON_DESTRUCTION,
+            Seq((PlaceStatus(THIS, 1), BanishAlly())),
+            inexhaustible=True,
+            when=YouDestroyOpposingUnit(),
+        ),
+        Effect("", STATIC, AttackIsStatus(), inexhaustible=True),
+        unique_to="maeoni-viper",
+    ),
+    _conjuration("sleeping-widow", "眠り後家蜘蛛", "Sleeping Widow", 6, (2, 1, 0)),
+    _conjuration(
+        "three-eyed-owl",
+        "三つ目梟",
+        "Three-Eyed Owl",
+        5,
+        (1, 2, 0),
+        Effect(
+            "memory-drain",
+            ACTION,
+            Discard(TARGET_PLAYER, 1),
+            number=1,
+            cost=Cost(main=1, exhaust=True),
+            targets=(Target(PLAYER),),
+        ),
+    ),
+)

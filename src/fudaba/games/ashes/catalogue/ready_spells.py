@@ -1,0 +1,203 @@
+"""Ready spells that do not bring out conjurations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.cards import (
+    ALTERATION_SPELL,
+    OPPONENTS,
+    PLAYER,
+    READY,
+    TO_SPELLBOARD,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    YOURS,
+    Card,
+    Cost,
+    DiscardsWithoutStatus,
+    Effect,
+    SoftensOwn,
+    Target,
+    magic,
+)
+from fudaba.games.ashes.effects.dice import RollDie, TurnDice
+from fudaba.games.ashes.effects.optional import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.piles import Discard, EachDraws, MayDraw, Mill
+from fudaba.games.ashes.effects.play import DiscardFromPlay
+from fudaba.games.ashes.effects.special import ChooseYourUnit, PreventDamage
+from fudaba.games.ashes.effects.units import (
+    CHOSEN,
+    SECOND,
+    TARGET,
+    THIS,
+    Boost,
+    Deal,
+    Focus,
+    GainBypass,
+    IfDid,
+    PlaceStatus,
+)
+from fudaba.games.ashes.effects.whens import Always, ThisEnters, YourUnitDestroyed, YourUnitWouldReceive
+from fudaba.games.ashes.flow.pay import PayBasic
+from fudaba.games.ashes.flow.targets import YOU
+from fudaba.games.ashes.schema.ids import ACTION, AFTER_ATTACKERS, ENTERS, ON_DESTRUCTION, STATIC, WOULD_RECEIVE
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Const
+
+MAIN_EXHAUST: Final = Cost(main=1, exhaust=True)
+SIDE_EXHAUST: Final = Cost(side=1, exhaust=True)
+
+
+def _ready(id_: str, ja: str, en: str, cost: Cost, *effects: Effect) -> Card:
+    return Card(id_, ja, en, effects, type=READY, placement=TO_SPELLBOARD, cost=cost)
+
+
+CARDS: Final = (
+    _ready(
+        "abundance",
+        "豊穣",
+        "Abundance",
+        magic(illusion="c", main=1),
+        Effect("", ACTION, EachDraws(2), cost=MAIN_EXHAUST),
+        Effect("", STATIC, SoftensOwn(1, 1)),
+        Effect("", STATIC, SoftensOwn(2, 1)),
+    ),
+    _ready(
+        "blood-transfer",
+        "血の転送",
+        "Blood Transfer",
+        Cost(main=1),
+        Effect(
+            "",
+            ACTION,
+            Seq((Deal(TARGET, Const(2)), IfDid(HealAnother(2, 1)))),
+            cost=magic(ceremonial="c", charm="c", side=1, exhaust=True),
+            targets=(Target(UNIT, YOURS),),
+        ),
+    ),
+    _ready(
+        "chant-of-revenge",
+        "復讐の詠唱",
+        "Chant of Revenge",
+        magic(ceremonial="c", main=1),
+        Effect(
+            "",
+            ON_DESTRUCTION,
+            Deal(TARGET, Const(1)),
+            cost=Cost(exhaust=True),
+            targets=(Target(UNIT_OR_PHOENIXBORN),),
+            may=True,
+            when=YourUnitDestroyed(),
+        ),
+    ),
+    _ready(
+        "cut-the-strings",
+        "紐切り",
+        "Cut the Strings",
+        Cost(main=1),
+        Effect(
+            "",
+            ACTION,
+            Seq(
+                (
+                    ChooseYourUnit(),
+                    Deal(CHOSEN, Const(2)),
+                    IfDid(MayIfTarget(TARGET, DiscardFromPlay(TARGET))),
+                )
+            ),
+            cost=magic(ceremonial="c", basic=1, main=1, exhaust=True),
+            targets=(Target(ALTERATION_SPELL),),
+        ),
+    ),
+    _ready(
+        "empower",
+        "注力",
+        "Empower",
+        magic(natural="cc", main=1),
+        Effect(
+            "",
+            AFTER_ATTACKERS,
+            Seq((Boost(TARGET, 1), MayDraw(), IfDid(Discard(YOU, 1)), Focus(1, RollDie(may=True)))),
+            cost=Cost(basic=1, exhaust=True),
+            targets=(Target(UNIT),),
+            may=True,
+            when=Always(),
+        ),
+    ),
+    _ready(
+        "expand-energy",
+        "エネルギーの拡大",
+        "Expand Energy",
+        magic(ceremonial="p", main=1),
+        Effect("", ACTION, RollDie(), cost=MAIN_EXHAUST),
+    ),
+    _ready(
+        "hypnotize",
+        "催眠",
+        "Hypnotize",
+        Cost(main=1),
+        Effect(
+            "",
+            ACTION,
+            GainBypass(TARGET),
+            cost=magic(charm="cc", side=1, exhaust=True),
+            targets=(Target(UNIT, YOURS),),
+        ),
+    ),
+    _ready(
+        "protect",
+        "保護",
+        "Protect",
+        magic(natural="c", ceremonial="c", main=1),
+        Effect("", ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, when=ThisEnters()),
+        Effect("", STATIC, DiscardsWithoutStatus(), inexhaustible=True),
+        Effect("", WOULD_RECEIVE, PreventDamage(), may=True, when=YourUnitWouldReceive()),
+    ),
+    _ready(
+        "purge",
+        "粛正",
+        "Purge",
+        Cost(main=1),
+        Effect(
+            "",
+            ACTION,
+            Seq((Mill(), Focus(1, MayPay(PayBasic(1), Mill())))),
+            cost=magic(charm="c", main=1, exhaust=True),
+            targets=(Target(PLAYER),),
+        ),
+    ),
+    _ready(
+        "shifting-mist",
+        "うつろう霞",
+        "Shifting Mist",
+        magic(illusion="c", main=1),
+        Effect("", ACTION, TurnDice(Const(2)), cost=SIDE_EXHAUST),
+    ),
+    _ready(
+        "small-sacrifice",
+        "小さな犠牲",
+        "Small Sacrifice",
+        Cost(main=1),
+        Effect(
+            "",
+            ACTION,
+            ExhaustBothInstead(1, Seq((Deal(TARGET, Const(1)), IfDid(MayIfTarget(SECOND, Deal(SECOND, Const(1))))))),
+            cost=magic(ceremonial="c", main=1, exhaust=True),
+            targets=(Target(UNIT, YOURS), Target(UNIT, OPPONENTS)),
+        ),
+    ),
+    _ready(
+        "strengthen",
+        "増強",
+        "Strengthen",
+        magic(natural="c", ceremonial="c", main=1),
+        Effect(
+            "",
+            ACTION,
+            Seq((Boost(TARGET, 2), Focus(2, Boost(TARGET, 1)))),
+            cost=SIDE_EXHAUST,
+            targets=(Target(UNIT),),
+        ),
+    ),
+)

@@ -1,0 +1,301 @@
+"""What effects do with hands and piles: draw, discard, search, take back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.cards import SoftensOwn
+from fudaba.games.ashes.flow.process import deal
+from fudaba.games.ashes.flow.records import put_record, record
+from fudaba.games.ashes.flow.slots import (
+    BY_SPELL,
+    DAMAGE,
+    DID,
+    MILLING,
+    PICKED,
+    PICKED_INC,
+)
+from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
+from fudaba.games.ashes.read import focus, phoenixborn, tables
+from fudaba.games.ashes.schema.ids import (
+    DISCARD,
+    DISCARD_NAME,
+    DRAW,
+    DRAW_N,
+    H_DISCARD,
+    H_DRAW_COUNT,
+    H_MILL,
+    H_SEARCHED,
+    H_TOOK_CARD,
+    HAND,
+    NO,
+    P_DISCARD,
+    P_DRAW,
+    P_MAY,
+    P_SEARCH,
+    P_TAKE_CARD,
+    PICK_KIND,
+    PICK_NAME,
+    YES,
+)
+from fudaba.kernel.choice import About, a_of, verb_of
+from fudaba.kernel.flows import canonical
+from fudaba.kernel.nodes import Ask, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+def draw(w: World, seat: int, n: int, said: int = H_DRAW_COUNT) -> int:
+    """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
+    # ashes.timing.as-much-as-possible
+    count = min(n, len(w.cards(seat, DRAW)))
+    for _ in range(count):
+        w.move(w.cards(seat, DRAW)[-1], w.at(seat, HAND))
+    if count > 0:
+        w.note(said, seat, n=count)
+    return count
+
+
+@dataclass(frozen=True)
+class Draw(Op):
+    """Draw cards."""
+
+    n: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        s.v[DID] = 1 if draw(w, s.seat, self.n) > 0 else 0
+
+
+@dataclass(frozen=True)
+class MayDraw(Ask):
+    """You may draw a card; not asked when there is none."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            s.v[DID] = 0
+            if len(w.cards(s.seat, DRAW)) > 0:
+                w.ask(self, f, s.seat)
+                return
+        w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_DRAW
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(YES)
+        out.put(NO)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        s = w.scope(f)
+        if verb_of(code) == YES:
+            s.v[DID] = 1 if draw(w, s.seat, 1) > 0 else 0
+
+
+def softened(w: World, seat: int, kind: int) -> int:
+    """How much less its controller's own Phoenixborn receives from a spell at the present level of focus."""
+    t = tables(w)
+    less = 0
+    for a in t.own_effects(kind):
+        body = t.effects[a].body
+        if isinstance(body, SoftensOwn) and focus(w, seat, kind) >= body.level:
+            less += body.less
+    return less
+
+
+@dataclass(frozen=True)
+class EachDraws(Ask):
+    """Each player, you first, draws up to ``n`` cards; each Phoenixborn is dealt what is missing as one amount.
+
+    The frame keeps pairs of a seat and what it has drawn: a seat may give up in between.
+    """
+
+    n: int
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            f.at = 1
+            for seat in w.clockwise(s.seat):
+                f.v.extend([seat, 0])
+        while f.i < len(f.v):
+            seat = f.v[f.i]
+            if w.alive[seat] and len(w.cards(seat, DRAW)) > 0:
+                w.ask(self, f, seat)
+                return
+            f.i += 2
+        drawn = f.v
+        w.frames.pop()
+        # The scope opened last runs first: the windows open for you first, then clockwise.
+        for k in range(len(drawn) - 2, -1, -2):
+            seat = drawn[k]
+            if w.alive[seat]:
+                soft = softened(w, seat, w.kind[s.card]) if seat == s.seat else 0
+                missing = self.n - drawn[k + 1]
+                deal(w, f.base, record(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card, soft))
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_DRAW
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "number"
+        about.n = self.n
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
+            out.put(DRAW_N, n)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v[f.i + 1] = draw(w, f.v[f.i], a_of(code))
+        f.i += 2
+
+
+@dataclass(frozen=True)
+class Discard(Ask):
+    """A player discards cards of their own choice from hand."""
+
+    who_discards: int
+    n: int
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = player(w, f, self.who_discards)
+        if seat < 0 or f.i >= self.n or len(w.cards(seat, HAND)) == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_DISCARD
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.n = self.n - f.i
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in w.cards(seat, HAND):
+            out.put(DISCARD_NAME, c)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.i += 1
+        w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
+        w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
+
+
+def mill(w: World, seat: int) -> bool:
+    """The top card of a draw pile is discarded. ashes.zone.draw-pile"""
+    pile = w.cards(seat, DRAW)
+    if len(pile) == 0:
+        return False
+    card = pile[-1]
+    w.move(card, w.at(seat, DISCARD))
+    w.note(H_MILL, seat, card)
+    return True
+
+
+@dataclass(frozen=True)
+class Mill(Op):
+    """The target player discards the top card of their draw pile."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = player(w, f, TARGET_PLAYER)
+        if seat >= 0 and mill(w, seat):
+            put_record(w.scope(f), record(w, MILLING, -1, seat=seat))
+
+
+@dataclass(frozen=True)
+class TakeAlly(Ask):
+    """Take an ally, by its printed type, from your discard pile into hand; everybody sees it."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            s.v[PICKED] = -1
+            t = tables(w)
+            for c in w.cards(s.seat, DISCARD):
+                if t.is_ally_type(w.kind[c]):
+                    w.ask(self, f, s.seat)
+                    return
+        w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_TAKE_CARD
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        t = tables(w)
+        seen: list[int] = []
+        for c in w.cards(seat, DISCARD):
+            kind = w.kind[c]
+            # ashes.zone.text-needs-play
+            if t.is_ally_type(kind) and kind not in seen:
+                seen.append(kind)
+                out.put(PICK_KIND, kind)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        s = w.scope(f)
+        for c in w.cards(s.seat, DISCARD):
+            if w.kind[c] == a_of(code):
+                w.note(H_TOOK_CARD, s.seat, c)
+                w.move(c, w.at(s.seat, HAND))
+                s.v[PICKED] = c
+                s.v[PICKED_INC] = w.inc[c]
+                return
+
+
+@dataclass(frozen=True)
+class Search(Ask):
+    """You may look through your draw pile and take a card into hand unseen; then the pile is shuffled."""
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 2 or len(w.cards(seat, DRAW)) == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MAY if f.at == 0 else P_SEARCH
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "search"
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        if f.at == 0:
+            out.put(YES)
+            out.put(NO)
+            return
+        for c in canonical(w, w.cards(seat, DRAW)):
+            out.put(PICK_NAME, c)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1 if verb_of(code) == YES else 2
+            if verb_of(code) == YES:
+                for c in w.cards(seat, DRAW):
+                    w.reveal(c, 1 << seat)
+            return
+        f.at = 2
+        w.move(a_of(code), w.at(seat, HAND), secretly=True)
+        w.note(H_SEARCHED, seat)
+        w.shuffle(w.at(seat, DRAW))  # ashes.glossary.search

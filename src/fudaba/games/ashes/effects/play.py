@@ -1,0 +1,113 @@
+"""How effects bring cards into play and send them away: conjurations, returns, discards, respark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.effects.units import TARGET, ignores, subject
+from fudaba.games.ashes.flow.leave import TO_DISCARD_PILE, TO_OWNERS_HAND, open_leave
+from fudaba.games.ashes.flow.records import put_record, record
+from fudaba.games.ashes.flow.slots import (
+    DEPARTED,
+    ENTERED,
+    EXTRA_PAID,
+    PICKED,
+    PICKED_INC,
+)
+from fudaba.games.ashes.flow.targets import YOU, player
+from fudaba.games.ashes.read import free_slots
+from fudaba.games.ashes.schema.ids import (
+    BATTLEFIELD,
+    CONJURATIONS,
+    H_ENTERED,
+    H_RESPARK,
+    HAND,
+)
+from fudaba.kernel.nodes import Node, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Summon(Op):
+    """Place conjurations from your pile onto a battlefield, as many as there are copies and free slots.
+
+    With ``extra`` the extra payment brings one more.
+    """
+
+    card: str
+    n: int = 1
+    where: int = YOU
+    extra: bool = False
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        seat = player(w, f, self.where)
+        kind = w.rules.catalogue.index[self.card]
+        count = self.n + (1 if self.extra and s.v[EXTRA_PAID] == 1 else 0)
+        s.v[PICKED] = -1
+        for _ in range(count):
+            card = in_pile(w, s.seat, kind)
+            if card < 0:
+                return  # ashes.card-type.conjuration-empty
+            # One after another, until no slot is left. ashes.zone.entry-order ashes.zone.limit-blocks-conjuration
+            if seat < 0 or free_slots(w, seat) <= 0:
+                return
+            # ashes.card-type.conjuration
+            w.move(card, w.at(seat, BATTLEFIELD))
+            w.note(H_ENTERED, seat, card)
+            s.v[PICKED] = card
+            s.v[PICKED_INC] = w.inc[card]
+            put_record(s, record(w, ENTERED, card, amount=1, seat=s.seat))
+
+
+def in_pile(w: World, seat: int, kind: int) -> int:
+    """A conjuration of this kind in a pile; -1 if no copy is left."""
+    for c in w.cards(seat, CONJURATIONS):
+        # ashes.zone.conjuration-pile
+        if w.kind[c] == kind:
+            return c
+    return -1
+
+
+@dataclass(frozen=True)
+class ReturnUnit(Node):
+    """The target leaves play: a conjuration to its owner's pile, another unit to its owner's hand."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        card = subject(w, f, TARGET)
+        if card >= 0 and not ignores(w, f, card):
+            # ashes.ddr.leaves-without-destroy
+            put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
+            open_leave(w, card, TO_OWNERS_HAND)
+
+
+@dataclass(frozen=True)
+class DiscardFromPlay(Node):
+    """A card in play is discarded."""
+
+    to: int
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        card = subject(w, f, self.to)
+        if card >= 0 and not ignores(w, f, card):
+            if w.is_in(card, BATTLEFIELD):
+                put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
+            # ashes.discard.not-destroy
+            open_leave(w, card, TO_DISCARD_PILE)
+
+
+@dataclass(frozen=True)
+class TakeBack(Op):
+    """The card goes to its owner's hand instead of the discard pile. ashes.respark.rule"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).card
+        w.note(H_RESPARK, w.owner[card], card)
+        w.host[card] = -1
+        w.move(card, w.at(w.owner[card], HAND))

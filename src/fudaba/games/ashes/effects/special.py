@@ -1,0 +1,366 @@
+"""Effects that few cards have: cancel, redirect, prevent, copy, move tokens, choices that are not targets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.games.ashes.effects.units import TARGET, subject
+from fudaba.games.ashes.flow.records import with_amount, with_card
+from fudaba.games.ashes.flow.slots import (
+    CANCEL,
+    PICKED,
+    PICKED_INC,
+    R_AMOUNT,
+)
+from fudaba.games.ashes.flow.targets import TARGET_PLAYER, is_spell_use, player
+from fudaba.games.ashes.read import attack, opponents, there, unaffected
+from fudaba.games.ashes.schema.ids import (
+    ARMED,
+    ATTACHED,
+    BATTLEFIELD,
+    CHOOSE,
+    CHOOSE_KIND,
+    DESTROYED,
+    EXHAUSTION,
+    H_COPY,
+    H_EXHAUSTED,
+    H_IGNORED,
+    H_MOVED,
+    H_PREVENTED,
+    H_REDIRECT,
+    H_SIDE,
+    MOVE,
+    P_AMOUNT,
+    P_CHOOSE,
+    P_MOVE,
+    P_TRADE_TOKENS,
+    PREVENT,
+    REMOVE,
+    SIDE,
+    SPELLBOARD,
+    STATUS,
+    WORD_TOKEN,
+    WOUND,
+)
+from fudaba.kernel.choice import About, a_of, b_of, c_of
+from fudaba.kernel.nodes import Ask, Node, Op
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+TOKENS = (WOUND, EXHAUSTION, STATUS)
+
+
+@dataclass(frozen=True)
+class Cancel(Op):
+    """Cancel what has just been aimed: nothing of it resolves, its costs stay paid. ashes.cancel.definition"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        marked = w.frames[w.scope(f).event]
+        w.frames[marked.v[0]].v[CANCEL] = 1
+
+
+@dataclass(frozen=True)
+class Redirect(Op):
+    """The damage goes to the target instead, from the same source. ashes.damage.redirect-source"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = subject(w, f, TARGET)
+        dealing = w.frames[w.scope(f).event]
+        items = dealing.items
+        if card >= 0 and items is not None:
+            dealing.items = [with_card(w, items[0], card)]
+            w.note(H_REDIRECT, w.scope(f).seat, card, n=items[0].v[R_AMOUNT])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpendStatus(Ask):
+    """Take any number of status tokens off this card, at least one; each does something. Without a token no use."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 1 or not there(w, s.card, s.inc) or self.most(w, f) == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, s.seat)
+
+    def most(self, w: World, f: Frame) -> int:
+        """How many tokens can be of use."""
+        return w.counters[STATUS][w.scope(f).card]
+
+    def verb(self) -> int:
+        """What a number of tokens is an answer to."""
+        return REMOVE
+
+    def spent(self, w: World, f: Frame, n: int) -> None:
+        """What so many tokens do."""
+        raise NotImplementedError(type(self).__name__)
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(1, self.most(w, f) + 1):
+            out.put(self.verb(), n)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        w.add_mark(STATUS, w.scope(f).card, -a_of(code))
+        self.spent(w, f, a_of(code))
+
+
+@dataclass(frozen=True)
+class PreventDamage(SpendStatus):
+    """Each status token taken off this card prevents 1 of the damage. ashes.damage.prevention"""
+
+    def most(self, w: World, f: Frame) -> int:
+        s = w.scope(f)
+        items = w.frames[s.event].items
+        if items is None:
+            return 0
+        return min(w.counters[STATUS][s.card], items[0].v[R_AMOUNT])
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_AMOUNT
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        items = w.frames[w.scope(f).event].items
+        if items is not None:
+            about.card2, about.n = items[0].card, items[0].v[R_AMOUNT]
+        return about
+
+    def verb(self) -> int:
+        return PREVENT
+
+    def spent(self, w: World, f: Frame, n: int) -> None:
+        s = w.scope(f)
+        received = w.frames[s.event]
+        items = received.items
+        if items is not None:
+            received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - n)]
+            w.note(H_PREVENTED, s.seat, items[0].card, n=n)
+
+
+@dataclass(frozen=True)
+class TradeStatusForSideActions(SpendStatus):
+    """Each status token taken off this unit grants a side action this turn. ashes.turns.extra-side"""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_TRADE_TOKENS
+
+    def spent(self, w: World, f: Frame, n: int) -> None:
+        s = w.scope(f)
+        w.seat_numbers[s.seat][SIDE] += n
+        w.note(H_SIDE, s.seat, s.card, n=n)
+
+
+@dataclass(frozen=True)
+class OrBarePhoenixborn(Node):
+    """One thing for the target, or another if an opponent's Phoenixborn without units was chosen in its place.
+
+    ashes.target.modes
+    """
+
+    target: Node
+    bare: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 1:
+            w.frames.pop()
+            return
+        f.at = 1
+        w.push(self.target if w.scope(f).v[PICKED] < 0 else self.bare, f)
+
+
+@dataclass(frozen=True)
+class CopyAttack(Ask):
+    """Choose an opponent's unit; this card gets as many status tokens as that unit's attack. It is not targeted."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            for seat in opponents(w, s.seat):
+                if len(w.cards(seat, BATTLEFIELD)) > 0:
+                    w.ask(self, f, s.seat)
+                    return
+        w.frames.pop()
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "copy"
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for s in opponents(w, seat):
+            for c in w.cards(s, BATTLEFIELD):
+                out.put(CHOOSE, c)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        s = w.scope(f)
+        w.add_mark(STATUS, s.card, attack(w, a_of(code)))
+        w.mark(ARMED, s.card, 1)
+        w.note(H_COPY, s.seat, s.card, a_of(code), n=attack(w, a_of(code)))
+
+
+@dataclass(frozen=True)
+class MoveToken(Ask):
+    """Move a token between two cards that the target player controls, neither a Phoenixborn.
+
+    ashes.token.place-vs-move: nothing is placed or removed.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0 and self._cards(w, f):
+            if self._possible(w, f):
+                w.ask(self, f, w.scope(f).seat)
+                return
+        w.frames.pop()
+
+    def _cards(self, w: World, f: Frame) -> list[int]:
+        seat = player(w, f, TARGET_PLAYER)
+        if seat < 0:
+            return []
+        s = w.scope(f)
+        spell = is_spell_use(w, s)
+        found: list[int] = []
+        for z in (BATTLEFIELD, ATTACHED, SPELLBOARD):
+            for c in w.cards(seat, z):
+                if w.counters[DESTROYED][c] == 0 and not unaffected(w, c, s.seat, spell):
+                    found.append(c)
+        return found
+
+    def _possible(self, w: World, f: Frame) -> bool:
+        cards = self._cards(w, f)
+        if len(cards) < 2:
+            return False
+        for c in cards:
+            for token in TOKENS:
+                if w.counters[token][c] > 0:
+                    return True
+        return False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MOVE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.other = player(w, f, TARGET_PLAYER)
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        cards = self._cards(w, f)
+        for c in cards:
+            for token in TOKENS:
+                if w.counters[token][c] > 0:
+                    for to in cards:
+                        if to != c:
+                            out.put(MOVE, WORD_TOKEN + token, c, to)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        token = a_of(code) - WORD_TOKEN
+        w.add_mark(token, b_of(code), -1)
+        # ashes.token.move-is-state
+        w.add_mark(token, c_of(code), 1)
+        w.note(H_MOVED, w.scope(f).seat, b_of(code), c_of(code), n=token + 1)
+
+
+@dataclass(frozen=True)
+class ChooseYourUnit(Ask):
+    """Choose one of your units, without targeting it."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 0:
+            s.v[PICKED] = -1
+            if self._units(w, s.seat):
+                w.ask(self, f, s.seat)
+                return
+        w.frames.pop()
+
+    def _units(self, w: World, seat: int) -> list[int]:
+        return [c for c in w.cards(seat, BATTLEFIELD) if w.counters[DESTROYED][c] == 0]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "own-unit"
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in self._units(w, seat):
+            out.put(CHOOSE, c)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        s = w.scope(f)
+        s.v[PICKED] = a_of(code)
+        s.v[PICKED_INC] = w.inc[a_of(code)]
+
+
+@dataclass(frozen=True)
+class ExhaustAllOfName(Ask):
+    """Choose a ready spell of the target player; it and its copies there get an exhaustion token each.
+
+    The spell is chosen, not targeted. ashes.target.choose-is-not-target
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = player(w, f, TARGET_PLAYER)
+        if f.at == 1 or seat < 0 or len(w.cards(seat, SPELLBOARD)) == 0:
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CHOOSE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        about = w.rules.about(w, f)
+        about.detail = "spell-name"
+        about.other = player(w, f, TARGET_PLAYER)
+        return about
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        seen: list[int] = []
+        for c in w.cards(player(w, f, TARGET_PLAYER), SPELLBOARD):
+            if w.kind[c] not in seen:
+                seen.append(w.kind[c])
+                out.put(CHOOSE_KIND, w.kind[c])
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        s = w.scope(f)
+        owner = player(w, f, TARGET_PLAYER)
+        for c in w.cards(owner, SPELLBOARD):
+            if w.kind[c] == a_of(code):
+                if unaffected(w, c, s.seat, is_spell_use(w, s)):
+                    w.note(H_IGNORED, owner, c)
+                else:
+                    w.add_mark(EXHAUSTION, c, 1)
+                    w.note(H_EXHAUSTED, owner, c, n=1)

@@ -1,0 +1,63 @@
+"""A player whose Phoenixborn is destroyed is out: what happens to the things of that player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.read import tables
+from fudaba.games.ashes.schema.ids import (
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATIONS,
+    DECK,
+    DISCARD,
+    DRAW,
+    H_ELIMINATED,
+    HAND,
+    PHOENIXBORN,
+    REMOVED,
+    SPELLBOARD,
+    SPENT,
+    TOKEN,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def clear_away(w: World, seat: int) -> None:
+    """Remove an eliminated player's things; with one player left the game is over."""
+    w.note(H_ELIMINATED, seat)
+    alive = [s for s in range(w.seats) if w.alive[s]]
+    # ashes.end.immediate
+    if len(alive) == 1:
+        w.end(alive, "last-survivor", "ashes.end.win")
+        return
+    if not alive:
+        w.end([], "draw", "ashes.end.no-draw")
+        return
+    # ashes.end.elimination-remove
+    for z in (HAND, DRAW, DISCARD, CONJURATIONS, DECK):
+        for c in w.cards(seat, z)[:]:
+            w.move(c, w.at(seat, REMOVED))
+    # Own cards leave the game, cards of others go back to their owners. ashes.end.elimination-in-play
+    for z in (ATTACHED, BATTLEFIELD, SPELLBOARD, PHOENIXBORN):
+        for c in w.cards(seat, z)[:]:
+            _send_home(w, c, seat)
+    numbers = w.seat_numbers[seat]
+    for k in range(SPENT + TYPES):
+        numbers[k] = 0
+    if w.numbers[TOKEN] == seat:
+        w.numbers[TOKEN] = w.next_seat(seat)  # ashes.end.elimination-turn
+
+
+def _send_home(w: World, card: int, seat: int) -> None:
+    owner = w.owner[card]
+    w.host[card] = -1
+    if owner == seat or not w.alive[owner]:
+        w.move(card, w.at(owner, REMOVED))
+    elif tables(w).returns_to_pile(w.kind[card]):
+        w.move(card, w.at(owner, CONJURATIONS))
+    else:
+        w.move(card, w.at(owner, DISCARD))

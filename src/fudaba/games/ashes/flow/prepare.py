@@ -1,0 +1,229 @@
+"""The prepare phase: roll dice, discard cards, draw up to five, damage for what could not be drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.effects.dice import rolled_face
+from fudaba.games.ashes.effects.piles import draw
+from fudaba.games.ashes.flow.process import deal, start_process
+from fudaba.games.ashes.flow.records import record
+from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
+from fudaba.games.ashes.read import phoenixborn
+from fudaba.games.ashes.schema.ids import (
+    DISCARD,
+    DISCARD_NAME,
+    DONE,
+    FACES,
+    H_DISCARD_PREPARE,
+    H_DREW_UP,
+    H_FIRST,
+    H_MISSING,
+    H_REROLL,
+    H_ROLL,
+    H_ROUND,
+    HAND,
+    IN_PREPARE,
+    NEXT_SEAT,
+    ORDER_OF_DISCARDS,
+    P_DRAW_ORDER,
+    P_PREPARE_DISCARD,
+    PASSED,
+    PHASE,
+    ROUND,
+    SPENT,
+    TOKEN,
+    TYPES,
+)
+from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.flows import Phase, Seq
+from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.pieces import Pieces, canonical
+from fudaba.kernel.together import Together
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+HAND_SIZE: Final = 5
+
+
+@dataclass(frozen=True)
+class BeginRound(Op):
+    """A round begins."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[ROUND] += 1
+        w.numbers[PHASE] = IN_PREPARE
+        for seat in range(w.seats):
+            w.seat_numbers[seat][PASSED] = 0
+        w.note(H_ROUND, n=w.numbers[ROUND])
+
+
+def roll_pool(w: World, seat: int) -> int:
+    """Roll every exhausted die into the active pool; how many basic symbols came up. ashes.prepare.roll-dice"""
+    numbers = w.seat_numbers[seat]
+    basics = 0
+    count = 0
+    for t in range(TYPES):
+        # ashes.zone.exhausted-pool
+        for _ in range(numbers[SPENT + t]):
+            face = rolled_face(w)
+            numbers[t * FACES + face] += 1
+            count += 1
+            if face == 0:
+                basics += 1
+        numbers[SPENT + t] = 0
+    w.note(H_ROLL, seat, n=count, m=basics)
+    return basics
+
+
+def gather(w: World, seat: int) -> None:
+    """All active dice back into the exhausted pool, to be rolled again."""
+    numbers = w.seat_numbers[seat]
+    for k in range(TYPES * FACES):
+        numbers[SPENT + k // FACES] += numbers[k]
+        numbers[k] = 0
+
+
+@dataclass(frozen=True)
+class RollDice(Op):
+    """Everybody rolls; in the first round the most basic symbols take the token. ashes.prepare.first-player-roll"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seats = w.clockwise(max(w.numbers[TOKEN], 0))
+        basics = [0] * w.seats
+        for seat in seats:
+            basics[seat] = roll_pool(w, seat)
+        if w.numbers[TOKEN] >= 0:
+            return
+        tied = seats
+        while True:
+            most = max(basics[s] for s in tied)
+            tied = [s for s in tied if basics[s] == most]
+            if len(tied) == 1:
+                break
+            # ashes.prepare.first-player-tie: the tied players roll all ten dice again.
+            for seat in tied:
+                w.note(H_REROLL, seat)
+                gather(w, seat)
+                basics[seat] = roll_pool(w, seat)
+        w.numbers[TOKEN] = tied[0]
+        w.note(H_FIRST, tied[0])
+
+
+@dataclass(frozen=True)
+class DiscardCards(Pieces):
+    """Any number of cards from hand. ashes.prepare.discard-cards"""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_PREPARE_DISCARD
+
+    def done(self) -> int:
+        return DONE
+
+    def free(self) -> bool:
+        return True
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        return About(n=len(mine) if mine else -1)
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in canonical(w, w.cards(seat, HAND)):
+            out.put_each(DISCARD_NAME, c)
+
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return 0 if code in mine else ORDER_OF_DISCARDS
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            w.move(a_of(code), w.at(seat, DISCARD))
+            w.note(H_DISCARD_PREPARE, seat, a_of(code))
+
+
+@dataclass(frozen=True)
+class DrawToFive(Ask):
+    """Everybody draws up to five; each card that is missing is 1 damage. ashes.prepare.draw-damage
+
+    The frame keeps pairs of a seat and its missing cards; the holder of the token orders them.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            for seat in w.clockwise(w.numbers[TOKEN]):
+                # ashes.prepare.draw-to-five
+                need = HAND_SIZE - len(w.cards(seat, HAND))
+                missing = need - draw(w, seat, need, H_DREW_UP) if need > 0 else 0
+                # ashes.prepare.draw-damage-scope
+                if missing > 0:
+                    w.note(H_MISSING, seat, n=missing)
+                    f.v.extend([seat, missing])
+        f.v = self._living(w, f)
+        if not f.v:
+            w.frames.pop()
+        elif len(f.v) == 2:
+            self._hurt(w, f, f.v[0])
+        else:
+            w.ask(self, f, w.numbers[TOKEN])  # ashes.prepare.draw-damage-order
+
+    def _living(self, w: World, f: Frame) -> list[int]:
+        kept: list[int] = []
+        for k in range(0, len(f.v), 2):
+            if w.alive[f.v[k]]:
+                kept.extend([f.v[k], f.v[k + 1]])
+        return kept
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_DRAW_ORDER
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=len(f.v) // 2)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(0, len(f.v), 2):
+            out.put(NEXT_SEAT, f.v[k])
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        self._hurt(w, f, a_of(code))
+
+    def _hurt(self, w: World, f: Frame, seat: int) -> None:
+        k = 0
+        while f.v[k] != seat:
+            k += 2
+        missing = f.v[k + 1]
+        f.v = f.v[:k] + f.v[k + 2 :]
+        w.open(MISSING, -1, -1, [seat, missing])
+
+
+@dataclass(frozen=True)
+class MissingDraws(Node):
+    """The damage for one player's missing cards, processed to the end before the next player's."""
+
+    def run(self, w: World, f: Frame) -> None:
+        at = f.at
+        f.at += 1
+        if at == 0:
+            deal(w, f.base, record(w, DAMAGE, phoenixborn(w, f.v[0]), f.v[1], BY_RULE))
+        elif at == 1:
+            start_process(w, f)
+        else:
+            w.frames.pop()
+
+
+MISSING: Final = MissingDraws()
+
+PREPARE: Final = Phase(
+    "prepare",
+    "ashes.prepare.step-order",
+    Seq(
+        (
+            BeginRound(),
+            RollDice(),
+            Together(DiscardCards()),  # ashes.prepare.step-order ashes.round.simultaneous-steps
+            DrawToFive(),
+        )
+    ),
+)

@@ -1,0 +1,92 @@
+"""Before the first round: the chosen five, the shuffled draw pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.schema.ids import (
+    DECK,
+    DONE,
+    DRAW,
+    FIRST,
+    H_FIRST_FIVE,
+    HAND,
+    ORDER_OF_FIVE,
+    P_FIRST_FIVE,
+    PICK_NAME,
+    SAME_NAME,
+)
+from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Op
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+OPENING: Final = 5
+
+
+@dataclass(frozen=True)
+class FirstFive(Pieces):
+    """Each player picks five cards of different names out of their own deck. ashes.setup.first-five"""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_FIRST_FIVE
+
+    def done(self) -> int:
+        return DONE
+
+    def free(self) -> bool:
+        return True
+
+    def confirms(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        left = self.least(w, f, seat) - len(mine)
+        return About(n=left if left > 0 else -1)
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return min(OPENING, len(self.candidates(w, f, seat)))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return OPENING
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        # One card of each name, in the order of the catalogue.
+        cards: dict[int, int] = {}
+        for c in w.cards(seat, DECK):
+            if w.kind[c] not in cards:
+                cards[w.kind[c]] = c
+        for kind in sorted(cards):
+            out.put_each(PICK_NAME, cards[kind])
+
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return SAME_NAME if code in mine else ORDER_OF_FIVE
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            c = a_of(code)
+            w.move(c, w.at(seat, HAND))
+            w.mark(FIRST, c, 1)
+            w.note(H_FIRST_FIVE, seat, c)
+
+
+@dataclass(frozen=True)
+class ShuffleDecks(Op):
+    """What is left of each deck becomes the draw pile. ashes.setup.draw-pile"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in w.clockwise(w.rules.orderer(w, f)):
+            for card in w.cards(seat, DECK)[::-1]:
+                w.move(card, w.at(seat, DRAW))
+            w.shuffle(w.at(seat, DRAW))
+
+
+# ashes.setup.first-five-timing
+SETUP: Final = Seq((Together(FirstFive()), ShuffleDecks()))

@@ -1,0 +1,308 @@
+"""A turn: one main action, at most one side action unless more are granted, in either order; meditation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.effects.dice import TurnDice
+from fudaba.games.ashes.effects.piles import mill
+from fudaba.games.ashes.flow.attack import ATTACK_ACTION, able_to_attack, end_attack, unit_to_attack
+from fudaba.games.ashes.flow.leave import TO_DISCARD_PILE, put_away
+from fudaba.games.ashes.flow.offers import activate, play_card, put_anytime, put_at_point, put_hand
+from fudaba.games.ashes.flow.process import checked
+from fudaba.games.ashes.flow.records import put_record, record
+from fudaba.games.ashes.flow.slots import BY_DIE, MILLING
+from fudaba.games.ashes.flow.windows import item_slots
+from fudaba.games.ashes.read import tables
+from fudaba.games.ashes.schema.ids import (
+    ACTION,
+    ATTACK,
+    ATTACK_PHOENIXBORN,
+    ATTACK_UNIT,
+    BATTLEFIELD,
+    BOOST,
+    DISCARD,
+    DISCARD_NAME,
+    DISCARD_TAG,
+    DISCARD_TOP,
+    DONE,
+    DRAW,
+    END,
+    FACES,
+    H_ATTACK,
+    H_DISCARD_MEDITATE,
+    H_MEDITATE,
+    H_PASS,
+    H_TURN,
+    HAND,
+    MAIN,
+    MAIN_FIRST,
+    MEDITATE,
+    NO_ATTACKER,
+    NO_MAIN,
+    NO_POWER_DIE,
+    NO_SIDE,
+    NO_TARGET,
+    NOTHING_TO_MEDITATE,
+    ONE_DISCARD,
+    P_MEDITATE,
+    P_TURN,
+    PASS,
+    PASSED,
+    PLAY,
+    POWER,
+    POWER_FACE,
+    REACTED,
+    SIDE,
+    SPELLBOARD,
+    SWIFT,
+    TOKEN,
+    TURN,
+    TYPES,
+    WORD_TYPE,
+)
+from fudaba.kernel.choice import About, a_of, verb_of
+from fudaba.kernel.nodes import Ask, Node, Op, Slot
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Meditate(Ask):
+    """Discard cards one at a time, then what that sets off, then turn as many dice. ashes.action.meditate.sources
+
+    It stands in a scope of its own; the number of discards is in its first slot.
+    """
+
+    turn_dice: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            if self._any(w, f.seat):
+                w.ask(self, f, f.seat)
+                return
+            f.at = 1
+        at = f.at
+        f.at += 1
+        if at == 1:
+            checked(w, f)  # ashes.action.meditate.trigger-window
+        elif at == 2:
+            items = f.items
+            if items is not None and len(items) > 0:
+                f.items = None
+                w.open(tables(w).n_milled, -1, -1, []).items = items[:1]
+        elif at == 3:
+            w.push(self.turn_dice, f)  # ashes.action.meditate.change-dice
+        else:
+            w.frames.pop()
+
+    def _any(self, w: World, seat: int) -> bool:
+        return can_meditate(w, seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MEDITATE
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(n=f.v[0] if f.v[0] > 0 else -1)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in w.cards(seat, HAND):
+            out.put(DISCARD_NAME, c)
+        if len(w.cards(seat, DRAW)) > 0:
+            out.put(DISCARD_TOP)
+        # Exhausted or cancelled ones as well. ashes.action.meditate.exhausted-spell
+        for c in w.cards(seat, SPELLBOARD):
+            out.put(DISCARD_TAG, c)
+        out.put(DONE, reason=0 if f.v[0] > 0 else ONE_DISCARD)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        seat = f.seat
+        if verb_of(code) == DONE:
+            f.at = 1
+            return
+        # ashes.action.meditate.one-at-a-time
+        f.v[0] += 1
+        if verb_of(code) == DISCARD_TOP:
+            mill(w, seat)
+            put_record(f, record(w, MILLING, -1, seat=seat))
+        elif verb_of(code) == DISCARD_NAME:
+            # ashes.respark.from-play-only
+            w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
+            w.note(H_DISCARD_MEDITATE, seat, a_of(code))
+        else:
+            put_away(w, a_of(code), TO_DISCARD_PILE, H_DISCARD_MEDITATE)  # ashes.action.meditate.no-respark
+
+
+def can_meditate(w: World, seat: int) -> bool:
+    """Whether a seat has anything to discard."""
+    return len(w.cards(seat, HAND)) + len(w.cards(seat, DRAW)) + len(w.cards(seat, SPELLBOARD)) > 0
+
+
+@dataclass(frozen=True)
+class Turn(Ask):
+    """A seat's turn. ashes.turns.main-mandatory ashes.turns.side-optional ashes.turns.any-order"""
+
+    attack: Node
+    meditate: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            numbers = w.seat_numbers[f.seat]
+            numbers[MAIN] = 1
+            numbers[SIDE] = 1
+            w.numbers[TURN] = f.seat
+            w.note(H_TURN, f.seat)
+        if f.at == 2:
+            w.frames.pop()
+            return
+        w.ask(self, f, f.seat)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_TURN
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True  # ashes.action.pass-forced
+
+    def about(self, w: World, f: Frame) -> About:
+        numbers = w.seat_numbers[f.seat]
+        return About(n=numbers[MAIN], m=numbers[SIDE])
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        numbers = w.seat_numbers[seat]
+        main = numbers[MAIN] > 0
+        side = numbers[SIDE] > 0
+        if main or side or out.explain:
+            # ashes.play.no-count-limit
+            put_hand(w, seat, out)
+            put_at_point(w, seat, ACTION, out)
+        # ashes.turns.abilities-after-actions
+        put_anytime(w, seat, out)
+        no_side = 0 if side else NO_SIDE
+        # ashes.turns.side-options
+        if side or out.explain:
+            for t in range(TYPES):
+                has = numbers[t * FACES + POWER_FACE] > 0
+                out.put(POWER, WORD_TYPE + t, reason=no_side if no_side != 0 or has else NO_POWER_DIE)
+            can = 0 if can_meditate(w, seat) else NOTHING_TO_MEDITATE
+            out.put(MEDITATE, reason=no_side if no_side != 0 else can)
+        no_main = 0 if main else NO_MAIN
+        # ashes.turns.main-options
+        if main or out.explain:
+            able = able_to_attack(w, seat)
+            foe = unit_to_attack(w, seat)
+            reason = no_main if no_main != 0 else (0 if able else NO_ATTACKER)
+            out.put(ATTACK_PHOENIXBORN, reason=reason)
+            out.put(ATTACK_UNIT, reason=reason if reason != 0 or foe else NO_TARGET)
+            out.put(PASS, reason=no_main)
+        # ashes.turns.end-of-turn
+        out.put(END, reason=MAIN_FIRST if main else 0)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        seat = f.seat
+        numbers = w.seat_numbers[seat]
+        had_main = numbers[MAIN]
+        verb = verb_of(code)
+        if verb == PLAY:
+            play_card(w, seat, a_of(code))
+        elif verb == END:
+            f.at = 2
+        elif verb == PASS:
+            numbers[MAIN] -= 1
+            numbers[PASSED] = 1
+            w.note(H_PASS, seat)
+        elif verb == MEDITATE:
+            numbers[SIDE] -= 1
+            w.note(H_MEDITATE, seat)
+            w.open(self.meditate, seat, -1, [0])
+        elif verb == POWER:
+            t = tables(w)
+            a = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - WORD_TYPE]]
+            w.open(t.n_use, seat, -1, item_slots(a, BY_DIE))
+        elif verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
+            numbers[MAIN] -= 1
+            # ashes.glossary.attacking-player
+            w.numbers[ATTACK] = 1 if verb == ATTACK_PHOENIXBORN else 2
+            w.note(H_ATTACK, seat, n=w.numbers[ATTACK])
+            w.push(self.attack, f)
+        else:
+            activate(w, seat, a_of(code))
+        if verb != PASS and had_main > 0 and self._uses_main(w, verb, code):
+            # Somebody did something: passes so far do not count. ashes.action.pass-not-binding
+            for s in range(w.seats):
+                w.seat_numbers[s][PASSED] = 0
+
+    def _uses_main(self, w: World, verb: int, code: int) -> bool:
+        t = tables(w)
+        if verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
+            return True
+        if verb == PLAY:
+            return t.defs[w.kind[a_of(code)]].cost.main > 0
+        f = w.frames[-1]
+        if verb in (PASS, END, MEDITATE, POWER) or f.card < 0:
+            return False
+        return t.effects[f.v[0]].cost.main > 0
+
+
+@dataclass(frozen=True)
+class EndTurn(Op):
+    """What lasts for a turn is over. ashes.turns.this-turn-duration"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.numbers[TURN] = -1
+        end_attack(w)
+        for seat in range(w.seats):
+            numbers = w.seat_numbers[seat]
+            numbers[REACTED] = 0
+            numbers[MAIN] = 0
+            numbers[SIDE] = 0  # ashes.turns.extra-side
+            for c in w.cards(seat, BATTLEFIELD):
+                w.mark(BOOST, c, 0)
+                w.mark(SWIFT, c, 0)
+
+
+TURN_NODE: Final = Turn(ATTACK_ACTION, Meditate(TurnDice(Slot(0))))
+END_TURN: Final = EndTurn()
+
+
+@dataclass(frozen=True)
+class PlayerTurns(Node):
+    """Turns clockwise from the holder of the token until everybody has passed in a row. ashes.turns.phase-end
+
+    The frame's counter is the seat that comes next, plus one.
+    """
+
+    turn: Node
+    end: EndTurn
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            f.i = w.numbers[TOKEN] + 1  # ashes.turns.order
+        if f.at == 2:
+            f.at = 1
+            self.end.apply(w, f)
+            if everyone_passed(w):
+                w.frames.pop()
+                return
+        seat = f.i - 1
+        if not w.alive[seat]:
+            seat = w.next_seat(seat)
+        f.i = w.next_seat(seat) + 1
+        f.at = 2
+        w.open(self.turn, seat, -1, [])
+
+
+def everyone_passed(w: World) -> bool:
+    """Whether all remaining players passed on consecutive turns. ashes.end.elimination-passes"""
+    for seat in range(w.seats):
+        if w.alive[seat] and w.seat_numbers[seat][PASSED] == 0:
+            return False
+    return True

@@ -1,0 +1,125 @@
+"""Ashes as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+from fudaba.games import ashes
+from fudaba.games.ashes.decks import published
+from fudaba.games.ashes.draft.result import drafted_decks
+from fudaba.games.ashes.draft.rules import DraftRules
+from fudaba.games.ashes.draft.words import en as draft_en
+from fudaba.games.ashes.draft.words import ja as draft_ja
+from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.words import en, ja
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Sequel, Setting, Variant, Watch
+
+SETTINGS = (
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
+    Setting("first_five", ("hidden", "tournament"), "hidden", "ashes.setup.first-five-timing"),
+    # "all" asks in every window, also those who can only pass: for scenario files and tests.
+    Setting("windows", ("needed", "all"), "needed", "ashes.timing.declare-order"),
+)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the base set or a designer's own cards."""
+    return AshesRules(options, cards)
+
+
+def decks(rules: Rules) -> list[Deck]:
+    """The six recommended decks."""
+    return published()
+
+
+def default_decks(rules: Rules, seats: int) -> list[str]:
+    """A deck of its own for every seat."""
+    return [d.name for d in published()][:seats]
+
+
+def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+    """Run a scenario file."""
+    from fudaba.games.ashes.scenarios import run_file  # the runner itself needs this record
+
+    return run_file(path, watch)
+
+
+def _variants() -> tuple[Variant, ...]:
+    """All pairings of the six decks, each deck against itself, and tables of three and four."""
+    names = [d.name for d in published()]
+    found = [Variant(2, pair) for pair in combinations(names, 2)]
+    found += [Variant(2, (name, name)) for name in names]
+    for i in range(0, 6, 2):
+        found += [Variant(seats, tuple(names[(i + k) % 6] for k in range(seats))) for seats in (3, 4)]
+    found += [Variant(seats, tuple(names[:seats]), {"first_five": "tournament"}) for seats in (2, 3)]
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="ashes",
+    ja="アッシュズ",
+    en="Ashes: Rise of the Phoenixborn",
+    seats=(2, 4),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(ashes.__file__).parent / "rules.yaml",
+    package="fudaba.games.ashes",
+    words={"en": en.WORDS, "ja": ja.WORDS},
+    scenarios=scenarios,
+    variants=_variants(),
+    # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
+    search=SearchSettings(reach=7, discount=0.4, positions=300),
+)
+
+DRAFT_SETTINGS = (
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.draft.setup-first-player", seat=True),
+    Setting("dice_picks", ("rulebook", "reference"), "rulebook", "ashes.draft.pick-dice"),
+    Setting("exchange", ("mandatory", "optional"), "mandatory", "ashes.draft.exchange"),
+)
+
+
+def make_draft(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The draft with its switches, over the base set or a designer's own cards."""
+    return DraftRules(options, all_cards() if cards is None else cards)
+
+
+def collections(rules: Rules) -> list[Deck]:
+    """What a drafter brings along: one base set for all."""
+    return [Deck("base-set", "基本セット", "One base set", {})]
+
+
+def default_collections(rules: Rules, seats: int) -> list[str]:
+    """The same set for every seat."""
+    return ["base-set"] * seats
+
+
+def _draft_variants() -> tuple[Variant, ...]:
+    switches: tuple[dict[str, str], ...] = (
+        {},
+        {"dice_picks": "reference"},
+        {"exchange": "optional"},
+        {"dice_picks": "reference", "exchange": "optional"},
+    )
+    return tuple(Variant(seats, options=options) for options in switches for seats in (2, 3, 4))
+
+
+DRAFT = Plugin(
+    name="ashes-draft",
+    ja="アッシュズ（ドラフト）",
+    en="Ashes: the draft",
+    seats=(2, 4),
+    make=make_draft,
+    decks=collections,
+    default_decks=default_collections,
+    settings=DRAFT_SETTINGS,
+    ledger=Path(ashes.__file__).parent / "rules.yaml",
+    package="fudaba.games.ashes.draft",
+    words={"en": draft_en.WORDS, "ja": draft_ja.WORDS},
+    variants=_draft_variants(),
+    sequel=Sequel("ashes", drafted_decks),
+)

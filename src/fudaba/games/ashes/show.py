@@ -1,0 +1,148 @@
+"""Public facts of a position that no zone or counter shows: whose turn, who attacks whom, who holds the token."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
+from fudaba.games.ashes.flow.pay import PayDice
+from fudaba.games.ashes.flow.prepare import DiscardCards
+from fudaba.games.ashes.flow.setup import FirstFive
+from fudaba.games.ashes.flow.slots import ABILITY
+from fudaba.games.ashes.read import phoenixborn, tables
+from fudaba.games.ashes.schema.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, SPELLBOARD, TARGET, TOKEN, TURN
+from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.together import Together
+from fudaba.kernel.window import Window
+
+if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.nodes import CardDef
+    from fudaba.kernel.world import World
+
+
+TYPES: Final = (
+    "phoenixborn",
+    "ready_spell",
+    "action_spell",
+    "reaction_spell",
+    "alteration_spell",
+    "ally",
+    "conjuration",
+    "dice_power",
+)
+PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")
+DICE: Final = ("natural", "charm", "ceremonial", "illusion")
+
+
+def cost_data(cost: Cost) -> dict[str, object]:
+    """A cost by its kinds, the magic part as a list of symbols."""
+    magic: list[dict[str, object]] = []
+    for t, die in enumerate(DICE):
+        if cost.power[t]:
+            magic.append({"symbol": die, "level": "power", "n": cost.power[t]})
+        if cost.class_[t]:
+            magic.append({"symbol": die, "level": "class", "n": cost.class_[t]})
+    if cost.basic:
+        magic.append({"symbol": "basic", "level": "basic", "n": cost.basic})
+    return {
+        "main": cost.main,
+        "side": cost.side,
+        "exhaust": cost.exhaust,
+        "discard": cost.discard,
+        "magic": magic,
+    }
+
+
+def printed(card: CardDef) -> dict[str, object]:
+    """Type, placement, cost and values of a card in words; a printed X as X."""
+    if not isinstance(card, Card):
+        return {}
+    data: dict[str, object] = {"type": TYPES[card.type], "cost": cost_data(card.cost)}
+    if card.type not in (PHOENIX, DICE_POWER):
+        data["placement"] = PLACEMENTS[card.placement]
+    data["attack"] = "X" if card.attack == X else card.attack
+    data["life"] = "X" if card.life == X else card.life
+    return data
+
+
+def chosen(w: World, seat: int) -> list[str]:
+    """The cards of a seat's own hand or deck that it has chosen so far in a choice made card by card."""
+    if not w.frames or seat < 0:
+        return []
+    f = w.frames[-1]
+    node = f.node
+    if not isinstance(node, Together) or not isinstance(node.gesture, (DiscardCards, FirstFive)):
+        return []
+    cards = w.rules.catalogue.cards
+    return [cards[w.kind[a_of(code)]].id for item in f.items or [] if item.seat == seat for code in item.v]
+
+
+def to_pay(w: World, seat: int) -> int:
+    """How many basic symbols a seat that is paying has still to choose a die for; 0 if it is not asked that."""
+    choice = w.choice
+    if choice is None or choice.seat != seat or not w.frames:
+        return 0
+    f = w.frames[-1]
+    return f.v[4] if isinstance(f.node, PayDice) else 0
+
+
+def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
+    """How many units and how many names of ready spells a seat has, and has room for."""
+    if not w.alive[seat]:
+        return []
+    born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
+    names: list[int] = []
+    for c in w.cards(seat, SPELLBOARD):
+        if w.kind[c] not in names:
+            names.append(w.kind[c])  # ashes.focus.no-slot
+    # ashes.zone.battlefield-limit ashes.zone.spellboard-limit
+    return [
+        ("battlefield", len(w.cards(seat, BATTLEFIELD)), born.battlefield),
+        ("spellboard", len(names), born.spellboard),
+    ]
+
+
+def source(w: World, f: Frame) -> About:
+    """The card and effect in whose use a choice is made; a dice power is named by its reference card."""
+    if isinstance(f.node, Window) and f.items is not None:
+        return About(n=len(f.items))
+    s = w.scope(f)
+    if s.node is not tables(w).n_use:
+        return About()
+    ability = s.v[ABILITY]
+    about = About(s.card, ability)
+    if s.card < 0 <= ability:
+        about.kind = w.rules.catalogue.ability_card[ability]
+    return about
+
+
+def facts(w: World, seat: int) -> list[tuple[str, str]]:
+    """The facts as name and text; to a seat also what it has chosen so far and nobody else sees."""
+    found: list[tuple[str, str]] = []
+    names = chosen(w, seat)
+    if names:
+        found.append(("chosen", ", ".join(names)))
+    symbols = to_pay(w, seat)
+    if symbols > 0:
+        found.append(("to-pay", str(symbols)))
+    if w.numbers[TOKEN] >= 0:
+        found.append(("first-player", LETTERS[w.numbers[TOKEN]]))
+    if w.numbers[TURN] >= 0:
+        found.append(("turn", LETTERS[w.numbers[TURN]]))
+    if w.numbers[ATTACK] != 0:
+        found.append(("attack", "phoenixborn" if w.numbers[ATTACK] == 1 else "unit"))
+    if w.numbers[DEFENDER] >= 0:
+        found.append(("defender", LETTERS[w.numbers[DEFENDER]]))
+    target = w.numbers[TARGET]
+    if target >= 0 and w.tag[target] > 0:
+        found.append(("target", f"#{w.tag[target]}"))
+    blocks: list[str] = []
+    for seat in range(w.seats):
+        for c in w.cards(seat, BATTLEFIELD):
+            if w.counters[BLOCKING][c] > 0:
+                blocks.append(f"#{w.tag[c]} #{w.tag[w.counters[BLOCKING][c] - 1]}")
+    if blocks:
+        found.append(("blocks", ", ".join(blocks)))
+    return found

@@ -1,0 +1,102 @@
+"""How good a position looks: weights as data, and the sum they weigh."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fudaba.games.ashes.cards import READY
+from fudaba.games.ashes.read import attack, life, phoenixborn, tables
+from fudaba.games.ashes.schema.ids import (
+    BATTLEFIELD,
+    CHARM,
+    DRAW,
+    EXHAUSTION,
+    FACES,
+    HAND,
+    SPELLBOARD,
+    STATUS,
+    TYPES,
+    WOUND,
+)
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+WEIGHTS: Final = (
+    ("life", 1.8),
+    ("attack", 1.0),
+    ("health", 0.8),
+    ("unit", 2.0),
+    ("exhausted", -0.3),
+    ("power", 0.8),
+    ("class", 0.15),
+    ("basic", 0.05),
+    ("hand", 0.2),
+    ("spell", 3.0),
+    ("copy", 0.6),
+    ("draw", 0.3),
+    ("status", 1.0),
+    ("danger", 50.0),
+    ("scale", 15.0),
+)
+
+LIFE: Final = 0
+ATTACK_VALUE: Final = 1
+HEALTH: Final = 2
+UNIT_THERE: Final = 3
+TIRED: Final = 4
+POWER_DIE: Final = 5
+CLASS_DIE: Final = 6
+BASIC_DIE: Final = 7
+HAND_CARD: Final = 8
+SPELL_NAME: Final = 9
+SPELL_COPY: Final = 10
+DRAW_CARD: Final = 11
+STATUS_TOKEN: Final = 12
+DANGER: Final = 13
+
+
+def side(w: World, seat: int, weights: list[float]) -> float:
+    """What one seat's things are worth."""
+    t = tables(w)
+    born = phoenixborn(w, seat)
+    left = t.life[w.kind[born]] - w.counters[WOUND][born]
+    total = weights[LIFE] * left - weights[DANGER] / max(left, 1)
+    for c in w.cards(seat, BATTLEFIELD):
+        value = weights[UNIT_THERE] + weights[ATTACK_VALUE] * attack(w, c)
+        value += weights[HEALTH] * max(life(w, c) - w.counters[WOUND][c], 0)
+        total += value + weights[STATUS_TOKEN] * w.counters[STATUS][c]
+        total += weights[TIRED] * min(w.counters[EXHAUSTION][c], 2)
+        total -= weights[HEALTH] * w.counters[CHARM][c]
+    names: list[int] = []
+    for c in w.cards(seat, SPELLBOARD):
+        kind = w.kind[c]
+        if t.type[kind] == READY and kind not in names:
+            names.append(kind)
+            total += weights[SPELL_NAME]
+        else:
+            total += weights[SPELL_COPY]
+        total += weights[TIRED] * w.counters[EXHAUSTION][c]
+    numbers = w.seat_numbers[seat]
+    for d in range(TYPES):
+        total += weights[BASIC_DIE] * numbers[d * FACES]
+        total += weights[CLASS_DIE] * numbers[d * FACES + 1]
+        total += weights[POWER_DIE] * numbers[d * FACES + 2]
+    total += weights[HAND_CARD] * min(len(w.cards(seat, HAND)), 6)
+    return total + weights[DRAW_CARD] * len(w.cards(seat, DRAW))
+
+
+def evaluation(w: World, seat: int, weights: list[float]) -> float:
+    """A seat's things against the mean of the others'; a win or loss outweighs everything."""
+    outcome = w.outcome
+    if outcome is not None:
+        return 1000.0 if seat in outcome.winners else -1000.0
+    if not w.alive[seat]:
+        return -1000.0
+    others = 0.0
+    count = 0
+    for s in range(w.seats):
+        if s != seat and w.alive[s]:
+            others += side(w, s, weights)
+            count += 1
+    return side(w, seat, weights) - others / max(count, 1)

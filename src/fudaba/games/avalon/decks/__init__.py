@@ -1,0 +1,1 @@
+"""Published decks, and what makes a deck legal."""

@@ -1,0 +1,127 @@
+"""What a question is about, and why an intent that it does not consider at all is not possible."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.mainphase import CHASER_MAIN, DECLARING
+from fudaba.games.avalon.flow.slots import ATK, CARD, END
+from fudaba.games.avalon.read import body_of, leads
+from fudaba.games.avalon.schema.records import HAND, P_SUPPORT, PHASE, TURN, VERBS, W_NOTHING
+from fudaba.games.avalon.schema.terms import CREATURE, LEADER_TURN, MAIN, SET
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+Refusal = tuple[str, str, list[str]]
+
+
+def asked_about(w: World, prompt: int) -> str:
+    """For a support the two fighters with their values; empty for every other question."""
+    b = running_battle(w)
+    if prompt != P_SUPPORT or b is None:
+        return ""
+    said: list[str] = []
+    for side in range(2):
+        card = b.v[CARD + side]
+        body = body_of(w, card, invading=side == 0)
+        name = w.rules.catalogue.cards[w.kind[card]].id
+        said.append(f"{name} {body.atk + b.v[ATK + side]}/{body.end + b.v[END + side]}")
+    return " > ".join(said)
+
+
+def explain(w: World, seat: int, text: str) -> Refusal:
+    """Code, rule and arguments, from what this seat knows."""
+    words = text.split()
+    verb = words[0] if words else ""
+    if seat < 0 or seat >= w.seats or not w.alive[seat]:
+        return ("not-in-the-game", "avalon.end.elimination-cleanup", [])
+    if verb not in [v.word for v in VERBS]:
+        return ("no-such-action", "avalon.set.actions", [verb])
+    if verb in ("create", "summon", "cast", "use", "discard", "end"):
+        return _in_set(w, seat, verb, words[1] if len(words) > 1 else "")
+    if verb in ("march", "ranged", "pass", "declare", "fight", "against"):
+        return _in_main(w, seat, verb)
+    if verb == "lay":
+        return ("not-in-battle", "avalon.battle.participants-only", [])
+    if not _asked(w, seat):
+        return ("not-your-turn", "avalon.turn.clockwise", [])
+    return ("asked-something-else", "avalon.game.no-responses", [])
+
+
+def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
+    if w.numbers[PHASE] != SET:
+        rule = "avalon.set.magic-other-times" if verb == "cast" else "avalon.set.actions"
+        return ("wrong-phase", rule, [])
+    if not _asked(w, seat):
+        return ("not-your-turn", "avalon.set.chaser-order", [])
+    if verb == "end":
+        return ("asked-something-else", "avalon.set.actions", [])
+    return _about_card(w, seat, verb, name)
+
+
+def _in_main(w: World, seat: int, verb: str) -> Refusal:
+    if w.numbers[PHASE] != MAIN:
+        return ("wrong-phase", "avalon.turn.leader-phases", [])
+    leader = leads(w, seat)
+    leader_turn = w.numbers[TURN] == LEADER_TURN
+    if verb == "march" and not leader:
+        return ("only-leader-marches", "avalon.main.march", [])
+    if leader_turn != (verb in ("march", "ranged", "pass")) and verb != "against":
+        return ("wrong-phase", "avalon.main.leader-options", [])
+    if not leader_turn:
+        if leader:
+            return ("not-a-chaser", "avalon.main.declare", [])
+        found = _about_declarations(w, seat, verb)
+        if found is not None:
+            return found
+    if not _asked(w, seat):
+        return ("not-your-turn", "avalon.main.chaser-order", [])
+    if verb in ("march", "ranged", "fight"):
+        return ("no-such-land", "avalon.set.five-lands", [])
+    return ("no-target", "avalon.main.naming", [])
+
+
+def _about_declarations(w: World, seat: int, verb: str) -> Refusal | None:
+    f = declarations(w)
+    if f is None:
+        return None
+    said = -1
+    place = 0
+    for i in range(0, len(f.v), 2):
+        if f.v[i] == seat:
+            said = f.v[i + 1]
+            place = i
+    if verb == "declare" and said >= 0:
+        return ("already-declared", "avalon.main.declare", [])
+    if verb == "fight":
+        if f.at == DECLARING:
+            return ("declarations-open", "avalon.main.resolve", [])
+        if said != W_NOTHING and place < f.i:
+            return ("one-battle-per-main", "avalon.main.one-battle", [])
+    return None
+
+
+def declarations(w: World) -> Frame | None:
+    """The Chasers' main phase in progress: who acts in which order, and what each has declared."""
+    for f in w.frames:
+        if f.node is CHASER_MAIN:
+            return f
+    return None
+
+
+def _asked(w: World, seat: int) -> bool:
+    choice = w.choice
+    return choice is not None and choice.seat == seat
+
+
+def _about_card(w: World, seat: int, verb: str, name: str) -> Refusal:
+    rules = book(w)
+    index = rules.catalogue.index
+    if name not in index:
+        return ("no-such-card", "avalon.card.types", [name])
+    kind = index[name]
+    if kind not in [w.kind[card] for card in w.cards(seat, HAND)]:
+        return ("card-not-in-hand", "avalon.set.create-mana", [name])
+    if verb in ("create", "summon") and rules.type[kind] != CREATURE:
+        return ("not-a-creature", "avalon.set.create-only-creatures", [name])
+    return ("no-such-land", "avalon.set.five-lands", [])

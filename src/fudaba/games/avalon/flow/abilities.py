@@ -1,0 +1,239 @@
+"""How an ability or a magic card is carried out: declined or not, cancelled or not, and then its effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.cards import CardAbility
+from fudaba.games.avalon.effects.base import cause, is_idle
+from fudaba.games.avalon.flow.leaving import discard_card, running_battle
+from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
+from fudaba.games.avalon.read import magic_effects_forbidden, opposed
+from fudaba.games.avalon.schema.happenings import (
+    H_ABILITY,
+    H_CAST,
+    H_CAST_IN_ANSWER,
+    H_CAST_IN_MAIN,
+    H_DECLINED,
+    H_USE,
+)
+from fudaba.games.avalon.schema.records import (
+    AT_MAGIC,
+    CASTING,
+    HAND,
+    P_ABILITIES,
+    P_CANCEL,
+    P_OPTIONAL,
+    PHASE,
+    V_ACTIVATE,
+    V_CAST,
+    V_DECLINE,
+    V_PASS,
+    V_RESOLVE,
+)
+from fudaba.games.avalon.schema.terms import CAST, FROM_HAND, MAIN
+from fudaba.kernel.choice import Offer, verb_of
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Ask, Node, Op, Test
+from fudaba.kernel.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
+from fudaba.kernel.world import World
+
+CANCEL: Final = Window(AT_MAGIC, ROUND, AT_ONCE, WindowWords(P_CANCEL, V_PASS))
+
+
+def ability_at(w: World, index: int) -> CardAbility:
+    """The ability with this number in the catalogue."""
+    found = w.rules.catalogue.abilities[index]
+    assert isinstance(found, CardAbility)
+    return found
+
+
+@dataclass(frozen=True)
+class Decide(Ask):
+    """Whoever uses an optional ability may decline it. The scope is the ability's; see ``slots`` for its numbers."""
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        if not ability.optional:
+            # avalon.ability.mandatory
+            return True
+        if magic_effects_forbidden(w, s.seat) or is_idle(w, ability.body, s.seat):
+            # avalon.ability.magic-effect: a magic effect that is forbidden cannot be used
+            s.v[CANCELLED] = 1
+            return True
+        return False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_OPTIONAL
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            # avalon.ability.optional
+            w.ask(self, f, w.scope(f).seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(V_ACTIVATE)
+        out.put(V_DECLINE)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        if verb_of(code) == V_DECLINE:
+            s = w.scope(f)
+            s.v[CANCELLED] = 1
+            w.note(H_DECLINED, s.seat, s.card)
+
+
+@dataclass(frozen=True)
+class GivenUp(Test):
+    """The ability was declined, forbidden or cancelled."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.scope(f).v[CANCELLED] == 1
+
+
+@dataclass(frozen=True)
+class Answerable(Test):
+    """Magic, or an optional ability that is used: somebody opposed may cancel it."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == CAST)
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """The ability takes effect."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        s = w.scope(f)
+        ability = ability_at(w, s.v[ABILITY])
+        if ability.point != CAST and ability.point != FROM_HAND:
+            w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
+        w.push(ability.body, f)
+
+
+@dataclass(frozen=True)
+class Act(Node):
+    """The ability acts at a step of a battle. Whether it is used is settled once for all its steps."""
+
+    def run(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if f.at == 1:
+            w.frames.pop()
+        elif s.v[CANCELLED] == 1:
+            self._settle(w, s, NOT_USED)
+            w.frames.pop()
+        else:
+            f.at = 1
+            ability = ability_at(w, s.v[ABILITY])
+            if ability.optional and self._settle(w, s, IN_USE):
+                w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
+            w.push(ability.body, f).v = s.v[SIDE : SIDE + 3]
+
+    def _settle(self, w: World, s: Frame, how: int) -> bool:
+        """Write down in the battle's numbers whether an ability is used; True if that was still open."""
+        b = running_battle(w)
+        if b is None:
+            return False
+        place = USES + s.v[PLACE]
+        bit = how << (2 * (s.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[s.card]]))
+        fresh = b.v[place] & bit == 0
+        b.v[place] |= bit
+        return fresh
+
+
+@dataclass(frozen=True)
+class DiscardUsed(Op):
+    """The card that was laid down to be used is discarded."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).card
+        if w.is_in(card, CASTING):
+            # avalon.set.magic-procedure, avalon.card.magic
+            discard_card(w, card)
+
+
+DECIDE: Final = Decide()
+CHANCE_TO_CANCEL: Final = If(Answerable(), CANCEL)
+EFFECT: Final = Effect()
+DISCARD_USED: Final = DiscardUsed()
+# The use of an ability, of an ability that acts in battle, of a card from hand, and of a card that answers.
+USE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, EFFECT), unless=GivenUp())
+ACT: Final = Act()
+USE_IN_BATTLE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, ACT))
+USE_CARD: Final = Seq((USE, DISCARD_USED))
+ANSWER: Final = Seq((EFFECT, DISCARD_USED))
+
+
+def resolve(w: World, seat: int, card: int, index: int) -> None:
+    """Open an ability as a scope of its own."""
+    w.open(USE, seat, card, [0, index])
+
+
+# All abilities of one card at one timing; of several their owner chooses the order (avalon.ability.simultaneous).
+ABILITIES: Final = Window(-1, NOBODY, OWN, WindowWords(order=P_ABILITIES, resolve=V_RESOLVE))
+
+
+def fire(w: World, f: Frame, card: int, timing: int) -> None:
+    """Carry out what a card does at a timing, if anything."""
+    catalogue = w.rules.catalogue
+    kind = w.kind[card]
+    owner = w.owner[card]
+    if catalogue.listens(kind, timing) and w.alive[owner]:
+        waiting = w.push(ABILITIES, f)
+        first = catalogue.first_ability[kind]
+        for index in range(first, first + catalogue.count_abilities(kind)):
+            if catalogue.abilities[index].point == timing:
+                waiting.wait(w.numbered(Item(USE, owner, card, w.inc[card], [0, index], -1, 0, index)))
+
+
+def use_card(w: World, card: int, timing: int) -> None:
+    """Cast magic or use a hand ability: the card is laid down, carried out, and discarded."""
+    seat = w.owner[card]
+    w.move(card, w.at(seat, CASTING))
+    if timing != CAST:
+        w.note(H_USE, seat, card)
+    else:
+        w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == MAIN else H_CAST, seat, card)
+    catalogue = w.rules.catalogue
+    kind = w.kind[card]
+    first = catalogue.first_ability[kind]
+    for index in range(first, first + catalogue.count_abilities(kind)):
+        if catalogue.abilities[index].point == timing:
+            w.open(USE_CARD, seat, card, [0, index])
+            return
+
+
+# --- the one response of the game
+
+
+def may_cancel(w: World, f: Frame, seat: int) -> bool:
+    """Whether a seat is opposed to whoever uses the magic that a window is about, and nobody has cancelled it yet."""
+    user = w.frames[f.base]
+    # avalon.game.no-responses: only a card that says so answers on somebody else's turn
+    return user.v[CANCELLED] == 0 and seat in opposed(w, user.seat)
+
+
+def offer_cancelling(w: World, f: Frame, seat: int, out: Offer) -> None:
+    """A seat's magic cards that cancel the effect being used."""
+    if may_cancel(w, f, seat):
+        points = w.rules.points
+        for card in w.cards(seat, HAND):
+            if points[w.kind[card]] != 0:
+                out.put(V_CAST, card)
+
+
+def answer_cancelling(w: World, f: Frame, card: int) -> None:
+    """Cast a cancelling card in answer; nothing answers it."""
+    seat = w.owner[card]
+    event = f.base
+    w.move(card, w.at(seat, CASTING))
+    w.note(H_CAST_IN_ANSWER, seat, card)
+    w.open(ANSWER, seat, card, [0, w.rules.catalogue.first_ability[w.kind[card]]], event)

@@ -1,0 +1,75 @@
+"""One attack: does it hit, is it reflected, what does it do, and what comes back."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.flow.leaving import destroy_fighter
+from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT
+from fudaba.games.avalon.schema.happenings import (
+    H_COUNTER,
+    H_DEATH,
+    H_DESTROYED,
+    H_EVADE,
+    H_FAIL,
+    H_HIT,
+    H_REFLECT,
+    H_STRUCK_DEAD,
+)
+from fudaba.games.avalon.schema.terms import (
+    COUNTER,
+    DEATH,
+    DEATH_NULL,
+    EVADE,
+    EVADE_NULL,
+    REFLECT,
+    REFLECT_NULL,
+)
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+
+def strike(w: World, b: Frame, side: int) -> None:
+    """A fighter's normal attack, tested in the order of the rules."""
+    # avalon.keyword.check-order
+    v = b.v
+    foe = 1 - side
+    attack = v[ATK + side]  # avalon.card.attack
+    mine = v[KEYS + side]
+    theirs = v[KEYS + foe]
+    seat = v[SEAT + side]
+    card = v[CARD + side]
+    enemy = v[CARD + foe]
+    # avalon.battle.zero-attack
+    if attack <= 0:
+        w.note(H_FAIL, seat, card)
+        return
+    # avalon.keyword.evade, avalon.keyword.evade-null
+    if theirs & EVADE and not mine & EVADE_NULL:
+        w.note(H_EVADE, v[SEAT + foe], enemy)
+        return
+    # avalon.keyword.reflect, avalon.keyword.reflect-null
+    if theirs & REFLECT and not mine & REFLECT_NULL:
+        w.note(H_REFLECT, v[SEAT + foe], enemy, n=attack)
+        hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
+        return
+    # avalon.battle.normal-attack
+    w.note(H_HIT, seat, card, enemy, n=attack)
+    # avalon.keyword.instant-death, avalon.keyword.instant-death-null
+    if mine & DEATH and not theirs & DEATH_NULL:
+        w.note(H_DEATH, seat, card, enemy)
+        v[DAMAGE + foe] += attack
+        destroy_fighter(w, b, foe, H_STRUCK_DEAD)
+        return
+    hurt(w, b, foe, attack)
+    # avalon.keyword.counter, avalon.battle.per-attack
+    if theirs & COUNTER and v[DEAD + foe] == 0:
+        w.note(H_COUNTER, v[SEAT + foe], enemy, n=attack)
+        hurt(w, b, side, attack)  # avalon.keyword.counter-damage
+
+
+def hurt(w: World, b: Frame, side: int, amount: int) -> None:
+    """Damage adds up; at the endurance or beyond the fighter is destroyed."""
+    # avalon.battle.damage-total
+    b.v[DAMAGE + side] += amount
+    # avalon.battle.destroy, avalon.card.endurance
+    if b.v[DAMAGE + side] >= b.v[END + side]:
+        destroy_fighter(w, b, side, H_DESTROYED)

@@ -1,0 +1,254 @@
+"""The end phase: the sanctuary check, lifespan, clearing lands, life, and the change of Leader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
+from fudaba.games.avalon.flow.life import gain_life, lose_life
+from fudaba.games.avalon.read import (
+    chasers,
+    creature_on,
+    land,
+    leader_of,
+    leads,
+    reaches,
+    ring,
+    sanctuary_creature,
+    total_mana,
+)
+from fudaba.games.avalon.schema.happenings import (
+    H_AGED,
+    H_AGED_IN_SANCTUARY,
+    H_CAP,
+    H_CHECK_DEFEATED,
+    H_CHECK_EMPTY,
+    H_CHECK_SURVIVED,
+    H_CLEARED,
+    H_EXEMPT,
+    H_EXPIRED,
+    H_EXPIRED_IN_SANCTUARY,
+    H_LEADER_BY_MANA,
+    H_LEADER_BY_TIE,
+    H_LEADER_BY_WAR,
+    H_LEADER_LEFT,
+    H_LEADER_NEXT,
+    H_MARCH_REWARD,
+    H_PROOF,
+    H_ROUND,
+    H_UPKEEP,
+)
+from fudaba.games.avalon.schema.records import (
+    CHECK_MANA,
+    CHECK_MET,
+    HOLY_WINNER,
+    LAND,
+    LEADER,
+    LIFE,
+    MARCHED,
+    PROOFS,
+    ROUND,
+    SANCTUARY,
+    UNTIL_ROUND,
+    UNTIL_TURN,
+    VACANT,
+)
+from fudaba.games.avalon.schema.terms import LANDS, ROUND_CAP
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+# How the sanctuary check went.
+DEFEATED: Final = 0
+EMPTY: Final = 1
+SURVIVED: Final = 2
+
+
+def age(w: World, zone: int) -> None:
+    """A creature gives up its lowest mana card; without one it is destroyed."""
+    stack = w.zones[zone]
+    creature = stack[-1]
+    # avalon.endphase.lifespan-sanctuary
+    there = zone == SANCTUARY
+    if len(stack) > 1:
+        lowest = stack[0]
+        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], creature, lowest)
+        # avalon.endphase.lifespan
+        discard_card(w, lowest)
+    else:
+        w.note(H_EXPIRED_IN_SANCTUARY if there else H_EXPIRED, w.owner[creature], creature)
+        # avalon.endphase.lifespan-death
+        discard_card(w, creature)
+
+
+def tidy(w: World, seat: int) -> None:
+    """Lifespan of a seat's creatures, and the end of mana that no creature holds."""
+    for n in range(1, LANDS + 1):
+        zone = w.at(seat, LAND + n - 1)
+        if creature_on(w, seat, n) >= 0:
+            age(w, zone)
+        elif len(land(w, seat, n)) > 0:
+            w.note(H_CLEARED, seat, n=n)
+            # avalon.endphase.clear-lands, avalon.set.mana-only-land
+            discard_stack(w, zone)
+    marched = sanctuary_creature(w)
+    if marched >= 0 and w.owner[marched] == seat:
+        age(w, SANCTUARY)
+
+
+@dataclass(frozen=True)
+class LeaderEnd(Node):
+    """The Leader's end phase: lifespan and lands, then life."""
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1
+            # avalon.endphase.leader-order
+            tidy(w, seat)
+            if w.numbers[MARCHED] == 1:
+                # avalon.endphase.march-reward
+                gain_life(w, f, seat, 1, H_MARCH_REWARD)
+            else:
+                # avalon.endphase.upkeep
+                lose_life(w, f, seat, H_UPKEEP)
+        else:
+            w.frames.pop()
+
+
+@dataclass(frozen=True)
+class ChaserEnd(Node):
+    """The Chasers' end phase: the sanctuary check, lifespan and lands, then life, one Chaser after another.
+
+    The frame's ``v``: how the check went, whom it named Leader, then the Chasers.
+    """
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            # avalon.endphase.chaser-order
+            check = check_sanctuary(w)
+            if w.outcome is not None:
+                return
+            f.v = [check, next_leader(w, check)[0]]
+            for seat in chasers(w):
+                # avalon.endphase.lifespan-scope
+                tidy(w, seat)
+                f.v.append(seat)
+            f.i = 2
+        if f.i < len(f.v):
+            # avalon.end.simultaneous: one after another, clockwise from the Leader
+            seat = f.v[f.i]
+            f.i += 1
+            # avalon.endphase.holy-war-exempt
+            if w.numbers[HOLY_WINNER] == seat + 1:
+                w.note(H_EXEMPT, seat)
+            else:
+                lose_life(w, f, seat, H_UPKEEP)
+            return
+        w.frames.pop()
+        next_round(w, f.v[0], f.v[1])
+
+
+def check_sanctuary(w: World) -> int:
+    """Branch A, B or C; a surviving creature becomes a proof and may win the game."""
+    winner = w.numbers[HOLY_WINNER] - 1
+    for seat in chasers(w):
+        w.seat_numbers[seat][CHECK_MANA] = total_mana(w, seat)
+        w.seat_numbers[seat][CHECK_MET] = 1 if reaches(w, seat) else 0
+    creature = sanctuary_creature(w)
+    if creature >= 0:
+        leader = leader_of(w)
+        w.note(H_CHECK_SURVIVED, leader)
+        # avalon.endphase.check-survived
+        w.move(creature, w.at(leader, PROOFS))
+        w.note(H_PROOF, leader, creature, n=len(w.cards(leader, PROOFS)))
+        # avalon.endphase.proof-mana
+        discard_stack(w, SANCTUARY)
+        # avalon.game.goal
+        if len(w.cards(leader, PROOFS)) >= book(w).mode.proofs:
+            # avalon.endphase.proof-win, avalon.end.win-proofs
+            w.end([leader], "proofs", "avalon.end.win-proofs")
+        return SURVIVED
+    if winner >= 0 and w.alive[winner]:
+        w.note(H_CHECK_DEFEATED, winner)
+        # avalon.endphase.check-defeated
+        return DEFEATED
+    w.note(H_CHECK_EMPTY)
+    return EMPTY
+
+
+def next_leader(w: World, check: int) -> tuple[int, int]:
+    """Who leads the next round, and what is noted of it."""
+    leader = leader_of(w)
+    if check == SURVIVED and leads(w, leader):
+        return leader, H_LEADER_LEFT  # avalon.endphase.survived-leader-stays
+    winner = w.numbers[HOLY_WINNER] - 1
+    # avalon.end.leader-out-chaser-turn: whoever won the holy war takes over
+    if check == DEFEATED and w.alive[winner]:
+        return winner, H_LEADER_BY_WAR
+    # avalon.endphase.check-empty, avalon.endphase.designate-out
+    ranked = _richest(w, must_meet=True)
+    if len(ranked) > 0:
+        return ranked[0], H_LEADER_BY_MANA if len(ranked) == 1 else H_LEADER_BY_TIE
+    # avalon.endphase.check-empty-nobody
+    return leader if leads(w, leader) else _richest(w, must_meet=False)[0], H_LEADER_LEFT
+
+
+def _richest(w: World, must_meet: bool) -> list[int]:
+    """The living Chasers with the most mana at the check, clockwise from the Leader."""
+    best: list[int] = []
+    most = 0
+    for seat in chasers(w):
+        numbers = w.seat_numbers[seat]
+        if must_meet and numbers[CHECK_MET] == 0:
+            continue
+        # avalon.endphase.check-empty-tie
+        if len(best) == 0 or numbers[CHECK_MANA] > most:
+            most = numbers[CHECK_MANA]
+            best = [seat]
+        elif numbers[CHECK_MANA] == most:
+            best.append(seat)
+    return best
+
+
+def next_round(w: World, check: int, designated: int) -> None:
+    """The round is over: the lead changes, and the next round begins."""
+    w.expire(UNTIL_TURN)
+    w.expire(UNTIL_ROUND)
+    # avalon.end.round-cap
+    if w.numbers[ROUND] >= ROUND_CAP:
+        end_by_cap(w)
+        return
+    leader, what = next_leader(w, check)
+    if leader != w.numbers[LEADER] or w.numbers[VACANT] == 1:
+        # avalon.endphase.next-round, avalon.leader.cards-stay
+        w.numbers[LEADER] = leader
+        w.note(what if leader == designated else H_LEADER_NEXT, leader)
+    w.numbers[HOLY_WINNER] = 0
+    w.numbers[VACANT] = 0
+    w.numbers[MARCHED] = 0
+    w.numbers[ROUND] += 1
+    w.note(H_ROUND, leader, n=w.numbers[ROUND])
+
+
+def end_by_cap(w: World) -> None:
+    """Most proofs, then most life, then nearest clockwise starting with the Leader."""
+    best = -1
+    for seat in ring(w, leader_of(w)):
+        if best < 0:
+            best = seat
+            continue
+        proofs = len(w.cards(seat, PROOFS)) - len(w.cards(best, PROOFS))
+        life = len(w.cards(seat, LIFE)) - len(w.cards(best, LIFE))
+        # avalon.end.round-cap
+        if proofs > 0 or (proofs == 0 and life > 0):
+            best = seat
+    w.note(H_CAP, best)
+    w.end([best], "round-cap", "avalon.end.round-cap")
+
+
+LEADER_END: Final = LeaderEnd()
+CHASER_END: Final = ChaserEnd()

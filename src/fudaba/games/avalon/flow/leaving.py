@@ -1,0 +1,77 @@
+"""What becomes of cards: discarding stacks, destroying fighters, leaving the game with their owner."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, SIZE, STARTED
+from fudaba.games.avalon.schema.records import (
+    DISCARD,
+    SANCTUARY,
+)
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+
+class Fight(Node):
+    """What every battle in progress is, so that effects can find it."""
+
+
+def running_battle(w: World) -> Frame | None:
+    """The frame of the battle in progress."""
+    for k in range(len(w.frames) - 1, -1, -1):
+        f = w.frames[k]
+        if isinstance(f.node, Fight) and len(f.v) >= SIZE:
+            return f
+    return None
+
+
+def still_there(w: World, b: Frame, side: int) -> bool:
+    """Whether a fighter is still where it was named."""
+    return w.inc[b.v[CARD + side]] == b.v[INC + side]
+
+
+def destroy_fighter(w: World, b: Frame, side: int, what: int) -> None:
+    """A fighter is destroyed: on the spot before the battle proper, at the clean-up once it has begun.
+
+    ``what`` is noted of it.
+    """
+    if b.v[DEAD + side] == 1 or not still_there(w, b, side):
+        return
+    card = b.v[CARD + side]
+    w.note(what, w.owner[card], card, n=side)
+    b.v[DEAD + side] = 1
+    if b.v[STARTED] == 0:
+        # avalon.battle.pre-battle-destruction
+        discard_stack(w, w.zone[card])
+
+
+def discard_card(w: World, card: int) -> None:
+    """A card goes to its owner's discard pile."""
+    # avalon.zone.discard
+    w.move(card, w.at(w.owner[card], DISCARD))
+
+
+def discard_stack(w: World, zone: int) -> None:
+    """A creature and its mana cards go to the discard pile together."""
+    for card in w.zones[zone][::-1]:
+        # avalon.battleend.destroyed, avalon.endphase.lifespan-no-life-loss
+        discard_card(w, card)
+
+
+def march_to_sanctuary(w: World, zone: int) -> None:
+    """A whole stack moves to the sanctuary as it lies; what lasts on its creature goes with it."""
+    cards = w.zones[zone][:]
+    for card in cards:
+        before = w.inc[card]
+        # avalon.main.march-stack
+        w.move(card, SANCTUARY, keep=True)
+        carry_mods(w, card, before)
+
+
+def carry_mods(w: World, card: int, before: int) -> None:
+    """Modifiers of a card's last incarnation go on with the new one."""
+    for i in range(len(w.mods)):
+        m = w.mods[i]
+        if m.card == card and m.inc == before:
+            w.add_mod(m.what, card, m.value, m.until, m.source)
+            w.mods[i] = w.mods.pop()

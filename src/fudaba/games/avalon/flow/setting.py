@@ -1,0 +1,298 @@
+"""The set phase: create, summon, cast, use, discard, in any order and number; and the vessel's conversion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.cards import CardAbility
+from fudaba.games.avalon.effects.base import effect_reason
+from fudaba.games.avalon.effects.cards import discard_from_hand
+from fudaba.games.avalon.flow.abilities import fire, use_card
+from fudaba.games.avalon.read import (
+    creature_on,
+    icons_of,
+    land,
+    magic_effects_forbidden,
+    mana_and_target,
+    matches_top,
+)
+from fudaba.games.avalon.schema.happenings import (
+    H_CONVERT,
+    H_CREATE,
+    H_DISCARD,
+    H_SUMMON,
+)
+from fudaba.games.avalon.schema.records import (
+    CONVERTED,
+    HAND,
+    LAND,
+    P_CONVERT,
+    P_SET,
+    PLACED,
+    R_BAD_CONVERSION,
+    R_FORBIDDEN,
+    R_LAND_ALIKE,
+    R_LAND_SEALED,
+    R_MISMATCH,
+    R_NO_HAND_ABILITY,
+    R_NO_MANA,
+    R_NOT_CREATURE,
+    R_NOT_ENOUGH,
+    R_NOT_MAGIC,
+    R_OCCUPIED,
+    V_CAST,
+    V_CONVERT,
+    V_CREATE,
+    V_DISCARD,
+    V_END,
+    V_SUMMON,
+    V_USE,
+)
+from fudaba.games.avalon.schema.terms import (
+    CAST,
+    CREATURE,
+    FROM_HAND,
+    LANDS,
+    MAGIC,
+    NONE,
+    ON_CREATE,
+    ON_SUMMON,
+    RAINBOW,
+)
+from fudaba.games.avalon.tables import Book, book
+from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.world import World
+
+EVERY_ATTRIBUTE: Final = 31
+
+
+class LandNow:
+    """What a land is like while its owner chooses: read once, then asked for every card in hand."""
+
+    def __init__(self, w: World, rules: Book, seat: int, n: int) -> None:
+        stack = land(w, seat, n)
+        self.cards: int = len(stack)
+        self.occupied: bool = self.cards > 0 and w.counters[PLACED][stack[-1]] == 1
+        self.takes: int = 0  # the attributes that may be created here, as a mask
+        self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
+        under = self.cards - 1 if self.occupied else self.cards
+        if under == 0:
+            self.takes = EVERY_ATTRIBUTE
+        else:
+            top = stack[under - 1]
+            for attr in range(NONE + 1):
+                if matches_top(w, top, attr):
+                    self.takes |= 1 << attr
+        for k in range(under):
+            card = stack[k]
+            # avalon.mana.none, avalon.set.summon-attributeless: colour does not matter, the total does
+            self.mana[NONE] += rules.total[w.kind[card]]
+            icons = rules.icons[w.kind[card]]
+            if w.counters[CONVERTED][card] == 0:
+                for attr in range(NONE):
+                    # avalon.mana.coloured, avalon.mana.rainbow: it serves every colour
+                    self.mana[attr] += icons[attr] + icons[RAINBOW]
+            else:
+                for attr in range(NONE):
+                    self.mana[attr] += icons_of(w, card, attr) + icons_of(w, card, RAINBOW)
+
+
+def create_reason(rules: Book, kind: int, here: LandNow) -> int:
+    """Why a card cannot be created on a land; 0 if it can."""
+    if rules.type[kind] != CREATURE:
+        return R_NOT_CREATURE  # avalon.set.create-only-creatures
+    if here.occupied and not rules.create_under:
+        return R_LAND_SEALED  # avalon.set.stack-sealed
+    if (here.takes >> rules.attr[kind]) & 1 == 0:
+        return R_MISMATCH  # avalon.set.stack-attribute
+    return 0
+
+
+def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
+    """Why a creature cannot be summoned onto a land; 0 if it can."""
+    if rules.type[kind] != CREATURE:
+        return R_NOT_CREATURE
+    if here.cards == 0:
+        return R_NO_MANA  # avalon.set.summon
+    if here.occupied:
+        return R_OCCUPIED  # avalon.set.one-creature-per-land
+    # avalon.set.summon-requirement, avalon.card.originality
+    return 0 if here.mana[rules.attr[kind]] >= rules.stars[kind] else R_NOT_ENOUGH
+
+
+def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
+    """Why a card cannot be cast; 0 if it can."""
+    kind = w.kind[card]
+    if rules.type[kind] != MAGIC:
+        return R_NOT_MAGIC
+    return effect_reason(w, rules.faces[kind].abilities[0].body, seat, card)
+
+
+def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
+    """Why a card's hand ability cannot be used; 0 if it can."""
+    for ability in rules.faces[w.kind[card]].abilities:
+        if ability.point == FROM_HAND:
+            # avalon.ability.magic-effect
+            if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
+                return R_FORBIDDEN
+            return effect_reason(w, ability.body, seat, card)
+    return R_NO_HAND_ABILITY
+
+
+@dataclass(frozen=True)
+class SetPhase(Ask):
+    """One player's set phase, until they end it."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_SET
+
+    def about(self, w: World, f: Frame) -> About:
+        return mana_and_target(w, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        rules = book(w)
+        lands = [LandNow(w, rules, seat, n) for n in range(1, LANDS + 1)]
+        kinds: list[int] = []
+        for card in w.cards(seat, HAND):
+            kind = w.kind[card]
+            if kind in kinds:
+                continue
+            kinds.append(kind)
+            if rules.type[kind] == CREATURE or out.explain:
+                empty = False
+                for i in range(LANDS):
+                    here = lands[i]
+                    reason = create_reason(rules, kind, here)
+                    if here.cards == 0:
+                        # Empty lands are alike; the first stands for all.
+                        if reason == 0 and empty and not rules.apart:
+                            reason = R_LAND_ALIKE
+                        empty = True
+                    out.put(V_CREATE, card, i + 1, reason=reason)
+                for i in range(LANDS):
+                    out.put(V_SUMMON, card, i + 1, reason=summon_reason(rules, kind, lands[i]))
+            if rules.type[kind] == MAGIC or out.explain:
+                out.put(V_CAST, card, reason=cast_reason(w, rules, seat, card))
+            if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
+                out.put(V_USE, card, reason=use_reason(w, rules, seat, card))
+            # avalon.set.discard
+            out.put(V_DISCARD, card)
+        out.put(V_END)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        seat = w.scope(f).seat
+        verb = verb_of(code)
+        # avalon.set.actions
+        if verb == V_END:
+            w.frames.pop()
+        elif verb == V_CREATE:
+            create(w, f, seat, a_of(code), b_of(code))
+        elif verb == V_SUMMON:
+            summon(w, f, seat, a_of(code), b_of(code))
+        elif verb == V_CAST:
+            # avalon.set.magic
+            use_card(w, a_of(code), CAST)
+        elif verb == V_USE:
+            # avalon.timing.hand
+            use_card(w, a_of(code), FROM_HAND)
+        else:
+            discard_from_hand(w, seat, a_of(code), H_DISCARD)
+
+
+def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
+    """A hand card becomes the top mana card of a land."""
+    stack = land(w, seat, n)
+    standing = creature_on(w, seat, n)
+    below = -1
+    if standing >= 0:
+        below = stack[-2] if len(stack) > 1 else -1
+    elif len(stack) > 0:
+        below = stack[-1]
+    # avalon.set.create-mana
+    w.move(card, w.at(seat, LAND + n - 1))
+    if standing >= 0:
+        # Option create_under_creature: the creature stays on top of its stack.
+        pile = w.pile(w.at(seat, LAND + n - 1))
+        pile[-1] = standing
+        pile[-2] = card
+    w.note(H_CREATE, seat, card, n=n)
+    # avalon.timing.create: the conversion belongs to the creating, the ability comes after
+    fire(w, f, card, ON_CREATE)
+    vessels = book(w).vessels[w.kind[card]]
+    # avalon.mana.vessel-first: nothing beneath, nothing to convert
+    if vessels > 0 and below >= 0:
+        w.push(CONVERT, f).v = [seat, below, vessels, 0]
+
+
+def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
+    """A hand card becomes the creature of a land."""
+    # avalon.set.summon-not-spent: it comes to stand on the stack
+    w.move(card, w.at(seat, LAND + n - 1))
+    w.mark(PLACED, card, 1)
+    w.note(H_SUMMON, seat, card, n=n)
+    # avalon.timing.summon
+    fire(w, f, card, ON_SUMMON)
+
+
+@dataclass(frozen=True)
+class Convert(Ask):
+    """Mana of the card beneath a vessel becomes rainbow, icon by icon in one canonical order.
+
+    The frame's ``v``: the seat, the card beneath, how many icons may still be turned, the lowest icon allowed.
+    """
+
+    def who(self, w: World, f: Frame) -> int:
+        return f.v[0]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CONVERT
+
+    def about(self, w: World, f: Frame) -> About:
+        return About(f.v[1], n=f.v[2])
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        left = 0
+        for icon in range(RAINBOW):
+            left += icons_of(w, f.v[1], icon)
+        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
+        if left == 0 or f.v[2] == 0:
+            w.frames.pop()
+        elif f.v[2] >= left:
+            for icon in range(RAINBOW):
+                for _ in range(icons_of(w, f.v[1], icon)):
+                    _turn(w, f, icon)
+            w.frames.pop()
+        else:
+            # avalon.mana.vessel-choice
+            w.ask(self, f, f.v[0])
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for icon in range(RAINBOW):
+            behind = 0
+            for later in range(icon, RAINBOW):
+                behind += icons_of(w, f.v[1], later)
+            if icons_of(w, f.v[1], icon) == 0:
+                out.put(V_CONVERT, icon, reason=R_BAD_CONVERSION)
+            elif icon >= f.v[3] and behind >= f.v[2]:
+                out.put(V_CONVERT, icon)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v[3] = a_of(code)
+        f.v[2] -= 1
+        _turn(w, f, a_of(code))
+
+
+def _turn(w: World, f: Frame, icon: int) -> None:
+    # avalon.mana.vessel-convert
+    w.add_mark(CONVERTED, f.v[1], 1 << (4 * icon))
+    w.note(H_CONVERT, f.v[0], f.v[1], n=icon)
+
+
+SET_PHASE: Final = SetPhase()
+CONVERT: Final = Convert()

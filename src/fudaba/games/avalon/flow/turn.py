@@ -1,0 +1,149 @@
+"""The round as a tree: a leader turn, the window for joining, a chaser turn, again and again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.flow.endphase import CHASER_END, LEADER_END
+from fudaba.games.avalon.flow.life import refill
+from fudaba.games.avalon.flow.mainphase import CHASER_MAIN, LEADER_MAIN
+from fudaba.games.avalon.flow.setting import SET_PHASE
+from fudaba.games.avalon.read import chasers, leader_of, leads
+from fudaba.games.avalon.schema.records import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
+from fudaba.games.avalon.schema.terms import CHASER_TURN, DRAW, END, LEADER_TURN, MAIN, SET
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.choice import Offer
+from fudaba.kernel.flows import Loop, Phase, Seq
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.world import World
+
+MOST_PLAYERS: Final = 4
+
+
+@dataclass(frozen=True)
+class Enter(Op):
+    """The turn and the phase that now run, for everybody to see."""
+
+    turn: int
+    phase: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        if self.phase == DRAW:
+            w.expire(UNTIL_TURN)
+        # avalon.turn.leader-phases, avalon.turn.chaser-phases
+        w.numbers[TURN] = self.turn
+        w.numbers[PHASE] = self.phase
+
+
+@dataclass(frozen=True)
+class ByLeader(Node):
+    """The Leader's part, in a scope of the Leader's; nothing happens once the Leader has fallen."""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        leader = leader_of(w)
+        # avalon.end.leader-out-own-turn
+        if f.at == 1 or not leads(w, leader):
+            w.frames.pop()
+            return
+        f.at = 1
+        w.open(self.body, leader, -1, [])
+
+
+@dataclass(frozen=True)
+class ByChasers(Node):
+    """Each Chaser's part clockwise, one after the other, each in a scope of that seat's."""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            # avalon.set.chaser-order, avalon.draw.chasers
+            f.v = chasers(w)
+        while f.i < len(f.v):
+            seat = f.v[f.i]
+            f.i += 1
+            if w.alive[seat]:
+                w.open(self.body, seat, -1, [])
+                return
+        w.frames.pop()
+
+
+@dataclass(frozen=True)
+class Refill(Node):
+    """A seat draws up to its hand limit."""
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1
+            refill(w, f, seat)
+        else:
+            w.frames.pop()
+
+
+@dataclass(frozen=True)
+class Gate(Ask):
+    """A moment before a phase at which nothing is decided: newcomers may join here, and tests may look around."""
+
+    joining: bool
+
+    def who(self, w: World, f: Frame) -> int:
+        order = chasers(w)
+        leader = leader_of(w)
+        if w.numbers[TURN] == LEADER_TURN and leads(w, leader):
+            return leader
+        return order[0] if len(order) > 0 else -1
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_BEGIN
+
+    def auto(self, w: World, f: Frame) -> bool:
+        rules = book(w)
+        if rules.patient:
+            return False
+        # avalon.join.window
+        return not (self.joining and rules.joining and w.living() < MOST_PLAYERS)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(V_BEGIN)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.frames.pop()
+
+
+def _phase(name: str, rule: str, turn: int, phase: int, *steps: Node) -> Phase:
+    return Phase(name, rule, Seq((Enter(turn, phase), *steps)))
+
+
+QUIET: Final = Gate(joining=False)
+WINDOW: Final = Gate(joining=True)
+
+LEADER_DRAW: Final = _phase("leader-draw", "avalon.draw.refill", LEADER_TURN, DRAW, ByLeader(Seq((QUIET, Refill()))))
+LEADER_SET: Final = _phase("leader-set", "avalon.set.actions", LEADER_TURN, SET, ByLeader(SET_PHASE))
+LEADER_ACTS: Final = _phase("leader-main", "avalon.main.leader-options", LEADER_TURN, MAIN, ByLeader(LEADER_MAIN))
+LEADER_ENDS: Final = _phase("leader-end", "avalon.endphase.leader-order", LEADER_TURN, END, QUIET, ByLeader(LEADER_END))
+CHASER_DRAW: Final = _phase("chaser-draw", "avalon.draw.chasers", CHASER_TURN, DRAW, WINDOW, ByChasers(Refill()))
+CHASER_SET: Final = _phase("chaser-set", "avalon.set.chaser-order", CHASER_TURN, SET, ByChasers(SET_PHASE))
+CHASER_ACTS: Final = _phase("chaser-main", "avalon.main.declare", CHASER_TURN, MAIN, CHASER_MAIN)
+CHASER_ENDS: Final = _phase("chaser-end", "avalon.endphase.chaser-order", CHASER_TURN, END, QUIET, CHASER_END)
+
+ROUND_TREE: Final = Seq(
+    (
+        LEADER_DRAW,
+        LEADER_SET,
+        LEADER_ACTS,
+        LEADER_ENDS,
+        CHASER_DRAW,
+        CHASER_SET,
+        CHASER_ACTS,
+        CHASER_ENDS,
+    )
+)
+
+# avalon.turn.sequence
+GAME: Final = Loop(ROUND_TREE)

@@ -1,0 +1,90 @@
+"""Sanctuary of Avalon as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fudaba.games import avalon
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.decks.published import published, showcase
+from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.scenarios.files import run_file
+from fudaba.games.avalon.schema.modes import MODES
+from fudaba.games.avalon.words import en, ja
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, SearchSettings, Setting, Variant
+
+YES_NO = ("true", "false")
+
+SETTINGS = (
+    Setting("mode", tuple(MODES), "normal", "avalon.setup.choose-mode"),
+    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "avalon.setup.janken", seat=True),
+    Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
+    Setting("join", YES_NO, "true", "avalon.join.window"),
+    Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),
+    # "apart" offers every land and life card, "all" asks in every window as well: for scenario files and tests.
+    Setting("windows", ("needed", "apart", "all"), "needed", "avalon.turn.sequence"),
+)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the published pool or a designer's own cards."""
+    if cards is None:
+        return Avalon(pool(), options)
+    own: list[AvalonCard] = []
+    for card in cards:
+        if not isinstance(card, AvalonCard):
+            raise UnknownName(f"{card.id} is no card of Sanctuary of Avalon")
+        own.append(card)
+    return Avalon(own, options)
+
+
+def decks(_rules: Rules) -> list[Deck]:
+    """The eight published decks."""
+    return published()
+
+
+def default_decks(_rules: Rules, seats: int) -> list[str]:
+    """Yellow and red are the teaching pair; blue and green come third and fourth."""
+    return ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"][:seats]
+
+
+def _variants() -> tuple[Variant, ...]:
+    """Every mode with two to four seats; the decks go round so that each meets each.
+
+    At one table in seven the door stands open, so that checks meet newcomers; where nobody comes, as in simulations and
+    matches, it makes no difference but a question with one answer.
+    """
+    names: list[str | Deck] = [*(d.name for d in published()), *showcase()]
+    found: list[Variant] = []
+    k = 0
+    for step in range(1, len(names)):
+        for mode in MODES:
+            seats = 2 + k % 3
+            chosen = tuple(names[(k + i * step) % len(names)] for i in range(seats))
+            door = "true" if k % 7 == 0 else "false"
+            found.append(Variant(seats, chosen, {"mode": mode, "join": door, "rejoin": door}))
+            k += 1
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="avalon",
+    ja="アヴァロンの聖域",
+    en="Sanctuary of Avalon",
+    seats=(2, 4),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(avalon.__file__).parent / "rules.yaml",
+    package="fudaba.games.avalon",
+    words={"en": en.WORDS, "ja": ja.WORDS},
+    scenarios=run_file,
+    variants=_variants(),
+    # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
+    search=SearchSettings(discount=0.3),
+)

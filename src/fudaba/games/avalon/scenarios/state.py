@@ -1,0 +1,216 @@
+"""Reads what a scenario expects out of a world: counts, cards, values, the latest battle and the trace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.games.avalon.explain import declarations
+from fudaba.games.avalon.read import (
+    creature_on,
+    icons_of,
+    land,
+    land_mana,
+    leader_of,
+    mana_cards,
+    opposed,
+    sanctuary_creature,
+    target_of,
+    total_mana,
+)
+from fudaba.games.avalon.schema.happenings import (
+    H_ABILITY,
+    H_BATTLE,
+    H_BATTLE_OVER,
+    H_CHECK_DEFEATED,
+    H_CHECK_EMPTY,
+    H_CHECK_SURVIVED,
+    H_COUNTER,
+    H_DEATH,
+    H_DEFENDER_VALUES,
+    H_EVADE,
+    H_FAIL,
+    H_FIZZLE,
+    H_FIZZLE_VACANT,
+    H_HIT,
+    H_INVADER_VALUES,
+    H_INVASION,
+    H_ORDER,
+    H_REFLECT,
+    H_REFRESH,
+)
+from fudaba.games.avalon.schema.records import (
+    DISCARD,
+    HAND,
+    LIFE,
+    MEMORY,
+    PHASE,
+    PROOFS,
+    SANCTUARY,
+    TURN,
+)
+from fudaba.games.avalon.schema.terms import ICON_NAMES, ICONS, ON_LOSE, ON_WIN, PHASE_NAMES, TURN_NAMES
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.log import Entry
+from fudaba.kernel.world import World
+
+if TYPE_CHECKING:
+    from fudaba.games.avalon.scenarios.steps import Scene
+
+COUNTED = {"life": LIFE, "hand": HAND, "memory": MEMORY, "discard": DISCARD, "proofs": PROOFS}
+SIDES = ("inv", "def")
+STRIKES = (H_FAIL, H_EVADE, H_REFLECT, H_HIT)
+
+
+def read(scene: Scene, path: str) -> object:
+    """The value at a path."""
+    w = scene.world
+    if w is None:
+        raise FudabaError("no game has been started")
+    head, _, rest = path.partition(".")
+    if head == "battle":
+        return battle(w).get(rest)
+    if head == "trace":
+        return trace(scene, w)
+    if head == "sanctuary":
+        return _sanctuary(scene, w, rest)
+    if head in scene.seats or (len(head) == 1 and head.isupper()):
+        return _player(scene, w, scene.seats[head], rest)
+    return _table(scene, w, head)
+
+
+def entries(w: World) -> list[Entry]:
+    """The whole log, oldest first."""
+    found: list[Entry] = []
+    e = w.log
+    while e is not None:
+        found.append(e)
+        e = e.prev
+    found.reverse()
+    return found
+
+
+def card_id(w: World, card: int) -> str | None:
+    """A card's id, None for none."""
+    return None if card < 0 else w.rules.catalogue.cards[w.kind[card]].id
+
+
+def _ids(w: World, cards: list[int]) -> list[str | None]:
+    return [card_id(w, c) for c in cards]
+
+
+def _player(scene: Scene, w: World, seat: int, what: str) -> object:
+    name, _, part = what.partition(".")
+    if name in COUNTED:
+        cards = w.cards(seat, COUNTED[name])
+        return sorted(str(i) for i in _ids(w, cards)) if part == "ids" else len(cards)
+    if name == "mana":
+        return total_mana(w, seat)
+    if name == "target":
+        return target_of(w, seat)
+    if name == "out":
+        return not w.alive[seat]
+    if name == "opposed":
+        return [scene.player(s) for s in opposed(w, seat)] if w.alive[seat] else []
+    if name.startswith("land"):
+        return _land(w, seat, int(name[4:]), part)
+    raise FudabaError(f"no player has {what}")
+
+
+def _land(w: World, seat: int, n: int, what: str) -> object:
+    mana = land(w, seat, n)[: mana_cards(w, seat, n)]
+    if what == "creature":
+        return card_id(w, creature_on(w, seat, n))
+    if what == "mana":
+        return _ids(w, mana)
+    if what == "total":
+        return land_mana(w, seat, n)
+    if what == "icons":
+        found = {ICON_NAMES[i]: sum(icons_of(w, c, i) for c in mana) for i in range(ICONS)}
+        return {k: v for k, v in found.items() if v}
+    raise FudabaError(f"no land has {what}")
+
+
+def _sanctuary(scene: Scene, w: World, what: str) -> object:
+    creature = sanctuary_creature(w)
+    if what == "owner":
+        return scene.player(w.owner[creature]) if creature >= 0 else None
+    if what == "mana":
+        return _ids(w, w.zones[SANCTUARY][:-1])
+    return card_id(w, creature)
+
+
+def _table(scene: Scene, w: World, what: str) -> object:
+    outcome = w.outcome
+    choice = w.choice
+    if what == "leader":
+        return scene.player(leader_of(w))
+    if what == "turn":
+        return TURN_NAMES[w.numbers[TURN]]
+    if what == "phase":
+        return PHASE_NAMES[w.numbers[PHASE]]
+    if what == "active":
+        return None if choice is None else scene.player(choice.seat)
+    if what == "order":
+        f = declarations(w)
+        return None if f is None else [scene.player(s) for s in f.v[::2]]
+    if what == "need_proofs":
+        return scene.rules().mode.proofs
+    if what == "warnings":
+        return scene.rules().warnings(w.seats)
+    if what == "over":
+        return outcome is not None
+    if what == "winner":
+        return None if outcome is None else scene.player(outcome.winners[0])
+    if what == "reason":
+        return None if outcome is None else outcome.reason
+    raise FudabaError(f"the table has no {what}")
+
+
+def battle(w: World) -> dict[str, object]:
+    """The latest battle as the log tells it."""
+    found: dict[str, object] = {}
+    struck = False
+    for e in entries(w):
+        if e.what in (H_BATTLE, H_INVASION):
+            found = {"inv_destroyed": False, "def_destroyed": False, "inv_damage": 0, "def_damage": 0, "skipped": True}
+            struck = False
+        elif e.what == H_INVADER_VALUES:
+            found["inv_atk"], found["inv_end"] = e.n, e.m
+        elif e.what == H_DEFENDER_VALUES:
+            found["def_atk"], found["def_end"] = e.n, e.m
+        elif e.what == H_ORDER:
+            found["order"] = [SIDES[e.n], SIDES[1 - e.n]]
+        elif w.rules.schema.happenings[e.what].name == "destroyed":
+            found[f"{SIDES[e.n]}_destroyed"] = True
+        elif e.what == H_BATTLE_OVER:
+            found["inv_damage"], found["def_damage"] = e.n, e.m
+            found["skipped"] = not struck
+        if e.what in STRIKES:
+            struck = True
+    return found
+
+
+def trace(scene: Scene, w: World) -> list[str]:
+    """What the log notes, in the words of scenario files."""
+    plain = {
+        H_CHECK_DEFEATED: "check:defeated",
+        H_CHECK_EMPTY: "check:empty",
+        H_CHECK_SURVIVED: "check:survived",
+        H_FAIL: "fail",
+        H_EVADE: "evade",
+        H_REFLECT: "reflect",
+        H_DEATH: "instant-death",
+        H_COUNTER: "counter",
+    }
+    found: list[str] = []
+    for e in entries(w):
+        if e.what in plain:
+            found.append(plain[e.what])
+        elif e.what == H_REFRESH:
+            found.append(f"refresh:{scene.player(e.seat)}")
+        elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
+            found.append(f"fizzle:{scene.player(e.seat)}")
+        elif e.what in (H_ABILITY + ON_WIN, H_ABILITY + ON_LOSE):
+            name = w.rules.catalogue.cards[e.card - 1].id
+            found.append(("win:" if e.what == H_ABILITY + ON_WIN else "lose:") + name)
+    return found

@@ -1,0 +1,151 @@
+"""The printed cards as tables that the rules read fast, and the table's settings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.avalon.cards import AvalonCard, CardAbility
+from fudaba.games.avalon.effects.lasting import (
+    FoeTarget,
+    ForbidMagicEffects,
+    HandSize,
+    InvaderBonus,
+    LandBonus,
+    Lasting,
+    SanctuaryBonus,
+    StackBonus,
+    Target,
+    TribeBonus,
+)
+from fudaba.games.avalon.schema.modes import MODES, Mode
+from fudaba.games.avalon.schema.records import SCHEMA
+from fudaba.games.avalon.schema.terms import (
+    AS_SUPPORT,
+    CREATURE,
+    FROM_HAND,
+    NONE,
+    SUPPORT,
+    VESSEL,
+)
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.errors import BadCards
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+
+# The shapes of lasting effects.
+OWN_TARGET: Final = 0
+FOE_TARGET: Final = 1
+TRIBE_BONUS: Final = 2
+STACK_BONUS: Final = 3
+SANCTUARY_BONUS: Final = 4
+LAND_BONUS: Final = 5
+INVADER_BONUS: Final = 6
+HAND_SIZE_BONUS: Final = 7
+FORBID: Final = 8
+
+
+PLAYERS: Final = (2, 4)  # avalon.game.players
+
+
+class Effect:
+    """One lasting effect of a card: when it holds, its shape and its numbers."""
+
+    def __init__(self, timing: int, in_sanctuary: bool, shape: int, tribe: int, a: int, b: int) -> None:
+        self.timing: int = timing
+        self.in_sanctuary: bool = in_sanctuary
+        self.shape: int = shape
+        self.tribe: int = tribe
+        self.a: int = a
+        self.b: int = b
+        self.number: int = 0  # which ability of its card it is
+
+
+def lasting_effect(ability: CardAbility) -> Effect | None:
+    """What a lasting ability does, as numbers; None for any other ability."""
+    body = ability.body
+    if not isinstance(body, Lasting):
+        return None
+    when = ability.point
+    also = ability.in_sanctuary
+    if isinstance(body, Target):
+        return Effect(when, also, OWN_TARGET, -1, body.n, 0)
+    if isinstance(body, FoeTarget):
+        return Effect(when, also, FOE_TARGET, -1, body.n, 0)
+    if isinstance(body, TribeBonus):
+        return Effect(when, also, TRIBE_BONUS, body.tribe, body.atk, body.end)
+    if isinstance(body, StackBonus):
+        return Effect(when, also, STACK_BONUS, -1, body.atk, body.end)
+    if isinstance(body, SanctuaryBonus):
+        return Effect(when, also, SANCTUARY_BONUS, -1, body.atk, body.end)
+    if isinstance(body, LandBonus):
+        return Effect(when, also, LAND_BONUS, -1, body.atk, body.end)
+    if isinstance(body, InvaderBonus):
+        return Effect(when, also, INVADER_BONUS, -1, body.atk, body.end)
+    if isinstance(body, HandSize):
+        return Effect(when, also, HAND_SIZE_BONUS, -1, body.n, 0)
+    if isinstance(body, ForbidMagicEffects):
+        return Effect(when, also, FORBID, -1, 1, 0)
+    return None
+
+
+class Book(Rules):
+    """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
+
+    def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
+        super().__init__("avalon", 2, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
+        self.faces: list[AvalonCard] = cards
+        self.type: list[int] = [c.type for c in cards]
+        self.attr: list[int] = [c.attr for c in cards]
+        self.stars: list[int] = [c.stars for c in cards]
+        self.atk: list[int] = [c.atk for c in cards]
+        self.end: list[int] = [c.end for c in cards]
+        self.tribe: list[int] = [c.tribe for c in cards]
+        self.keywords: list[int] = [c.keywords for c in cards]
+        self.icons: list[list[int]] = [list(c.icons) for c in cards]
+        # avalon.mana.vessel-zero
+        self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
+        # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
+        self.frees_next: list[bool] = [sum(c.icons) == 0 or sum(c.icons[NONE:]) > 0 for c in cards]
+        self.vessels: list[int] = [c.icons[VESSEL] for c in cards]
+        self.supports: list[bool] = [
+            c.type == SUPPORT or any(a.point == AS_SUPPORT for a in c.abilities) for c in cards
+        ]
+        self.lasting: list[list[Effect]] = []
+        for c in cards:
+            found: list[Effect] = []
+            for n, ability in enumerate(c.abilities):
+                if isinstance(ability, CardAbility):
+                    effect = lasting_effect(ability)
+                    if effect is not None and ability.optional:
+                        raise BadCards(
+                            f"{c.id}: what lasts is never used, so its ability {ability.name} is not optional"
+                        )
+                    if effect is not None:
+                        effect.number = n
+                        found.append(effect)
+            self.lasting.append(found)
+        self.has_lasting: list[bool] = [len(e) > 0 for e in self.lasting]
+        # avalon.setup.choose-mode
+        self.mode: Mode = MODES[options.get("mode", "normal")]
+        self.create_under: bool = options.get("create_under_creature", "false") == "true"
+        self.joining: bool = options.get("join", "true") == "true"
+        self.rejoining: bool = options.get("rejoin", "true") == "true"
+        # For tests and scenario files: every window is asked; every land and life card is an option of its own.
+        self.patient: bool = options.get("windows", "needed") == "all"
+        self.apart: bool = options.get("windows", "needed") != "needed"
+
+    def is_creature(self, kind: int) -> bool:
+        """Whether a card is a creature card."""
+        return self.type[kind] == CREATURE
+
+    def hand_ability(self, kind: int) -> bool:
+        """Whether a card can be used from the hand."""
+        return self.catalogue.listens(kind, FROM_HAND)
+
+
+def book(w: World) -> Book:
+    """The rules of this game behind a world."""
+    rules = w.rules
+    assert isinstance(rules, Book)
+    return rules

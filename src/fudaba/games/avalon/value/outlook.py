@@ -1,0 +1,164 @@
+"""What a battle or a hand may bring: who would win which duel, and how far a hand goes in the set phase.
+
+Everything here is a rough chance between 0 and 1, smooth in the numbers behind it, read from what one seat knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.avalon.read import creature_on, icons_of, land, matches_top
+from fudaba.games.avalon.schema.records import HAND
+from fudaba.games.avalon.schema.terms import (
+    COUNTER,
+    CREATURE,
+    DEATH,
+    DEATH_NULL,
+    EVADE,
+    EVADE_NULL,
+    FIRST,
+    LANDS,
+    LAST,
+    NONE,
+    RAINBOW,
+    REFLECT,
+    REFLECT_NULL,
+)
+from fudaba.games.avalon.tables import Book
+from fudaba.kernel.world import World
+
+# A card that can still be created counts a little less than one that has been.
+PROMISED: Final = 0.97
+EVERY_ATTRIBUTE: Final = 31
+
+
+def likely(margin: float, spread: float) -> float:
+    """A chance that grows with a margin: one half at 0, nearly certain at half the spread."""
+    return min(0.97, max(0.03, 0.5 + margin / spread))
+
+
+def kills(attack: float, keywords: int, endurance: float, against: int, edge: float) -> float:
+    """The chance that one attack destroys what it is aimed at."""
+    if attack <= 0.0:
+        return 0.05
+    if (against & EVADE and not keywords & EVADE_NULL) or (against & REFLECT and not keywords & REFLECT_NULL):
+        return 0.05
+    if keywords & DEATH and not against & DEATH_NULL:
+        return 0.93
+    return likely(attack - endurance + 0.5 + edge, 5.0)
+
+
+def returns(attack: float, endurance: float, keywords: int, against: int) -> float:
+    """The chance that an attack comes back and destroys the attacker."""
+    if (against & REFLECT and not keywords & REFLECT_NULL) or against & COUNTER:
+        return likely(attack - endurance + 0.5, 5.0)
+    return 0.0
+
+
+def duel(
+    attack: float, endurance: float, keywords: int, attack2: float, endurance2: float, keywords2: int, edge: float
+) -> tuple[float, float]:
+    """The chances that the invader destroys the defender, and that the defender destroys the invader."""
+    one = kills(attack, keywords, endurance2, keywords2, edge)
+    two = kills(attack2, keywords2, endurance, keywords, -edge)
+    back = returns(attack, endurance, keywords, keywords2)
+    first = 0 if keywords & FIRST else 2 if keywords & LAST else 1
+    second = 0 if keywords2 & FIRST else 2 if keywords2 & LAST else 1
+    if first <= second:
+        return one, (1.0 - one) * max(two, back)
+    return (1.0 - two) * one, two + (1.0 - two) * (1.0 - one) * back
+
+
+class Plan:
+    """How far a hand goes in the set phase that runs: what can be created, and what could then be summoned."""
+
+    def __init__(self) -> None:
+        self.mana: float = 0.0  # with everything created that can be
+        self.creatable: list[int] = []
+        self.free: int = 0  # lands without a creature
+
+
+def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
+    """Lay out a hand: first what fits on stacks that stand, then what needs a land of its own."""
+    plan = Plan()
+    empty = 0
+    takes = 0
+    for n in range(1, LANDS + 1):
+        if creature_on(w, seat, n) < 0:
+            plan.free += 1
+            stack = land(w, seat, n)
+            if len(stack) == 0:
+                empty += 1
+            else:
+                takes |= _takes(w, stack[-1])
+    plan.mana = float(mana)
+    waiting: list[int] = []
+    for card in w.cards(seat, HAND):
+        if rules.type[w.kind[card]] == CREATURE:
+            waiting.append(card)
+    found = True
+    while found:
+        found = False
+        left: list[int] = []
+        for card in waiting:
+            if (takes >> rules.attr[w.kind[card]]) & 1:
+                takes |= _opens(rules, w.kind[card])
+                plan.creatable.append(card)
+                found = True
+            else:
+                left.append(card)
+        waiting = left
+        if not found and empty > 0 and len(waiting) > 0:
+            card = waiting.pop(0)
+            empty -= 1
+            takes |= _opens(rules, w.kind[card])
+            plan.creatable.append(card)
+            found = True
+    for card in plan.creatable:
+        plan.mana += PROMISED * rules.total[w.kind[card]]
+    return plan
+
+
+def _takes(w: World, top: int) -> int:
+    mask = 0
+    for attr in range(NONE + 1):
+        if matches_top(w, top, attr):
+            mask |= 1 << attr
+    return mask
+
+
+def _opens(rules: Book, kind: int) -> int:
+    """The attributes that may be created on this card."""
+    if rules.frees_next[kind]:
+        return EVERY_ATTRIBUTE
+    mask = 1 << NONE
+    for attr in range(NONE):
+        if rules.icons[kind][attr] > 0:
+            mask |= 1 << attr
+    return mask
+
+
+def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:
+    """Whether a hand card could be summoned in this set phase, by what stands or by what can still be created."""
+    kind = w.kind[card]
+    attr = rules.attr[kind]
+    best = -1
+    for n in range(1, LANDS + 1):
+        if creature_on(w, seat, n) < 0:
+            here = 0
+            for under in land(w, seat, n):
+                if attr == NONE:
+                    here += rules.total[w.kind[under]]
+                else:
+                    here += icons_of(w, under, attr) + icons_of(w, under, RAINBOW)
+            best = max(best, here)
+    if best < 0:
+        return False
+    # avalon.set.summon: a creature needs a mana card beneath it
+    more = 0
+    if best < rules.stars[kind]:
+        for other in plan.creatable:
+            if other != card:
+                icons = rules.icons[w.kind[other]]
+                more += rules.total[w.kind[other]] if attr == NONE else icons[attr] + icons[RAINBOW]
+    return best + more >= rules.stars[kind]

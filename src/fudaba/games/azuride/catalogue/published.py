@@ -1,0 +1,32 @@
+"""All cards of the published set, and the decks they make."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.catalogue.ironblood import IRONBLOOD
+from fudaba.games.azuride.catalogue.royal import ROYAL
+from fudaba.games.azuride.catalogue.sakura import SAKURA
+from fudaba.games.azuride.catalogue.union import UNION
+from fudaba.games.azuride.schema.ids import COLOURS
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck
+
+
+def published() -> list[CardDef]:
+    """The 72 cards; identical copies are one entry."""
+    cards: list[CardDef] = []
+    for faction in (ROYAL, SAKURA, UNION, IRONBLOOD):
+        cards.extend(faction)
+    return cards
+
+
+def published_decks() -> list[Deck]:
+    """The six pairs of colours, and the deck that is claimed at the table."""
+    ja = ("ロイヤル", "重桜", "ユニオン", "鉄血")
+    en = ("Royal", "Sakura", "Union", "Ironblood")
+    found = [Deck("claim", "色選び", "Claim at the table", {"colours": []})]
+    for i in range(4):
+        for j in range(i + 1, 4):
+            pair: list[tuple[str, int]] = [(COLOURS[i], 1), (COLOURS[j], 1)]
+            name = f"{COLOURS[i]}-{COLOURS[j]}"
+            found.append(Deck(name, f"{ja[i]}・{ja[j]}", f"{en[i]} and {en[j]}", {"colours": pair}))
+    return found

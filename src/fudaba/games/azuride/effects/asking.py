@@ -1,0 +1,126 @@
+"""Effects that ask their user something while they resolve: which card to discard, which dock, which deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.azuride.effects.skills import aimed
+from fudaba.games.azuride.flow.changes import discard, draw
+from fudaba.games.azuride.flow.docks import ChooseDock, rotate_dock
+from fudaba.games.azuride.flow.triggers import TARGET, set_off
+from fudaba.games.azuride.read import by_kind
+from fudaba.games.azuride.schema.ids import (
+    AT_SET,
+    DECK,
+    E_DISCARD,
+    E_LOOK,
+    E_LOOK_PRIVATE,
+    E_MOVE_DOCK,
+    HAND,
+    LEFT,
+    Q_DISCARD,
+    Q_LOOK,
+    V_DISCARD,
+    V_LOOK,
+    W_DOCK,
+    W_OWN,
+)
+from fudaba.kernel.choice import Offer, a_of
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class DrawThenDiscard(Ask):
+    """The user draws, then discards one card from hand."""
+
+    n: int
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_DISCARD
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            f.at = 1
+            draw(w, seat, self.n)
+        if w.cards(seat, HAND):
+            w.ask(self, f, seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in by_kind(w, w.cards(seat, HAND)):
+            out.put(V_DISCARD, card)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.frames.pop()
+        discard(w, a_of(code))
+        w.note(E_DISCARD, w.owner[a_of(code)], a_of(code))
+
+
+@dataclass(frozen=True)
+class RotateDock(ChooseDock):
+    """The user rotates one own dock, beyond the rotation each turn allows."""
+
+    def docks(self, w: World, f: Frame, seat: int) -> list[int]:
+        return [d for d in range(3) if len(w.cards(seat, LEFT + d)) >= 2]  # azuride.deploy.rotate-limit
+
+    def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
+        rotate_dock(w, seat, d)
+
+
+@dataclass(frozen=True)
+class MoveHead(ChooseDock):
+    """The target, a head of an own dock, goes to the tail of another own dock, in the state it is in."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if aimed(w, f) >= 0:
+            ChooseDock.run(self, w, f)
+        else:
+            w.frames.pop()
+
+    def docks(self, w: World, f: Frame, seat: int) -> list[int]:
+        here = w.zone[w.slot(f, TARGET)]
+        return [d for d in range(3) if w.at(seat, LEFT + d) != here]
+
+    def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
+        card = w.slot(f, TARGET)
+        w.move(card, w.at(seat, LEFT + d), keep=True)
+        w.note(E_MOVE_DOCK, seat, card, n=W_DOCK + d)
+        set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
+
+
+@dataclass(frozen=True)
+class Look(Ask):
+    """The user looks at the top card of a deck; with ``either`` the user chooses whose."""
+
+    either: bool = False
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_LOOK
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        w.ask(self, f, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(V_LOOK, W_OWN)
+        if self.either:
+            out.put(V_LOOK, W_OWN + 1)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.frames.pop()
+        seat = w.scope(f).seat
+        whose = seat if a_of(code) == W_OWN else 1 - seat
+        deck = w.cards(whose, DECK)
+        w.note(E_LOOK, seat, other=whose)
+        if deck:
+            w.reveal(deck[-1], 1 << seat)
+            w.note(E_LOOK_PRIVATE, seat, deck[-1], other=whose)

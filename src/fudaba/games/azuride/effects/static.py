@@ -1,0 +1,50 @@
+"""Static skills: bonuses that are read while their card is in its area, and never written onto anybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.cards import ANY_ROW, FRONT_ROW
+from fudaba.games.azuride.schema.ids import FRONT, NO_CLASS, REAR, SLOTS
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+# --- whom a static skill reaches
+OTHERS: Final = 0  # the user's other charas on the battlefield
+WHILE_ESCORTING: Final = 1  # the card itself, in front of somebody
+WHILE_UNESCORTED: Final = 2  # the card itself, in the rear with nobody in front
+ALL_YOURS: Final = 3  # all charas of the user on the battlefield
+
+
+@dataclass(frozen=True)
+class Static(Node):
+    """A lasting bonus to firepower and armour."""
+
+    reach: int
+    fire: int = 0
+    armour: int = 0
+    ship: int = NO_CLASS
+    row: int = ANY_ROW
+
+    def run(self, w: World, f: Frame) -> None:
+        """A static skill is never on the stack; reading it is all there is."""
+        w.frames.pop()
+
+    def reaches(self, w: World, source: int, card: int) -> bool:
+        """Whether ``card``, a chara of the same seat, has the bonus of ``source``."""
+        if self.reach in (OTHERS, ALL_YOURS):
+            if source == card and self.reach == OTHERS:
+                return False
+            if self.ship != NO_CLASS and base(w).t.ship[w.kind[card]] != self.ship:
+                return False
+            return self.row == ANY_ROW or (w.zone[card] % w.width < REAR) == (self.row == FRONT_ROW)
+        if source != card:
+            return False
+        z = w.zone[card]
+        k = z % w.width
+        if self.reach == WHILE_ESCORTING:
+            return FRONT <= k < REAR and len(w.zones[z + 3]) > 0
+        return REAR <= k < FRONT + SLOTS and len(w.zones[z - 3]) == 0

@@ -1,0 +1,223 @@
+"""The turn player's actions on an empty chain, the block step's order, and the hand limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.flow.actions import RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
+from fudaba.games.azuride.flow.attacking import NAME_ATTACKERS, NAME_BLOCKERS, offer_attackers
+from fudaba.games.azuride.flow.changes import discard
+from fudaba.games.azuride.flow.costs import why_unpayable
+from fudaba.games.azuride.flow.declaring import declare_launch, declare_use, declared
+from fudaba.games.azuride.flow.legality import (
+    empty_slots,
+    launch_cost_but,
+    why_launch,
+    why_not_deploying,
+    why_recall,
+    why_rotate,
+    why_scrap,
+    why_set,
+)
+from fudaba.games.azuride.flow.offers import offer_declarations
+from fudaba.games.azuride.read import by_kind, field
+from fudaba.games.azuride.schema.ids import (
+    CUBES,
+    E_DECLARE_RECALL,
+    E_DECLARE_ROTATE,
+    E_DECLARE_SCRAP,
+    E_DECLARE_SET,
+    E_DECLARE_SET_CUBE,
+    E_HAND_LIMIT,
+    EXTRA,
+    HAND,
+    LEFT,
+    OK,
+    P_END,
+    PHASE,
+    Q_ACT,
+    Q_HAND_LIMIT,
+    R_HAND_LIMIT,
+    ROTATED,
+    S_ATTACK,
+    SCRAPPED,
+    SETS,
+    STEP,
+    TURN,
+    V_ATTACK,
+    V_DISCARD,
+    V_DONE,
+    V_LAUNCH,
+    V_NEXT,
+    V_RAID,
+    V_RECALL,
+    V_ROTATE,
+    V_SCRAP,
+    V_SET,
+    W_DOCK,
+    W_SLOT,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Act(Ask):
+    """The turn player acts as often as wanted, then goes on."""
+
+    def who(self, w: World, f: Frame) -> int:
+        return w.numbers[TURN]
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_ACT
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return not base(w).ask_all
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        reason = why_not_deploying(w)
+        if reason == OK or out.explain:
+            offer_deployment(w, seat, reason, out)
+        if w.numbers[STEP] == S_ATTACK or out.explain:
+            offer_attackers(w, seat, out)
+        offer_declarations(w, seat, out)
+        reason = OK
+        if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
+            reason = R_HAND_LIMIT  # azuride.end.hand-limit
+            for card in by_kind(w, w.cards(seat, HAND)):
+                out.put(V_DISCARD, card)
+        out.put(V_NEXT, reason=reason)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        seat = w.numbers[TURN]
+        verb = verb_of(code)
+        if verb == V_NEXT:
+            w.frames.pop()
+        elif verb == V_SET:
+            _set(w, f, seat, a_of(code), b_of(code) - W_DOCK)
+        elif verb == V_LAUNCH:
+            declare_launch(w, seat, a_of(code), b_of(code) - W_SLOT)
+        elif verb == V_ROTATE:
+            w.numbers[ROTATED] = 1
+            w.note(E_DECLARE_ROTATE, seat, n=a_of(code))
+            declared(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
+        elif verb == V_SCRAP:
+            w.numbers[SCRAPPED] = 1
+            w.note(E_DECLARE_SCRAP, seat, a_of(code))
+            declared(w, f, Item(SCRAPPED_NODE, seat, a_of(code), w.inc[a_of(code)], [], -1))
+        elif verb == V_RECALL:
+            w.numbers[SCRAPPED] = 1
+            w.note(E_DECLARE_RECALL, seat, a_of(code))
+            declared(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
+        elif verb in (V_RAID, V_ATTACK):
+            w.push(NAME_ATTACKERS, f).v.append(code)
+        elif verb == V_DISCARD:
+            w.push(TRIM, f).v.append(code)
+        else:
+            declare_use(w, f, seat, code)
+
+
+def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
+    """The allowance is spent as the set is declared."""  # azuride.deploy.set-chara-limit
+    cube = base(w).t.cube[w.kind[card]]
+    if cube:
+        w.numbers[CUBES] += 1
+    elif (w.numbers[SETS] >> d) & 1:
+        w.numbers[EXTRA] -= 1
+    else:
+        w.numbers[SETS] |= 1 << d
+    w.reveal(card, w.everyone())
+    w.note(E_DECLARE_SET_CUBE if cube else E_DECLARE_SET, seat, card, n=W_DOCK + d)
+    declared(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
+
+
+def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
+    """Setting, rotating, launching, scrapping, recalling; ``reason`` other than 0: why none of them is possible."""
+    last = -1
+    for card in by_kind(w, w.cards(seat, HAND)):
+        if w.kind[card] != last:
+            last = w.kind[card]
+            for d in range(3):
+                out.put(V_SET, card, W_DOCK + d, -1, reason if reason != OK else why_set(w, seat, card, d))
+    for d in range(3):
+        out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != OK else why_rotate(w, seat, d))
+    for d in range(3):
+        _offer_launch(w, seat, d, reason, out)
+    for d in range(3):
+        for card in w.cards(seat, LEFT + d):
+            out.put(V_SCRAP, card, -1, -1, reason if reason != OK else why_scrap(w, seat, card))
+    for card in field(w, seat):
+        out.put(V_RECALL, card, -1, -1, reason if reason != OK else why_recall(w, seat, card))
+
+
+def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
+    cards = w.cards(seat, LEFT + d)
+    t = base(w).t
+    if out.explain:
+        for card in cards:
+            for slot in range(6):
+                why = reason if reason != OK else why_launch(w, seat, card, slot)
+                if why == OK:
+                    why = why_unpayable(w, seat, t.cost[w.kind[card]], launch_cost_but(w, card))
+                out.put(V_LAUNCH, card, W_SLOT + slot, -1, why)
+    elif cards:
+        head = cards[0]
+        free = empty_slots(w, seat, t.front[w.kind[head]])
+        if free and why_launch(w, seat, head, free[0]) == OK:
+            if why_unpayable(w, seat, t.cost[w.kind[head]], launch_cost_but(w, head)) == OK:
+                for slot in free:
+                    out.put(V_LAUNCH, head, W_SLOT + slot)
+
+
+@dataclass(frozen=True)
+class Trim(Pieces):
+    """Discarding down to the limit; the cards go together. The turn player's action is the first."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_HAND_LIMIT
+
+    def done(self) -> int:
+        return V_DONE
+
+    def free(self) -> bool:
+        return True
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return len(w.cards(seat, HAND)) - base(w).hand_to
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.least(w, f, seat)
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in by_kind(w, w.cards(seat, HAND)):
+            out.put_each(V_DISCARD, card)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            discard(w, a_of(code))  # azuride.end.hand-limit
+            w.note(E_HAND_LIMIT, seat, a_of(code))
+
+
+@dataclass(frozen=True)
+class BlockStep(Node):
+    """The turn player may act, the defender declares blocks, the turn player may act again."""
+
+    actions: Node = Act()
+    blocks: Node = NAME_BLOCKERS
+
+    def run(self, w: World, f: Frame) -> None:
+        f.at += 1
+        if f.at in (1, 3):
+            w.push(self.actions, f)
+        elif f.at == 2:
+            w.push(self.blocks, f)
+        else:
+            w.frames.pop()
+
+
+TRIM: Final = Trim()

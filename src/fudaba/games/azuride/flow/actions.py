@@ -1,0 +1,117 @@
+"""The five kinds of deploy action, as they resolve. What no longer holds by then does nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.flow.changes import discard, leave
+from fudaba.games.azuride.flow.docks import matching_docks, rotate_dock
+from fudaba.games.azuride.flow.legality import why_launch
+from fudaba.games.azuride.flow.triggers import set_off
+from fudaba.games.azuride.read import is_in_dock, is_on_field
+from fudaba.games.azuride.schema.ids import (
+    AT_LAUNCHED,
+    AT_SET,
+    E_FIZZLE,
+    E_LAUNCH,
+    E_RETURN,
+    E_SCRAP,
+    E_SET,
+    E_SET_CUBE,
+    FRONT,
+    HAND,
+    LEFT,
+    OK,
+    TWISTED,
+    W_DOCK,
+    W_SLOT,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+
+def _same(w: World, f: Frame) -> bool:
+    """Whether the card has not moved since it was declared."""
+    return w.inc[f.card] == f.inc
+
+
+@dataclass(frozen=True)
+class IsSet(Node):
+    """A hand card is put at the tail of a dock, untwisted."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        t = base(w).t
+        k = w.kind[f.card]
+        holds = _same(w, f) and (not t.cube[k] or f.v[0] in matching_docks(w, f.seat, t.colour[k]))
+        if not holds:
+            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            return
+        w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
+        w.note(E_SET_CUBE if t.cube[k] else E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
+        set_off(w, w.frames[-1], AT_SET, f.card)
+
+
+@dataclass(frozen=True)
+class IsRotated(Node):
+    """The head of a dock goes to its tail."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        if len(w.cards(f.seat, LEFT + f.v[0])) >= 2:
+            rotate_dock(w, f.seat, f.v[0])
+        else:
+            w.note(E_FIZZLE, f.seat)  # azuride.cutin.fizzle
+
+
+@dataclass(frozen=True)
+class IsLaunched(Node):
+    """The head of a dock goes to its slot, in the state it had."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        slot = f.v[0]
+        if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != OK:
+            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            return
+        w.move(f.card, w.at(f.seat, FRONT + slot), keep=True)  # azuride.deploy.launch-state
+        if not base(w).keeps_state:
+            w.mark(TWISTED, f.card, 0)
+        w.note(E_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
+        set_off(w, w.frames[-1], AT_LAUNCHED, f.card)
+
+
+@dataclass(frozen=True)
+class IsScrapped(Node):
+    """A dock card is discarded."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        if _same(w, f) and is_in_dock(w, f.card):
+            discard(w, f.card)  # azuride.deploy.scrap
+            w.note(E_SCRAP, f.seat, f.card)
+        else:
+            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+
+
+@dataclass(frozen=True)
+class IsRecalled(Node):
+    """A battlefield chara goes back to hand."""
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        if _same(w, f) and is_on_field(w, f.card):
+            leave(w, f.card, HAND)  # azuride.deploy.recall
+            w.note(E_RETURN, f.seat, f.card)
+        else:
+            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+
+
+SET: Final = IsSet()
+ROTATED_NODE: Final = IsRotated()
+LAUNCHED: Final = IsLaunched()
+SCRAPPED_NODE: Final = IsScrapped()
+RECALLED: Final = IsRecalled()

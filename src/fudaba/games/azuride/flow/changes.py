@@ -1,0 +1,110 @@
+"""The verbs of the table: moving a card with all that follows from it, twisting, drawing, stocking."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.read import field, is_on_field
+from fudaba.games.azuride.schema.ids import (
+    ATTACKS,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    E_DAMAGE,
+    E_DRAW,
+    E_DRAW_NONE,
+    E_REDUCED,
+    E_STOCK,
+    E_STOCK_READ,
+    E_TWIST,
+    E_UNTWIST,
+    HAND,
+    SHIELD,
+    STOCK,
+    STOPPED,
+    TWISTED,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.world import World
+
+
+def leave(w: World, card: int, zone_kind: int) -> None:
+    """A card goes to its owner's hand or discard pile and forgets everything."""  # azuride.zone.memory-loss
+    if is_on_field(w, card):
+        _unpair(w, card)
+    w.move(card, w.at(w.owner[card], zone_kind))
+
+
+def _unpair(w: World, card: int) -> None:
+    """Attackers that aimed at this chara have lost their target; those it blocked stay blocked."""
+    # azuride.battle.left-battlefield
+    for enemy in field(w, 1 - w.controller(card)):
+        if w.counters[ATTACKS][enemy] == card + 3:
+            w.mark(ATTACKS, enemy, 2)
+        if w.counters[STOPPED][enemy] == card + 2:
+            w.mark(STOPPED, enemy, 1)
+
+
+def discard(w: World, card: int) -> None:
+    """Put a card into its owner's discard pile."""  # azuride.zone.discard
+    leave(w, card, DISCARD)
+
+
+def twist(w: World, card: int) -> None:
+    """Turn a card sideways."""
+    if w.counters[TWISTED][card] == 0:
+        w.mark(TWISTED, card, 1)  # azuride.state.change
+        w.note(E_TWIST, w.controller(card), card)
+
+
+def untwist(w: World, card: int) -> None:
+    """Turn a card upright."""
+    if w.counters[TWISTED][card] != 0:
+        w.mark(TWISTED, card, 0)  # azuride.state.change
+        w.note(E_UNTWIST, w.controller(card), card)
+
+
+def draw(w: World, seat: int, n: int, what: int = E_DRAW) -> None:
+    """Draw from the top; an empty deck gives nothing, and that is no loss. ``what`` is written down of each card."""
+    for _ in range(n):
+        deck = w.cards(seat, DECK)
+        if not deck:
+            w.note(E_DRAW_NONE, seat)  # azuride.supply.draw-empty
+            return
+        card = deck[-1]
+        w.move(card, w.at(seat, HAND))
+        w.note(what, seat, card)
+
+
+def stock(w: World, seat: int) -> int:
+    """Lay the top card of the deck face down, unseen."""  # azuride.ability.stock
+    card = w.cards(seat, DECK)[-1]
+    w.move(card, w.at(seat, STOCK))
+    w.note(E_STOCK, seat)
+    return card
+
+
+def read_stock(w: World, card: int) -> int:
+    """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
+    value = base(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
+    discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
+    w.note(E_STOCK_READ, w.owner[card], card, n=value)
+    return value
+
+
+def hurt(w: World, card: int, n: int) -> None:
+    """One damage to a chara; an evade waiting on it is used up by it."""
+    if n <= 0:  # azuride.damage.zero: no damage, and no evade is spent
+        return
+    shield = w.counters[SHIELD][card]
+    if shield > 0:
+        w.mark(SHIELD, card, 0)
+        off = min(n, shield - 1)
+        n -= off
+        w.note(E_REDUCED, w.controller(card), card, n=off)
+    wound(w, card, n)
+
+
+def wound(w: World, card: int, n: int) -> None:
+    """What is left of one damage lands on a chara."""
+    if n > 0:
+        w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
+        w.note(E_DAMAGE, w.controller(card), card, n=n)

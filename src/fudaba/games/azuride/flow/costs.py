@@ -1,0 +1,123 @@
+"""Paying with icons: which dock cards may be twisted, and whether a set of them pays a cost."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.cards import Cost
+from fudaba.games.azuride.read import is_in_dock
+from fudaba.games.azuride.schema.ids import (
+    LEFT,
+    OK,
+    R_COST_NOT_OWN_DOCK,
+    R_COST_NOT_PAID,
+    R_COST_TWISTED,
+    R_SPECIFIED,
+    TWISTED,
+    W_ICON,
+)
+from fudaba.games.azuride.tables import AzurideBase, base
+from fudaba.kernel.world import World
+
+
+def gold(cost: Cost, colour: int) -> int:
+    """The specified icons of one colour."""
+    if colour == 0:
+        return cost.white
+    if colour == 1:
+        return cost.red
+    if colour == 2:
+        return cost.blue
+    return cost.black
+
+
+def icons(cost: Cost) -> int:
+    """The total number of icons."""
+    return cost.white + cost.red + cost.blue + cost.black + cost.silver
+
+
+def payers(w: World, seat: int, but: int) -> list[int]:
+    """The untwisted cards of a seat's docks, left head to right tail, except one (-1: none)."""
+    # azuride.cost.dock-twist, azuride.cost.cube-pays
+    found: list[int] = []
+    twisted = w.counters[TWISTED]
+    start = w.at(seat, LEFT)
+    for z in range(start, start + 3):
+        for c in w.zones[z]:
+            if twisted[c] == 0 and c != but:
+                found.append(c)
+    return found
+
+
+def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> bool:
+    """Whether some of ``open_`` complete what is ``chosen`` to an exact payment."""
+    left = icons(cost) - len(chosen)
+    if left < 0 or len(open_) < left:
+        return False
+    need = 0
+    for colour in range(4):
+        n = gold(cost, colour)
+        if n > 0:
+            lack = _lack(w, rules, colour, n, chosen, open_)
+            if lack < 0:
+                return False
+            need += lack
+    return need <= left  # azuride.cost.colourless: the rest may come from anywhere
+
+
+def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], open_: list[int]) -> int:
+    """How many more cards the gold icons of a colour need, all from one dock; -1 if no dock has them."""
+    # azuride.cost.specified
+    best = -1
+    of = rules.t.colour
+    for d in range(3):
+        held = 0
+        free = 0
+        for c in chosen:
+            if w.zone[c] % w.width == LEFT + d and of[w.kind[c]] == colour:
+                held += 1
+        for c in open_:
+            if w.zone[c] % w.width == LEFT + d and of[w.kind[c]] == colour:
+                free += 1
+        if held + free >= n:
+            lack = n - held if held < n else 0
+            if best < 0 or lack < best:
+                best = lack
+    return best
+
+
+def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
+    """What remains to be paid, as pairs of a word and a number: the specified icons by colour, then the others."""
+    found: list[int] = []
+    left = icons(cost) - len(chosen)
+    for colour in range(4):
+        n = gold(cost, colour)
+        lack = _lack(w, rules, colour, n, chosen, open_) if n > 0 else 0
+        if lack > 0:
+            found += [W_ICON + colour, lack]
+            left -= lack
+    if left > 0:
+        found += [W_ICON + 4, left]
+    return found
+
+
+def why_unpayable(w: World, seat: int, cost: Cost, but: int) -> int:
+    """0 if the icons of a cost can be paid at all. ``but`` is a card that may not pay."""
+    n = icons(cost)
+    if n == 0:
+        return OK
+    open_ = payers(w, seat, but)
+    if len(open_) < n:
+        return R_COST_NOT_PAID
+    return OK if is_payable(w, base(w), cost, [], open_) else R_SPECIFIED
+
+
+def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> int:
+    """0 if exactly these cards pay the icons of a cost."""
+    for c in cards:
+        if c == but or not is_in_dock(w, c) or w.controller(c) != seat:
+            return R_COST_NOT_OWN_DOCK
+    for c in cards:
+        if w.counters[TWISTED][c] != 0:
+            return R_COST_TWISTED
+    if len(cards) != icons(cost):  # azuride.cost.exact
+        return R_COST_NOT_PAID
+    return OK if is_payable(w, base(w), cost, cards, []) else R_SPECIFIED

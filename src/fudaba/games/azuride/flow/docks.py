@@ -1,0 +1,64 @@
+"""Docks: which of them a cube fits in, turning one, and the choice of one."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.schema.ids import E_ROTATE, LEFT, Q_DOCK, V_DOCK, W_DOCK
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.choice import Offer, a_of
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.world import World
+
+
+def matching_docks(w: World, seat: int, colour: int) -> list[int]:
+    """The docks (0 to 2) of a seat that hold a chara of a colour."""  # azuride.deploy.set-cube-colour
+    t = base(w).t
+    found: list[int] = []
+    for d in range(3):
+        for c in w.cards(seat, LEFT + d):
+            k = w.kind[c]
+            if not t.cube[k] and t.colour[k] == colour:
+                found.append(d)
+                break
+    return found
+
+
+def rotate_dock(w: World, seat: int, d: int) -> None:
+    """The head of a dock goes to its tail; it keeps its state, the others their order."""
+    # azuride.deploy.rotate, azuride.deploy.rotate-keeps
+    cards = w.pile(w.at(seat, LEFT + d))
+    cards.append(cards.pop(0))
+    w.note(E_ROTATE, seat, cards[-1], n=W_DOCK + d)
+
+
+class ChooseDock(Ask):
+    """A player chooses one of their docks, if there is one to choose. What for is said by the classes made from it."""
+
+    def docks(self, w: World, f: Frame, seat: int) -> list[int]:
+        """The docks to choose from, 0 to 2."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
+        """The dock is chosen; the frame has left the stack."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_DOCK
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = self.who(w, f)
+        if self.docks(w, f, seat):
+            w.ask(self, f, seat)
+        else:
+            w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for d in self.docks(w, f, seat):
+            out.put(V_DOCK, W_DOCK + d)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.frames.pop()
+        self.chose(w, f, self.who(w, f), a_of(code) - W_DOCK)

@@ -1,0 +1,340 @@
+"""The one statement of what may be declared: each function gives 0, or the first reason why not."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.cards import CUBE, Cost, Skill
+from fudaba.games.azuride.flow.costs import why_unpayable
+from fudaba.games.azuride.flow.docks import matching_docks
+from fudaba.games.azuride.flow.targets import is_legal_target
+from fudaba.games.azuride.read import escort_of, field, in_slot, is_engaged, is_in_dock, is_on_field
+from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_HAND,
+    AIR_STRIKE,
+    ANTI_AIR,
+    ATTACKED,
+    ATTACKS,
+    BLOCKED,
+    BOMBARD,
+    CUBES,
+    DECK,
+    EVADE,
+    EXTRA,
+    FRONT,
+    HAND,
+    LEFT,
+    OK,
+    P_DEPLOY,
+    PHASE,
+    R_ABILITY_AREA,
+    R_ALREADY_BLOCKED,
+    R_ALREADY_ROTATED,
+    R_ALREADY_SCRAPPED,
+    R_ALREADY_TWISTED,
+    R_ATTACK_DECLARED,
+    R_ATTACKER_ESCORTED,
+    R_ATTACKER_TWISTED,
+    R_AUTO,
+    R_BAD_TARGET,
+    R_BLOCK_DECLARED,
+    R_BLOCKER_TWISTED,
+    R_CANNOT_ATTACK,
+    R_CANNOT_BLOCK,
+    R_CUBE_ALREADY_SET,
+    R_CUBE_CANNOT_DEPLOY,
+    R_DOCK_ALREADY_SET,
+    R_DOCK_TOO_SHORT,
+    R_ESCORTED_TARGET,
+    R_FRONT_ONLY,
+    R_FRONT_TARGET,
+    R_NO_AIR_STRIKE,
+    R_NO_ATTACK_TARGET,
+    R_NO_ATTACKER,
+    R_NO_CUBE,
+    R_NO_MATCHING_CHARA,
+    R_NOT_ATTACK_STEP,
+    R_NOT_BARRAGE_STEP,
+    R_NOT_BLOCK_STEP,
+    R_NOT_ENGAGED,
+    R_NOT_HEAD,
+    R_NOT_IN_OWN_DOCK,
+    R_NOT_ON_OWN_BATTLEFIELD,
+    R_NOT_YOUR_BARRAGE,
+    R_ONE_ABILITY,
+    R_OWN_ATTACKER,
+    R_REAR_ONLY,
+    R_SAME_NAME,
+    R_SLOT_OCCUPIED,
+    R_STOCK_EMPTY,
+    R_TWISTED_BOMBARD,
+    R_USAGE_RIGHT,
+    R_WRONG_AREA,
+    R_WRONG_PHASE,
+    R_WRONG_TIMING,
+    REAR,
+    ROTATED,
+    S_ATTACK,
+    S_BARRAGE,
+    S_BLOCK,
+    SCRAPPED,
+    SETS,
+    STEP,
+    STOPPED,
+    T_ANY,
+    TORPEDO,
+    TURN,
+    TWISTED,
+    USED,
+    WHO_EITHER,
+    WHO_OWN,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.world import World
+
+# --- deploy actions
+
+
+def why_not_deploying(w: World) -> int:
+    """0 in the deploy phase."""
+    return OK if w.numbers[PHASE] == P_DEPLOY else R_WRONG_PHASE
+
+
+def why_set(w: World, seat: int, card: int, d: int) -> int:
+    """0 if a hand card may be set in a dock."""
+    t = base(w).t
+    k = w.kind[card]
+    if t.cube[k]:
+        if w.numbers[CUBES] > 0:
+            return R_CUBE_ALREADY_SET  # azuride.deploy.set-cube-limit
+        if d not in matching_docks(w, seat, t.colour[k]):
+            return R_NO_MATCHING_CHARA  # azuride.deploy.set-cube-colour
+        return OK
+    if (w.numbers[SETS] >> d) & 1 and w.numbers[EXTRA] == 0:
+        return R_DOCK_ALREADY_SET  # azuride.deploy.set-chara-limit
+    return OK
+
+
+def why_rotate(w: World, seat: int, d: int) -> int:
+    """0 if a dock may be rotated."""
+    if w.numbers[ROTATED] > 0:
+        return R_ALREADY_ROTATED  # azuride.deploy.rotate-limit
+    return OK if len(w.cards(seat, LEFT + d)) >= 2 else R_DOCK_TOO_SHORT
+
+
+def why_scrap(w: World, seat: int, card: int) -> int:
+    """0 if a card may be scrapped from a dock."""
+    if w.numbers[SCRAPPED] > 0:
+        return R_ALREADY_SCRAPPED  # azuride.deploy.scrap-or-recall-limit
+    return OK if is_in_dock(w, card) and w.controller(card) == seat else R_NOT_IN_OWN_DOCK
+
+
+def why_recall(w: World, seat: int, card: int) -> int:
+    """0 if a chara may be taken back to hand."""
+    if w.numbers[SCRAPPED] > 0:
+        return R_ALREADY_SCRAPPED  # azuride.deploy.scrap-or-recall-limit
+    return OK if is_on_field(w, card) and w.controller(card) == seat else R_NOT_ON_OWN_BATTLEFIELD
+
+
+def why_launch(w: World, seat: int, card: int, slot: int) -> int:
+    """0 if a dock card may be launched into a slot (0 to 2 front, 3 to 5 rear), its cost aside."""
+    t = base(w).t
+    k = w.kind[card]
+    if not is_in_dock(w, card) or w.controller(card) != seat:
+        return R_NOT_HEAD
+    head = w.zones[w.zone[card]][0]
+    if t.cube[w.kind[head]]:
+        return R_CUBE_CANNOT_DEPLOY  # azuride.deploy.cube-head, azuride.card.cube-dock-only
+    if head != card:
+        return R_NOT_HEAD  # azuride.deploy.launch
+    for other in field(w, seat):
+        if t.name[w.kind[other]] == t.name[k]:
+            return R_SAME_NAME  # azuride.deploy.same-name
+    if t.front[k] != (slot < 3):
+        return R_FRONT_ONLY if t.front[k] else R_REAR_ONLY  # azuride.zone.class-front, azuride.zone.class-rear
+    if w.cards(seat, FRONT + slot):
+        return R_SLOT_OCCUPIED  # azuride.zone.battlefield-slots, azuride.deploy.launch-slot
+    return OK
+
+
+def launch_cost_but(w: World, card: int) -> int:
+    """The card that may not pay for a launch: the head itself where the table plays without self-payment."""
+    return -1 if base(w).self_pay else card  # azuride.cost.self-pay
+
+
+# --- skills
+
+
+def area_of(w: World, card: int) -> int:
+    """The skill area a card is in, or -1."""
+    z = w.zone[card] % w.width
+    if z == HAND:
+        return A_HAND
+    if is_in_dock(w, card):
+        return A_DOCK
+    return 2 if is_on_field(w, card) else -1
+
+
+def is_timely(w: World, seat: int, skill: Skill) -> bool:
+    """Whether the phase and the turn are those a skill names."""
+    # azuride.skill.timing-phase, azuride.skill.timing-any
+    if skill.timing != T_ANY and skill.timing != w.numbers[PHASE]:
+        return False
+    return skill.turn == WHO_EITHER or (w.numbers[TURN] == seat) == (skill.turn == WHO_OWN)
+
+
+def why_skill(w: World, seat: int, card: int, no: int) -> int:
+    """0 if a skill may be declared, its target and cost aside."""
+    skill = base(w).t.skills[w.kind[card]][no]
+    if w.controller(card) != seat or area_of(w, card) != skill.area:
+        return R_WRONG_AREA  # azuride.skill.area
+    if not skill.declared():
+        return R_AUTO  # azuride.skill.timing-auto
+    if not is_timely(w, seat, skill):
+        return R_WRONG_TIMING
+    if (w.counters[USED][card] >> (no + 1)) & 1:
+        return R_USAGE_RIGHT  # azuride.usage.right, azuride.usage.per-card
+    return OK
+
+
+def why_skill_target(w: World, seat: int, skill: Skill, card: int) -> int:
+    """0 if a skill may be aimed at this card (-1: at nothing)."""
+    if skill.target is None:
+        return OK if card < 0 else R_BAD_TARGET
+    return OK if card >= 0 and is_legal_target(w, seat, skill.target, card) else R_BAD_TARGET
+
+
+def own_cubes(w: World, seat: int, but: int) -> list[int]:
+    """The cubes in a seat's docks."""
+    cube = base(w).t.cube
+    found: list[int] = []
+    for d in range(3):
+        for c in w.cards(seat, LEFT + d):
+            if cube[w.kind[c]] and c != but:
+                found.append(c)
+    return found
+
+
+def why_skill_cost(w: World, seat: int, card: int, cost: Cost) -> int:
+    """0 if the cost of a skill can be paid."""
+    if cost.twist and w.counters[TWISTED][card] != 0:
+        return R_ALREADY_TWISTED  # azuride.cost.twist
+    if cost.discard == CUBE and not own_cubes(w, seat, -1):
+        return R_NO_CUBE  # azuride.cost.discard-cube
+    return why_unpayable(w, seat, cost, card if cost.twist else -1)
+
+
+def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
+    """0 if a skill may be declared. ``aims`` are the legal targets of a skill that has one."""
+    reason = why_skill(w, seat, card, no)
+    if reason != OK:
+        return reason
+    skill = base(w).t.skills[w.kind[card]][no]
+    if skill.target is not None and not aims:
+        return R_BAD_TARGET  # azuride.skill.target
+    return why_skill_cost(w, seat, card, skill.cost)
+
+
+# --- abilities
+
+
+def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
+    """0 if an ability may be declared, its target aside. ``strikes``: an enemy air strike waits in the chain."""
+    if w.controller(card) != seat or not is_on_field(w, card) or base(w).t.powers[w.kind[card]] & power == 0:
+        return R_ABILITY_AREA  # azuride.ability.use
+    if power & (BOMBARD | AIR_STRIKE):
+        if w.numbers[STEP] != S_BARRAGE:
+            return R_NOT_BARRAGE_STEP  # azuride.battle.barrage-once
+        if w.numbers[TURN] != seat:
+            return R_NOT_YOUR_BARRAGE  # azuride.battle.barrage-step
+    elif power == ANTI_AIR:
+        if not strikes:
+            return R_NO_AIR_STRIKE  # azuride.ability.anti-air
+    elif power == TORPEDO and not is_engaged(w, card):
+        return R_NOT_ENGAGED  # azuride.ability.torpedo
+    if w.counters[USED][card] & 1:
+        # azuride.usage.right, azuride.ability.one-of
+        return R_USAGE_RIGHT if base(w).t.powers[w.kind[card]] == power else R_ONE_ABILITY
+    return OK
+
+
+def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
+    """0 if the cost of an ability can be paid and a card stocked."""
+    if power & (EVADE | AIR_STRIKE | BOMBARD) and w.counters[TWISTED][card] != 0:
+        # azuride.cost.twist, azuride.state.twisted-limits
+        return R_TWISTED_BOMBARD if power == BOMBARD and not base(w).bombard_twists else R_ALREADY_TWISTED
+    return OK if w.cards(seat, DECK) else R_STOCK_EMPTY  # azuride.ability.stock-empty
+
+
+def why_power(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
+    """0 if an ability may be declared with its cost, its target aside."""
+    reason = why_ability(w, seat, card, power, strikes)
+    return reason if reason != OK else why_ability_cost(w, seat, card, power)
+
+
+# --- attack and block
+
+
+def why_attacker(w: World, seat: int, card: int) -> int:
+    """0 if a chara may attack."""
+    if not is_on_field(w, card) or w.controller(card) != seat:
+        return R_CANNOT_ATTACK  # azuride.battle.attacker-front
+    if w.counters[TWISTED][card] != 0:
+        return R_ATTACKER_TWISTED  # azuride.state.twisted-limits
+    # azuride.battle.attacker-rear: even a twisted escort prevents it
+    return R_ATTACKER_ESCORTED if escort_of(w, card) >= 0 else OK
+
+
+def why_attack_target(w: World, seat: int, target: int) -> int:
+    """0 if a chara may be attacked by this seat."""
+    if not is_on_field(w, target) or w.controller(target) == seat:
+        return R_NO_ATTACK_TARGET  # azuride.battle.attack-declare
+    if w.zone[target] % w.width < REAR:
+        return R_FRONT_TARGET  # azuride.battle.front-not-target
+    escort = escort_of(w, target)
+    # azuride.battle.target-rear
+    return R_ESCORTED_TARGET if escort >= 0 and w.counters[TWISTED][escort] == 0 else OK
+
+
+def why_no_attack_now(w: World) -> int:
+    """0 in the attack step before the one declaration."""
+    if w.numbers[STEP] != S_ATTACK:
+        return R_NOT_ATTACK_STEP
+    return R_ATTACK_DECLARED if w.numbers[ATTACKED] else OK
+
+
+def why_no_block_now(w: World) -> int:
+    """0 in the block step before the one declaration."""
+    if w.numbers[STEP] != S_BLOCK:
+        return R_NOT_BLOCK_STEP
+    return R_BLOCK_DECLARED if w.numbers[BLOCKED] else OK
+
+
+def why_blocker(w: World, seat: int, card: int) -> int:
+    """0 if a chara may block."""
+    if not is_on_field(w, card) or w.controller(card) != seat:
+        return R_CANNOT_BLOCK  # azuride.battle.blocker-eligible
+    if w.counters[TWISTED][card] != 0:
+        return R_BLOCKER_TWISTED  # azuride.state.twisted-limits
+    return R_CANNOT_BLOCK if escort_of(w, card) >= 0 else OK  # azuride.battle.blocker-eligible
+
+
+def why_block(w: World, seat: int, card: int, attacker: int, taken: bool) -> int:
+    """0 if a chara may block this attacker; ``taken``: somebody else of this declaration does."""
+    if w.counters[ATTACKS][attacker] == 0 or not is_on_field(w, attacker):
+        return R_NO_ATTACKER  # azuride.battle.block
+    if taken or w.counters[STOPPED][attacker] != 0:
+        return R_ALREADY_BLOCKED  # azuride.battle.block-pairing
+    if w.counters[ATTACKS][attacker] == card + 3:
+        return R_OWN_ATTACKER  # azuride.battle.block-pairing
+    return why_blocker(w, seat, card)
+
+
+def slot_of(w: World, card: int) -> int:
+    """The slot a battlefield chara stands in, 0 to 5."""
+    return w.zone[card] % w.width - FRONT
+
+
+def empty_slots(w: World, seat: int, front: bool) -> list[int]:
+    """The free slots of a row."""
+    first = 0 if front else 3
+    return [s for s in range(first, first + 3) if in_slot(w, seat, s) < 0]

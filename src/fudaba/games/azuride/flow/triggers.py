@@ -1,0 +1,138 @@
+"""Automatic skills of the form "when ...", and the check that sinks what has no armour left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.flow.changes import discard
+from fudaba.games.azuride.flow.targets import legal_targets
+from fudaba.games.azuride.read import armour_with, field, statics
+from fudaba.games.azuride.schema.ids import (
+    AT_CAUSE,
+    AT_SUNK,
+    DOOMED,
+    E_SUNK,
+    E_SUNK_BY_SKILL,
+    E_TRIGGER,
+    Q_TARGET,
+    TURN,
+    V_TARGET,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.choice import Offer, a_of
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Event, Frame, Item, happening
+from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
+from fudaba.kernel.world import World
+
+# --- the slots of a skill's scope
+TARGET: Final = 0
+TARGET_INC: Final = 1
+PLACE: Final = 2  # the zone its card was in
+DECLARED: Final = 3
+SKILL_NO: Final = 4
+
+
+def skill_slots(target: int, inc: int, place: int, declared: bool, no: int) -> list[int]:
+    """The values a skill resolves with."""
+    return [target, inc, place, 1 if declared else 0, no]
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Ask):
+    """The controller of an automatic skill chooses its target as it happens; with none to choose nothing is chosen."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return Q_TARGET
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        if self._cards(w, f):
+            w.ask(self, f, w.scope(f).seat)
+        else:
+            w.frames.pop()
+
+    def _cards(self, w: World, f: Frame) -> list[int]:
+        scope = w.scope(f)
+        target = base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].target
+        return [] if target is None else legal_targets(w, scope.seat, target)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in self._cards(w, f):
+            out.put(V_TARGET, card)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.set_slot(f, TARGET, a_of(code))
+        w.set_slot(f, TARGET_INC, w.inc[a_of(code)])
+        w.frames.pop()
+
+
+@dataclass(frozen=True)
+class SetOff(Op):
+    """An automatic skill is announced."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.note(E_TRIGGER, scope.seat, scope.card, n=base(w).t.skill_word[w.kind[scope.card]][scope.v[SKILL_NO]])
+
+
+@dataclass(frozen=True)
+class SkillUsed(Node):
+    """A skill takes effect, even if its card has left."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == 0:
+            f.at = 1
+            scope = w.scope(f)
+            w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
+        else:
+            w.frames.pop()
+
+
+SKILL_USED: Final = SkillUsed()
+TRIGGERED: Final = Seq((SetOff(), ChooseTarget(), SkillUsed()))
+SETTLE: Final = Window(AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
+
+
+def sink(w: World, f: Frame) -> bool:
+    """Sink everything whose armour is 0 or less, as one batch; the turn player's charas come first."""
+    # azuride.damage.sink
+    t = base(w).t
+    sunk: list[int] = []
+    turn = w.numbers[TURN]
+    doomed = w.counters[DOOMED]
+    for seat in (turn, 1 - turn):
+        sources = statics(w, t, seat)
+        for card in field(w, seat):
+            if armour_with(w, t, sources, card) <= 0 or doomed[card] != 0:
+                sunk.append(card)
+    for card in sunk:
+        seat = w.controller(card)
+        what = E_SUNK_BY_SKILL if doomed[card] != 0 else E_SUNK  # azuride.damage.sink-effect
+        discard(w, card)
+        w.note(what, seat, card)
+        w.happens(f, happening(w, AT_SUNK, card, holder=seat))
+    return len(sunk) > 0
+
+
+def wait_for(w: World, f: Frame, events: list[Event]) -> None:
+    """The automatic skills that events set off wait in a settling. Events are called after the points of skills."""
+    catalogue = w.rules.catalogue
+    for e in events:
+        k = w.kind[e.card]
+        for no, skill in enumerate(base(w).t.skills[k]):
+            if skill.point == e.what:
+                v = skill_slots(-1, 0, w.zone[e.card], False, no)
+                item = Item(TRIGGERED, e.holder, e.card, e.inc, v, -1, ability=catalogue.first_ability[k] + no)
+                f.wait(w.numbered(item))
+
+
+def set_off(w: World, f: Frame, what: int, card: int) -> None:
+    """Something happened to a card: its automatic skills follow right after the cause, outside the chain."""
+    # azuride.skill.auto-trigger
+    if base(w).t.points[what][w.kind[card]]:
+        w.push(SETTLE, f).events = [happening(w, what, card)]

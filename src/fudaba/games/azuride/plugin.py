@@ -1,0 +1,92 @@
+"""Slave of Azuride as the rest of fudaba knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fudaba.games import azuride
+from fudaba.games.azuride.catalogue.published import published, published_decks
+from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.games.azuride.words import en, ja
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Deck, Rules
+from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Setting, Variant, Watch
+
+YES_NO = ("true", "false")
+
+SETTINGS = (
+    Setting("first_player", ("janken", "random", "A", "B"), "janken", "azuride.setup.first-player-choice", seat=True),
+    Setting("janken", ("play", "random", "A", "B"), "play", "azuride.setup.pick-colours", seat=True),
+    Setting("order_chooser", ("winner", "loser"), "winner", "azuride.setup.first-player-choice"),
+    Setting("dock_untwist", YES_NO, "true", "azuride.supply.untwist"),
+    Setting("cube_untwist", YES_NO, "true", "azuride.supply.untwist"),
+    Setting("deploy_keeps_state", YES_NO, "true", "azuride.deploy.launch-state"),
+    Setting("self_pay", YES_NO, "true", "azuride.cost.self-pay"),
+    Setting("hq_combined", YES_NO, "true", "azuride.battle.hq-damage-total"),
+    Setting("cube_stops_all_damage", YES_NO, "true", "azuride.damage.hq-cube-scope"),
+    Setting("bombard_twists", YES_NO, "true", "azuride.ability.bombard"),
+    Setting("hand_trigger", (), "7", "azuride.end.hand-limit", whole=(1, 36)),
+    Setting("hand_to", (), "6", "azuride.end.hand-limit", whole=(0, 36)),
+    Setting("prompts", ("needed", "all"), "needed", "azuride.cutin.windows"),
+)
+
+PAIRINGS = (
+    ("white-red", "blue-black"),
+    ("white-blue", "red-black"),
+    ("white-black", "red-blue"),
+)
+
+
+def make(options: dict[str, str], cards: list[CardDef] | None) -> Rules:
+    """The rules with some options, over the published cards or a designer's own."""
+    if int(options["hand_to"]) > int(options["hand_trigger"]):
+        raise UnknownName(
+            f"options of azuride: who holds more than hand_trigger={options['hand_trigger']} cards discards down to "
+            f"hand_to, which cannot be {options['hand_to']}"
+        )
+    return Azuride(published() if cards is None else cards, trees(), options)
+
+
+def decks(rules: Rules) -> list[Deck]:
+    """The six pairs of colours, and the claim at the table."""
+    return published_decks()
+
+
+def default_decks(rules: Rules, seats: int) -> list[str]:
+    """Unless decks are named, the colours are claimed at the table."""
+    return ["claim"] * seats
+
+
+def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+    """Run a scenario file."""
+    from fudaba.games.azuride.scenarios import run_file  # the runner itself needs this record
+
+    return run_file(path, watch)
+
+
+def _variants() -> tuple[Variant, ...]:
+    """Janken and colour claim, then each pairing of faction pairs with either side at either seat."""
+    found = [Variant(2, ("claim", "claim"))]
+    for one, two in PAIRINGS:
+        found += [Variant(2, decks, {"first_player": "random"}) for decks in ((one, two), (two, one))]
+    return tuple(found)
+
+
+PLUGIN = Plugin(
+    name="azuride",
+    ja="スレイヴ・オブ・アズライド",
+    en="Slave of Azuride",
+    seats=(2, 2),
+    make=make,
+    decks=decks,
+    default_decks=default_decks,
+    settings=SETTINGS,
+    ledger=Path(azuride.__file__).parent / "rules.yaml",
+    package="fudaba.games.azuride",
+    words={"en": en.WORDS, "ja": ja.WORDS},
+    scenarios=scenarios,
+    variants=_variants(),
+    # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
+    search=SearchSettings(reach=1, prior_weight=10.0),
+)

@@ -1,0 +1,171 @@
+"""What can be read from the table: values after all modifiers, lanes and escorts, engagements. Nothing here writes."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.effects.static import Static
+from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_FIELD,
+    ARMOUR_UP,
+    AT_STATIC,
+    ATTACKS,
+    DAMAGE,
+    FIRE_UP,
+    FRONT,
+    LEFT,
+    REAR,
+    S_RESULT,
+    SLOTS,
+    STEP,
+    STOPPED,
+    TORPEDOED,
+    TWISTED,
+)
+from fudaba.games.azuride.tables import Tables, base
+from fudaba.kernel.world import World
+
+
+def is_on_field(w: World, card: int) -> bool:
+    """Whether a card stands on a battlefield."""
+    z = w.zone[card] % w.width
+    return FRONT <= z < FRONT + SLOTS
+
+
+def is_in_dock(w: World, card: int) -> bool:
+    """Whether a card lies in a dock."""
+    z = w.zone[card] % w.width
+    return LEFT <= z < LEFT + 3
+
+
+def in_slot(w: World, seat: int, slot: int) -> int:
+    """The chara in a slot (0 to 2 front, 3 to 5 rear), or -1."""
+    cards = w.zones[(seat + 1) * w.width + FRONT + slot]
+    return cards[0] if cards else -1
+
+
+def field(w: World, seat: int) -> list[int]:
+    """A seat's charas on the battlefield, front 1 to rear 3."""
+    found: list[int] = []
+    start = (seat + 1) * w.width + FRONT
+    for z in range(start, start + SLOTS):
+        cards = w.zones[z]
+        if cards:
+            found.append(cards[0])
+    return found
+
+
+def by_kind(w: World, cards: list[int]) -> list[int]:
+    """The cards of a hand in the one order in which its pieces are offered."""
+    keys = [(w.kind[c] << 12) | c for c in cards]
+    keys.sort()
+    return [k & 4095 for k in keys]
+
+
+def escort_of(w: World, card: int) -> int:
+    """The front chara of a rear chara's lane, or -1."""  # azuride.battle.escort
+    z = w.zone[card]
+    if z % w.width < REAR:
+        return -1
+    cards = w.zones[z - 3]
+    return cards[0] if cards else -1
+
+
+def is_escorting(w: World, card: int) -> bool:
+    """Whether a front chara has somebody behind it."""
+    z = w.zone[card]
+    k = z % w.width
+    return FRONT <= k < REAR and len(w.zones[z + 3]) > 0
+
+
+def is_unescorted(w: World, card: int) -> bool:
+    """Whether a rear chara stands without an escort."""
+    return w.zone[card] % w.width >= REAR and is_on_field(w, card) and escort_of(w, card) < 0
+
+
+def statics(w: World, t: Tables, seat: int) -> list[int]:
+    """The cards of a seat whose static skill works where they are."""
+    found: list[int] = []
+    start = (seat + 1) * w.width
+    kind = w.kind
+    flags = t.static_at[A_FIELD]
+    for z in range(start + FRONT, start + FRONT + SLOTS):
+        cards = w.zones[z]
+        if cards and flags[kind[cards[0]]]:
+            found.append(cards[0])
+    flags = t.static_at[A_DOCK]
+    for z in range(start + LEFT, start + LEFT + 3):
+        for c in w.zones[z]:
+            if flags[kind[c]]:
+                found.append(c)
+    return found
+
+
+def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: bool) -> int:
+    """What the static skills of these cards give one chara."""
+    total = 0
+    for source in sources:
+        docked = is_in_dock(w, source)
+        for skill in t.skills[w.kind[source]]:
+            if skill.point == AT_STATIC and (skill.area == A_DOCK) == docked:
+                body = skill.body
+                if isinstance(body, Static) and body.reaches(w, source, card):
+                    total += body.armour if armour else body.fire
+    return total
+
+
+def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
+    """Firepower, given the static skills at work."""
+    n = w.counters[TORPEDOED][card]
+    # azuride.ability.torpedo-duration: a torpedo replaces the base, bonuses come on top.
+    value = n - 1 if n > 0 else t.fire[w.kind[card]]
+    value += w.counters[FIRE_UP][card]
+    if sources:
+        value += static_bonus(w, t, sources, card, False)
+    return value if value > 0 else 0  # azuride.damage.zero
+
+
+def armour_with(w: World, t: Tables, sources: list[int], card: int) -> int:
+    """Armour left, given the static skills at work."""
+    value = t.armour[w.kind[card]] + w.counters[ARMOUR_UP][card] - w.counters[DAMAGE][card]
+    if sources:
+        value += static_bonus(w, t, sources, card, True)
+    return value
+
+
+def fire_of(w: World, card: int) -> int:
+    """A chara's current firepower."""
+    t = base(w).t
+    return fire_with(w, t, statics(w, t, w.controller(card)), card)
+
+
+def armour_of(w: World, card: int) -> int:
+    """A chara's current armour."""
+    t = base(w).t
+    return armour_with(w, t, statics(w, t, w.controller(card)), card)
+
+
+def is_twisted(w: World, card: int) -> bool:
+    """Whether a card is sideways."""
+    return w.counters[TWISTED][card] != 0
+
+
+def opponent_of(w: World, attacker: int) -> int:
+    """Whom an attacker engages: its blocker, or the rear chara it attacked; -1 if nobody."""
+    stopped = w.counters[STOPPED][attacker]
+    if stopped != 0:
+        # azuride.battle.left-battlefield: a blocked attacker stays blocked if its blocker leaves.
+        return stopped - 2 if stopped >= 2 else -1
+    attacks = w.counters[ATTACKS][attacker]
+    return attacks - 3 if attacks >= 3 else -1
+
+
+def is_engaged(w: World, card: int) -> bool:
+    """Whether a chara is in an engagement now."""
+    if w.numbers[STEP] != S_RESULT or not is_on_field(w, card):  # azuride.battle.engagement
+        return False
+    if w.counters[ATTACKS][card] != 0:
+        return opponent_of(w, card) >= 0
+    for enemy in field(w, 1 - w.controller(card)):
+        if w.counters[ATTACKS][enemy] != 0 and opponent_of(w, enemy) == card:
+            return True
+    return False

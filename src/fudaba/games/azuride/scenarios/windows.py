@@ -1,0 +1,114 @@
+"""Everything that happens between two actions: cut-in windows, cubes that find a dock, evaded damage."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.flow.result import Result
+from fudaba.games.azuride.flow.turn import BATTLE, Stage
+from fudaba.games.azuride.scenarios.answering import Refused
+from fudaba.games.azuride.scenarios.fixtures import mapping, one_of
+from fudaba.games.azuride.scenarios.table import DOCKS, SEATS
+from fudaba.games.azuride.scenarios.using import Using
+from fudaba.games.azuride.schema.ids import (
+    Q_ACT,
+    Q_BLOCK,
+    Q_CLAIM,
+    Q_CUBE_DOCK,
+    Q_CUT_IN,
+    Q_EVADE,
+    Q_ORDER,
+    S_BARRAGE,
+    S_FINISH,
+    V_DOCK,
+    V_PASS,
+    V_REDUCE,
+    W_DOCK,
+)
+from fudaba.kernel.choice import b_of
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.notation import find_option, option_texts
+from fudaba.testing.scenarios import BadScenario
+
+
+class Windows(Using):
+    """Goes on until the turn player may act again."""
+
+    def _run(self) -> None:
+        while self.w.choice is not None:
+            prompt = self.w.choice.prompt
+            if prompt == Q_CUT_IN:
+                self._window()
+            elif prompt == Q_CUBE_DOCK:
+                self._cube_dock()
+            elif prompt == Q_EVADE:
+                self._evade()
+            elif prompt in (Q_ACT, Q_CLAIM, Q_ORDER, Q_BLOCK):
+                return
+            else:
+                self._other()
+
+    def _other(self) -> None:
+        """A prompt that only real cards have: the next of the command's ``answers``, as text, or the first option."""
+        if self.answers:
+            text = str(self.answers.pop(0))
+            index = find_option(self.w, text)
+            if index < 0:
+                raise BadScenario(f"{text!r} is not offered; there are: {', '.join(option_texts(self.w))}")
+            self.w.answer(index)
+        else:
+            self.w.answer(0)
+
+    def _window(self) -> None:
+        """One opportunity in a window: the next entry of its list, or a pass."""
+        w = self.w
+        f = w.frames[-1]
+        entries = self.left.get(self._list_name(f), [])
+        if not entries:
+            self._answer(V_PASS)
+            return
+        entry = mapping(entries.pop(0), "cut-in")
+        seat = one_of(entry.get("by"), SEATS, "by")
+        if seat != self._ask().seat:
+            raise Refused("cutin-order")
+        do = entry.get("do")
+        last = f.i != 0 and do == "pass"
+        if do == "pass":
+            self._answer(V_PASS)
+        elif do in ("skill", "ability"):
+            self._use(seat, entry, str(do))
+        else:
+            raise Refused("not-a-cutin")
+        if last and entries:
+            # Two passes close the window; whose turn it would have been decides which of two reasons comes first.
+            after = mapping(entries[0], "cut-in")
+            raise Refused("window-closed" if after.get("by") == SEATS[1 - seat] else "cutin-order")
+
+    def _list_name(self, f: Frame) -> str:
+        """Which list of the command belongs to the window that is open."""
+        w = self.w
+        parent = w.frames[w.frames.index(f) - 1]
+        node = parent.node
+        if isinstance(node, Result):
+            return "engage_cutin"
+        if isinstance(node, Stage):
+            inner = node in BATTLE.steps
+            if parent.at == 1:
+                return "" if inner and node.step == S_BARRAGE else "cutin"
+            return "" if inner and node.step == S_FINISH else "cutin_end"
+        return "cutin"
+
+    def _cube_dock(self) -> None:
+        w = self.w
+        cube = w.frames[-1].v[1]
+        wanted = self._choices().get(self.board.name(cube))
+        if wanted is None:
+            w.answer(0)
+        else:
+            self._answer(V_DOCK, W_DOCK + one_of(wanted, DOCKS, "choices"))
+
+    def _evade(self) -> None:
+        options = self._ask().options
+        wanted = self._choices().get(f"evade:{self.board.name(b_of(options[0]))}")
+        if wanted is None:
+            self.w.answer(0)
+        else:
+            self._answer(V_REDUCE, self.board.card(wanted), b_of(options[0]))

@@ -1,0 +1,1 @@
+"""What the game declares about itself: ids, and the records they point at."""

@@ -1,0 +1,187 @@
+"""What a question is about: the declaration a cut-in would answer, what is paid for, the skill or step that asks."""
+
+from __future__ import annotations
+
+from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
+from fudaba.games.azuride.flow.acting import Act, Trim
+from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
+from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.flow.costs import owed
+from fudaba.games.azuride.flow.declaring import LAUNCH, NUMBER, WHAT, ChooseCube, Pay, cards_of, paid_cost, payable_by
+from fudaba.games.azuride.flow.hq import SetCube
+from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
+from fudaba.games.azuride.flow.result import LayEvades
+from fudaba.games.azuride.flow.setup import Claim, picks
+from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
+from fudaba.games.azuride.flow.turn import Stage
+from fudaba.games.azuride.read import field
+from fudaba.games.azuride.schema.ids import (
+    ATTACKS,
+    HAND,
+    P_END,
+    PHASE,
+    SHIELD,
+    STEP,
+    TURN,
+    V_PAY,
+    W_BEGINS,
+    W_DOCK,
+    W_ENDS,
+    W_ENGAGEMENT,
+    W_PHASE,
+    W_POWER,
+    W_SLOT,
+    W_STEP,
+    W_STRIKE_HQ,
+    W_TO_ATTACK,
+    W_TO_BLOCK,
+    W_TO_LAUNCH,
+    W_TO_MOVE,
+    W_TO_RECALL,
+    W_TO_ROTATE,
+    W_TO_SCRAP,
+    W_TO_SET,
+    W_TO_USE,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.choice import About, code_of
+from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.window import Window
+from fudaba.kernel.world import World
+
+
+def about(w: World, f: Frame) -> About:
+    """What the question of a frame is about."""
+    node = f.node
+    if isinstance(node, Window):
+        return _answered(w, f)
+    if isinstance(node, (ChooseCube, Pay)):
+        return _paid_for(w, f)
+    if isinstance(node, Act):
+        return _acting(w)
+    if isinstance(node, Claim):
+        return About(n=2 - len(picks(w, node.who(w, f))))
+    if isinstance(node, NameAttackers):
+        return About(n=len(f.v))
+    if isinstance(node, NameBlockers):
+        return _blocking(w, f)
+    if isinstance(node, LayEvades):
+        card = node.undecided(w, f)
+        return About(card, n=w.counters[SHIELD][card] - 1)
+    if isinstance(node, SetCube):
+        return About(f.v[1])
+    if isinstance(node, Trim):
+        return About(n=len(w.cards(w.scope(f).seat, HAND)) - len(f.v) - base(w).hand_to)
+    found = _using(w, f)
+    if isinstance(node, RotateDock):
+        found.doing = W_TO_ROTATE
+    elif isinstance(node, MoveHead):
+        found.doing = W_TO_MOVE
+        found.card2 = w.slot(f, TARGET)
+    return found
+
+
+def part_of_turn(w: World) -> int:
+    """The word for the step or phase in progress."""
+    step = w.numbers[STEP]
+    return W_STEP - 1 + step if step > 0 else W_PHASE - 1 + w.numbers[PHASE]
+
+
+def _acting(w: World) -> About:
+    found = About()
+    found.doing = part_of_turn(w)
+    held = len(w.cards(w.numbers[TURN], HAND))
+    if w.numbers[PHASE] == P_END and held > base(w).hand_trigger:
+        found.n = held - base(w).hand_to  # azuride.end.hand-limit
+    return found
+
+
+def _blocking(w: World, f: Frame) -> About:
+    turn = w.numbers[TURN]
+    found = About(n=sum(1 for card in field(w, turn) if w.counters[ATTACKS][card] != 0))
+    found.other = turn
+    if f.v:
+        found.m = len(f.v)
+    return found
+
+
+def _using(w: World, f: Frame) -> About:
+    """The card and skill in whose effect a choice is made."""
+    s = w.scope(f)
+    if s.node is SKILL_USED or s.node is TRIGGERED:
+        return About(s.card, _skill(w, s.card, s.v[SKILL_NO]))
+    return About()
+
+
+def _skill(w: World, card: int, no: int) -> int:
+    return w.rules.catalogue.first_ability[w.kind[card]] + no
+
+
+def _paid_for(w: World, f: Frame) -> About:
+    """What is paid for and what remains; ``card2`` is the launched head where it could be the next to pay."""
+    scope = w.scope(f)
+    found = About(scope.card)
+    node = f.node
+    chosen = cards_of(f.v) if isinstance(node, Pay) else []
+    open_ = [c for c in payable_by(w, scope) if c not in chosen]
+    found.owed = owed(w, base(w), paid_cost(w, scope), chosen, open_)
+    if scope.v[WHAT] == LAUNCH:
+        found.doing = W_TO_LAUNCH
+        if base(w).keeps_state and isinstance(node, Pay):
+            if code_of(V_PAY, scope.card) in node.next_pieces(w, f, scope.seat, f.v):
+                found.card2 = scope.card  # azuride.cost.self-pay: it then arrives twisted
+    else:
+        found.doing = W_TO_USE
+        found.ability = _skill(w, scope.card, scope.v[NUMBER])
+    return found
+
+
+def _answered(w: World, f: Frame) -> About:
+    """The newest declaration of the chain; without one the beginning or end of a part of the turn."""
+    items = f.items
+    if items:
+        found = _declared(w, items[-1])
+        if len(items) > 1:
+            found.m = len(items)
+        return found
+    found = About()
+    parent = w.frames[len(w.frames) - 2]
+    node = parent.node
+    if isinstance(node, Stage):
+        found.doing = W_BEGINS if parent.at == 1 else W_ENDS  # azuride.cutin.windows
+        found.n = W_STEP - 1 + node.step if node.is_step() else W_PHASE - 1 + node.phase
+    else:
+        found.doing = W_ENGAGEMENT  # azuride.battle.engage-cutin
+    return found
+
+
+def _declared(w: World, item: Item) -> About:
+    node = item.node
+    found = About(item.card)
+    found.other = item.seat
+    if isinstance(node, SkillUsed):
+        found.doing = W_TO_USE
+        found.ability = _skill(w, item.card, item.v[SKILL_NO])
+        found.card2 = item.v[TARGET]
+    elif isinstance(node, IsSet):
+        found.doing = W_TO_SET
+        found.n = W_DOCK + item.v[0]
+    elif isinstance(node, IsLaunched):
+        found.doing = W_TO_LAUNCH
+        found.n = W_SLOT + item.v[0]
+    elif isinstance(node, IsRotated):
+        found.doing = W_TO_ROTATE
+        found.n = W_DOCK + item.v[0]
+    elif isinstance(node, IsScrapped):
+        found.doing = W_TO_SCRAP
+    elif isinstance(node, IsRecalled):
+        found.doing = W_TO_RECALL
+    elif isinstance(node, (AttackStands, BlockStands)):
+        found.doing = W_TO_ATTACK if isinstance(node, AttackStands) else W_TO_BLOCK
+        found.n = len(item.v) // 4
+    elif isinstance(node, (Bombard, AirStrike)):
+        found.card2 = item.v[AIM]
+        found.doing = W_POWER + 3 if isinstance(node, Bombard) else W_STRIKE_HQ if found.card2 < 0 else W_POWER + 4
+    else:
+        found.doing = W_POWER if isinstance(node, Evade) else W_POWER + 2 if isinstance(node, AntiAir) else W_POWER + 1
+    return found

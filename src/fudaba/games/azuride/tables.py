@@ -1,0 +1,218 @@
+"""Tables read from the catalogue once, the options of the game, and the readings every other file needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.azuride.cards import Card, Cost, Skill
+from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    AIR_STRIKE,
+    ANTI_AIR,
+    AT_DECLARED,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_STATIC,
+    AT_SUNK,
+    BOMBARD,
+    DECK,
+    EVADE,
+    FRONT,
+    HAND,
+    HEAVY_CRUISER,
+    P_END,
+    P_START,
+    PHASE,
+    S_BARRAGE,
+    S_RESULT,
+    STEP,
+    T_ANY,
+    TORPEDO,
+    TURN,
+    TWISTED,
+    USED,
+    WHO_OPPONENT,
+    WHO_OWN,
+    WORDS,
+)
+from fudaba.games.azuride.schema.records import make_schema
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.listening import HALF
+from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.rules import Rules
+from fudaba.kernel.world import World
+
+
+class Tables:
+    """Printed values by kind of card, as plain lists."""
+
+    def __init__(self, cards: list[CardDef], words: dict[str, int]) -> None:
+        self.cube: list[bool] = []
+        self.colour: list[int] = []
+        self.front: list[bool] = []
+        self.ship: list[int] = []
+        self.total: list[int] = []
+        self.fire: list[int] = []
+        self.armour: list[int] = []
+        self.powers: list[int] = []
+        self.name: list[int] = []
+        self.cost: list[Cost] = []
+        self.skills: list[list[Skill]] = []
+        self.skill_word: list[list[int]] = []
+        self.skill_when: list[list[int]] = []  # the moments of each declared skill; 0 for an automatic one
+        self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
+        self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
+        self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
+        for _ in range(3):
+            self.when.append([])
+            self.static_at.append([])
+        for _ in range(4):
+            self.points.append([])
+        self.always: int = 0  # every phase and turn
+        for phase in range(P_START, P_END + 1):
+            self.always |= moment(phase, True) | moment(phase, False)
+        names: dict[str, int] = {}
+        for card in cards:
+            if isinstance(card, Card):
+                self._add(card, words, names)
+
+    def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
+        self.cube.append(card.cube)
+        self.colour.append(card.colour_no())
+        self.front.append(not card.cube and card.ship_no() <= HEAVY_CRUISER)
+        self.ship.append(card.ship_no())
+        self.total.append(card.total())
+        self.fire.append(card.fire)
+        self.armour.append(card.armour)
+        self.powers.append(card.power_bits())
+        if card.en not in names:
+            names[card.en] = len(names)
+        self.name.append(names[card.en])
+        self.cost.append(card.cost)
+        skills = card.skills()
+        self.skills.append(skills)
+        self.skill_word.append([words[s.name] for s in skills])
+        self.skill_when.append([_moments([s], s.area) for s in skills])
+        for area in (A_HAND, A_DOCK, A_FIELD):
+            self.when[area].append(_moments(skills, area))
+            self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
+        for point in (AT_DECLARED, AT_SET, AT_SUNK, AT_LAUNCHED):
+            self.points[point].append(any(s.point == point for s in skills))
+
+
+def moment(phase: int, own: bool) -> int:
+    """The bit of a phase in the own or in the opponent's turn."""
+    return 1 << (phase * 2 + (0 if own else 1))
+
+
+def _moments(skills: list[Skill], area: int) -> int:
+    """Every phase and turn in which a card could declare something from an area."""
+    mask = 0
+    for skill in skills:
+        if skill.point == AT_DECLARED and skill.area == area:
+            for phase in range(P_START, P_END + 1):
+                if skill.timing in (T_ANY, phase):
+                    if skill.turn != WHO_OPPONENT:
+                        mask |= moment(phase, True)
+                    if skill.turn != WHO_OWN:
+                        mask |= moment(phase, False)
+    return mask
+
+
+def skill_words(cards: list[CardDef]) -> list[str]:
+    """The names of all skills, each once."""
+    found: list[str] = []
+    for card in cards:
+        for ability in card.abilities:
+            if ability.name not in found and ability.name not in WORDS:
+                found.append(ability.name)
+    return found
+
+
+# The points that cards listen to: a bit for each phase and turn in which a skill fits, then one for each ability.
+POWERS: Final = 12
+SKILLS: Final = (1 << POWERS) - 1
+UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
+
+RESTING: Final = ("claim", "order", "act", "hand-limit")
+
+
+class AzurideBase(Rules):
+    """The catalogue as tables and the switches of ``gaps.md`` as plain values."""
+
+    def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
+        schema = make_schema(skill_words(cards))
+        super().__init__("azuride", 2, schema, Catalogue(cards, trees), options, (2, 2))
+        self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
+        self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
+        self.t: Tables = Tables(cards, self.word_index)
+        self.order_by_winner: bool = options["order_chooser"] == "winner"
+        self.dock_untwist: bool = options["dock_untwist"] == "true"
+        self.cube_untwist: bool = options["cube_untwist"] == "true"
+        self.keeps_state: bool = options["deploy_keeps_state"] == "true"
+        self.self_pay: bool = options["self_pay"] == "true"
+        self.hq_combined: bool = options["hq_combined"] == "true"
+        self.cube_stops_all: bool = options["cube_stops_all_damage"] == "true"
+        self.bombard_twists: bool = options["bombard_twists"] == "true"
+        self.hand_trigger: int = int(options["hand_trigger"])
+        self.hand_to: int = int(options["hand_to"])
+        self.ask_all: bool = options["prompts"] == "all"
+
+    # --- who could declare something
+
+    def points_of(self, w: World, card: int) -> int:
+        """When a card has something to declare from where it is: what its usage rights and its state leave."""
+        t = self.t
+        k = w.kind[card]
+        z = w.zone[card] % w.width
+        if z == HAND:
+            return t.when[A_HAND][k]
+        used = w.counters[USED][card]
+        area = A_DOCK if z < FRONT else A_FIELD
+        points = t.when[area][k]
+        if points != 0 and used > 1:  # azuride.usage.per-card: each skill has its own right
+            points = 0
+            for no, skill in enumerate(t.skills[k]):
+                if skill.area == area and (used >> (no + 1)) & 1 == 0:
+                    points |= t.skill_when[k][no]
+        if area == A_FIELD and used & 1 == 0:
+            powers = t.powers[k]
+            points |= (powers if w.counters[TWISTED][card] == 0 else powers & ~UPRIGHT) << POWERS
+        return points
+
+    def hidden_points(self, w: World, card: int) -> int:
+        """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
+        everyone = w.everyone()
+        owner = w.owner[card]
+        when = self.t.when[A_HAND]
+        mask = 0
+        for c in range(len(w.kind)):
+            if w.owner[c] == owner and w.known[c] != everyone:
+                mask |= when[w.kind[c]]
+                if mask == self.t.always:
+                    break
+        return mask
+
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
+        own = w.numbers[TURN] == seat
+        points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
+        if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
+            step = w.numbers[STEP]
+            powers = EVADE
+            if step == S_BARRAGE:
+                powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
+            elif step == S_RESULT:
+                powers = EVADE | TORPEDO
+            points |= powers << POWERS
+        return points | points << HALF
+
+
+def base(w: World) -> AzurideBase:
+    """The rules of a world, as this game's."""
+    rules = w.rules
+    assert isinstance(rules, AzurideBase)
+    return rules

@@ -1,0 +1,186 @@
+"""How a position looks: ships, docks, hands, HQs, and what the attack under way is likely to bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.azuride.flow.legality import why_attacker, why_blocker
+from fudaba.games.azuride.read import armour_with, field, fire_with, opponent_of, statics
+from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_FIELD,
+    ATTACKED,
+    ATTACKS,
+    BLOCKED,
+    DECK,
+    HAND,
+    LEFT,
+    OK,
+    P_END,
+    P_SETUP,
+    PHASE,
+    S_ATTACK,
+    S_BLOCK,
+    STEP,
+    STOPPED,
+    TURN,
+    TURN_NO,
+    TWISTED,
+)
+from fudaba.games.azuride.tables import Tables, base
+from fudaba.kernel.world import World
+
+NAMES: Final = (
+    "scale", "hq", "low", "ship", "fire", "armour", "power", "skill", "upright", "dock", "dock-cost", "payer", "jam",
+    "hand", "raid", "hope", "last",
+)  # fmt: skip
+
+
+def default_weights() -> list[float]:
+    """The values that go with the names, fitted to self-play (docs/bots.md)."""
+    return [
+        11.3, 2.07, 59.7, 0.157, 0.072, 0.734, 0.126, 0.408, 0.067, 1.32, 0.474, 0.084, 0.471, 1.24, 0.51, 1.38, 15.1,
+    ]  # fmt: skip
+
+
+W_HQ: Final = 1
+W_LOW: Final = 2
+W_SHIP: Final = 3
+W_FIRE: Final = 4
+W_ARMOUR: Final = 5
+W_POWER: Final = 6
+W_SKILL: Final = 7
+W_UPRIGHT: Final = 8
+W_DOCKED: Final = 9
+W_DOCK_COST: Final = 10
+W_PAYER: Final = 11
+W_JAM: Final = 12
+W_HAND: Final = 13
+W_RAID: Final = 14
+W_HOPE: Final = 15
+W_LAST: Final = 16
+
+
+def evaluate(w: World, seat: int, k: list[float]) -> float:
+    """The advantage of a seat. It reads what lies open and how many cards are hidden, never which."""
+    if w.numbers[TURN_NO] == 0:
+        return 0.0
+    score = _side(w, seat, k) - _side(w, 1 - seat, k)
+    turn = w.numbers[TURN]
+    coming = _attack(w, turn, k)
+    return score + (coming if turn == seat else -coming)
+
+
+def ship_value(t: Tables, kind: int, k: list[float]) -> float:
+    """What a chara on the battlefield is worth."""
+    value = k[W_SHIP] + k[W_FIRE] * t.fire[kind] + k[W_ARMOUR] * t.armour[kind]
+    if t.powers[kind] != 0:
+        value += k[W_POWER]
+    if t.when[A_FIELD][kind] != 0 or t.static_at[A_FIELD][kind]:
+        value += k[W_SKILL]
+    return value
+
+
+def _side(w: World, seat: int, k: list[float]) -> float:
+    t = base(w).t
+    n = float(len(w.cards(seat, DECK)))
+    score = k[W_HQ] * n + k[W_LOW] * (1.0 - 1.0 / (1.0 + 0.3 * n))
+    if n == 0.0:
+        # An empty HQ loses at the opponent's end phase; in the own turn there is one last chance.
+        score -= k[W_LAST] if w.numbers[TURN] != seat else k[W_LAST] * 0.5
+    twisted = w.counters[TWISTED]
+    for card in field(w, seat):
+        kind = w.kind[card]
+        score += ship_value(t, kind, k)
+        if twisted[card] == 0:
+            score += k[W_UPRIGHT] * (t.fire[kind] + 1)
+    for d in range(3):
+        cards = w.cards(seat, LEFT + d)
+        for card in cards:
+            kind = w.kind[card]
+            score += k[W_DOCKED] + k[W_DOCK_COST] * t.total[kind]
+            if twisted[card] == 0:
+                score += k[W_PAYER]
+            if t.static_at[A_DOCK][kind]:
+                score += k[W_SKILL]
+        if cards and t.cube[w.kind[cards[0]]]:
+            score -= k[W_JAM]
+    return score + k[W_HAND] * len(w.cards(seat, HAND))
+
+
+def _attack(w: World, turn: int, k: list[float]) -> float:
+    """What the turn player's attack, declared or only possible, is likely to bring."""
+    step = w.numbers[STEP]
+    phase = w.numbers[PHASE]
+    if phase in (P_SETUP, P_END) or step > S_BLOCK or w.numbers[TURN_NO] == 1:
+        return 0.0
+    attacks = w.counters[ATTACKS]
+    if w.numbers[ATTACKED] == 0 and step <= S_ATTACK:
+        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == OK]
+        return k[W_HOPE] * _outcome(w, turn, mine, True, k)
+    mine = [c for c in field(w, turn) if attacks[c] != 0]
+    return _outcome(w, turn, mine, False, k)
+
+
+def _outcome(w: World, turn: int, mine: list[int], hoped: bool, k: list[float]) -> float:
+    """The sum over attackers; before blocks the defender is taken to stop those where it pays most."""
+    if not mine:
+        return 0.0
+    t = base(w).t
+    own = statics(w, t, turn)
+    theirs = statics(w, t, 1 - turn)
+    free: list[int] = []
+    if w.numbers[BLOCKED] == 0:
+        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == OK]
+    total = 0.0
+    raid = 0
+    saved: list[float] = []
+    for card in mine:
+        fire = 0 if w.counters[TWISTED][card] else fire_with(w, t, own, card)
+        enemy = -1 if hoped else opponent_of(w, card)
+        if enemy >= 0:
+            plain = _exchange(w, t, own, theirs, card, enemy, k)
+        elif hoped or (w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1):
+            plain = k[W_RAID] * k[W_HQ] * _loss(raid, fire)
+            raid += fire
+        else:
+            plain = 0.0
+        if w.counters[STOPPED][card] == 0 and free:
+            best = plain
+            for b in free:
+                if b != enemy:
+                    worth = _exchange(w, t, own, theirs, card, b, k)
+                    if worth < best:
+                        best = worth
+            if hoped and best < 0.0 and plain + best < 0.0:
+                continue  # it would stay at home
+            saved.append(plain - best)
+        total += plain
+    saved.sort(reverse=True)
+    for s in saved[: len(free)]:
+        total -= s
+    return total if total > 0.0 or not hoped else 0.0
+
+
+def _loss(before: int, fire: int) -> float:
+    """What so much firepower on top of a raid takes from an HQ on average, with two cubes in nine cards."""
+    total = 0.0
+    chance = 1.0
+    for i in range(before + fire):
+        if i >= before:
+            total += chance
+        chance *= 0.78
+    return total
+
+
+def _exchange(w: World, t: Tables, own: list[int], theirs: list[int], card: int, enemy: int, k: list[float]) -> float:
+    """An engagement between an attacker and an enemy, seen from the attacker."""
+    twisted = w.counters[TWISTED]
+    fire = 0 if twisted[card] else fire_with(w, t, own, card)
+    back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
+    value = 0.0
+    if fire >= armour_with(w, t, theirs, enemy):
+        value += ship_value(t, w.kind[enemy], k)
+    if back >= armour_with(w, t, own, card):
+        value -= ship_value(t, w.kind[card], k)
+    return value

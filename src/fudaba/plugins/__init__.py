@@ -1,1 +1,0 @@
-"""The built-in games, each as one Plugin record."""
