@@ -153,7 +153,7 @@ def test_an_answer_that_leaves_one_hand_to_choose_is_confirmed_or_taken_back(tmp
     last = str(len(game.choice.options))
     once = Sitting(game.clone(), ["human", "random"], "en", tmp_path / "game.txt")
     screen = once.typed(last)
-    assert "5 chosen: " in screen
+    assert "Chosen (5): " in screen
     assert "Begin with these five" in screen
     assert once.game.choice.kind == "first-five"
     once.typed("1")
@@ -166,7 +166,7 @@ def test_an_answer_that_leaves_one_hand_to_choose_is_confirmed_or_taken_back(tmp
 def test_what_has_been_chosen_so_far_stands_with_the_question(tmp_path: Path) -> None:
     game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
     screen = Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").typed("1", "1")
-    assert "2 chosen: " in screen
+    assert "Chosen (2): " in screen
 
 
 @pytest.mark.parametrize("name", GAMES)
