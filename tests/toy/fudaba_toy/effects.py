@@ -172,6 +172,7 @@ class StrikeNow(Node):
             hurt_seat(w, scope.v[WHO], power(w, scope.card))  # toy.day.attack: the power it has now
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Prevent(Op):
     """Take something off the damage that is about to be dealt."""
