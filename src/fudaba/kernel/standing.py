@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from fudaba.kernel.codec import encode
 from fudaba.kernel.errors import BadPosition
 from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Ask, Node, Op
 from fudaba.kernel.schema import ALL, LETTERS, NUMBER, SEAT
 from fudaba.kernel.view import view
 from fudaba.kernel.window import Window
@@ -137,7 +137,10 @@ def _follows(f: Frame, above: Node) -> bool:
     """Whether a frame of one of the plain flows has come to the node above it. What a game derives goes its own way."""
     node = f.node
     if type(node) is Seq:
-        return 0 < f.i <= len(node.steps) and node.steps[f.i - 1] is above
+        if not 0 < f.i <= len(node.steps):
+            return False
+        step = node.steps[f.i - 1]
+        return step is above or not isinstance(step, (Seq, If, Loop, Phase, Op))  # a game's own may give way to another
     if type(node) is Loop:
         return node.body is above
     if type(node) is Phase:
