@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, b_of, c_of, code_of, verb_of
+from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector
 
 if TYPE_CHECKING:
@@ -178,13 +179,6 @@ class Pieces(Ask):
             return
         f.v.append(code)
         f.i |= ASKED
-
-
-def canonical(w: World, cards: list[int]) -> list[int]:
-    """One order for the pieces of an unordered set: public cards as they lie, hidden ones by kind."""
-    keyed = [(0 if w.tag[c] > 0 else w.kind[c] + 1, i, c) for i, c in enumerate(cards)]
-    keyed.sort()
-    return [k[2] for k in keyed]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import Offer, a_of, verb_of
-from fudaba.kernel.flows import Seq
+from fudaba.kernel.flows import Seq, canonical
 from fudaba.kernel.frames import Event, Frame, Item, happening
 from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.pieces import Pieces, canonical
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 from fudaba_toy.changes import draw, drop_charms

@@ -41,8 +41,9 @@ from fudaba.games.ashes.draft.schema import (
     TOKEN,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
+from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Ask, Op, Test
-from fudaba.kernel.pieces import Pieces, canonical
+from fudaba.kernel.pieces import Pieces
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer

@@ -37,9 +37,9 @@ from fudaba.games.ashes.schema.ids import (
     TYPES,
 )
 from fudaba.kernel.choice import About, a_of
-from fudaba.kernel.flows import Phase, Seq
+from fudaba.kernel.flows import Phase, Seq, canonical
 from fudaba.kernel.nodes import Ask, Node, Op
-from fudaba.kernel.pieces import Pieces, canonical
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
