@@ -7,14 +7,14 @@ import json
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.codec import decode
+from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.world import World
 from fudaba.testing.exhaustive import exhaust, seating
-from fudaba.testing.steering import Goal, Met, Search, Stacked, naming
+from fudaba.testing.steering import Goal, Met, Search, Stacked, Walk, naming
 from fudaba.testing.table import Side, Table
-from fudaba.testing.watching import Stalled, answer
+from fudaba.testing.watching import Stalled, answer, begin
 from tests.laws.broken.games import BROKEN
 
 
@@ -51,6 +51,23 @@ def test_a_shuffle_brings_the_wanted_card_near_the_top() -> None:
     pile = w.cards(0, deck)
     assert len(pile) == 31
     assert any(w.kind[c] in wanted for c in pile[-6:])
+
+
+@pytest.mark.parametrize("game", ["ashes", "azuride", "avalon"])
+def test_a_walk_comes_to_the_same_positions_as_play(game: str) -> None:
+    plugin = registry.get(game)
+    rules, decks = seating(plugin, plugin.variants[0])
+    w = begin(rules, decks, seeded(1), [])
+    walk, stream, several = Walk(w.clone(), lambda _w, _f: None), Stream(4), 0
+    for _ in range(600):
+        if w.choice is None:
+            break
+        several += len(w.choices()) > 1  # where seats choose at the same time as well
+        index = stream.below(len(w.choice.options))
+        w.answer(index)
+        walk.answer(index)
+        assert encode(walk.w) == encode(w)
+    assert several > 0
 
 
 def test_a_search_brings_a_card_where_it_is_wanted() -> None:

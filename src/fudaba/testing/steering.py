@@ -15,7 +15,6 @@ from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import encode
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import refusals
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import ALL, KIND, NAME, TAG, Schema
@@ -162,15 +161,7 @@ class Walk:
 
     def answer(self, index: int) -> None:
         """Answer, and go on to the next question."""
-        w = self.w
-        choice = w.choice
-        f = w.frames[-1]
-        node = f.node
-        if choice is None or not isinstance(node, Ask):
-            w.answer(index)  # says what is wrong
-            return
-        w.choice = None
-        node.took(w, f, choice.options[index])
+        self.w.take(index)
         self.run()
 
     def run(self) -> None:
