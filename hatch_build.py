@@ -10,6 +10,7 @@ Settings (``[tool.hatch.build.targets.wheel.hooks.custom]``):
 ``root``      folder that holds the packages, ``src`` unless told
 ``compile``   patterns of package folders under ``root``, one group each
 ``leave``     names of modules and sub-folders that stay interpreted
+``beside``    modules that compiled ones import for their types only: at hand while compiling, never compiled
 ``against``   package folders of an installed distribution whose native classes are used here
 
 Environment: ``FUDABA_PURE=1`` never compiles, ``FUDABA_REQUIRE_COMPILED=1`` fails instead of falling back,
@@ -206,6 +207,11 @@ class CompileHook(BuildHookInterface[Any]):
         root = (Path(self.root) / self.config.get("root", "src")).resolve()
         leave = self.config.get("leave", [])
         groups: list[Group] = []
+        for name in self.config.get("beside", []):
+            home = root if (root / name).is_file() else installed_root(name.split("/")[0])
+            if home is None or not (home / name).is_file():
+                raise RuntimeError(f"{name} is not installed where this is built")
+            put(staging / name, (home / name).read_bytes())
         for name in self.config.get("against", []):
             other = installed_root(name.split("/")[0])
             if other is None:

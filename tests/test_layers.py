@@ -18,15 +18,19 @@ PACKAGE = SRC / "fudaba"
 
 # layer -> the layers it may import, itself aside. See docs/decisions/0002-layers.md.
 BELOW: dict[str, frozenset[str]] = {
-    "kernel": frozenset(),
-    "games": frozenset({"kernel"}),
+    "contract": frozenset(),
+    "kernel": frozenset({"contract"}),
+    "games": frozenset({"contract", "kernel"}),
+    "shapes": frozenset({"contract"}),
     "files": frozenset({"kernel"}),
     "ledger": frozenset({"kernel", "files"}),
-    "text": frozenset({"kernel"}),
+    "text": frozenset({"contract", "kernel"}),
     "registry": frozenset({"kernel", "text", "ledger"}),
-    "bots": frozenset({"kernel", "games", "text", "ledger", "registry"}),
-    "face": frozenset({"kernel", "text", "ledger", "registry"}),
-    "testing": frozenset({"kernel", "files", "games", "text", "ledger", "registry", "bots", "face"}),
+    "bots": frozenset({"contract", "kernel", "games", "text", "ledger", "registry"}),
+    "face": frozenset({"contract", "kernel", "text", "ledger", "registry"}),
+    "testing": frozenset(
+        {"contract", "shapes", "kernel", "files", "games", "text", "ledger", "registry", "bots", "face"}
+    ),
 }
 ABOVE_THE_RULES = {
     "words": frozenset({"text"}),

@@ -18,6 +18,7 @@ from fudaba.cli import (
     replay,
     rules,
     scenarios,
+    schema,
     sequel,
     sim,
     text,
@@ -34,7 +35,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for group in (games, play, replay, sequel, sim, match, ladder, tune, check, rules, scenarios, bench, text, golden):
+for group in (
+    games,
+    play,
+    replay,
+    sequel,
+    sim,
+    match,
+    ladder,
+    tune,
+    check,
+    rules,
+    scenarios,
+    bench,
+    text,
+    schema,
+    golden,
+):
     group.register(app)
 
 BAD_INPUT = 2

@@ -1,0 +1,322 @@
+"""The contract: what the engine gives to everything above it, and what it takes, as plain dicts.
+
+Page, server, terminal, environments and bots read these shapes and nothing below them. A field that is empty is left
+out; a name that may be missing says ``Opt``. There is no union of records anywhere: one flat record has a ``kind``
+and the fields that this kind needs. Clients ignore fields they do not know.
+"""
+
+from typing import Final, Literal, Required, TypedDict
+from typing import NotRequired as Opt
+
+V: Final = 1
+"""The major number of the contract, in every view: it grows when a field goes, or changes its name, type or meaning."""
+
+Seat = str
+"""``A``; letters go on to ``Z``."""
+Name = str
+"""A catalogue id: ``hammer-knight``."""
+Rule = str
+"""A ledger id; empty where the table itself says no."""
+Value = bool | int | str | list[str]
+"""A fact; ``describe`` gives its type and what a string stands for (seat, card, word)."""
+
+
+class CardRef(TypedDict, total=False):
+    """A card as a viewer may know it: ``{}`` is "a card".
+
+    ``id`` (``#12``) is its public tag, there only while or after everybody could see which card it is; ``card`` its
+    name; ``seat`` and ``place`` where it lies (or lay, in an event).
+    """
+
+    id: str
+    card: Name
+    seat: Seat
+    place: str
+
+
+class Arg(TypedDict, total=False):
+    """One thing that an option or a sentence points at: enough to light it up.
+
+    ``card`` is a tagged card; ``name`` a card by its name in a hidden place, or anywhere if there is no place. For
+    ``name`` and ``die`` ``n`` is how many equal ones there are.
+    """
+
+    kind: Required[Literal["card", "name", "die", "place", "seat", "number", "word", "ability", "pending"]]
+    id: str
+    card: Name
+    seat: Seat
+    place: str
+    die: str
+    face: str
+    word: str
+    ability: str
+    n: int
+    pending: int
+
+
+class Notice(TypedDict):
+    """Why not, or "mind this"; the sentence is built on request.
+
+    ``verb`` is the verb it is about, ``also`` how many other verbs are refused for other reasons.
+    """
+
+    code: str
+    rule: Rule
+    args: list[Arg]
+    verb: Opt[str]
+    also: Opt[int]
+
+
+class Option(TypedDict):
+    """One possible answer, or piece of one. ``text`` is the stable notation, the only thing an answer holds.
+
+    ``times``: how often it may stand in one answer (once if left out). ``uses``: candidates that share a word here
+    exclude each other. ``pays``: which owed things it can pay. ``care``: something to be asked "sure?" about.
+    ``label`` is added by text or server in the reader's language.
+    """
+
+    text: str
+    verb: str
+    args: list[Arg]
+    times: Opt[int]
+    uses: Opt[list[str]]
+    pays: Opt[list[str]]
+    care: Opt[Notice]
+    label: Opt[str]
+
+
+class Owed(TypedDict):
+    """So much of something is still to be paid."""
+
+    what: str
+    n: int
+
+
+class Form(TypedDict, total=False):
+    """How a person would like to be asked.
+
+    ``candidates`` is everything choosable, whatever was chosen before; ``owed`` what remains to be paid; ``points``
+    what is to be divided, with ``each`` the least and most for one; ``ready`` whole answers to start from.
+    """
+
+    kind: Required[Literal["one", "set", "pay", "divide", "order"]]
+    candidates: list[Option]
+    owed: list[Owed]
+    points: int
+    each: list[int]
+    ready: list[list[str]]
+
+
+class Source(TypedDict, total=False):
+    """What asks or acts: a card, one of its abilities, something that waits."""
+
+    card: CardRef
+    ability: str
+    pending: int
+
+
+class Choice(TypedDict):
+    """What is asked of one seat, which alone sees it.
+
+    ``id`` (``A31``) counts per seat and is never given twice in one run; ``least`` and ``most`` say how many candidates
+    make a whole answer; ``options`` are the legal next pieces in canonical order, ``chosen`` the pieces so far;
+    ``back`` and ``undo`` are None where possible.
+    """
+
+    id: str
+    seat: Seat
+    kind: str
+    rule: Rule
+    role: Literal["turn", "window", "cost", "target", "effect", "battle", "order", "setup"]
+    form: Form
+    least: int
+    most: int
+    options: list[Option]
+    chosen: list[Option]
+    back: Notice | None
+    undo: Notice | None
+    window: Opt[str]
+    source: Opt[Source]
+    secret: Opt[bool]
+    prompt: Opt[str]
+
+
+class Progress(TypedDict):
+    """How far an answer would have come; asking changes nothing."""
+
+    ready: bool
+    least: int
+    most: int
+    owed: list[Owed]
+    why: Opt[Notice]
+
+
+class CardNow(TypedDict):
+    """An open card as it is now.
+
+    ``owner`` and ``type`` only where they are not the usual ones; ``printed`` only the values that differ now;
+    ``marks`` by name and number; ``state`` the words that hold for it.
+    """
+
+    id: str
+    card: Name
+    owner: Opt[Seat]
+    on: Opt[str]
+    type: Opt[str]
+    now: Opt[dict[str, int]]
+    printed: Opt[dict[str, int | str]]
+    marks: Opt[dict[str, int]]
+    state: Opt[list[str]]
+
+
+class Place(TypedDict, total=False):
+    """A place for cards: ``n`` of them, at most ``limit``.
+
+    An open one has ``cards`` in their order. Of a hidden one this viewer knows ``names``, sorted, and ``top`` by
+    distance from the top.
+    """
+
+    n: Required[int]
+    limit: int
+    cards: list[CardNow]
+    names: list[Name]
+    top: dict[str, Name]
+
+
+class Pool(TypedDict):
+    """Equal dice; face ``exhausted`` for spent ones."""
+
+    die: str
+    face: str
+    n: int
+
+
+class SeatNow(TypedDict):
+    """A seat's part of the table. What is declared secret goes to its own seat only."""
+
+    seat: Seat
+    playing: bool
+    places: dict[str, Place]
+    numbers: dict[str, int]
+    facts: Opt[dict[str, Value]]
+    dice: Opt[list[Pool]]
+
+
+class Pending(TypedDict):
+    """Something that was declared or set off and waits, or is being resolved; ``no`` is ``!41`` in option texts."""
+
+    no: int
+    seat: Seat
+    kind: Literal["play", "ability", "action", "damage", "trigger"]
+    state: Literal["declared", "resolving"]
+    source: Opt[CardRef]
+    ability: Opt[str]
+    targets: Opt[list[Arg]]
+    answers: Opt[int]
+    n: Opt[int]
+
+
+class Fight(TypedDict):
+    """Who attacks what, by whom it is blocked, and the damage each way as it stands."""
+
+    by: CardRef
+    at: Arg
+    blocked: Opt[CardRef]
+    n: Opt[int]
+    back: Opt[int]
+
+
+class Battle(TypedDict):
+    """The attack in progress."""
+
+    kind: str
+    step: str
+    seat: Seat
+    other: Opt[Seat]
+    fights: list[Fight]
+
+
+class Outcome(TypedDict):
+    """How it ended."""
+
+    winners: list[Seat]
+    losers: list[Seat]
+    reason: str
+    rule: Rule
+
+
+class Turn(TypedDict):
+    """Where in the turn order the game stands; ``phase`` outermost first."""
+
+    no: int
+    phase: list[str]
+    active: Opt[Seat]
+
+
+class View(TypedDict):
+    """All that a seat (None: a spectator) may know. ``no`` is the last event it contains.
+
+    ``open`` names the outside events that are possible now (``join``).
+    """
+
+    v: int
+    game: str
+    seat: Seat | None
+    no: int
+    turn: Turn
+    seats: list[SeatNow]
+    shared: dict[str, Place]
+    facts: dict[str, Value]
+    pending: list[Pending]
+    battle: Opt[Battle]
+    waiting: list[Seat]
+    window: Opt[str]
+    open: list[str]
+    outcome: Opt[Outcome]
+
+
+class PlaceRef(TypedDict):
+    """A place of a seat, or a shared one."""
+
+    place: str
+    seat: Opt[Seat]
+
+
+class Event(TypedDict):
+    """One thing that happened, numbered alike for all viewers.
+
+    ``kind`` is closed: it animates, groups and paces. ``what`` is the game's own name and picks the sentence. ``beat``
+    goes up after every window and with every act; ``cause`` is the number of the event it follows from; ``n`` how much
+    and ``now`` what it is afterwards; ``may`` who could answer in a window, as far as a spectator knows.
+    """
+
+    no: int
+    beat: int
+    kind: Literal[
+        "round", "turn", "phase", "window", "role", "join", "leave", "outcome",
+        "declare", "play", "use", "target", "pay", "choose", "pass", "resolve", "stop",
+        "move", "draw", "reveal", "look", "shuffle", "roll", "die",
+        "damage", "prevent", "heal", "destroy", "mark", "value", "number", "note",
+    ]  # fmt: skip
+    what: str
+    rule: Rule
+    seat: Opt[Seat]
+    other: Opt[Seat]
+    card: Opt[CardRef]
+    cards: Opt[list[CardRef]]
+    source: Opt[Source]
+    leaves: Opt[PlaceRef]
+    enters: Opt[PlaceRef]
+    n: Opt[int]
+    now: Opt[int]
+    cause: Opt[int]
+    pools: Opt[list[Pool]]
+    words: Opt[dict[str, Value]]
+    may: Opt[list[Seat]]
+
+
+RECORDS: Final = (
+    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Progress, CardNow, Place, Pool, SeatNow, Pending, Fight,
+    Battle, Outcome, Turn, View, PlaceRef, Event,
+)  # fmt: skip
+"""Every record of the contract, each after those it is made of."""
