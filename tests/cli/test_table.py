@@ -170,6 +170,23 @@ def test_what_has_been_chosen_so_far_stands_with_the_question(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_number_is_taken_the_first_time(name: str, tmp_path: Path) -> None:
+    stream, asked, left = Stream(4), [""], [80]
+
+    def script(screen: str, game: Game) -> str:
+        if game.outcome is not None or left[0] == 0:
+            return "q"
+        left[0] -= 1
+        assert game.choice.id != asked[0], screen
+        asked[0] = game.choice.id
+        return str(stream.below(len(game.choice.options)) + 1)
+
+    game = fudaba.new(name, seed=11)
+    Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").play(script)
+    assert left[0] < 60
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_nobody_is_asked_what_has_one_answer(name: str, tmp_path: Path) -> None:
     game = fudaba.new(name, seed=4)
     chance = Stream(4)

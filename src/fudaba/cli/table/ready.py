@@ -1,4 +1,4 @@
-"""Whole answers: the one a deck list recommends, and what a single answer takes along."""
+"""Whole answers: the one a deck list recommends, and whether there is only to confirm one."""
 
 from __future__ import annotations
 
@@ -38,17 +38,6 @@ def _answers(game: Game, texts: list[str]) -> bool:
     except FudabaError:
         return False
     return True
-
-
-def taken_along(game: Game, index: int) -> list[str]:
-    """What else an answer settles that nobody could take back: pieces of the same kind that are then the only ones."""
-    verb = game.choice.options[index].split()[0]
-    world = game.world.clone()
-    silent: list[str] = []
-    world.silent = silent
-    world.answer(index)
-    along = [text for text in silent if text.split()[0] == verb]
-    return along if len(along) >= MANY and world.commits != game.world.commits else []
 
 
 def confirms(game: Game) -> bool:

@@ -45,10 +45,6 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "what-next": ("> ", "> "),
     "more": ("{page}/{of} Enter=次へ b=前へ q=テーブルに戻る > ", "{page}/{of} Enter=on b=back q=to the table > "),
     "last": ("Enter=テーブルに戻る > ", "Enter=back to the table > "),
-    "take-along": (
-        "これを選ぶと次も決まり、取り消せません：{what}。よければ、もう一度選んでください。",
-        "This settles these too, for good: {what}. If you mean it, choose it once more.",
-    ),
     # answers that are none
     "no-number": ("{text}番の選択肢はありません。番号は1〜{n}です。", "There is no option {text}; they are 1 to {n}."),
     "no-option": (

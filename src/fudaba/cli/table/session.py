@@ -22,7 +22,7 @@ from fudaba.cli.table.guide import Rules, help_page
 from fudaba.cli.table.joining import Joining
 from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
-from fudaba.cli.table.ready import confirms, recommended, taken_along
+from fudaba.cli.table.ready import confirms, recommended
 from fudaba.cli.table.sayings import bot_name, listed, saying
 from fudaba.cli.table.screen import CHOSEN, Detail, Screen
 from fudaba.cli.table.voice import Voice
@@ -107,8 +107,6 @@ class Session:
         self.typed: str | None = None
         """What was typed where the table waited for Enter only: it is meant for the table."""
         self.page = 0
-        self.warned = ("", -1)
-        """The option about which somebody was warned last, and in which choice."""
         self.languages = [Voice(voice.plugin, voice.rules, lang) for lang in ("ja", "en")]
 
     # --- the loop
@@ -290,22 +288,9 @@ class Session:
     def _do_take(self, command: Command) -> None:
         options = self.game.choice.options
         if len(command.indices) == 1:
-            self._take(command.indices[0])
+            self.game.answer(command.indices[0])
         else:
             self._gesture([options[index] for index in command.indices])
-
-    def _take(self, index: int) -> None:
-        """An option; one that settles more than itself for good is taken when it is chosen a second time."""
-        asked = (self.game.choice.id, index)
-        also = taken_along(self.game, index)
-        if also and self.warned != asked:
-            tags = self._tags()
-            self._tell(
-                saying(self.lang, "take-along", what=listed(self.lang, [self.voice.option(t, tags) for t in also]))
-            )
-            self.warned = asked
-            return
-        self.game.answer(index)
 
     def _gesture(self, texts: list[str]) -> None:
         try:
@@ -329,7 +314,7 @@ class Session:
         options = self.game.choice.options
         option = self._meant(command.argument)
         if option:
-            self._take(options.index(option))
+            self.game.answer(options.index(option))
             return
         refusal = answers.why(self.game, self.voice, command.argument)
         if refusal is not None:
