@@ -36,8 +36,8 @@ class Seq(Node):
             if not step.in_place(w, f):
                 w.push(step, f)
                 return
-            if w.outcome is not None or w.frames[f.base].void:
-                return
+            if w.outcome is not None or w.frames[-1] is not f or w.frames[f.base].void:
+                return  # what a step has put on the stack comes first
         w.frames.pop()
 
 

@@ -22,7 +22,10 @@ class Node:
         raise NotImplementedError(type(self).__name__)
 
     def in_place(self, w: World, f: Frame) -> bool:
-        """Do all of it inside the frame ``f`` where that is possible; False if it needs a frame of its own."""
+        """Do all of it inside the frame ``f`` where that is possible; False if it needs a frame of its own.
+
+        What it puts on the stack meanwhile runs before ``f`` goes on.
+        """
         return False
 
 
@@ -42,6 +45,27 @@ class Op(Node):
         """Commit, then leave the stack."""
         self.apply(w, f)
         if w.outcome is None:
+            w.frames.pop()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Once(Node):
+    """Does something one time. Unlike an op it may put on the stack what has to ask; it is over when that is."""
+
+    def begin(self, w: World, f: Frame) -> None:
+        """Change the world, push, open; ``f`` gives the scope."""
+        raise NotImplementedError(type(self).__name__)
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        self.begin(w, f)
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        """Begin; when what was begun is over, leave the stack."""
+        if f.at == 0:
+            f.at = 1
+            self.begin(w, f)
+        else:
             w.frames.pop()
 
 

@@ -144,6 +144,13 @@ class Rules:
         """A seat has declared something: put it on the window, or open what pays and aims first."""
         raise NotImplementedError
 
+    def quiet(self, w: World, f: Frame, point: int) -> bool:
+        """Whether nothing waits at a point in the scope of a frame and nothing is to be checked there.
+
+        It is asked of windows in which nobody declares; where it says yes, they need no frame.
+        """
+        return False
+
     def gather(self, w: World, f: Frame, point: int) -> None:
         """What events set off by itself waits in the window: seats clockwise from the orderer.
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import NOBODY_IS, SOMEBODY_IS, all_passed, could_answer, heard, living, may_matter
+from fudaba.kernel.listening import MAYBE, NOBODY_IS, SOMEBODY_IS, all_passed, could_answer, heard, living, may_matter
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -65,6 +65,12 @@ class Window(Ask):
     words: WindowWords
     after: Node | None = None
     checks: bool = False
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        """A window at which nothing waits and nobody can act needs no frame."""
+        if self.ask == NOBODY:
+            return w.rules.quiet(w, f, self.point)
+        return passed_over(w, f, self.point)
 
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
@@ -204,14 +210,20 @@ class Window(Ask):
         w.open_item(item)
 
 
+def passed_over(w: World, f: Frame, point: int) -> bool:
+    """Whether nobody can act at a point in the scope of a frame: then all has happened that a window there would do."""
+    if w.in_full or w.rules.ask_all or w.scope(f).events:
+        return False
+    who = heard(w, f, point)
+    if who == MAYBE:
+        w.commit()
+    return who != SOMEBODY_IS
+
+
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:
     """A window inside the scope of a frame, with one declared item or none, in which ``first`` is asked first."""
-    if item is None and not w.rules.ask_all and not w.scope(f).events:
-        who = heard(w, f, window.point)
-        if who != SOMEBODY_IS:  # a window in which nobody can act needs no frame
-            if who != NOBODY_IS:
-                w.commit()
-            return
+    if item is None and passed_over(w, f, window.point):
+        return
     new = w.push(window, f)
     new.v.append(first)
     if item is not None:

@@ -56,6 +56,7 @@ class Watched(World):
     def __init__(self, rules: Rules, chance: Chance, watchers: list[Watcher]) -> None:
         super().__init__(rules, chance)
         self.watchers = watchers
+        self.in_full = True
 
     def add_seat(self) -> int:
         seat = super().add_seat()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from fudaba.kernel.flows import Phase
-from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
 from fudaba.text.cards import read_card, voice
@@ -22,6 +22,7 @@ DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Pieces, ("pieces",)),
     (Ask, ("offer", "took")),
     (Op, ("apply",)),
+    (Once, ("begin",)),
     (Node, ("run",)),
     (Test, ("holds",)),
     (Amount, ("value",)),
