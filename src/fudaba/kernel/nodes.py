@@ -143,6 +143,9 @@ class Selector:
         """The cards now."""
         raise NotImplementedError(type(self).__name__)
 
+    def refused(self, w: World, f: Frame, verb: int, out: Offer) -> None:
+        """Put the cards that are left out, each with its reason, for whoever asks why."""
+
 
 @dataclass(frozen=True)
 class Const(Amount):

@@ -84,6 +84,17 @@ class Pieces(Ask):
         """Why a candidate cannot be the next piece: chosen already, or passed over in the canonical order."""
         return 0
 
+    def too_few(self) -> int:
+        """Why the gesture cannot end before it has its least pieces; 0 if nobody needs to be told."""
+        return 0
+
+    def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        """What else may be done as long as no piece is chosen."""
+
+    def took_extra(self, w: World, f: Frame, code: int) -> bool:
+        """Begin what else was chosen; False if it is a piece."""
+        return False
+
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         """What the choice is about, for its prompt, after the pieces so far."""
         return w.rules.about(w, f)
@@ -122,10 +133,14 @@ class Pieces(Ask):
         return w.distinct(found)
 
     def options(self, w: World, f: Frame, seat: int, mine: list[int], codes: list[int]) -> list[int]:
-        """The next pieces, and the end where it may end here."""
+        """The next pieces, what else may be done before the first, and the end where it may end here."""
+        out = w.new_offer(False)
+        out.options.extend(codes)
+        if len(mine) == 0:
+            self.extra(w, f, seat, out)
         if self.enough(w, f, seat, mine):
-            return [*codes, code_of(self.done())]
-        return codes
+            out.options.append(code_of(self.done()))
+        return out.options
 
     def enough(self, w: World, f: Frame, seat: int, mine: list[int]) -> bool:
         """Whether the gesture may end here."""
@@ -145,9 +160,12 @@ class Pieces(Ask):
                 if f.i == ASKED | FORCED and self.confirms(w, f):
                     w.put(seat, self.prompt(w, f), self.options(w, f, seat, f.v, codes))
                     return
+                if not 0 <= self.most(w, f, seat) <= len(f.v):
+                    w.was_forced(code_of(self.done()))
                 break
-            if len(codes) > 1 or self.enough(w, f, seat, f.v):
-                w.put(seat, self.prompt(w, f), self.options(w, f, seat, f.v, codes))
+            options = self.options(w, f, seat, f.v, codes)
+            if len(options) > 1:
+                w.put(seat, self.prompt(w, f), options)
                 return
             f.v.append(codes[0])
             f.i |= FORCED
@@ -160,9 +178,14 @@ class Pieces(Ask):
 
     def offer_after(self, w: World, f: Frame, seat: int, mine: list[int], out: Offer) -> None:
         """What may follow the pieces so far."""
-        out.options.extend(self.next_pieces(w, f, seat, mine))
+        codes = self.next_pieces(w, f, seat, mine)
+        out.options.extend(codes)
+        if len(mine) == 0 and len(codes) > 0:
+            self.extra(w, f, seat, out)
         if self.enough(w, f, seat, mine):
             out.put(self.done())
+        elif self.too_few() != 0:
+            out.put(self.done(), reason=self.too_few())
         if out.explain:
             why = w.new_offer(True)
             self.pieces(w, f, seat, why)
@@ -177,6 +200,8 @@ class Pieces(Ask):
             f.at = WHOLE
             self.finished(w, f, self.who(w, f), f.v)
             return
+        if len(f.v) == 0 and self.took_extra(w, f, code):
+            return
         f.v.append(code)
         f.i |= ASKED
 
@@ -186,7 +211,8 @@ class Pieces(Ask):
 class ChooseSet(Pieces):
     """The controller chooses some cards, then something happens to each of them in turn, remembered in ``slot``.
 
-    ``most`` below zero means no limit. As many as there are count as enough.
+    ``greatest`` below zero means no limit. As many as there are count as enough. ``by`` is the seat that chooses where
+    it is not the controller; nobody (-1) leaves it out.
     """
 
     slot: int
@@ -197,6 +223,11 @@ class ChooseSet(Pieces):
     verb: int
     ends: int
     body: Node
+    by: Amount | None = None
+
+    def who(self, w: World, f: Frame) -> int:
+        by = self.by
+        return w.scope(f).seat if by is None else by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
@@ -204,12 +235,26 @@ class ChooseSet(Pieces):
     def done(self) -> int:
         return self.ends
 
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        """How many remain where their number is fixed; otherwise how many were chosen."""
+        about = w.rules.about(w, f)
+        most = self.most(w, f, seat)
+        if about.n < 0 and most != 1:
+            left = self.least(w, f, seat) - len(mine)
+            if most == self.least(w, f, seat):
+                about.n = left if left > 0 else -1
+            elif len(mine) > 0:
+                about.n = len(mine)
+        return about
+
     def free(self) -> bool:
         return True
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for card in canonical(w, self.among.cards(w, f)):
             out.put_each(self.verb, card)
+        if out.explain:
+            self.among.refused(w, f, self.verb, out)
 
     def least(self, w: World, f: Frame, seat: int) -> int:
         return min(self.fewest.value(w, f), len(self.among.cards(w, f)))

@@ -36,7 +36,7 @@ from fudaba.games.ashes.schema.ids import (
     TOKEN,
 )
 from fudaba.games.ashes.schema.records import SCHEMA
-from fudaba.games.ashes.show import facts, limits, printed, source
+from fudaba.games.ashes.show import about, facts, limits, printed
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
@@ -181,7 +181,7 @@ class AshesRules(Tables):
         return zone in (-1, PHOENIXBORN, CONJURATIONS)
 
     def about(self, w: World, f: Frame) -> About:
-        return source(w, f)
+        return about(w, f)
 
     def printed(self, card: CardDef) -> dict[str, object]:
         return printed(card)

@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
+from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.pay import PayDice
 from fudaba.games.ashes.flow.prepare import DiscardCards
 from fudaba.games.ashes.flow.setup import FirstFive
 from fudaba.games.ashes.flow.slots import ABILITY
 from fudaba.games.ashes.read import phoenixborn, tables
-from fudaba.games.ashes.schema.ids import ATTACK, BATTLEFIELD, BLOCKING, DEFENDER, SPELLBOARD, TARGET, TOKEN, TURN
+from fudaba.games.ashes.schema.ids import (
+    ATTACK,
+    BATTLEFIELD,
+    BLOCKING,
+    DEFENDER,
+    P_GUARD,
+    SPELLBOARD,
+    TARGET,
+    TOKEN,
+    TURN,
+)
 from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window
@@ -104,10 +116,20 @@ def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
     ]
 
 
+def about(w: World, f: Frame) -> About:
+    """What a choice is about: the waiting effects, the attack, or the use in which it is made."""
+    node = f.node
+    if isinstance(node, Window) and f.items is not None:
+        return About(n=len(f.items))
+    if isinstance(node, ChooseSet) and node.asks == P_GUARD:
+        found = About(w.numbers[TARGET], n=len(attackers(w)))
+        found.other = w.numbers[TURN]
+        return found
+    return source(w, f)
+
+
 def source(w: World, f: Frame) -> About:
     """The card and effect in whose use a choice is made; a dice power is named by its reference card."""
-    if isinstance(f.node, Window) and f.items is not None:
-        return About(n=len(f.items))
     s = w.scope(f)
     if s.node is not tables(w).n_use:
         return About()

@@ -63,7 +63,8 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.nodes import Amount, Ask, Const, Node, Op, Selector
+from fudaba.kernel.pieces import ChooseSet, Pieces
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -104,59 +105,56 @@ def unit_to_attack(w: World, seat: int) -> bool:
 
 
 @dataclass(frozen=True)
-class DeclareAttackers(Ask):
-    """Step 1: one or more unexhausted units are declared, one by one; abilities of this step may be used.
+class DeclareAttackers(Pieces):
+    """Step 1: one or more unexhausted units, all declared together; abilities of this step may be used before.
 
-    The frame's counter is the place of the last attacker, so that each set has one path.
+    Its own question because of those abilities, and because without a unit left the attack is over.
     """
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 1:
-            w.frames.pop()
-        elif not attackers(w) and not able_to_attack(w, seat):
-            end_attack(w)  # ashes.attack.no-attacker-left
-            w.frames.pop()
-        else:
-            w.ask(self, f, seat)
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ATTACKERS
 
-    def auto(self, w: World, f: Frame) -> bool:
+    def done(self) -> int:
+        return DONE
+
+    def free(self) -> bool:
         return True
 
-    def about(self, w: World, f: Frame) -> About:
-        chosen = len(attackers(w))
-        about = About(n=chosen if chosen > 0 else -1)
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1  # ashes.attack.at-least-one
+
+    def too_few(self) -> int:
+        return ONE_ATTACKER
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        about = About(n=len(mine) if mine else -1)
         about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
         return about
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        any_yet = False
-        for k, c in enumerate(w.cards(seat, BATTLEFIELD)):
-            if w.counters[ATTACKING][c] != 0:
-                any_yet = True
-            else:
-                reason = why_no_attack(w, c)
-                out.put(ATTACKER, c, reason=ORDER_OF_ATTACKERS if reason == 0 and k < f.i else reason)
-        put_at_point(w, seat, DECLARING, out)
-        # ashes.attack.at-least-one
-        out.put(DONE, reason=0 if any_yet else ONE_ATTACKER)
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for c in w.cards(seat, BATTLEFIELD):
+            out.put(ATTACKER, c, reason=why_no_attack(w, c))
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = w.scope(f).seat
-        if verb_of(code) == DONE:
-            f.at = 1
-        elif verb_of(code) == ATTACKER:
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return 0 if code in mine else ORDER_OF_ATTACKERS
+
+    def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        put_at_point(w, seat, DECLARING, out)
+
+    def took_extra(self, w: World, f: Frame, code: int) -> bool:
+        if verb_of(code) == ATTACKER:
+            return False
+        w.mark(SWORN, a_of(code), 1)
+        take_offer(w, self.who(w, f), DECLARING, code)
+        return True
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        if len(mine) == 0:
+            end_attack(w)  # ashes.attack.no-attacker-left
+        for code in mine:
             # ashes.attack-unit.declare-attackers
             w.mark(ATTACKING, a_of(code), 1)
-            f.i = w.cards(seat, BATTLEFIELD).index(a_of(code)) + 1
             w.note(H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER, seat, a_of(code))
-        else:
-            w.mark(SWORN, a_of(code), 1)
-            f.i = 0
-            take_offer(w, seat, DECLARING, code)
 
 
 def end_attack(w: World) -> None:
@@ -195,30 +193,35 @@ class AfterAttackers(Node):
 
 
 @dataclass(frozen=True)
-class ChooseAttackTarget(Ask):
-    """Step 2: an opponent's Phoenixborn or unit; any-time abilities may be used first."""
+class ChooseAttackTarget(Pieces):
+    """Step 2: an opponent's Phoenixborn or unit; its own question because any-time abilities may be used before."""
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 1 or w.numbers[ATTACK] == 0:
-            w.frames.pop()
-        elif not attackers(w) or (w.numbers[ATTACK] == ON_UNIT and not unit_to_attack(w, seat)):
-            w.frames.pop()
-        else:
-            w.ask(self, f, seat)
+    def who(self, w: World, f: Frame) -> int:
+        if w.numbers[ATTACK] == 0 or not attackers(w):
+            return -1
+        return w.scope(f).seat
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ATTACK_TARGET
 
-    def auto(self, w: World, f: Frame) -> bool:
+    def free(self) -> bool:
         return True
 
-    def about(self, w: World, f: Frame) -> About:
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def done(self) -> int:
+        return DONE
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)))
         about.detail = "unit" if w.numbers[ATTACK] == ON_UNIT else ""
         return about
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for s in opponents(w, seat):
             if w.numbers[ATTACK] == ON_PHOENIXBORN:
                 # ashes.attack-phoenixborn.choose-target
@@ -227,19 +230,24 @@ class ChooseAttackTarget(Ask):
                 # ashes.attack-unit.choose-target
                 for c in w.cards(s, BATTLEFIELD):
                     out.put(TARGET_CARD, c, reason=IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
+
+    def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         put_anytime(w, seat, out)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) != TARGET_CARD:
-            take_offer(w, w.scope(f).seat, -1, code)
-            return
-        f.at = 1
-        w.numbers[TARGET] = a_of(code)
-        # ashes.glossary.defending-player
-        w.numbers[DEFENDER] = w.controller(a_of(code))
-        # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
-        said = H_ATTACK_A_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACK_TARGET
-        w.note(said, w.scope(f).seat, a_of(code), other=w.controller(a_of(code)))
+    def took_extra(self, w: World, f: Frame, code: int) -> bool:
+        if verb_of(code) == TARGET_CARD:
+            return False
+        take_offer(w, self.who(w, f), -1, code)
+        return True
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            w.numbers[TARGET] = a_of(code)
+            # ashes.glossary.defending-player
+            w.numbers[DEFENDER] = w.controller(a_of(code))
+            # Being attacked neither targets nor affects. ashes.attack.attack-not-affect
+            said = H_ATTACK_A_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACK_TARGET
+            w.note(said, seat, a_of(code), other=w.controller(a_of(code)))
 
 
 def could_answer(w: World) -> bool:
@@ -295,107 +303,116 @@ class BetweenSteps(Ask):
 
 
 @dataclass(frozen=True)
-class DeclareBlockers(Ask):
-    """Step 3 against a Phoenixborn: the defending player assigns blockers, attacker by attacker.
+class DefendingPlayer(Amount):
+    """The seat whose Phoenixborn (1) or unit (2) is attacked; nobody once there is nothing to defend against."""
 
-    The frame's counter is the place of the last attacker that was blocked.
-    """
+    kind: int
 
-    def run(self, w: World, f: Frame) -> None:
+    def value(self, w: World, f: Frame) -> int:
         defender = w.numbers[DEFENDER]
         # ashes.combat.block-vs-guard
-        if f.at == 1 or w.numbers[ATTACK] != ON_PHOENIXBORN or defender < 0 or not w.alive[defender]:
-            w.frames.pop()
-            return
-        w.ask(self, f, defender)
+        if w.numbers[ATTACK] != self.kind or defender < 0 or not w.alive[defender] or not attackers(w):
+            return -1
+        return defender
+
+
+@dataclass(frozen=True)
+class DeclareBlockers(Pieces):
+    """Step 3 against a Phoenixborn: blockers, each for one attacker, all declared together.
+
+    Its own question because its pieces are pairs.
+    """
+
+    by: DefendingPlayer
+
+    def who(self, w: World, f: Frame) -> int:
+        return self.by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_BLOCK
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return DONE
 
-    def about(self, w: World, f: Frame) -> About:
-        about = About(n=len([a for a in attackers(w) if w.counters[BLOCKED][a] == 0]))
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        about = About(n=len(attackers(w)) - len(mine))
         about.other = w.numbers[TURN]
         return about
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for k, a in enumerate(attackers(w)):
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for a in attackers(w):
+            bypass = has(w, a, BYPASS)
             for b in w.cards(seat, BATTLEFIELD):
-                reason = 0
-                if not can_act(w, b):
-                    reason = IS_EXHAUSTED
-                elif has(w, a, BYPASS):
-                    reason = IS_BYPASS  # ashes.keyword.bypass
-                elif w.counters[BLOCKED][a] != 0 or w.counters[BLOCKING][b] != 0:
-                    reason = ALREADY_BLOCKED  # ashes.attack-phoenixborn.one-blocker-each
-                elif k < f.i:
-                    reason = ORDER_OF_BLOCKS
-                out.put(BLOCK, b, a, reason=reason)
-        out.put(DONE)
+                reason = IS_BYPASS if bypass else 0  # ashes.keyword.bypass
+                out.put(BLOCK, b, a, reason=reason if can_act(w, b) else IS_EXHAUSTED)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == DONE:
-            f.at = 1
-            return
-        # ashes.glossary.blocker
-        w.mark(BLOCKING, a_of(code), b_of(code) + 1)
-        w.mark(BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
-        f.i = attackers(w).index(b_of(code)) + 1
-        w.note(H_BLOCK, w.numbers[DEFENDER], a_of(code), b_of(code))
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        last = mine[-1]
+        for code in mine[:-1]:
+            # ashes.attack-phoenixborn.one-blocker-each
+            if a_of(code) == a_of(last) or b_of(code) == b_of(last):
+                return False
+        return True
+
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else ALREADY_BLOCKED
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            # ashes.glossary.blocker
+            w.mark(BLOCKING, a_of(code), b_of(code) + 1)
+            w.mark(BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
+            w.note(H_BLOCK, seat, a_of(code), b_of(code))
 
 
 @dataclass(frozen=True)
-class DeclareGuard(Ask):
-    """Step 3 against a unit: the Phoenixborn, or an unexhausted unit with Unit Guard, may take its place."""
+class Guards(Selector):
+    """The Phoenixborn, and unexhausted units with Unit Guard, of the attacked unit's player. ashes.glossary.guard"""
 
-    def run(self, w: World, f: Frame) -> None:
-        defender = w.numbers[DEFENDER]
-        if f.at == 1 or w.numbers[ATTACK] != ON_UNIT or defender < 0 or not w.alive[defender]:
-            w.frames.pop()
-        elif not w.is_in(w.numbers[TARGET], BATTLEFIELD) or not attackers(w):
-            w.frames.pop()
-        else:
-            w.ask(self, f, defender)
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return [c for c in self._could(w) if self._why_not(w, c) == 0]
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_GUARD
+    def refused(self, w: World, f: Frame, verb: int, out: Offer) -> None:
+        for c in self._could(w):
+            reason = self._why_not(w, c)
+            if reason != 0:
+                out.put(verb, c, reason=reason)
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def _could(self, w: World) -> list[int]:
+        seat = w.numbers[DEFENDER]
+        return [phoenixborn(w, seat), *w.cards(seat, BATTLEFIELD)] if w.is_in(w.numbers[TARGET], BATTLEFIELD) else []
 
-    def about(self, w: World, f: Frame) -> About:
-        about = About(w.numbers[TARGET], n=len(attackers(w)))
-        about.other = w.numbers[TURN]
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def _why_not(self, w: World, card: int) -> int:
+        if card == w.numbers[TARGET]:
+            return GUARDS_ITSELF
+        if w.is_in(card, BATTLEFIELD):
+            if not can_act(w, card):
+                return IS_EXHAUSTED
+            if not has(w, card, UNIT_GUARD):
+                return NO_UNIT_GUARD
         # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
-        every = all(has(w, a, BYPASS) for a in attackers(w))
-        # ashes.glossary.guard
-        out.put(GUARD, phoenixborn(w, seat), reason=GROUP_BYPASS if every else 0)
-        for c in w.cards(seat, BATTLEFIELD):
-            reason = 0
-            if c == w.numbers[TARGET]:
-                reason = GUARDS_ITSELF
-            elif not can_act(w, c):
-                reason = IS_EXHAUSTED
-            elif not has(w, c, UNIT_GUARD):
-                reason = NO_UNIT_GUARD
-            elif every:
-                reason = GROUP_BYPASS
-            out.put(GUARD, c, reason=reason)
-        out.put(NO_GUARD)
+        return GROUP_BYPASS if all(has(w, a, BYPASS) for a in attackers(w)) else 0
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        # ashes.attack-unit.single-guard
-        f.at = 1
-        if verb_of(code) == GUARD:
-            # The guard is the target from now on. ashes.attack-unit.guarded-unit-safe
-            w.numbers[TARGET] = a_of(code)
-            w.note(H_UNIT_GUARDS if w.is_in(a_of(code), BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], a_of(code))
 
+@dataclass(frozen=True)
+class Guard(Op):
+    """The guard is the target from now on. ashes.attack-unit.guarded-unit-safe"""
+
+    slot: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.slot(f, self.slot)
+        w.numbers[TARGET] = card
+        w.note(H_UNIT_GUARDS if w.is_in(card, BATTLEFIELD) else H_GUARD, w.numbers[DEFENDER], card)
+
+
+# Where the turn keeps the card that was chosen last.
+CHOSEN: Final = 0
+
+# Step 3 against a unit: one guard at most may take its place. ashes.attack-unit.single-guard
+DECLARE_GUARD: Final = ChooseSet(
+    CHOSEN, Guards(), Const(0), Const(1), P_GUARD, GUARD, NO_GUARD, Guard(CHOSEN), DefendingPlayer(ON_UNIT)
+)
 
 ATTACK_ACTION: Final = Seq(
     (
@@ -404,9 +421,9 @@ ATTACK_ACTION: Final = Seq(
         ChooseAttackTarget(),
         BetweenSteps(),
         # ashes.attack-phoenixborn.overview
-        DeclareBlockers(),
+        DeclareBlockers(DefendingPlayer(ON_PHOENIXBORN)),
         # ashes.attack-unit.overview
-        DeclareGuard(),
+        DECLARE_GUARD,
         BetweenSteps(answered=True),
         BattleAll(),
         BattleGroup(),

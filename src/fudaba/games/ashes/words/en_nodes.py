@@ -72,8 +72,10 @@ from fudaba.games.ashes.flow.attack import (
     ChooseAttackTarget,
     DeclareAttackers,
     DeclareBlockers,
-    DeclareGuard,
+    DefendingPlayer,
     EndAttack,
+    Guard,
+    Guards,
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
@@ -96,6 +98,7 @@ from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
 from fudaba.kernel.nodes import Amount
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
 from fudaba.text.clauses import (
@@ -557,6 +560,12 @@ def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
 # --- the turn order
 
 
+@SAY(ChooseSet)
+def choose_set(n: ChooseSet, s: Speaker) -> Phrase:
+    """What is done to the chosen cards also says which they are."""
+    return s.say(n.body)
+
+
 @SAY(Together)
 def together(n: Together, s: Speaker) -> Phrase:
     return Whose("at the same time, each player", s.say(n.gesture))
@@ -650,9 +659,19 @@ def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> EnClause:
     return EnClause(ASSIGN, "blockers", subject="the defending player")
 
 
-@SAY(DeclareGuard)
-def declare_guard(_n: DeclareGuard, _s: Speaker) -> EnClause:
+@SAY(Guard)
+def declare_guard(_n: Guard, _s: Speaker) -> EnClause:
     return EnClause(ASSIGN, "a guard", subject="the defending player")
+
+
+@SAY(Guards)
+def guards(_n: Guards, _s: Speaker) -> EnNoun:
+    return EnNoun("Phoenixborn or unit with Unit Guard", "Phoenixborn or units with Unit Guard")
+
+
+@SAY(DefendingPlayer)
+def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the defending player")
 
 
 @SAY(BattleAll)

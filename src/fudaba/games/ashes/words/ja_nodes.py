@@ -72,8 +72,10 @@ from fudaba.games.ashes.flow.attack import (
     ChooseAttackTarget,
     DeclareAttackers,
     DeclareBlockers,
-    DeclareGuard,
+    DefendingPlayer,
     EndAttack,
+    Guard,
+    Guards,
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
@@ -96,6 +98,7 @@ from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
 from fudaba.kernel.flows import EachSeat
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
 from fudaba.text.clauses import (
@@ -536,6 +539,12 @@ def each_seat(n: EachSeat, s: Speaker) -> Phrase:
     return Whose("各プレイヤーは順に", s.say(n.body))
 
 
+@SAY(ChooseSet)
+def choose_set(n: ChooseSet, s: Speaker) -> Phrase:
+    """選んだカードに何をするかが、どのカードを選ぶかも言う。"""
+    return s.say(n.body)
+
+
 @SAY(Together)
 def together(n: Together, s: Speaker) -> Phrase:
     return Whose("各プレイヤーは同時に", s.say(n.gesture))
@@ -629,9 +638,19 @@ def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> JaClause:
     return JaClause(SENGEN, "ブロッカーを", subject="防御プレイヤーは")
 
 
-@SAY(DeclareGuard)
-def declare_guard(_n: DeclareGuard, _s: Speaker) -> JaClause:
+@SAY(Guard)
+def declare_guard(_n: Guard, _s: Speaker) -> JaClause:
     return JaClause(SENGEN, "ガードを", subject="防御プレイヤーは")
+
+
+@SAY(Guards)
+def guards(_n: Guards, _s: Speaker) -> JaNoun:
+    return JaNoun("フェニックスボーンまたは【ユニットガード】を持つユニット", "体")
+
+
+@SAY(DefendingPlayer)
+def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="防御プレイヤー")
 
 
 @SAY(BattleAll)
