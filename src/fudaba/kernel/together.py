@@ -54,6 +54,7 @@ class Together(Ask):
             return
         items = f.items
         if items is None:
+            w.hold(None)  # what was asked before, and overtaken by somebody's leaving, does not stand here
             w.commit()
             w.last_seat = -1
             f.v.append(0)
