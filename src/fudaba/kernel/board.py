@@ -16,8 +16,9 @@ class Board:
     """What lies on the table. Cards are ints; each list below is indexed by card.
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
-    row 0 holds the shared zones. ``stamp`` grows with every change of cards, marks, knowledge or modifiers, so that
-    what was read from them can be kept beside it.
+    row 0 holds the shared zones. What was read from the table can be kept beside a number that grows with every change
+    of it: ``stamp`` for where cards lie and who knows them, ``stamps`` (by row) for the cards there and what they
+    listen by: their marks and modifiers.
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
@@ -45,6 +46,7 @@ class Board:
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
+        self.stamps: list[int] = [0] if like is None else like.stamps[:]
 
     # --- seats
 
@@ -60,6 +62,7 @@ class Board:
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
         self.stamp += 1
+        self.stamps.append(0)
         return seat
 
     def next_seat(self, seat: int) -> int:
@@ -112,7 +115,6 @@ class Board:
 
     def create(self, kind: int, owner: int, zone: int) -> int:
         """A new card on top of a zone."""
-        self.stamp += 1
         card = len(self.kind)
         self.kind.append(kind)
         self.owner.append(owner)
@@ -135,7 +137,6 @@ class Board:
         Its counters are cleared unless ``keep``. ``secretly`` means that nobody can tell from where in an ordered
         zone it came (a search). Whoever sees the zone the card arrives in learns it; see ``knowledge`` for the rest.
         """
-        self.stamp += 1
         src = self.zone[card]
         rules = self.rules
         if rules.sees[src % self.width] != ALL:
@@ -170,12 +171,17 @@ class Board:
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
         self.stamp += 1
+        self.stamps[zone // self.width] += 1
         return owned(self.zones, self._own_zones, zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:
         """Set a counter of a card."""
         if self.counters[counter][card] != value:
-            self.stamp += 1
+            if self.rules.heard[counter]:
+                zone = self.zone[card]
+                self.stamps[zone // self.width] += 1
+                if self.rules.sees[zone % self.width] != ALL:
+                    self.stamp += 1
             owned(self.counters, self._own_counters, counter)[card] = value
 
     def add_mark(self, counter: int, card: int, by: int) -> None:
@@ -207,7 +213,7 @@ class Board:
 
     def add_mod(self, what: int, card: int, value: int, until: int, source: int, seat: int = -1) -> None:
         """A modifier on a card as it is now (another incarnation does not carry it); or, with no card, on a seat."""
-        self.stamp += 1
+        self.touch_all()
         self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source))
 
     def mod_sum(self, what: int, card: int) -> int:
@@ -221,8 +227,14 @@ class Board:
     def expire(self, until: int) -> None:
         """Modifiers of this duration end, and so do those of cards that have moved on."""
         if self.mods:
-            self.stamp += 1
+            self.touch_all()
             self.mods = [m for m in self.mods if m.until != until and (m.card < 0 or m.inc == self.inc[m.card])]
+
+    def touch_all(self) -> None:
+        """Something changed that every card may listen by."""
+        self.stamp += 1
+        for row in range(len(self.stamps)):
+            self.stamps[row] += 1
 
     # --- commits
 

@@ -57,7 +57,7 @@ def _exchange(w: World, seat: int, rng: Stream) -> None:
                 free.append(c)
         for c in free:
             w.kind[c] = kinds.pop()
-    w.stamp += 1  # what was read from the true cards does not hold here
+    w.touch_all()  # what was read from the true cards does not hold here
 
 
 def _give_fitting(w: World, card: int, kinds: list[int], rng: Stream) -> None:

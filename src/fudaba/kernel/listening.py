@@ -1,4 +1,4 @@
-"""Who could answer at all: the timing points that cards listen to, as masks kept beside the board's stamp.
+"""Who could answer at all: the timing points that cards listen to, as masks kept beside the stamps of the board.
 
 Masks are necessary conditions, never a second legality: a seat that is passed over by them has nothing to declare.
 """
@@ -19,21 +19,21 @@ OPEN_CARDS: Final = (1 << HALF) - 1
 
 
 class Memo:
-    """What was read from the board, and the stamp it was read at, by seat. A clone takes it along."""
+    """What was read from the board for each seat, and the stamp it was read at. A clone takes it along."""
 
     def __init__(self, like: Memo | None) -> None:
         self.listening: list[int] = [] if like is None else like.listening[:]
         self.listening_at: list[int] = [] if like is None else like.listening_at[:]
-        self.audible: list[int] = [] if like is None else like.audible[:]
-        self.audible_at: list[int] = [] if like is None else like.audible_at[:]
+        self.hidden: list[int] = [] if like is None else like.hidden[:]
+        self.hidden_at: list[int] = [] if like is None else like.hidden_at[:]
 
     def grow(self, seats: int) -> None:
         """Room for so many seats."""
         while len(self.listening) < seats:
             self.listening.append(0)
             self.listening_at.append(-1)
-            self.audible.append(0)
-            self.audible_at.append(-1)
+            self.hidden.append(0)
+            self.hidden_at.append(-1)
 
 
 def listening(w: World, seat: int) -> int:
@@ -41,23 +41,19 @@ def listening(w: World, seat: int) -> int:
     memo = w.memo
     if len(memo.listening) < w.seats:
         memo.grow(w.seats)
-    if memo.listening_at[seat] != w.stamp:
-        rules = w.rules
-        mask = 0
-        for z in rules.listening_zones:
-            for card in w.zones[(seat + 1) * w.width + z]:
-                points = rules.points_of(w, card)
-                mask |= points if rules.sees[z] == ALL else points << HALF
-        memo.listening[seat] = mask
-        memo.listening_at[seat] = w.stamp
+    stamp = w.stamps[seat + 1]
+    if memo.listening_at[seat] != stamp:
+        memo.listening[seat] = w.rules.points_in(w, seat)
+        memo.listening_at[seat] = stamp
     return memo.listening[seat]
 
 
 def audible(w: World, seat: int) -> int:
     """The same as far as a spectator can tell: a hidden card may be any that its owner has not shown."""
+    mask = listening(w, seat) & OPEN_CARDS
     memo = w.memo
-    if len(memo.audible) <= seat or memo.audible_at[seat] != w.stamp:
-        mask = listening(w, seat) & OPEN_CARDS
+    if memo.hidden_at[seat] != w.stamp:
+        hidden = 0
         rules = w.rules
         everyone = w.everyone()
         for z in rules.listening_zones:
@@ -65,13 +61,13 @@ def audible(w: World, seat: int) -> int:
                 owner = -1
                 for card in w.zones[(seat + 1) * w.width + z]:
                     if w.known[card] == everyone:
-                        mask |= rules.points_of(w, card) << HALF
+                        hidden |= rules.points_of(w, card) << HALF
                     elif w.owner[card] != owner:  # what one unseen card of a player might be, the others might be too
                         owner = w.owner[card]
-                        mask |= rules.hidden_points(w, card) << HALF
-        memo.audible[seat] = mask
-        memo.audible_at[seat] = w.stamp
-    return memo.audible[seat]
+                        hidden |= rules.hidden_points(w, card) << HALF
+        memo.hidden[seat] = hidden
+        memo.hidden_at[seat] = w.stamp
+    return mask | memo.hidden[seat]
 
 
 def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
@@ -79,34 +75,31 @@ def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
     return w.alive[seat] and listening(w, seat) & w.rules.now(w, f, point, seat) != 0
 
 
-# Who is heard in a window.
-NOBODY_IS: Final = 0
-MAYBE: Final = 1  # somebody could be, as far as a spectator can tell
-SOMEBODY_IS: Final = 2
+# What ``heard`` says where no seat could have something to declare: all can see that, or somebody might have.
+SILENT: Final = 0
+MAYBE: Final = -1
 
 
 def heard(w: World, f: Frame, point: int) -> int:
-    """Whether somebody could answer here: really, or as far as a spectator can tell."""
+    """The mask of the seats that could have something to declare here; without any, whether a spectator can tell."""
+    mask = SILENT
+    rules = w.rules
     for seat in range(w.seats):
-        if w.alive[seat] and listening(w, seat) & w.rules.now(w, f, point, seat) != 0:
-            return SOMEBODY_IS
-    for seat in range(w.seats):
-        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
-            return MAYBE
-    return NOBODY_IS
+        if w.alive[seat]:
+            now = rules.now(w, f, point, seat)
+            if listening(w, seat) & now != 0:
+                mask = (0 if mask == MAYBE else mask) | 1 << seat
+            elif mask == SILENT and audible(w, seat) & now != 0:
+                mask = MAYBE
+    return mask
 
 
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
-    return heard(w, f, point) != NOBODY_IS
-
-
-def all_passed(w: World, mask: int) -> bool:
-    """Whether every living seat is in a mask."""
     for seat in range(w.seats):
-        if w.alive[seat] and (mask >> seat) & 1 == 0:
-            return False
-    return True
+        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+            return True
+    return False
 
 
 def living(w: World) -> int:

@@ -66,6 +66,7 @@ class Rules:
         self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
         self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
+        self.heard: list[bool] = [c.heard for c in schema.counters]
         self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
         # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place.
         self.points: list[int] = catalogue.points
@@ -119,6 +120,18 @@ class Rules:
     def points_of(self, w: World, card: int) -> int:
         """The timing points that a card listens to, as bits. A game may drop some by the card's own counters."""
         return self.points[w.kind[card]]
+
+    def points_in(self, w: World, seat: int) -> int:
+        """The points that a seat's cards listen to: open cards in the lower half, hidden ones in the upper.
+
+        It may say less than ``points_of`` of all of them where the seat's own zones show that a card must be silent.
+        """
+        mask = 0
+        for z in self.listening_zones:
+            for card in w.zones[(seat + 1) * w.width + z]:
+                points = self.points_of(w, card)
+                mask |= points if self.sees[z] == ALL else points << HALF
+        return mask
 
     def hidden_points(self, w: World, card: int) -> int:
         """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards.

@@ -69,7 +69,8 @@ class Number:
 class Counter:
     """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping.
 
-    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``.
+    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``. What a
+    card listens to (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Counter:
     least: int = 0
     most: int = 999
     holds: int = NUMBER
+    heard: bool = True
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import MAYBE, NOBODY_IS, SOMEBODY_IS, all_passed, could_answer, heard, living, may_matter
+from fudaba.kernel.listening import MAYBE, SILENT, heard, living, may_matter
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -74,34 +74,36 @@ class Window(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
+        could = SILENT
+        if self.ask != NOBODY and f.at != RESOLVING:
+            could = heard(w, f, self.point)
         if f.at == NEW:
             if self.ask == NOBODY:
                 f.at = RESOLVING
             else:
-                who = heard(w, f, self.point)
-                if who != NOBODY_IS:
-                    w.commit()
+                f.at = ASKING
                 if len(f.v) == 0:
                     f.v.append(rules.first_asked(w, f, self.point))
                 f.v.append(0)
-                f.at = ASKING
-                if who != SOMEBODY_IS and not rules.ask_all:  # as if all had been asked and had passed
-                    f.at = RESOLVING
-                    f.i = living(w)
+                if could != SILENT:
+                    w.commit()
             if not self.checks:
                 rules.gather(w, f, self.point)
             elif f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []
-        while f.at == ASKING:
-            seat = f.v[0]
-            if all_passed(w, f.i):
-                f.at = RESOLVING
-            elif (rules.ask_all or could_answer(w, f, self.point, seat)) and self._put(w, f, seat):
-                return
-            else:
+        if f.at == ASKING:
+            everybody = living(w)
+            if rules.ask_all:
+                could = everybody
+            elif could == MAYBE:
+                could = SILENT
+            while f.i & everybody != everybody:
+                if could >> f.v[0] & 1 and self._put(w, f, f.v[0]):
+                    return
                 self._pass(w, f)
+            f.at = RESOLVING
         if self.checks:
             if rules.check(w, f):
                 return  # and once more, until they find nothing
@@ -206,7 +208,9 @@ class Window(Ask):
         item = items.pop(k)
         after = self.after
         if after is not None:
-            w.push(after, f)
+            new = w.push(after, f)
+            if isinstance(after, Window) and after.checks:
+                new.events = []  # it settles what the item does
         w.open_item(item)
 
 
@@ -217,7 +221,7 @@ def passed_over(w: World, f: Frame, point: int) -> bool:
     who = heard(w, f, point)
     if who == MAYBE:
         w.commit()
-    return who != SOMEBODY_IS
+    return who <= SILENT
 
 
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:

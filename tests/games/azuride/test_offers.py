@@ -13,7 +13,7 @@ from fudaba import Game, registry
 from fudaba.games.azuride.cards import ENEMY, IN_DOCK, OWN, Card, Cost, Skill, Target
 from fudaba.games.azuride.catalogue.published import published
 from fudaba.games.azuride.effects.skills import Draw, Hit, Raise, Scrap, Twist, Untwist, UntwistAll
-from fudaba.games.azuride.flow.costs import icons, is_payable, payers, why_payment
+from fudaba.games.azuride.flow.costs import is_payable, payers, why_payment
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.games.azuride.rules import Azuride
@@ -151,7 +151,7 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             gold[rng.randrange(4)] = rng.randrange(4)
             cost = Cost(gold[0], gold[1], gold[2], gold[3], rng.randrange(1, 3))
             left = payers(w, 0, -1)
-            n = icons(cost)
+            n = cost.icons()
             for k in range(min(n, len(left)) + 1):
                 chosen = left[:k]
                 ways = [c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == OK]

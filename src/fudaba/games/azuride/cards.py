@@ -49,6 +49,10 @@ class Cost:
     discard: int = NOTHING
     twist: bool = False
 
+    def icons(self) -> int:
+        """The number of icons."""
+        return self.white + self.red + self.blue + self.black + self.silver
+
 
 FREE: Final = Cost()
 
@@ -117,5 +121,4 @@ class Card(CardDef):
 
     def total(self) -> int:
         """The total cost; 0 for a cube."""
-        c = self.cost
-        return c.white + c.red + c.blue + c.black + c.silver  # azuride.cost.total
+        return self.cost.icons()  # azuride.cost.total

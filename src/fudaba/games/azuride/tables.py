@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.azuride.cards import Card, Cost, Skill
+from fudaba.games.azuride.cards import CUBE, ENEMY, ON_FIELD, OWN, Card, Cost, Skill
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
@@ -22,11 +22,13 @@ from fudaba.games.azuride.schema.ids import (
     FRONT,
     HAND,
     HEAVY_CRUISER,
+    LEFT,
     P_END,
     P_START,
     PHASE,
     S_BARRAGE,
     S_RESULT,
+    SLOTS,
     STEP,
     T_ANY,
     TORPEDO,
@@ -44,6 +46,16 @@ from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
+
+# The points that cards listen to: a bit for each phase and turn in which a skill fits, the same for skills that are
+# aimed at an enemy on the battlefield, then one for each ability.
+AIMED: Final = 12
+POWERS: Final = 24
+SKILLS: Final = (1 << POWERS) - 1
+
+# Above each part of ``packed`` a bit that a seat's number has set: it stays set where a smaller part is taken off.
+GUARDS: Final = sum(32 << 6 * i for i in range(7))
+PLENTY: Final = (1 << 42) - 1
 
 
 class Tables:
@@ -63,6 +75,9 @@ class Tables:
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
         self.skill_when: list[list[int]] = []  # the moments of each declared skill; 0 for an automatic one
+        self.skill_area: list[list[int]] = []
+        self.skill_needs: list[list[int]] = []  # what the seat must have for it at least
+        self.skill_twists: list[list[bool]] = []
         self.when: list[list[int]] = []  # [area][kind]: a bit for each phase and turn in which a skill fits
         self.points: list[list[bool]] = []  # [point][kind]: has a skill at that point
         self.static_at: list[list[bool]] = []  # [area][kind]: has a static skill there
@@ -73,7 +88,8 @@ class Tables:
             self.points.append([])
         self.always: int = 0  # every phase and turn
         for phase in range(P_START, P_END + 1):
-            self.always |= moment(phase, True) | moment(phase, False)
+            either = moment(phase, True) | moment(phase, False)
+            self.always |= either | either << AIMED
         names: dict[str, int] = {}
         for card in cards:
             if isinstance(card, Card):
@@ -96,6 +112,9 @@ class Tables:
         self.skills.append(skills)
         self.skill_word.append([words[s.name] for s in skills])
         self.skill_when.append([_moments([s], s.area) for s in skills])
+        self.skill_area.append([s.area for s in skills])
+        self.skill_needs.append([_needs(s) for s in skills])
+        self.skill_twists.append([s.cost.twist for s in skills])
         for area in (A_HAND, A_DOCK, A_FIELD):
             self.when[area].append(_moments(skills, area))
             self.static_at[area].append(any(s.point == AT_STATIC and s.area == area for s in skills))
@@ -113,13 +132,32 @@ def _moments(skills: list[Skill], area: int) -> int:
     mask = 0
     for skill in skills:
         if skill.point == AT_DECLARED and skill.area == area:
+            target = skill.target
+            shift = AIMED if target is not None and target.side == ENEMY and target.place == ON_FIELD else 0
             for phase in range(P_START, P_END + 1):
                 if skill.timing in (T_ANY, phase):
                     if skill.turn != WHO_OPPONENT:
-                        mask |= moment(phase, True)
+                        mask |= moment(phase, True) << shift
                     if skill.turn != WHO_OWN:
-                        mask |= moment(phase, False)
+                        mask |= moment(phase, False) << shift
     return mask
+
+
+def packed(colours: list[int], icons: int, cubes: int, charas: int) -> int:
+    """What a skill needs or a seat has, as one number: six bits each."""
+    total = icons << 24 | cubes << 30 | charas << 36
+    for colour in range(4):
+        total |= colours[colour] << 6 * colour
+    return total
+
+
+def _needs(skill: Skill) -> int:
+    """What a seat must have to use a skill, at least."""
+    cost = skill.cost
+    target = skill.target
+    charas = 1 if target is not None and target.side == OWN and target.place == ON_FIELD else 0
+    colours = [cost.white, cost.red, cost.blue, cost.black]
+    return packed(colours, cost.icons(), 1 if cost.discard == CUBE else 0, charas)
 
 
 def skill_words(cards: list[CardDef]) -> list[str]:
@@ -132,9 +170,6 @@ def skill_words(cards: list[CardDef]) -> list[str]:
     return found
 
 
-# The points that cards listen to: a bit for each phase and turn in which a skill fits, then one for each ability.
-POWERS: Final = 12
-SKILLS: Final = (1 << POWERS) - 1
 UPRIGHT: Final = EVADE | BOMBARD | AIR_STRIKE  # what a twisted chara cannot use
 
 RESTING: Final = ("claim", "order", "act", "hand-limit")
@@ -165,22 +200,65 @@ class AzurideBase(Rules):
 
     def points_of(self, w: World, card: int) -> int:
         """When a card has something to declare from where it is: what its usage rights and its state leave."""
+        return self.points_with(w, card, PLENTY)
+
+    def points_in(self, w: World, seat: int) -> int:
+        """The same for all cards of a seat, without the skills for which it lacks something."""
+        has = self.means(w, seat)
+        start = (seat + 1) * w.width
+        hand = 0
+        for card in w.zones[start + HAND]:
+            hand |= self.points_with(w, card, has)
+        laid = 0
+        for z in range(start + LEFT, start + FRONT + SLOTS):
+            for card in w.zones[z]:
+                laid |= self.points_with(w, card, has)
+        return laid | hand << HALF
+
+    def means(self, w: World, seat: int) -> int:
+        """What a seat has of all that skills may need."""
+        t = self.t
+        twisted = w.counters[TWISTED]
+        start = (seat + 1) * w.width
+        best = [0, 0, 0, 0]
+        icons = cubes = charas = 0
+        for z in range(start + LEFT, start + LEFT + 3):
+            cards = w.zones[z]
+            if len(cards) > 0:
+                here = [0, 0, 0, 0]
+                for card in cards:
+                    k = w.kind[card]
+                    if t.cube[k]:
+                        cubes += 1
+                    if twisted[card] == 0:
+                        icons += 1
+                        here[t.colour[k]] += 1
+                for colour in range(4):
+                    if here[colour] > best[colour]:
+                        best[colour] = here[colour]
+        for z in range(start + FRONT, start + FRONT + SLOTS):
+            charas += len(w.zones[z])
+        return packed(best, icons, cubes, charas) | GUARDS
+
+    def points_with(self, w: World, card: int, has: int) -> int:
+        """When a card has something to declare, if its seat has so much of what skills need."""
         t = self.t
         k = w.kind[card]
         z = w.zone[card] % w.width
-        if z == HAND:
-            return t.when[A_HAND][k]
+        area = A_HAND if z == HAND else A_DOCK if z < FRONT else A_FIELD
+        points = 0
         used = w.counters[USED][card]
-        area = A_DOCK if z < FRONT else A_FIELD
-        points = t.when[area][k]
-        if points != 0 and used > 1:  # azuride.usage.per-card: each skill has its own right
-            points = 0
-            for no, skill in enumerate(t.skills[k]):
-                if skill.area == area and (used >> (no + 1)) & 1 == 0:
-                    points |= t.skill_when[k][no]
+        twisted = w.counters[TWISTED][card] != 0
+        if t.when[area][k] != 0:
+            moments = t.skill_when[k]
+            for no in range(len(moments)):
+                # azuride.usage.per-card: each skill has its own right
+                if t.skill_area[k][no] == area and used >> (no + 1) & 1 == 0:
+                    if (has - t.skill_needs[k][no]) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
+                        points |= moments[no]
         if area == A_FIELD and used & 1 == 0:
             powers = t.powers[k]
-            points |= (powers if w.counters[TWISTED][card] == 0 else powers & ~UPRIGHT) << POWERS
+            points |= (powers & ~UPRIGHT if twisted else powers) << POWERS
         return points
 
     def hidden_points(self, w: World, card: int) -> int:
@@ -200,6 +278,11 @@ class AzurideBase(Rules):
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
         own = w.numbers[TURN] == seat
         points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
+        enemy = (2 - seat) * w.width + FRONT
+        for z in range(enemy, enemy + SLOTS):
+            if len(w.zones[z]) > 0:
+                points |= points << AIMED
+                break
         if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
             step = w.numbers[STEP]
             powers = EVADE

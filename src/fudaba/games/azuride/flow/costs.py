@@ -29,11 +29,6 @@ def gold(cost: Cost, colour: int) -> int:
     return cost.black
 
 
-def icons(cost: Cost) -> int:
-    """The total number of icons."""
-    return cost.white + cost.red + cost.blue + cost.black + cost.silver
-
-
 def payers(w: World, seat: int, but: int) -> list[int]:
     """The untwisted cards of a seat's docks, left head to right tail, except one (-1: none)."""
     # azuride.cost.dock-twist, azuride.cost.cube-pays
@@ -49,7 +44,7 @@ def payers(w: World, seat: int, but: int) -> list[int]:
 
 def is_payable(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> bool:
     """Whether some of ``open_`` complete what is ``chosen`` to an exact payment."""
-    left = icons(cost) - len(chosen)
+    left = cost.icons() - len(chosen)
     if left < 0 or len(open_) < left:
         return False
     need = 0
@@ -87,7 +82,7 @@ def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], 
 def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:
     """What remains to be paid, as pairs of a word and a number: the specified icons by colour, then the others."""
     found: list[int] = []
-    left = icons(cost) - len(chosen)
+    left = cost.icons() - len(chosen)
     for colour in range(4):
         n = gold(cost, colour)
         lack = _lack(w, rules, colour, n, chosen, open_) if n > 0 else 0
@@ -101,7 +96,7 @@ def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: lis
 
 def why_unpayable(w: World, seat: int, cost: Cost, but: int) -> int:
     """0 if the icons of a cost can be paid at all. ``but`` is a card that may not pay."""
-    n = icons(cost)
+    n = cost.icons()
     if n == 0:
         return OK
     open_ = payers(w, seat, but)
@@ -118,6 +113,6 @@ def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> 
     for c in cards:
         if w.counters[TWISTED][c] != 0:
             return R_COST_TWISTED
-    if len(cards) != icons(cost):  # azuride.cost.exact
+    if len(cards) != cost.icons():  # azuride.cost.exact
         return R_COST_NOT_PAID
     return OK if is_payable(w, base(w), cost, cards, []) else R_SPECIFIED

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.azuride.cards import CUBE, SELF, Cost
 from fudaba.games.azuride.flow.actions import LAUNCHED
 from fudaba.games.azuride.flow.changes import discard, stock
-from fudaba.games.azuride.flow.costs import icons, is_payable, payers
+from fudaba.games.azuride.flow.costs import is_payable, payers
 from fudaba.games.azuride.flow.legality import launch_cost_but, own_cubes
 from fudaba.games.azuride.flow.resolving import (
     AIR_STRIKE_NODE,
@@ -122,7 +122,7 @@ class Pay(Pieces):
         return V_DONE
 
     def least(self, w: World, f: Frame, seat: int) -> int:
-        return icons(paid_cost(w, w.scope(f)))
+        return paid_cost(w, w.scope(f)).icons()
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return self.least(w, f, seat)

@@ -47,17 +47,20 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     t = rules.t
     now = rules.now(w, w.frames[-1], AT_DECLARED, seat)
     heard = listening(w, seat) & now
+    if heard == 0 and not out.explain:
+        return
+    has = rules.means(w, seat)
     start = (seat + 1) * w.width
     if heard >> HALF or out.explain:
         for card in by_kind(w, w.zones[start + HAND]):
-            points = rules.points_of(w, card) & now
+            points = rules.points_with(w, card, has) & now
             if points or out.explain:
                 _offer_skills(w, t, seat, card, points, out)
     if heard & OPEN_CARDS or out.explain:
         strikes = waiting_strike(w, seat) > 0
         for z in range(start + LEFT, start + FRONT + SLOTS):
             for card in w.zones[z]:
-                points = rules.points_of(w, card) & now
+                points = rules.points_with(w, card, has) & now
                 if points & SKILLS or out.explain:
                     _offer_skills(w, t, seat, card, points, out)
                 powers = points >> POWERS

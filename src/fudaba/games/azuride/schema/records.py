@@ -65,16 +65,16 @@ SEAT_NUMBERS: Final = (Number("first-colour", -1, least=-1, most=3), Number("sec
 
 COUNTERS: Final = (
     Counter("twisted"),
-    Counter("damage"),
-    Counter("shield", hidden=True),
-    Counter("fire-up", least=-999),
-    Counter("armour-up", least=-999),
-    Counter("torpedo", hidden=True),
-    Counter("guarded"),
+    Counter("damage", heard=False),
+    Counter("shield", hidden=True, heard=False),
+    Counter("fire-up", least=-999, heard=False),
+    Counter("armour-up", least=-999, heard=False),
+    Counter("torpedo", hidden=True, heard=False),
+    Counter("guarded", heard=False),
     Counter("used"),
-    Counter("attacks", hidden=True),
-    Counter("stopped", hidden=True),
-    Counter("doomed", hidden=True),
+    Counter("attacks", hidden=True, heard=False),
+    Counter("stopped", hidden=True, heard=False),
+    Counter("doomed", hidden=True, heard=False),
 )
 
 VERBS: Final = (
