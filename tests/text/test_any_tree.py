@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fudaba.kernel import nodes as kernel
-from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
+from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.flows import EachSeat, If, Loop, Seq
 from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
+from fudaba.kernel.pieces import ChooseSet, Divide
 from fudaba.text.cards import voice
 from fudaba.text.phrases import Words
 from tests.text.sample.nodes import (
@@ -46,7 +48,7 @@ def nodes() -> st.SearchStrategy[Node]:
         st.builds(Draw, amounts),
         st.builds(Discard, amounts),
         st.just(Attack()),
-        st.builds(Pick, slots, units, st.just(0), st.just(0), st.sampled_from([-1, 1])),
+        st.builds(ChooseNumber, slots, st.just(Const(0)), amounts, st.just(0), st.just(0)),
     )
     return st.recursive(deeds, grown, max_leaves=8)
 
@@ -54,7 +56,7 @@ def nodes() -> st.SearchStrategy[Node]:
 def grown(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
     several = st.lists(inner, min_size=1, max_size=4).map(tuple)
     zero = st.just(0)
-    least, most = st.just(Const(0)), st.builds(Const, st.integers(-1, 3))
+    least, most = st.builds(Const, st.integers(0, 1)), st.builds(Const, st.sampled_from([-1, 1, 2, 3]))
     return st.one_of(
         st.builds(Seq, several),
         st.builds(If, conditions(), inner, st.one_of(st.none(), inner)),
@@ -62,7 +64,7 @@ def grown(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
         st.builds(OneOf, several, zero, zero),
         st.builds(EachSeat, inner),
         st.builds(Loop, inner, conditions()),
-        st.builds(PickSome, slots, units, least, most, zero, zero, zero, inner),
+        st.builds(ChooseSet, slots, units, least, most, zero, zero, zero, inner),
         st.builds(Divide, slots, amounts, units, st.just(Life()), zero, zero, inner),
     )
 

@@ -6,8 +6,10 @@ import dataclasses
 
 import pytest
 
-from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Pick, PickSome, Seq
+from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.flows import EachSeat, If, Loop, Seq
 from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
+from fudaba.kernel.pieces import ChooseSet, Divide
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import (
     MEASURE,
@@ -51,6 +53,7 @@ from tests.text.sample.nodes import (
 )
 from tests.text.sample.words import en, ja
 
+NONE = Const(0)
 ONE = Const(1)
 TWO = Const(2)
 
@@ -64,8 +67,8 @@ def said(node: Node) -> tuple[str, str]:
     return texts[0], texts[1]
 
 
-def pick(slot: int, whose: int, decline: int = -1) -> Pick:
-    return Pick(slot, Units(whose), 0, 0, decline)
+def pick(slot: int, whose: int, *then: Node, least: Const = ONE) -> ChooseSet:
+    return ChooseSet(slot, Units(whose), least, ONE, 0, 0, 0, Seq(then))
 
 
 def may(body: Node) -> May:
@@ -189,47 +192,54 @@ def test_two_chosen_units_of_one_side_are_counted() -> None:
 
 
 def test_a_choice_that_can_be_declined_makes_its_use_optional() -> None:
-    assert said(Seq((pick(0, FOES, decline=1), Hurt(0, TWO), Draw(TWO)))) == (
+    assert said(Seq((pick(0, FOES, Hurt(0, TWO), least=NONE), Draw(TWO)))) == (
         "You may deal 2 damage to an opposing unit. Draw 2 cards.",
         "相手のユニット1体に2ダメージを与えてもよい。カードを2枚引く。",
     )
-    assert said(Seq((pick(0, FOES, decline=1), may(Hurt(0, TWO))))) == (
+    assert said(pick(0, FOES, may(Hurt(0, TWO)), least=NONE)) == (
         "You may deal 2 damage to an opposing unit.",
         "相手のユニット1体に2ダメージを与えてもよい。",
     )
 
 
 def test_a_declined_choice_and_a_condition_share_one_mark() -> None:
-    assert said(Seq((pick(0, FOES, decline=1), If(Gone(0), Hurt(0, TWO))))) == (
+    assert said(pick(0, FOES, If(Gone(0), Hurt(0, TWO)), least=NONE)) == (
         "You may choose an opposing unit. If you do and that unit was destroyed, deal 2 damage to it.",
         "相手のユニット1体を選んでもよい。そうしてそのユニットが破壊されたなら、そのユニットに2ダメージを与える。",
     )
 
 
 def test_a_declined_choice_that_nothing_needs_stands_alone() -> None:
-    assert said(Seq((pick(0, FOES, decline=1), Draw(TWO)))) == (
+    assert said(Seq((pick(0, FOES, least=NONE), Draw(TWO)))) == (
         "You may choose an opposing unit. Draw 2 cards.",
         "相手のユニット1体を選んでもよい。カードを2枚引く。",
     )
 
 
 def test_some_units_are_chosen_and_each_is_meant() -> None:
-    some = PickSome(0, Units(FOES), Const(0), TWO, 0, 0, 0, Hurt(0, ONE))
+    some = ChooseSet(0, Units(FOES), Const(0), TWO, 0, 0, 0, Hurt(0, ONE))
     assert said(some) == (
         "Choose up to 2 opposing units and deal 1 damage to each of them.",
         "相手のユニットを2体まで選び、それぞれに1ダメージを与える。",
     )
-    unlimited = PickSome(0, Units(YOURS), Const(0), Const(-1), 0, 0, 0, Hurt(0, ONE))
+    unlimited = ChooseSet(0, Units(YOURS), Const(0), Const(-1), 0, 0, 0, Hurt(0, ONE))
     assert said(unlimited) == (
         "Choose any number of your units and deal 1 damage to each of them.",
         "自分のユニットを好きな数だけ選び、それぞれに1ダメージを与える。",
     )
-    exact = PickSome(0, Units(YOURS), TWO, TWO, 0, 0, 0, Hurt(0, ONE))
+    exact = ChooseSet(0, Units(YOURS), TWO, TWO, 0, 0, 0, Hurt(0, ONE))
     assert said(exact)[0] == "Choose 2 of your units and deal 1 damage to each of them."
-    between = PickSome(0, Units(FOES), ONE, Const(3), 0, 0, 0, Hurt(0, ONE))
+    between = ChooseSet(0, Units(FOES), ONE, Const(3), 0, 0, 0, Hurt(0, ONE))
     assert said(between) == (
         "Choose 1 to 3 opposing units and deal 1 damage to each of them.",
         "相手のユニットを1～3体選び、それぞれに1ダメージを与える。",
+    )
+
+
+def test_a_number_is_chosen_and_used() -> None:
+    assert said(Seq((ChooseNumber(0, NONE, Const(3), 0, 0), Draw(Slot(0))))) == (
+        "Choose a number from 0 to 3 and draw that many cards.",
+        "0から3までの数を1つ選び、カードをその枚数だけ引く。",
     )
 
 

@@ -24,6 +24,13 @@ ASKED: Final = 1  # its seat has chosen a piece
 FORCED: Final = 2  # a piece that left no choice was taken along
 
 
+def behind(rest: list[int], mine: list[int]) -> list[int]:
+    """The candidates from the last piece on, so that each set has one path."""
+    if len(mine) > 0 and mine[-1] in rest:  # in a world dealt anew the last piece may be gone: then all
+        return rest[rest.index(mine[-1]) :]
+    return rest
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(Ask):
     """Several pieces (option codes, so a pair is one piece) that a seat chooses one by one.
@@ -115,9 +122,7 @@ class Pieces(Ask):
         most = self.most(w, f, seat)
         if 0 <= most <= len(mine):
             return []
-        rest = self.candidates(w, f, seat)
-        if len(mine) > 0 and mine[-1] in rest:  # in a world dealt anew the last piece may be gone: then all
-            rest = rest[rest.index(mine[-1]) :]
+        rest = behind(self.candidates(w, f, seat), mine)
         found: list[int] = []
         if self.free():
             last = 1 if len(mine) > 0 and len(rest) > 0 and rest[0] == mine[-1] else 0

@@ -13,6 +13,7 @@ from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.schema import ALL, Schema
 
 if TYPE_CHECKING:
+    from fudaba.kernel.aiming import Aim
     from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Event, Frame, Item
     from fudaba.kernel.world import World
@@ -226,6 +227,10 @@ class Rules:
     def waits_as(self, w: World, item: Item) -> str:
         """A term of the game for a waiting thing that is no ability; empty for all others."""
         return ""
+
+    def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
+        """What the ability in whose scope a frame stands is aimed at."""
+        return ()
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         """The seats that choose at the same time, in the order in which what they chose happens."""

@@ -55,7 +55,7 @@ class EnNoun(Noun):
     ``article`` is "a" or "an". ``of`` makes a choice partitive ("one of your units": of="your"). ``after`` follows the
     noun ("in your hand"). ``head`` is what later sentences call it ("that unit"). A mass noun has no plural ("2
     damage"). A ``person`` is never "it" but "that player". What is ``known`` (the card just looked at) is not chosen in
-    words: a Pick of it says nothing, and one that can be declined makes the next step optional.
+    words: what is done with it may be optional, choosing it is not spoken of.
     """
 
     one: str

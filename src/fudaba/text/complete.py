@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from fudaba.kernel.aiming import Aim
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
@@ -27,6 +28,7 @@ DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Test, ("holds",)),
     (Amount, ("value",)),
     (PerCard, ("of",)),
+    (Aim, ("put",)),
     (Selector, ("cards",)),
 )
 ROOTS: Final = (Node, Test, Amount, PerCard, Selector)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
+from fudaba.kernel.deciding import ChooseNumber
+from fudaba.kernel.flows import EachSeat, Phase
 from fudaba.kernel.nodes import Amount, PerCard, Selector
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.pieces import Divide as Shares
+from fudaba.kernel.paying import Pay, Payable
+from fudaba.kernel.pieces import Divide
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
@@ -42,7 +43,7 @@ from fudaba.text.clauses import (
     Whose,
 )
 from fudaba.text.editing import edited
-from fudaba.text.inflection import CHOOSE, regular
+from fudaba.text.inflection import CHOOSE, PAY, regular
 from fudaba.text.phrases import Table, Words
 from fudaba.text.say import (
     POSSESSIVE,
@@ -155,6 +156,12 @@ class English(Voice):
         if low.how == PRINTED and low.n > 0:
             return f"{low.n} to {high.n} {self._of(n, 2)}"
         return self.count(Quantity(UP_TO, high.n), n)
+
+    def choosing(self, least: Amount, most: Amount, noun: Noun) -> Phrase:
+        return EnClause(CHOOSE, self.some(least, most, noun), leads=True)
+
+    def aiming(self) -> Phrase:
+        return EnClause(CHOOSE, "the targets")
 
     def one(self, cards: Selector | Noun) -> str:
         n = _english(self.as_noun(cards))
@@ -463,23 +470,6 @@ DIVIDE: Final = regular("divide")
 POINTS: Final = EnNoun("point", "points")
 
 
-def pick_some(node: PickSome, s: English) -> Phrase:
-    """Choose some cards, then something for each."""
-    noun = s.noun(node.among)
-    clause = EnClause(CHOOSE, s.some(node.least, node.most, noun), leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
-
-
-def divide(node: Divide, s: English) -> Phrase:
-    """Divide points among cards."""
-    noun = s.noun(node.among)
-    total = s.count(node.total, POINTS)
-    clause = EnClause(DIVIDE, f"{total} among {s.some(0, -1, noun)}", leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
-
-
 def each_seat(node: EachSeat, s: English) -> Phrase:
     """The players in turn."""
     s.others()
@@ -508,15 +498,22 @@ def window(node: Window, s: English) -> Phrase:
     return Fixed(f"players may respond in turn order{where}{ends.get(node.order, '')}")
 
 
-def choose_set(node: ChooseSet, s: English) -> Phrase:
-    """Choose some cards, then something for each."""
-    noun = s.noun(node.among)
-    clause = EnClause(CHOOSE, s.some(node.fewest, node.greatest, noun), leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
+def pay(_node: Pay, _s: English) -> Phrase:
+    """A payment."""
+    return EnClause(PAY, "the cost")
 
 
-def share_out(node: Shares, s: English) -> Phrase:
+def payable(_node: Payable, s: English) -> Condition:
+    """There is enough to pay with."""
+    return Condition(f"{s.you} can pay for it", f"{s.you} cannot pay for it")
+
+
+def choose_number(node: ChooseNumber, s: English) -> Phrase:
+    """Choose a number."""
+    return EnClause(CHOOSE, f"a number from {s.number(node.least)} to {s.number(node.most)}", leads=True)
+
+
+def divide(node: Divide, s: English) -> Phrase:
     """Divide points among cards."""
     noun = s.noun(node.among)
     total = s.count(node.points, POINTS)
@@ -526,10 +523,10 @@ def share_out(node: Shares, s: English) -> Phrase:
 
 
 shared(KERNEL)
-enter(KERNEL, PickSome, pick_some)
-enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, ChooseSet, choose_set)
-enter(KERNEL, Shares, share_out)
+enter(KERNEL, Pay, pay)
+enter(KERNEL, Payable, payable)
+enter(KERNEL, ChooseNumber, choose_number)
+enter(KERNEL, Divide, divide)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fudaba.kernel.flows import Divide, EachSeat, Phase, PickSome
+from fudaba.kernel.deciding import ChooseNumber
+from fudaba.kernel.flows import EachSeat, Phase
 from fudaba.kernel.nodes import Amount, PerCard, Selector
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.pieces import Divide as Shares
+from fudaba.kernel.paying import Pay, Payable
+from fudaba.kernel.pieces import Divide
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
@@ -42,7 +43,7 @@ from fudaba.text.clauses import (
     Whose,
 )
 from fudaba.text.editing import edited
-from fudaba.text.inflection import ERABU, OKONAU, causative, godan
+from fudaba.text.inflection import ERABU, OKONAU, SHIHARAU, causative, godan
 from fudaba.text.phrases import Table, Words
 from fudaba.text.say import POSSESSIVE, REF, TOGETHER, Actor, Bound, Silent, Voice, acts_first, enter, flat, shared
 
@@ -148,6 +149,12 @@ class Japanese(Voice):
         if low.how == PRINTED and low.n > 0:
             return f"{n.word}{particle}{low.n}～{high.n}{n.counter}"
         return self.count(Quantity(UP_TO, high.n), n, particle)
+
+    def choosing(self, least: Amount, most: Amount, noun: Noun) -> Phrase:
+        return JaClause(ERABU, self.some(least, most, noun, "を"), leads=True)
+
+    def aiming(self) -> Phrase:
+        return JaClause(ERABU, "対象を")
 
     def one(self, cards: Selector | Noun) -> str:
         n = _japanese(self.as_noun(cards))
@@ -438,24 +445,6 @@ WARIFURU: Final = godan("割り振る")
 POINTS: Final = JaNoun("点", "", "点", first=True)
 
 
-def pick_some(node: PickSome, s: Japanese) -> Phrase:
-    """Choose some cards, then something for each."""
-    noun = s.noun(node.among)
-    clause = JaClause(ERABU, s.some(node.least, node.most, noun, "を"), leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
-
-
-def divide(node: Divide, s: Japanese) -> Phrase:
-    """Divide points among cards."""
-    noun = _japanese(s.noun(node.among))
-    total = s.quantity(node.total)
-    points = f"合計{total.n}点を" if total.how == PRINTED else "その点数を" if total.how == THAT else f"{total.text}を"
-    clause = JaClause(WARIFURU, f"{noun.word}に{points}好きなように", leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
-
-
 def each_seat(node: EachSeat, s: Japanese) -> Phrase:
     """The players in turn."""
     s.others()
@@ -485,15 +474,22 @@ def window(node: Window, s: Japanese) -> Phrase:
     return Fixed(f"各プレイヤーは順に応答でき{ends}{where}")
 
 
-def choose_set(node: ChooseSet, s: Japanese) -> Phrase:
-    """Choose some cards, then something for each."""
-    noun = s.noun(node.among)
-    clause = JaClause(ERABU, s.some(node.fewest, node.greatest, noun, "を"), leads=True)
-    s.bind(node.slot, noun, each=True)
-    return Steps((clause, s.say(node.body)))
+def pay(_node: Pay, _s: Japanese) -> Phrase:
+    """A payment."""
+    return JaClause(SHIHARAU, "コストを")
 
 
-def share_out(node: Shares, s: Japanese) -> Phrase:
+def payable(_node: Payable, s: Japanese) -> Condition:
+    """There is enough to pay with."""
+    return Condition(f"{s.you}が支払える", f"{s.you}が支払えない", f"{s.you}が支払え")
+
+
+def choose_number(node: ChooseNumber, s: Japanese) -> Phrase:
+    """Choose a number."""
+    return JaClause(ERABU, f"{s.number(node.least)}から{s.number(node.most)}までの数を1つ", leads=True)
+
+
+def divide(node: Divide, s: Japanese) -> Phrase:
     """Divide points among cards."""
     noun = _japanese(s.noun(node.among))
     total = s.quantity(node.points)
@@ -504,10 +500,10 @@ def share_out(node: Shares, s: Japanese) -> Phrase:
 
 
 shared(KERNEL)
-enter(KERNEL, PickSome, pick_some)
-enter(KERNEL, Divide, divide)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
-enter(KERNEL, ChooseSet, choose_set)
-enter(KERNEL, Shares, share_out)
+enter(KERNEL, Pay, pay)
+enter(KERNEL, Payable, payable)
+enter(KERNEL, ChooseNumber, choose_number)
+enter(KERNEL, Divide, divide)

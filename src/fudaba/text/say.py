@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
+from fudaba.kernel.aiming import ChooseTargets
+from fudaba.kernel.deciding import May, OneOf
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.flows import If, Loop, May, OneOf, Pick, Seq
+from fudaba.kernel.flows import If, Loop, Seq
 from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Over
@@ -234,6 +237,14 @@ class Voice(Speaker):
         """The clause that chooses what has this name; None if it is known without being chosen."""
         raise NotImplementedError
 
+    def choosing(self, least: Amount, most: Amount, noun: Noun) -> Phrase:
+        """Between so many and so many are chosen."""
+        raise NotImplementedError
+
+    def aiming(self) -> Phrase:
+        """The targets are chosen."""
+        raise NotImplementedError
+
     def name(self, held: Bound, form: str, between: str | None) -> str:
         """What a thing is called here; ``between`` is the text since it was last named, if nothing else was."""
         raise NotImplementedError
@@ -308,27 +319,8 @@ def flat(phrase: Phrase) -> list[Phrase]:
 
 
 def seq(node: Seq, s: Voice) -> Phrase:
-    """Steps; what depends on a card that need not be chosen follows "if you do"."""
-    parts: list[Phrase] = []
-    head: Phrase | None = None
-    rest: list[Phrase] = []
-    slot = -1
-    for step in node.steps:
-        before = s.mentions.get(slot, 0)
-        said = s.say(step)
-        if head is not None:
-            if s.mentions.get(slot, 0) > before:
-                rest.append(said)
-                continue
-            parts.append(_following(head, rest))
-            head, rest = None, []
-        if isinstance(step, Pick) and step.decline >= 0:
-            head, slot = said, step.slot
-        else:
-            parts.append(said)
-    if head is not None:
-        parts.append(_following(head, rest))
-    return Steps(tuple(parts))
+    """Steps."""
+    return Steps(tuple([s.say(step) for step in node.steps]))
 
 
 def _following(first: Phrase, then: list[Phrase]) -> Phrase:
@@ -350,10 +342,27 @@ def may(node: May, s: Voice) -> Phrase:
     return Maybe(s.say(node.body))
 
 
-def pick(node: Pick, s: Voice) -> Phrase:
-    """Choose a card."""
-    chosen = s.choose(node.slot, s.noun(node.among))
-    return Maybe(chosen) if node.decline >= 0 and flat(chosen) else chosen
+def choose_set(node: ChooseSet, s: Voice) -> Phrase:
+    """Choose some cards, then something for each; what happens to one card need not speak of choosing."""
+    noun = s.noun(node.among)
+    least, most = s.quantity(node.fewest), s.quantity(node.greatest)
+    if most.how != PRINTED or most.n != 1:
+        choosing = s.choosing(node.fewest, node.greatest, noun)
+        s.bind(node.slot, noun, each=True)
+        return Steps((choosing, s.say(node.body)))
+    chosen = s.choose(node.slot, noun)
+    body = s.say(node.body)
+    if least.how == PRINTED and least.n == 1:
+        return Steps((chosen, body))
+    return _following(Maybe(chosen) if flat(chosen) else chosen, [body])
+
+
+def choose_targets(node: ChooseTargets, s: Voice) -> Phrase:
+    """Choose targets, then something with them; those of the card in use stand in its own text."""
+    if not node.aims:
+        return s.aiming()
+    chosen = [s.choose(node.slot + 2 * k, s.noun(aim), early=True) for k, aim in enumerate(node.aims)]
+    return Steps((*chosen, *([] if node.body is None else [s.say(node.body)])))
 
 
 def one_of(node: OneOf, s: Voice) -> Phrase:
@@ -402,7 +411,8 @@ def shared(table: Table) -> None:
     enter(table, Seq, seq)
     enter(table, If, if_)
     enter(table, May, may)
-    enter(table, Pick, pick)
+    enter(table, ChooseSet, choose_set)
+    enter(table, ChooseTargets, choose_targets)
     enter(table, OneOf, one_of)
     enter(table, Together, together)
     enter(table, Over, over)

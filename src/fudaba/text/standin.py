@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.flows import Divide, EachSeat, If, Loop, May, OneOf, Phase, Pick, PickSome, Seq
+from fudaba.kernel.aiming import Aim, ChooseTargets
+from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
 from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.pieces import Divide as Shares
+from fudaba.kernel.paying import Cost, Pay, Payable, Purse
+from fudaba.kernel.pieces import ChooseSet, Divide
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import ROUND, STACK, Over, Window, WindowWords
 from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
@@ -41,6 +43,11 @@ class OpenField(Test):
 @dataclass(frozen=True)
 class Units(Selector):
     """Opposing units."""
+
+
+@dataclass(frozen=True)
+class Foe(Aim):
+    """An opposing unit as a target."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +124,18 @@ def ja_units(_n: Units, _s: Speaker) -> JaNoun:
     return JaNoun("相手のユニット", "体", "ユニット")
 
 
+@EN(Foe)
+def en_foe(_n: Foe, _s: Speaker) -> EnNoun:
+    """What can be aimed at."""
+    return EnNoun("opposing unit", "opposing units", "an", head="unit")
+
+
+@JA(Foe)
+def ja_foe(_n: Foe, _s: Speaker) -> JaNoun:
+    """What can be aimed at."""
+    return JaNoun("相手のユニット", "体", "ユニット")
+
+
 @EN(Life)
 @JA(Life)
 def life(_n: Life, _s: Speaker) -> Quantity:
@@ -142,16 +161,17 @@ WORDS: Final = {
 _DRAW: Final = Drawing()
 _HIT: Final = Striking(Const(2))
 SAMPLES: Final[tuple[object, ...]] = (
-    Seq((Pick(0, Units(), 0, 0), _HIT, _DRAW)),
+    Seq((_HIT, _DRAW)),
     If(EmptyHand(), _DRAW),
     Loop(_DRAW, EmptyHand()),
     Phase("main", "", _DRAW),
     EachSeat(_DRAW),
     May(_DRAW, 0, 0, 0),
-    OneOf((_DRAW, Seq((Pick(0, Units(), 0, 0), _HIT))), 0, 0),
-    Pick(0, Units(), 0, 0),
-    PickSome(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT),
-    Divide(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
+    OneOf((_DRAW, ChooseTargets(0, 0, (Foe(),), _HIT)), 0, 0),
+    ChooseNumber(0, Const(0), Const(3), 0, 0),
+    ChooseTargets(0, 0, (Foe(),), _HIT),
+    Pay(Purse(), 0, 0),
+    Payable(Purse(), Cost()),
     Both(EmptyHand(), OpenField()),
     Not(EmptyHand()),
     Const(2),
@@ -160,5 +180,5 @@ SAMPLES: Final[tuple[object, ...]] = (
     ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT),
     Together(ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT)),
     Over(0, _DRAW),
-    Shares(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
+    Divide(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
 )

@@ -8,8 +8,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 
+from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.choice import Offer, Outcome
-from fudaba.kernel.flows import OneOf, Seq
+from fudaba.kernel.deciding import OneOf
+from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item, happening
 from fudaba.kernel.nodes import CardDef, Const, Node
 from fudaba.kernel.pieces import ChooseSet
@@ -17,10 +19,9 @@ from fudaba.kernel.rules import Deck
 from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
-from fudaba_toy.cards import all_cards
+from fudaba_toy.cards import ANY_SEAT, all_cards
 from fudaba_toy.changes import draw
 from fudaba_toy.effects import (
-    AimAt,
     Cancel,
     FanDuel,
     HurtAll,
@@ -34,7 +35,21 @@ from fudaba_toy.model import Card, Deed
 from fudaba_toy.play import SETTLE
 from fudaba_toy.plugin import PLUGIN
 from fudaba_toy.rules import Lanterns
-from fudaba_toy.terms import AWAY, CANCEL, COUNT, DAMAGE, DECK, FALLS, HAND, TOSSED, TURN, WHO, WOUNDS
+from fudaba_toy.terms import (
+    AIM,
+    ASK_TARGET,
+    AWAY,
+    CANCEL,
+    COUNT,
+    DAMAGE,
+    DECK,
+    FALLS,
+    HAND,
+    PICKED,
+    TOSSED,
+    TURN,
+    WOUNDS,
+)
 
 
 def game(rules: Callable[[dict[str, str], list[CardDef]], Lanterns], cards: list[CardDef] | None = None) -> Plugin:
@@ -253,12 +268,12 @@ def free_look(body: Node) -> Node:
 # --- 14: another seat sees what can be taken back
 
 
-class AimOfAnother(AimAt):
+class AimOfAnother(ChooseTargets):
     """Lets the next seat choose the target, and passes it off as the seat that was asked before."""
 
     def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
+        if f.i == 1:
+            super().run(w, f)
             return
         w.last_seat = w.next_seat(w.scope(f).seat)
         w.ask(self, f, w.last_seat)
@@ -267,7 +282,7 @@ class AimOfAnother(AimAt):
 def aimed_by_another(body: Node) -> Node:
     """Stargazing at a hand that the next seat chooses."""
     assert isinstance(body, OneOf)
-    look = Seq((AimOfAnother(seats=True, cards=False, own=True), body.bodies[1]))
+    look = AimOfAnother(AIM, ASK_TARGET, (ANY_SEAT,), body.bodies[1])
     return dataclasses.replace(body, bodies=(body.bodies[0], look))
 
 
@@ -279,15 +294,15 @@ class FirstComeDuel(FanDuel):
 
     def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
         super().all_finished(w, f, items)
-        draw(w, w.slot(f, WHO))
+        draw(w, w.slot(f, PICKED))
 
 
 class Racing(Together):
     """Remembers who answered first."""
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        if w.slot(f, WHO) < 0:
-            w.set_slot(f, WHO, w.answering)
+        if w.slot(f, PICKED) < 0:
+            w.set_slot(f, PICKED, w.answering)
         super().took(w, f, code)
 
 

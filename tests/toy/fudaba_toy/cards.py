@@ -1,18 +1,22 @@
-"""The sixteen cards."""
+"""The cards."""
 
 from __future__ import annotations
 
-from fudaba.kernel.flows import If, May, OneOf, Pick, Seq
+from fudaba.kernel.aiming import FIZZLE, SKIP, ChooseTargets
+from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.nodes import CardDef, Const, Slot
+from fudaba.kernel.paying import Pay, Payable
 from fudaba.kernel.pieces import ChooseSet, Divide
 from fudaba.kernel.together import Together
+from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Embers, Funds
 from fudaba_toy.effects import (
-    AimAt,
     Cancel,
     Draw,
     Drop,
     FanDuel,
     Heads,
+    Holding,
     Hurt,
     HurtAll,
     HurtPicked,
@@ -27,15 +31,19 @@ from fudaba_toy.effects import (
     Strengthen,
     TakeControl,
     TakeInstead,
+    Tire,
     TopCard,
     Toss,
 )
 from fudaba_toy.model import CHARM, SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.terms import (
+    AIM,
     ASK_DIVIDE,
     ASK_DROP,
     ASK_MAY,
     ASK_MODE,
+    ASK_NUMBER,
+    ASK_PAY,
     ASK_TARGET,
     ASK_TOP,
     ASSIGN,
@@ -53,16 +61,27 @@ from fudaba_toy.terms import (
     PICKED,
     READ,
     RESOLVES,
+    SECOND,
     SINK,
-    STRIKE,
+    SPEND,
     YES,
 )
 
-SEAT = AimAt(seats=True, cards=False)
-ANY_SEAT = AimAt(seats=True, cards=False, own=True)
-SPIRIT_OR_SEAT = AimAt(seats=True, cards=True)
-ANY_SPIRIT = AimAt(seats=False, cards=True)
-OWN_SPIRIT = AimAt(seats=False, cards=True, own=True)
+SEAT = AimAt(seats=OTHERS)
+ANY_SEAT = AimAt(seats=ANYBODY)
+SPIRIT_OR_SEAT = AimAt(seats=OTHERS, cards_of=ANYBODY)
+ANY_SPIRIT = AimAt(cards_of=ANYBODY)
+OWN_SPIRIT = AimAt(cards_of=YOURS)
+MAYBE_YOURS = AimAt(cards_of=YOURS, empty=SKIP)
+MAYBE_THEIRS = AimAt(cards_of=OTHERS, empty=SKIP)
+WEAK_SPIRIT = AimAt(cards_of=OTHERS, most=1, empty=FIZZLE)
+
+
+PRICE = EmberPurse(Embers(1))
+CAN_BUY = Payable(PRICE, Embers(1))
+HURT_A_SEAT = ChooseTargets(AIM, ASK_TARGET, (SEAT,), Hurt(Const(1)))
+ONE_OF_HAND = ChooseSet(PICKED, OwnHand(), Const(1), Const(1), ASK_DROP, DROP, DONE, PutOnTop())
+SINK_OR_KEEP = ChooseSet(PICKED, TopCard(), Const(0), Const(1), ASK_TOP, SINK, KEEP, Sink())
 
 
 def spirit(name: str, ja: str, en: str, cost: int, power: int, life: int, *deeds: Deed, oil: int = 0) -> Card:
@@ -79,7 +98,15 @@ def all_cards() -> list[CardDef]:
     """The catalogue, made anew for each set of rules."""
     return [
         spirit("lantern", "提灯", "Paper Lantern", 1, 0, 2, oil=2),
-        spirit("fox", "狐火", "Foxfire", 1, 1, 1, Deed("parting", FALLS, Seq((SEAT, Hurt(Const(1)))))),
+        spirit(
+            "fox",
+            "狐火",
+            "Foxfire",
+            1,
+            1,
+            1,
+            Deed("parting", FALLS, HURT_A_SEAT),
+        ),
         spirit(
             "drummer",
             "太鼓たたき",
@@ -91,7 +118,7 @@ def all_cards() -> list[CardDef]:
             Deed(
                 "call",
                 ENTERS,
-                May(Seq((Pick(PICKED, OwnHand(), ASK_DROP, DROP), PutOnTop())), ASK_MAY, YES, NO),
+                May(ONE_OF_HAND, ASK_MAY, YES, NO, Holding()),
             ),
         ),
         spirit("screen", "屏風", "Folding Screen", 2, 0, 4, Deed("shelter", DAMAGE, TakeInstead())),
@@ -102,7 +129,7 @@ def all_cards() -> list[CardDef]:
             3,
             2,
             2,
-            Deed("lure", ENTERS, Seq((Pick(PICKED, Opposing(1), ASK_TARGET, STRIKE), TakeControl()))),
+            Deed("lure", ENTERS, ChooseTargets(AIM, ASK_TARGET, (WEAK_SPIRIT,), TakeControl())),
         ),
         spirit(
             "tanuki",
@@ -117,8 +144,8 @@ def all_cards() -> list[CardDef]:
                 Seq((Toss(), If(Heads(), HurtAll(1, seats_only=True, others_only=True), Draw(Const(1))))),
             ),
         ),
-        Card("crane", "折り鶴", "Paper Crane", (Deed("wings", READ, Bears(1, 1), ANY_SPIRIT),), CHARM, 1),
-        trick("spark", "火花", "Spark", 1, Deed("spark", CHAINED, Hurt(Const(2)), SPIRIT_OR_SEAT)),
+        Card("crane", "折り鶴", "Paper Crane", (Deed("wings", READ, Bears(1, 1), (ANY_SPIRIT,)),), CHARM, 1),
+        trick("spark", "火花", "Spark", 1, Deed("spark", CHAINED, Hurt(Const(2)), (SPIRIT_OR_SEAT,))),
         trick("hush", "静けさ", "Hush", 1, Deed("hush", CHAINED, Cancel()), only_answer=True),
         trick("talisman", "お札", "Talisman", 1, Deed("ward", DAMAGE, Prevent(2)), only_answer=True),
         trick("wildfire", "大火", "Wildfire", 3, Deed("blaze", RESOLVES, HurtAll(2))),
@@ -133,13 +160,13 @@ def all_cards() -> list[CardDef]:
                 RESOLVES,
                 OneOf(
                     (
-                        Seq((LookAtTop(), Pick(PICKED, TopCard(), ASK_TOP, SINK, KEEP), Sink())),
+                        Seq((LookAtTop(), SINK_OR_KEEP)),
                         LookAtHand(),
                     ),
                     ASK_MODE,
                     MODE,
                 ),
-                ANY_SEAT,
+                (ANY_SEAT,),
             ),
         ),
         trick(
@@ -165,5 +192,48 @@ def all_cards() -> list[CardDef]:
             2,
             Deed("burst", RESOLVES, Divide(PICKED, Const(3), Opposing(), LifeLeft(), ASK_DIVIDE, ASSIGN, HurtPicked())),
         ),
-        trick("face-paint", "隈取り", "Face Paint", 1, Deed("glare", RESOLVES, Strengthen(2), OWN_SPIRIT)),
+        trick(
+            "bellows",
+            "火吹き竹",
+            "Bellows",
+            1,
+            Deed(
+                "gust",
+                RESOLVES,
+                Seq(
+                    (
+                        ChooseNumber(COUNT, Const(0), Funds(), ASK_NUMBER, SPEND),
+                        Pay(EmberPurse(slot=COUNT), ASK_PAY, DONE),
+                        Hurt(Slot(COUNT)),
+                    )
+                ),
+                (SPIRIT_OR_SEAT,),
+            ),
+        ),
+        trick(
+            "twin-fans",
+            "二枚扇",
+            "Twin Fans",
+            1,
+            Deed("flourish", RESOLVES, Seq((Strengthen(1), Hurt(Const(1), SECOND))), (MAYBE_YOURS, MAYBE_THEIRS)),
+        ),
+        spirit(
+            "magpie",
+            "鵲",
+            "Magpie",
+            2,
+            1,
+            1,
+            Deed("glitter", ENTERS, ChooseTargets(AIM, ASK_TARGET, (WEAK_SPIRIT,), Seq((Tire(), Draw(Const(1)))))),
+        ),
+        spirit(
+            "peddler",
+            "行商人",
+            "Peddler",
+            2,
+            1,
+            2,
+            Deed("wares", ENTERS, May(Seq((Pay(PRICE, ASK_PAY, DONE), Draw(Const(1)))), ASK_MAY, YES, NO, CAN_BUY)),
+        ),
+        trick("face-paint", "隈取り", "Face Paint", 1, Deed("glare", RESOLVES, Strengthen(2), (OWN_SPIRIT,))),
     ]

@@ -25,8 +25,8 @@ from fudaba_toy.terms import (
 
 
 def blank(seat: int, number: int) -> list[int]:
-    """The slots of a card or trigger: no target yet, not cancelled, its deed, nothing counted, whose it is."""
-    return [-1, 0, -1, 0, number, 0, seat]
+    """The slots of a card or trigger: no targets yet, not cancelled, its deed, nothing counted, whose it is."""
+    return [-1, 0, -1, 0, 0, number, 0, seat]
 
 
 def tell(w: World, f: Frame, seat: int, card: int, point: int) -> None:

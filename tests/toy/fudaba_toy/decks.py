@@ -1,4 +1,4 @@
-"""The two published decks."""
+"""The published decks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ COPIES = 3
 
 
 def published() -> list[Deck]:
-    """Red burns, blue endures."""
+    """Red burns, blue endures, gold spends."""
     red = [
         ("spark", 2),
         ("fox", 2),
@@ -37,7 +37,20 @@ def published() -> list[Deck]:
         ("stargazing", 1),
         ("second-thoughts", 1),
     ]
+    gold = [
+        ("bellows", 2),
+        ("twin-fans", 2),
+        ("magpie", 2),
+        ("peddler", 2),
+        ("lantern", 2),
+        ("crane", 1),
+        ("hush", 1),
+        ("talisman", 1),
+        ("spark", 1),
+        ("fireworks", 1),
+    ]
     return [
         Deck("red", "赤の一座", "Red Troupe", {"cards": red}),
         Deck("blue", "青の一座", "Blue Troupe", {"cards": blue}),
+        Deck("gold", "金の一座", "Gold Troupe", {"cards": gold}),
     ]

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.choice import Offer, a_of, verb_of
+from fudaba.kernel.aiming import aimed, aimed_seat
+from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Seq, canonical
 from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Amount, Ask, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
 from fudaba_toy.changes import draw, drop_charms
 from fudaba_toy.model import card_of, life, power, spirits
 from fudaba_toy.terms import (
+    AIM,
     ASK_FAN,
     ASK_PREVENT,
-    ASK_TARGET,
     CANCEL,
     CANCELLED,
-    CARD,
     COUNT,
     DAMAGE,
     DECK,
@@ -31,28 +31,26 @@ from fudaba_toy.terms import (
     FAN_WON,
     FLAME,
     HAND,
-    HIT,
     HOLD,
     HURT_SEAT,
     HURT_SPIRIT,
-    INC,
     LAID,
     LAY,
     LOOKED,
     LOOKED_HAND,
+    MADE_SPENT,
     PASS,
     PICKED,
     POWER,
     PREVENTED,
     PUT_BACK,
+    SPENT,
     STRENGTHENED,
-    STRIKE,
     SUNK,
     TABLE,
     TAKEN,
     THIS_TURN,
     TOSSED,
-    WHO,
     WOUNDS,
 )
 
@@ -96,21 +94,21 @@ def hurt_card(w: World, card: int, inc: int, amount: int) -> None:
 
 @dataclass(frozen=True)
 class Hurt(Node):
-    """Deal damage to the declared target; one that has gone takes none."""
+    """Deal damage to a target; one that has gone takes none."""
 
     amount: Amount
+    aim: int = AIM
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 1:
             w.frames.pop()
             return
         f.at = 1
-        v = w.scope(f).v
-        if v[WHO] >= 0:
-            if w.alive[v[WHO]]:
-                hurt_seat(w, v[WHO], self.amount.value(w, f))
-        elif v[CARD] >= 0 and w.inc[v[CARD]] == v[INC]:  # toy.play.target-gone
-            hurt_card(w, v[CARD], v[INC], self.amount.value(w, f))
+        seat, card = aimed_seat(w, f, self.aim), aimed(w, f, self.aim)
+        if seat >= 0:
+            hurt_seat(w, seat, self.amount.value(w, f))
+        elif card >= 0:  # toy.play.target-gone
+            hurt_card(w, card, w.inc[card], self.amount.value(w, f))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,9 +165,9 @@ class StrikeNow(Node):
             w.frames.pop()
             return
         f.at = 1
-        scope = w.scope(f)
-        if w.alive[scope.v[WHO]]:
-            hurt_seat(w, scope.v[WHO], power(w, scope.card))  # toy.day.attack: the power it has now
+        seat = aimed_seat(w, f, AIM)
+        if seat >= 0:
+            hurt_seat(w, seat, power(w, w.scope(f).card))  # toy.day.attack: the power it has now
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,52 +204,7 @@ def damage_of(w: World, f: Frame) -> Event:
     return events[0]
 
 
-# --- targets
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True)
-class AimAt(Ask):
-    """Choose a target: seats (the others, or all), spirits (all, or one's own), or both."""
-
-    seats: bool
-    cards: bool
-    own: bool = False
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return ASK_TARGET
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1 or not self.possible(w, w.scope(f).seat):
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
-
-    def possible(self, w: World, seat: int) -> bool:
-        """Whether there is anything to choose."""
-        if self.seats:
-            return True
-        return len(w.cards(seat, TABLE) if self.own else spirits(w)) > 0
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if self.seats:
-            for s in w.clockwise(seat):
-                if s != seat or self.own:
-                    out.put(HIT, s)
-        if self.cards:
-            for card in w.cards(seat, TABLE) if self.own else spirits(w):
-                out.put(STRIKE, card)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == HIT:
-            w.set_slot(f, WHO, a_of(code))
-        else:
-            w.set_slot(f, CARD, a_of(code))
-            w.set_slot(f, INC, w.inc[a_of(code)])
+# --- what is chosen from
 
 
 @dataclass(frozen=True)
@@ -263,14 +216,20 @@ class OwnHand(Selector):
 
 
 @dataclass(frozen=True)
-class Opposing(Selector):
-    """The spirits of the other seats, or only those of little power."""
+class Holding(Test):
+    """The controller has cards in hand."""
 
-    most: int = 99
+    def holds(self, w: World, f: Frame) -> bool:
+        return len(w.cards(w.scope(f).seat, HAND)) > 0
+
+
+@dataclass(frozen=True)
+class Opposing(Selector):
+    """The spirits of the other seats."""
 
     def cards(self, w: World, f: Frame) -> list[int]:
         me = w.scope(f).seat
-        return [c for c in spirits(w) if w.controller(c) != me and power(w, c) <= self.most]
+        return [c for c in spirits(w) if w.controller(c) != me]
 
 
 @dataclass(frozen=True)
@@ -278,7 +237,8 @@ class TopCard(Selector):
     """The top card of the chosen seat's deck."""
 
     def cards(self, w: World, f: Frame) -> list[int]:
-        return w.cards(w.slot(f, WHO), DECK)[-1:]
+        seat = aimed_seat(w, f, AIM)
+        return w.cards(seat, DECK)[-1:] if seat >= 0 else []
 
 
 @dataclass(frozen=True)
@@ -337,10 +297,9 @@ class PutOnTop(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.slot(f, PICKED)
-        if card >= 0:
-            seat = w.scope(f).seat
-            w.move(card, w.at(seat, DECK))
-            w.note(PUT_BACK, seat, card)
+        seat = w.scope(f).seat
+        w.move(card, w.at(seat, DECK))
+        w.note(PUT_BACK, seat, card)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -349,8 +308,8 @@ class LookAtTop(Op):
     """Look at the top card of the chosen seat's deck."""
 
     def apply(self, w: World, f: Frame) -> None:
-        me, other = w.scope(f).seat, w.slot(f, WHO)
-        for card in w.cards(other, DECK)[-1:]:
+        me, other = w.scope(f).seat, aimed_seat(w, f, AIM)
+        for card in TopCard().cards(w, f):
             w.reveal(card, 1 << me)
             w.note(LOOKED, me, card, other=other)
 
@@ -361,10 +320,9 @@ class Sink(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.slot(f, PICKED)
-        if card >= 0:
-            other = w.slot(f, WHO)
-            w.move(card, w.at(other, DECK), bottom=True)
-            w.note(SUNK, w.scope(f).seat, card, other=other)
+        other = w.controller(card)
+        w.move(card, w.at(other, DECK), bottom=True)
+        w.note(SUNK, w.scope(f).seat, card, other=other)
 
 
 @dataclass(frozen=True)
@@ -372,18 +330,19 @@ class LookAtHand(Op):
     """Look at the chosen seat's hand."""
 
     def apply(self, w: World, f: Frame) -> None:
-        me, other = w.scope(f).seat, w.slot(f, WHO)
-        for card in w.cards(other, HAND):
-            w.reveal(card, 1 << me)
-        w.note(LOOKED_HAND, me, other=other)
+        me, other = w.scope(f).seat, aimed_seat(w, f, AIM)
+        if other >= 0:
+            for card in w.cards(other, HAND):
+                w.reveal(card, 1 << me)
+            w.note(LOOKED_HAND, me, other=other)
 
 
 @dataclass(frozen=True)
 class TakeControl(Op):
-    """The picked spirit changes sides; its wounds stay, its charms fall off."""
+    """The target changes sides; its wounds stay, its charms fall off."""
 
     def apply(self, w: World, f: Frame) -> None:
-        card = w.slot(f, PICKED)
+        card = aimed(w, f, AIM)
         if card >= 0:
             seat = w.scope(f).seat
             before = w.controller(card)
@@ -400,10 +359,21 @@ class Strengthen(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        card = scope.v[CARD]
-        if card >= 0 and w.inc[card] == scope.v[INC]:
+        card = aimed(w, f, AIM)
+        if card >= 0:
             w.add_mod(POWER, card, self.power, THIS_TURN, scope.card)
             w.note(STRENGTHENED, scope.seat, card, n=self.power)
+
+
+@dataclass(frozen=True)
+class Tire(Op):
+    """The target is spent."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = aimed(w, f, AIM)
+        if card >= 0:
+            w.mark(SPENT, card, 1)
+            w.note(MADE_SPENT, w.scope(f).seat, card)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.kernel.aiming import Aim
 from fudaba.kernel.nodes import Ability, CardDef, Node
 from fudaba.kernel.world import World
-from fudaba_toy.terms import CHARMS, EMBERS, OIL, POWER, TABLE
+from fudaba_toy.terms import CHARMS, POWER, TABLE
 
 SPIRIT: Final = 0
 TRICK: Final = 1
@@ -16,9 +17,9 @@ CHARM: Final = 2
 
 @dataclass(frozen=True)
 class Deed(Ability):
-    """An ability; ``aim`` chooses its target when the card is declared."""
+    """An ability; its targets are chosen when the card is declared."""
 
-    aim: Node | None = None
+    aims: tuple[Aim, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -93,14 +94,6 @@ def life(w: World, card: int) -> int:
                 body = ability.body
                 if isinstance(body, Lends):
                     total += body.life
-    return total
-
-
-def purse(w: World, seat: int) -> int:
-    """All that a seat could pay with: embers and the oil of its lanterns."""
-    total = w.seat_numbers[seat][EMBERS]
-    for card in w.cards(seat, TABLE):
-        total += w.counters[OIL][card]
     return total
 
 

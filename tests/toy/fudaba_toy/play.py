@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fudaba.kernel.aiming import A_SEAT, Aim, ChooseTargets, aimed, why_no_aim
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Amount, Ask, Node, Op
-from fudaba.kernel.pieces import ChooseSet, Pieces
+from fudaba.kernel.paying import Pay
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.window import CHOSEN, NOBODY, ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, discard, draw, enter, tell
-from fudaba_toy.effects import AimAt, Drop, OwnHand, StrikeNow
-from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed, power, purse
+from fudaba_toy.choosing import EmberPurse, Embers
+from fudaba_toy.effects import Drop, OwnHand, StrikeNow
+from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed, power
 from fudaba_toy.terms import (
     A_STRIKE,
     ACTIVE,
+    AIM,
     ASK_ACTION,
     ASK_ANSWER,
     ASK_LIMIT,
     ASK_ORDER,
     ASK_PAY,
+    ASK_TARGET,
     ATTACK,
     ATTACKED,
     BEGAN,
-    BURN,
     BY,
     CANCEL,
-    CARD,
     CHAINED,
     CHARMS,
     DEED,
@@ -41,13 +44,10 @@ from fudaba_toy.terms import (
     FIRST,
     FLAME,
     HAND,
-    INC,
     NO_POWER,
     NO_TARGET,
-    OIL,
     ONLY_ANSWER,
     PASS,
-    PAY,
     PICKED,
     PLAY,
     PLAYED,
@@ -59,22 +59,21 @@ from fudaba_toy.terms import (
     THIS_TURN,
     TIRED,
     TIRED_OUT,
-    TOO_DEAR,
     TRIGGERS,
     TURN,
-    WHO,
 )
 
 INCOME = 3
 LIMIT = 5
+PURSE = EmberPurse()
 
 
-def aim_of(w: World, card: int) -> Node | None:
-    """The node that chooses a card's target; None if it has none."""
+def aims_of(w: World, card: int) -> tuple[Aim, ...]:
+    """What a card is aimed at when it is played."""
     for ability in card_of(w, card).abilities:
-        if isinstance(ability, Deed) and ability.aim is not None:
-            return ability.aim
-    return None
+        if isinstance(ability, Deed) and len(ability.aims) > 0:
+            return ability.aims
+    return ()
 
 
 def main_deed(w: World, card: int) -> int:
@@ -85,62 +84,11 @@ def main_deed(w: World, card: int) -> int:
 
 def why_not_play(w: World, seat: int, card: int) -> int:
     """The reason that keeps a card from being played or used as an answer; 0 if there is none."""
-    if card_of(w, card).cost > purse(w, seat):
-        return TOO_DEAR
-    aim = aim_of(w, card)
-    if isinstance(aim, AimAt) and not aim.possible(w, seat):
-        return NO_TARGET
-    return 0
+    reason = PURSE.why(w, seat, Embers(card_of(w, card).cost), card)
+    return reason if reason != 0 else why_no_aim(w, seat, card, aims_of(w, card), NO_TARGET)
 
 
 # --- a card is played
-
-
-@dataclass(frozen=True)
-class Pay(Pieces):
-    """Pay the source's cost one by one, from embers or from the oil of one's lanterns, embers first."""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return ASK_PAY
-
-    def done(self) -> int:
-        return DONE
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return card_of(w, w.scope(f).card).cost
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return card_of(w, w.scope(f).card).cost
-
-    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if w.seat_numbers[seat][EMBERS] > 0:
-            out.put_each(PAY)
-        for c in w.cards(seat, TABLE):
-            if w.counters[OIL][c] > 0:
-                out.put_each(BURN, c)  # toy.pay.divided
-
-    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
-        return w.seat_numbers[seat][EMBERS] if verb_of(code) == PAY else w.counters[OIL][a_of(code)]
-
-    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        for code in mine:
-            if verb_of(code) == PAY:
-                w.seat_numbers[seat][EMBERS] -= 1
-            else:
-                w.add_mark(OIL, a_of(code), -1)
-
-
-@dataclass(frozen=True)
-class Aim(Node):
-    """Choose the target that the source asks for."""
-
-    def run(self, w: World, f: Frame) -> None:
-        aim = aim_of(w, w.scope(f).card) if f.at == 0 else None
-        if aim is None:
-            w.frames.pop()
-            return
-        f.at = 1
-        w.push(aim, f)
 
 
 @dataclass(frozen=True)
@@ -212,11 +160,11 @@ class Settle(Op):
         scope = w.scope(f)
         card = scope.card
         kind = card_of(w, card).type
-        host = scope.v[CARD]
+        host = aimed(w, f, AIM)
         if scope.v[CANCEL] == 0 and kind == SPIRIT:
             enter(w, card, scope.seat)
             tell(w, f, scope.seat, card, ENTERS)
-        elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0 and w.inc[host] == scope.v[INC]:
+        elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0:
             w.attach(card, host, w.at(w.controller(host), CHARMS))
         else:
             discard(w, card)  # toy.chain.cancel: cancelled or not, it goes to its place
@@ -228,9 +176,9 @@ TRIGGER_TREE = Seq((RunDeed(),))
 CHAIN = Window(CHAINED, ROUND, STACK, WindowWords(ASK_ANSWER, PASS))
 SETTLE = Window(TRIGGERS, NOBODY, CHOSEN, WindowWords(order=ASK_ORDER, resolve=FIRST), checks=True)
 ACTION_TREE = Seq((RunChain(), SETTLE))
-PLAY_TREE = Seq((Pay(), Aim(), Show(), BeginChain()))
-ANSWER_TREE = Seq((Pay(), Aim(), Show(), JoinChain()))
-PREVENT_TREE = Seq((Pay(), Show(), RunDeed(), Settle()))
+PLAY_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), ChooseTargets(AIM, ASK_TARGET), Show(), BeginChain()))
+ANSWER_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), ChooseTargets(AIM, ASK_TARGET), Show(), JoinChain()))
+PREVENT_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), Show(), RunDeed(), Settle()))
 
 
 @dataclass(frozen=True)
@@ -393,7 +341,7 @@ class Action(Ask):
             w.mark(SPENT, a_of(code), 1)
             w.note(ATTACKED, seat, a_of(code), other=b_of(code))
             v = blank(seat, A_STRIKE)
-            v[WHO] = b_of(code)
+            v[AIM], v[AIM + 1] = b_of(code), A_SEAT
             w.open(ACTION_TREE, -1, a_of(code), v).events = []
 
 

@@ -48,6 +48,8 @@ PLUGIN = Plugin(
         Variant(3),
         Variant(4),
         Variant(2, ("blue", "blue")),
+        Variant(2, ("gold", "gold")),
+        Variant(3, ("gold", "red", "gold")),
         Variant(2, ("red", "red"), {"joining": "yes"}),
         Variant(3, ("blue", "red", "red"), {"joining": "yes"}),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.frames import Frame, Item
@@ -27,6 +28,7 @@ from fudaba_toy.play import (
     STRIKE_TREE,
     TRIGGER_TREE,
     TURN_TREE,
+    aims_of,
     main_deed,
     why_not_play,
 )
@@ -128,6 +130,11 @@ class Lanterns(Rules):
 
     def deals_together(self, node: Node) -> bool:
         return isinstance(node, (HurtAll, Divide))
+
+    # --- targets
+
+    def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
+        return aims_of(w, w.scope(f).card)
 
     # --- answers
 

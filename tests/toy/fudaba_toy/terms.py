@@ -71,6 +71,7 @@ SINK: Final = 17
 KEEP: Final = 18
 MODE: Final = 19
 ASSIGN: Final = 20
+SPEND: Final = 21
 
 # prompts
 ASK_ACTION: Final = 0
@@ -86,6 +87,7 @@ ASK_TOP: Final = 9
 ASK_MODE: Final = 10
 ASK_DIVIDE: Final = 11
 ASK_LIMIT: Final = 12
+ASK_NUMBER: Final = 13
 
 # happenings
 PLAYED: Final = 0
@@ -111,6 +113,7 @@ JOINED: Final = 19
 BEGAN: Final = 20
 PUT_BACK: Final = 21
 LOOKED_HAND: Final = 22
+MADE_SPENT: Final = 23
 
 # reasons
 TOO_DEAR: Final = 1
@@ -122,6 +125,7 @@ JOIN_OFF: Final = 6
 JOIN_LATE: Final = 7
 JOIN_FULL: Final = 8
 JOIN_WAIT: Final = 9
+TOO_STRONG: Final = 10
 
 # timing points; a reading ability has none
 READ: Final = -1
@@ -138,14 +142,13 @@ POWER: Final = 0
 THIS_TURN: Final = 0
 
 # slots of a card on the chain
-CARD: Final = 0
-INC: Final = 1
-WHO: Final = 2
-CANCEL: Final = 3
-DEED: Final = 4
-COUNT: Final = 5
-BY: Final = 6
-PICKED: Final = 7  # and its share in the slot after it
+AIM: Final = 0  # the target and its incarnation
+SECOND: Final = 2  # another one
+CANCEL: Final = 4
+DEED: Final = 5
+COUNT: Final = 6
+BY: Final = 7
+PICKED: Final = 8  # and its share in the slot after it
 A_STRIKE: Final = -2  # in place of a deed: an attack, not a card
 
 SCHEMA: Final = Schema(
@@ -183,6 +186,7 @@ SCHEMA: Final = Schema(
         Verb("keep"),
         Verb("mode", (NUMBER,)),
         Verb("assign", (TAG, NUMBER)),
+        Verb("spend", (NUMBER,)),
     ),
     prompts=(
         Prompt("action", "toy.day.actions", role=TURN_ROLE),
@@ -198,6 +202,7 @@ SCHEMA: Final = Schema(
         Prompt("mode", "toy.card.stargazing"),
         Prompt("divide", "toy.card.fireworks"),
         Prompt("limit", "toy.dusk.limit"),
+        Prompt("number", "toy.card.bellows", role=COST),
     ),
     happenings=(
         Happening("played", "toy.play.pay-first"),
@@ -223,6 +228,7 @@ SCHEMA: Final = Schema(
         Happening("began", "toy.setup.first"),
         Happening("put-back", "toy.card.drummer"),
         Happening("looked-hand", "toy.card.stargazing"),
+        Happening("made-spent", "toy.card.magpie"),
     ),
     reasons=(
         Reason("allowed", "toy.day.actions"),
@@ -235,6 +241,7 @@ SCHEMA: Final = Schema(
         Reason("join-late", "toy.join.window"),
         Reason("join-full", "toy.join.window"),
         Reason("join-wait", "toy.join.window"),
+        Reason("too-strong", "toy.play.target"),
     ),
     points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers"),
     durations=("this-turn",),

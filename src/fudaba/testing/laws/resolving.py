@@ -106,17 +106,12 @@ class OncePerEvent(WatchingLaw):
             self.saw(f"an edit changed what an event is: {self._essence(old)} became {self._essence(new)}")
         elif new.used[: len(old.used)] != old.used:
             self.saw(f"an edit forgot who had edited the event: {old.used} became {new.used}")
+        pairs = list(zip(new.used[::2], new.used[1::2], strict=True))
+        if len(set(pairs)) != len(pairs):
+            self.saw(f"an effect edited the same event twice: {pairs} (abilities and cards)")
 
     def _essence(self, e: Event) -> tuple[object, ...]:
         return (e.what, e.seat, e.source, e.source_inc, e.nature, e.meant, e.group)
-
-    def at(self, play: Play) -> None:
-        super().at(play)
-        for f in play.world.frames:
-            for e in f.events or ():
-                pairs = list(zip(e.used[::2], e.used[1::2], strict=True))
-                if len(set(pairs)) != len(pairs):
-                    raise Broken(f"an effect edited the same event twice: {pairs} (abilities and cards)")
 
 
 class NoCheckInABatch(WatchingLaw):

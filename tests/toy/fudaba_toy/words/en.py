@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.paying import Pay
 from fudaba.text.clauses import (
     MEASURE,
     Condition,
@@ -15,15 +16,16 @@ from fudaba.text.clauses import (
     Steps,
     Whose,
 )
-from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
+from fudaba.text.inflection import BE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Funds
 from fudaba_toy.effects import (
-    AimAt,
     Cancel,
     Draw,
     Drop,
     FanDuel,
     Heads,
+    Holding,
     Hurt,
     HurtAll,
     HurtPicked,
@@ -39,6 +41,7 @@ from fudaba_toy.effects import (
     StrikeNow,
     TakeControl,
     TakeInstead,
+    Tire,
     TopCard,
     Toss,
     Wound,
@@ -46,7 +49,6 @@ from fudaba_toy.effects import (
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.play import (
     Action,
-    Aim,
     AsActive,
     BeginChain,
     ChooseFirst,
@@ -56,7 +58,6 @@ from fudaba_toy.play import (
     Exhaust,
     JoinChain,
     OverLimit,
-    Pay,
     Refresh,
     RunChain,
     RunDeed,
@@ -65,7 +66,7 @@ from fudaba_toy.play import (
     TurnOver,
     Turns,
 )
-from fudaba_toy.terms import CARD, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
 from fudaba_toy.words import guide
 
 SAY = Table()
@@ -73,6 +74,7 @@ SAY = Table()
 A_CARD = EnNoun("card", "cards")
 DAMAGES = EnNoun("damage", "damage", mass=True)
 PREVENT = regular("prevent")
+SPEND = regular("spend", "spent")
 CANCEL = regular("cancel")
 TOSS = regular("toss")
 LAY = regular("lay", "laid")
@@ -82,22 +84,27 @@ READY = regular("ready")
 
 
 @SAY(AimAt)
-def aim_at(n: AimAt, s: Speaker) -> Phrase:
-    if n.seats and n.cards:
-        noun = EnNoun("spirit or another player", "spirits or other players", head="target", person=True)
-    elif n.seats and n.own:
-        noun = EnNoun("player", "players", person=True)
-    elif n.seats:
-        noun = EnNoun("another player", "other players", "", head="player", person=True)
-    else:
-        noun = EnNoun("spirit", "spirits", of=s.your if n.own else "", head="spirit")
-    return s.choose(CARD, noun, early=True)
+def aim_at(n: AimAt, s: Speaker) -> EnNoun:
+    limit = f"with power {n.most} or less" if n.most < 99 else ""
+    if n.seats and n.cards_of:
+        return EnNoun("spirit or another player", "spirits or other players", head="target", person=True)
+    if n.seats == ANYBODY:
+        return EnNoun("player", "players", person=True)
+    if n.seats:
+        return EnNoun("another player", "other players", "", head="player", person=True)
+    if n.cards_of == OTHERS:
+        return EnNoun("opposing spirit", "opposing spirits", "an", head="spirit", after=limit)
+    return EnNoun("spirit", "spirits", of=s.your if n.cards_of == YOURS else "", head="spirit", after=limit)
 
 
 @SAY(Opposing)
-def opposing(n: Opposing, _s: Speaker) -> EnNoun:
-    limit = f"with power {n.most} or less" if n.most < 99 else ""
-    return EnNoun("opposing spirit", "opposing spirits", "an", head="spirit", after=limit)
+def opposing(_n: Opposing, _s: Speaker) -> EnNoun:
+    return EnNoun("opposing spirit", "opposing spirits", "an", head="spirit")
+
+
+@SAY(Holding)
+def holding(_n: Holding, s: Speaker) -> Condition:
+    return Condition(f"{s.you} have cards in hand", f"{s.you} have no cards in hand")
 
 
 @SAY(OwnHand)
@@ -122,7 +129,7 @@ def over_limit(_n: OverLimit, s: Speaker) -> Quantity:
 
 @SAY(Hurt)
 def hurt(n: Hurt, s: Speaker) -> EnClause:
-    return EnClause(DEAL, f"{s.count(n.amount, DAMAGES)} to {s.ref(CARD)}")
+    return EnClause(DEAL, f"{s.count(n.amount, DAMAGES)} to {s.ref(n.aim)}")
 
 
 @SAY(HurtAll)
@@ -169,12 +176,12 @@ def put_on_top(_n: PutOnTop, s: Speaker) -> EnClause:
 
 @SAY(LookAtTop)
 def look_at_top(_n: LookAtTop, s: Speaker) -> EnClause:
-    return EnClause(LOOK, f"at the top card of {s.its(CARD)} deck", leads=True)
+    return EnClause(LOOK, f"at the top card of {s.its(AIM)} deck", leads=True)
 
 
 @SAY(LookAtHand)
 def look_at_hand(_n: LookAtHand, s: Speaker) -> EnClause:
-    return EnClause(LOOK, f"at {s.its(CARD)} hand")
+    return EnClause(LOOK, f"at {s.its(AIM)} hand")
 
 
 @SAY(Sink)
@@ -184,12 +191,12 @@ def sink(_n: Sink, s: Speaker) -> EnClause:
 
 @SAY(TakeControl)
 def take_control(_n: TakeControl, s: Speaker) -> EnClause:
-    return EnClause(TAKE, f"control of {s.ref(PICKED)}")
+    return EnClause(TAKE, f"control of {s.ref(AIM)}")
 
 
 @SAY(Strengthen)
 def strengthen(n: Strengthen, s: Speaker) -> EnClause:
-    return EnClause(GET, f"+{n.power} power this turn", subject=s.ref(CARD))
+    return EnClause(GET, f"+{n.power} power this turn", subject=s.ref(AIM))
 
 
 @SAY(Toss)
@@ -234,13 +241,24 @@ def strike_now(_n: StrikeNow, _s: Speaker) -> Fixed:
 
 
 @SAY(Pay)
-def pay(_n: Pay, s: Speaker) -> EnClause:
+def pay(n: Pay, s: Speaker) -> EnClause:
+    purse = n.purse
+    assert isinstance(purse, EmberPurse)
+    if purse.cost is not None:
+        return EnClause(PAY, f"{purse.cost.n} from {s.your} embers or oil", leads=True)
+    if purse.slot >= 0:
+        return EnClause(PAY, f"that much from {s.your} embers and oil")
     return EnClause(PAY, f"the cost from {s.your} embers and the oil of {s.your} lanterns")
 
 
-@SAY(Aim)
-def aim(_n: Aim, _s: Speaker) -> EnClause:
-    return EnClause(CHOOSE, "the target")
+@SAY(Funds)
+def funds(_n: Funds, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"the number of {s.your} embers and oil")
+
+
+@SAY(Tire)
+def tire(_n: Tire, s: Speaker) -> EnClause:
+    return EnClause(SPEND, s.ref(AIM))
 
 
 @SAY(Show)
@@ -339,10 +357,17 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face(f"Charm, cost {card.cost}", "this charm")
 
 
+def aimed(s: Speaker, ability: Deed) -> Phrase | None:
+    """The targets of a card."""
+    if not ability.aims:
+        return None
+    return Steps(tuple([s.choose(AIM + 2 * k, s.noun(aim), early=True) for k, aim in enumerate(ability.aims)]))
+
+
 def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
-    lead = None if ability.aim is None else s.say(ability.aim)
+    lead = aimed(s, ability)
     if isinstance(ability.body, Bears):
         return Heading(lead=EnClause(ATTACH, f"{s.this} to a spirit", leads=True))
     if ability.point == ENTERS:
@@ -388,6 +413,7 @@ WORDS = Words(
         "mode": "choose one",
         "divide": "choose who takes the next damage",
         "limit": "discard down to five cards",
+        "number": "choose how much more to pay",
     },
     happenings={
         "played": "{seat} plays {card}",
@@ -413,6 +439,7 @@ WORDS = Words(
         "began": "{seat} begins",
         "put-back": "{seat} puts {card} on top of the deck",
         "looked-hand": "{seat} looks at {other}'s hand",
+        "made-spent": "{card} is spent",
     },
     reasons={
         "too-dear": "you have too few embers and too little oil",
@@ -423,6 +450,7 @@ WORDS = Words(
         "join-off": "this table takes nobody in",
         "join-late": "it is too late to join",
         "join-full": "the table is full",
+        "too-strong": "it has too much power for that",
         "join-wait": "joining has to wait until a seat chooses its action",
     },
     verbs={
@@ -431,6 +459,7 @@ WORDS = Words(
         "answer": "answer with {a}", "use": "use {a}", "first": "first {a}", "lay": "lay {a}",
         "hold": "hold back", "drop": "choose {a}", "done": "done", "yes": "yes", "no": "no", "sink": "sink {a}",
         "keep": "keep it on top", "mode": "choose effect {a}", "assign": "{b} to {a}",
+        "spend": "pay {a} more",
     },
     phases={"setup": "setup", "dawn": "dawn", "day": "day", "dusk": "dusk"},
     outcomes={"last-flame": "{winners} {count:wins|win} with the last flame"},

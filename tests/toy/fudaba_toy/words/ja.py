@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.paying import Pay
 from fudaba.text.clauses import (
     MEASURE,
     Condition,
@@ -18,7 +19,6 @@ from fudaba.text.clauses import (
 from fudaba.text.inflection import (
     ATAERU,
     DASU,
-    ERABU,
     ERU,
     HIKU,
     MIRU,
@@ -33,13 +33,14 @@ from fudaba.text.inflection import (
     suru,
 )
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
+from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Funds
 from fudaba_toy.effects import (
-    AimAt,
     Cancel,
     Draw,
     Drop,
     FanDuel,
     Heads,
+    Holding,
     Hurt,
     HurtAll,
     HurtPicked,
@@ -55,6 +56,7 @@ from fudaba_toy.effects import (
     StrikeNow,
     TakeControl,
     TakeInstead,
+    Tire,
     TopCard,
     Toss,
     Wound,
@@ -62,7 +64,6 @@ from fudaba_toy.effects import (
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.play import (
     Action,
-    Aim,
     AsActive,
     BeginChain,
     ChooseFirst,
@@ -72,7 +73,6 @@ from fudaba_toy.play import (
     Exhaust,
     JoinChain,
     OverLimit,
-    Pay,
     Refresh,
     RunChain,
     RunDeed,
@@ -81,7 +81,7 @@ from fudaba_toy.play import (
     TurnOver,
     Turns,
 )
-from fudaba_toy.terms import CARD, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
 from fudaba_toy.words import guide
 
 SAY = Table()
@@ -99,19 +99,24 @@ NEKASU = godan("寝かす")
 
 
 @SAY(AimAt)
-def aim_at(n: AimAt, s: Speaker) -> Phrase:
-    if n.seats and n.cards:
-        noun = JaNoun("精かほかのプレイヤー", "つ", "対象", single="精1体かほかのプレイヤー1人")
-    elif n.seats:
-        noun = JaNoun("プレイヤー" if n.own else "ほかのプレイヤー", "人", "プレイヤー", person=True)
-    else:
-        noun = JaNoun(f"{s.your}精" if n.own else "精", "体", "精")
-    return s.choose(CARD, noun, early=True)
+def aim_at(n: AimAt, s: Speaker) -> JaNoun:
+    limit = f"力{n.most}以下の" if n.most < 99 else ""
+    if n.seats and n.cards_of:
+        return JaNoun("精かほかのプレイヤー", "つ", "対象", single="精1体かほかのプレイヤー1人")
+    if n.seats:
+        return JaNoun("プレイヤー" if n.seats == ANYBODY else "ほかのプレイヤー", "人", "プレイヤー", person=True)
+    whose = {YOURS: s.your, OTHERS: "相手の"}.get(n.cards_of, "")
+    return JaNoun(f"{limit}{whose}精", "体", "精")
 
 
 @SAY(Opposing)
-def opposing(n: Opposing, _s: Speaker) -> JaNoun:
-    return JaNoun(f"力{n.most}以下の相手の精" if n.most < 99 else "相手の精", "体", "精")
+def opposing(_n: Opposing, _s: Speaker) -> JaNoun:
+    return JaNoun("相手の精", "体", "精")
+
+
+@SAY(Holding)
+def holding(_n: Holding, s: Speaker) -> Condition:
+    return Condition(f"{s.your}手札がある", f"{s.your}手札がない", f"{s.your}手札があり")
 
 
 @SAY(OwnHand)
@@ -136,7 +141,7 @@ def over_limit(_n: OverLimit, _s: Speaker) -> Quantity:
 
 @SAY(Hurt)
 def hurt(n: Hurt, s: Speaker) -> JaClause:
-    return JaClause(ATAERU, f"{s.ref(CARD)}に{s.count(n.amount, DAMAGES, 'を')}")
+    return JaClause(ATAERU, f"{s.ref(n.aim)}に{s.count(n.amount, DAMAGES, 'を')}")
 
 
 @SAY(HurtAll)
@@ -183,12 +188,12 @@ def put_on_top(_n: PutOnTop, s: Speaker) -> JaClause:
 
 @SAY(LookAtTop)
 def look_at_top(_n: LookAtTop, s: Speaker) -> JaClause:
-    return JaClause(MIRU, f"{s.its(CARD)}デッキの一番上のカードを", leads=True)
+    return JaClause(MIRU, f"{s.its(AIM)}デッキの一番上のカードを", leads=True)
 
 
 @SAY(LookAtHand)
 def look_at_hand(_n: LookAtHand, s: Speaker) -> JaClause:
-    return JaClause(MIRU, f"{s.its(CARD)}手札を")
+    return JaClause(MIRU, f"{s.its(AIM)}手札を")
 
 
 @SAY(Sink)
@@ -198,12 +203,12 @@ def sink(_n: Sink, s: Speaker) -> JaClause:
 
 @SAY(TakeControl)
 def take_control(_n: TakeControl, s: Speaker) -> JaClause:
-    return JaClause(UBAU, f"{s.ref(PICKED)}を")
+    return JaClause(UBAU, f"{s.ref(AIM)}を")
 
 
 @SAY(Strengthen)
 def strengthen(n: Strengthen, s: Speaker) -> JaClause:
-    return JaClause(ERU, f"このターンの間、力+{n.power}を", subject=f"{s.ref(CARD)}は")
+    return JaClause(ERU, f"このターンの間、力+{n.power}を", subject=f"{s.ref(AIM)}は")
 
 
 @SAY(Toss)
@@ -247,13 +252,24 @@ def strike_now(_n: StrikeNow, _s: Speaker) -> Fixed:
 
 
 @SAY(Pay)
-def pay(_n: Pay, s: Speaker) -> JaClause:
+def pay(n: Pay, s: Speaker) -> JaClause:
+    purse = n.purse
+    assert isinstance(purse, EmberPurse)
+    if purse.cost is not None:
+        return JaClause(SHIHARAU, f"{s.your}火種か油を{purse.cost.n}", leads=True)
+    if purse.slot >= 0:
+        return JaClause(SHIHARAU, f"{s.your}火種と油からその数だけ")
     return JaClause(SHIHARAU, f"コストを{s.your}火種と提灯の油で")
 
 
-@SAY(Aim)
-def aim(_n: Aim, _s: Speaker) -> JaClause:
-    return JaClause(ERABU, "対象を")
+@SAY(Funds)
+def funds(_n: Funds, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"{s.your}火種と油の合計")
+
+
+@SAY(Tire)
+def tire(_n: Tire, s: Speaker) -> JaClause:
+    return JaClause(NEKASU, f"{s.ref(AIM)}を")
 
 
 @SAY(Show)
@@ -351,10 +367,17 @@ def face(card: CardDef, _s: Speaker) -> Face:
     return Face(f"飾り　コスト{card.cost}", "この飾り")
 
 
+def aimed(s: Speaker, ability: Deed) -> Phrase | None:
+    """The targets of a card."""
+    if not ability.aims:
+        return None
+    return Steps(tuple([s.choose(AIM + 2 * k, s.noun(aim), early=True) for k, aim in enumerate(ability.aims)]))
+
+
 def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
-    lead = None if ability.aim is None else s.say(ability.aim)
+    lead = aimed(s, ability)
     if isinstance(ability.body, Bears):
         return Heading(lead=JaClause(TSUKERU, f"{s.this}を精1体に", leads=True))
     if ability.point == ENTERS:
@@ -399,6 +422,7 @@ WORDS = Words(
         "mode": "1つを選ぶ",
         "divide": "次のダメージを受ける精を選ぶ",
         "limit": "手札が5枚になるように捨てる",
+        "number": "さらに支払う数を選ぶ",
     },
     happenings={
         "played": "{seat}は{card}を出した",
@@ -424,6 +448,7 @@ WORDS = Words(
         "began": "{seat}が先手になった",
         "put-back": "{seat}は{card}をデッキの一番上に戻した",
         "looked-hand": "{seat}は{other}の手札を見た",
+        "made-spent": "{card}は寝た",
     },
     reasons={
         "too-dear": "火種と油が足りない",
@@ -434,6 +459,7 @@ WORDS = Words(
         "join-off": "この卓には途中から加われない",
         "join-late": "加わるにはもう遅い",
         "join-full": "席が埋まっている",
+        "too-strong": "力が強すぎて対象にできない",
         "join-wait": "昼の行動を選ぶところまで待たなければならない",
     },
     verbs={
@@ -442,6 +468,7 @@ WORDS = Words(
         "answer": "{a}で返答する", "use": "{a}を使う", "first": "{a}を先に", "lay": "{a}をひそかに出す",
         "hold": "控える", "drop": "{a}を選ぶ", "done": "決定", "yes": "はい", "no": "いいえ", "sink": "{a}を下に送る",
         "keep": "上に残す", "mode": "効果{a}を選ぶ", "assign": "{a}に{b}",
+        "spend": "さらに{a}支払う",
     },
     phases={"setup": "準備", "dawn": "夜明け", "day": "昼", "dusk": "日暮れ"},
     outcomes={"last-flame": "{winners}が最後の炎を守り、勝利した"},

@@ -1,0 +1,124 @@
+"""One answer decides: whether something happens, which of several things, or how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.choice import a_of, verb_of
+from fudaba.kernel.nodes import Amount, Ask, Node, Test
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class May(Ask):
+    """The controller may do something; asked only where it could be done, if there is a ``test`` for that."""
+
+    body: Node
+    asks: int
+    yes: int
+    no: int
+    test: Test | None = None
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def run(self, w: World, f: Frame) -> None:
+        test = self.test
+        if f.at == 1 or (test is not None and not test.holds(w, f)):
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        out.put(self.yes)
+        out.put(self.no)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        if verb_of(code) == self.yes:
+            w.push(self.body, f)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class OneOf(Ask):
+    """The controller chooses one of several effects by its number. Where only one can be chosen, it is."""
+
+    bodies: tuple[Node, ...]
+    asks: int
+    verb: int
+
+    def why(self, w: World, f: Frame, seat: int, k: int) -> int:
+        """The reason why the effect with this index cannot be chosen; 0 if it can."""
+        return 0
+
+    def option(self, k: int) -> tuple[int, int]:
+        """The verb and number that choose the effect with this index."""
+        return self.verb, k + 1
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if f.at == 0:
+            for k in range(len(self.bodies)):
+                if self.why(w, f, seat, k) == 0:
+                    w.ask(self, f, seat)
+                    return
+        w.frames.pop()
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(len(self.bodies)):
+            verb, n = self.option(k)
+            out.put(verb, n, reason=self.why(w, f, seat, k))
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.at = 1
+        for k in range(len(self.bodies)):
+            if self.option(k) == (verb_of(code), a_of(code)):
+                w.push(self.bodies[k], f)
+                return
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class ChooseNumber(Ask):
+    """The controller chooses a number between two others, remembered in ``slot``. A single one is not asked for."""
+
+    slot: int
+    least: Amount
+    most: Amount
+    asks: int
+    verb: int
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        if self.most.value(w, f) < self.least.value(w, f):
+            w.frames.pop()
+            return
+        w.ask(self, f, w.scope(f).seat)
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for n in range(self.least.value(w, f), self.most.value(w, f) + 1):
+            out.put(self.verb, n)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        w.set_slot(f, self.slot, a_of(code))
+        w.frames.pop()

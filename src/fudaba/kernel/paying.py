@@ -1,0 +1,150 @@
+"""Payments: what is owed, what could pay it, and the gesture that pays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.kernel.nodes import Test
+from fudaba.kernel.pieces import Pieces, behind
+
+if TYPE_CHECKING:
+    from fudaba.kernel.choice import About, Offer
+    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.world import World
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost:
+    """A printed cost. Games subclass it with their symbols."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bill:
+    """What is owed in one payment: how many pieces settle it. Games subclass it with what they reckon in."""
+
+    def __init__(self, pieces: int) -> None:
+        self.pieces: int = pieces
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Purse:
+    """What a seat pays with. It holds nothing itself: all is read from the world, as a node would read it."""
+
+    def why(self, w: World, seat: int, cost: Cost, card: int) -> int:
+        """0 if a seat can pay a cost of a card now, otherwise the reason why not. The one test of affordability."""
+        raise NotImplementedError(type(self).__name__)
+
+    def owed(self, w: World, f: Frame) -> Bill:
+        """What the use in whose scope a frame stands costs its controller, with what was chosen so far."""
+        raise NotImplementedError(type(self).__name__)
+
+    def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
+        """Everything that could pay, each with its reason, in canonical order, whatever was chosen before."""
+        raise NotImplementedError(type(self).__name__)
+
+    def room(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
+        """How many pieces of one kind there are."""
+        return 1
+
+    def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
+        """Whether some of ``rest`` complete ``mine``, whose last piece has just been added, to an exact payment."""
+        need = bill.pieces - len(mine)
+        for code in rest:
+            if need <= 0:
+                return True
+            need -= self.room(w, f, seat, bill, code) - mine.count(code)
+        return need <= 0
+
+    def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
+        """The payment is made: ``mine`` is gone."""
+        raise NotImplementedError(type(self).__name__)
+
+    def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
+        """Why something that could pay cannot be the next piece; 0 if it can, or if nothing is to be said."""
+        return 0
+
+    def tell(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], about: About) -> None:
+        """What is still owed after some pieces, for the prompt."""
+        about.n = bill.pieces - len(mine)
+
+    def confirms(self, w: World, f: Frame) -> bool:
+        """Whether a payment cannot be taken back: then pieces taken along are confirmed."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Pay(Pieces):
+    """The controller pays what is owed, piece by piece; what leaves no choice is not asked."""
+
+    purse: Purse
+    asks: int
+    ends: int
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return self.asks
+
+    def done(self) -> int:
+        return self.ends
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        self.purse.put(w, f, seat, self.purse.owed(w, f), out)
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return self.purse.owed(w, f).pieces
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.purse.owed(w, f).pieces
+
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return self.purse.room(w, f, seat, self.purse.owed(w, f), code)
+
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        return self.purse.fits(w, f, seat, self.purse.owed(w, f), mine, rest)
+
+    def next_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        purse = self.purse
+        bill = purse.owed(w, f)  # read once: what a use costs may take some reading
+        if len(mine) >= bill.pieces:
+            return []
+        out = w.new_offer(False)
+        purse.put(w, f, seat, bill, out)
+        rest = behind(out.options, mine)
+        found: list[int] = []
+        for i in range(len(rest)):
+            code = rest[i]
+            if mine.count(code) < purse.room(w, f, seat, bill, code) and purse.fits(
+                w, f, seat, bill, [*mine, code], rest[i:]
+            ):
+                found.append(code)
+        return w.distinct(found)
+
+    def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
+        return self.purse.left_out(w, f, seat, self.purse.owed(w, f), mine, code)
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        about = w.rules.about(w, f)
+        self.purse.tell(w, f, seat, self.purse.owed(w, f), mine, about)
+        return about
+
+    def confirms(self, w: World, f: Frame) -> bool:
+        return self.purse.confirms(w, f)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        self.purse.spend(w, f, seat, self.purse.owed(w, f), mine)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Payable(Test):
+    """The controller can pay a cost."""
+
+    purse: Purse
+    cost: Cost
+
+    def holds(self, w: World, f: Frame) -> bool:
+        scope = w.scope(f)
+        return self.purse.why(w, scope.seat, self.cost, scope.card) == 0
