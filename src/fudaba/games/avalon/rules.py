@@ -20,11 +20,14 @@ from fudaba.games.avalon.flow.abilities import (
     may_cancel,
     offer_cancelling,
 )
-from fudaba.games.avalon.flow.battle import BATTLE, SUPPORTS, fighting
+from fudaba.games.avalon.flow.activation import still_acts, wait_at
+from fudaba.games.avalon.flow.battle import BATTLE, is_quiet_around, waits_around, waits_for_outcome
+from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST, IN_MAIN
 from fudaba.games.avalon.flow.setting import CONVERT
-from fudaba.games.avalon.flow.slots import ABILITY
+from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
+from fudaba.games.avalon.flow.supports import fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.read import (
     body_of,
@@ -38,6 +41,8 @@ from fudaba.games.avalon.read import (
 from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
 from fudaba.games.avalon.schema.records import (
     AT_MAGIC,
+    AT_OUTCOME,
+    AT_STEP,
     AVATAR_SPOT,
     HAND,
     LAND,
@@ -60,7 +65,16 @@ from fudaba.games.avalon.schema.records import (
     TURN,
     VACANT,
 )
-from fudaba.games.avalon.schema.terms import HAND_SIZE, ICON_NAMES, ICONS, LANDS, PHASE_NAMES, TURN_NAMES
+from fudaba.games.avalon.schema.terms import (
+    BATTLE_END,
+    BATTLE_START,
+    HAND_SIZE,
+    ICON_NAMES,
+    ICONS,
+    LANDS,
+    PHASE_NAMES,
+    TURN_NAMES,
+)
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
@@ -90,7 +104,6 @@ def trees() -> dict[str, Node]:
         "against": AGAINST,
         "magic-in-main": IN_MAIN,
         "battle": BATTLE,
-        "supports": SUPPORTS,
     }
 
 
@@ -204,8 +217,31 @@ class Avalon(Book):
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         answer_cancelling(w, f, a_of(code))
 
-    def orderer(self, w: World, f: Frame) -> int:
+    def first_asked(self, w: World, f: Frame, point: int) -> int:
         return leader_of(w)
+
+    def orderer(self, w: World, f: Frame) -> int:
+        # avalon.ability.simultaneous: whoever acts comes first, in a battle the invader
+        b = running_battle(w)
+        return leader_of(w) if b is None else b.v[SEAT]
+
+    def quiet(self, w: World, f: Frame, point: int) -> bool:
+        b = w.frames[f.base]
+        if AT_STEP < point < AT_OUTCOME:
+            return (b.v[ACTING] >> point - AT_STEP) & 1 == 0
+        return is_quiet_around(w, b, point)
+
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        if point == AT_OUTCOME:
+            waits_for_outcome(w, f)
+        elif point > AT_STEP:
+            wait_at(w, f, point - AT_STEP)
+        elif point in (BATTLE_START, BATTLE_END):
+            waits_around(w, f, point)
+
+    def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
+        b = running_battle(w)
+        return b is None or still_acts(w, b, seat, card)
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         return fighting(w, f)
@@ -262,9 +298,12 @@ class Avalon(Book):
     # --- showing
 
     def about(self, w: World, f: Frame) -> About:
-        if f.node is ABILITIES:
-            items = f.items
-            return About() if items is None else About(items[0].card)
+        items = f.items
+        if items is not None and len(items) > 0:  # of several that wait: the next of whoever orders them
+            choice = w.choice
+            for item in items:
+                if choice is None or item.seat == choice.seat:
+                    return About(item.card)
         s = w.scope(f)
         if s.card < 0:  # every ability's scope has its card
             return About()

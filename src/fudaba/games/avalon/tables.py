@@ -17,19 +17,22 @@ from fudaba.games.avalon.effects.lasting import (
     Target,
     TribeBonus,
 )
+from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.modes import MODES, Mode
 from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.games.avalon.schema.terms import (
     AS_SUPPORT,
     CREATURE,
     FROM_HAND,
+    IN_BATTLE,
     NONE,
+    STEP_VALUES,
     SUPPORT,
     VESSEL,
 )
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Ability, Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 
@@ -89,6 +92,21 @@ def lasting_effect(ability: CardAbility) -> Effect | None:
     return None
 
 
+def steps_of(ability: Ability) -> int:
+    """The steps of the activation table at which an ability acts, as a mask; what has no step acts with the values."""
+    body = ability.body
+    return body.steps() if isinstance(body, BattleEffect) else 1 << STEP_VALUES
+
+
+def steps_at(card: AvalonCard, timing: int) -> int:
+    """The steps at which a card's abilities of one timing act."""
+    mask = 0
+    for ability in card.abilities:
+        if ability.point == timing:
+            mask |= steps_of(ability)
+    return mask
+
+
 class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
@@ -111,6 +129,8 @@ class Book(Rules):
         self.supports: list[bool] = [
             c.type == SUPPORT or any(a.point == AS_SUPPORT for a in c.abilities) for c in cards
         ]
+        self.steps_as_support: list[int] = [steps_at(c, AS_SUPPORT) for c in cards]
+        self.steps_in_battle: list[int] = [steps_at(c, IN_BATTLE) for c in cards]
         self.lasting: list[list[Effect]] = []
         for c in cards:
             found: list[Effect] = []

@@ -7,72 +7,27 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.effects.base import CardEffect, cause
+from fudaba.games.avalon.effects.base import cause
+from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.leaving import destroy_fighter, running_battle
-from fudaba.games.avalon.flow.slots import (
-    ATK,
-    BY_CREATURE,
-    CARD,
-    END,
-    FAST,
-    INVASION,
-    KEYS,
-    KIND,
-    LATE,
-    SEAT,
-    SPEED,
-    SPEED_RANK,
-    STARTED,
-)
+from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK
 from fudaba.games.avalon.schema.happenings import H_STRUCK_DOWN
-from fudaba.games.avalon.schema.terms import COUNTER, FIRST, LAST
+from fudaba.games.avalon.schema.terms import (
+    COUNTER,
+    FIRST,
+    LAST,
+    STEP_COUNTER,
+    STEP_KEYS,
+    STEP_SPEED,
+    STEP_SWAP,
+    STEP_VALUES,
+)
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World
 
-# The nine steps of the activation table.
-STEP_REPLACE: Final = 1
-STEP_TIP_OFF: Final = 2
-STEP_SWAP: Final = 3
-STEP_VALUES: Final = 4
-STEP_POISON: Final = 5
-STEP_FINGERS: Final = 6
-STEP_SPEED: Final = 7
-STEP_KEYS: Final = 8
-STEP_COUNTER: Final = 9
-
 GRANTING: Final = 1 << STEP_SPEED | 1 << STEP_KEYS | 1 << STEP_COUNTER
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class BattleEffect(Node):
-    """Acts inside a battle, at the steps that the activation table assigns to it."""
-
-    def steps(self) -> int:
-        """The steps at which this effect acts, as a mask."""
-        raise NotImplementedError(type(self).__name__)
-
-    def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
-        """Do what this effect does at one step for the side it serves. ``b`` is the battle's frame."""
-        raise NotImplementedError(type(self).__name__)
-
-    def run(self, w: World, f: Frame) -> None:
-        """Act in the battle that is being fought; the frame holds side, step and rank.
-
-        As an ability of another timing the frame holds nothing: at battle start the effect waits in the battle's
-        numbers, afterwards there is nothing left to act on.
-        """
-        w.frames.pop()
-        b = running_battle(w)
-        if b is None:
-            return
-        if len(f.v) > 0:
-            self.act(w, b, f.v[0], f.v[1], f.v[2])
-        elif b.v[STARTED] == 0:
-            for step in range(STEP_REPLACE, STEP_COUNTER + 1):
-                if (self.steps() >> step) & 1:
-                    self.act(w, b, 1 - enemy_side(w, f, b), step, BY_CREATURE)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -202,37 +157,25 @@ class DestroyFoe(BattleEffect):
         return 1 << STEP_VALUES
 
     def act(self, w: World, b: Frame, side: int, step: int, rank: int) -> None:
+        self.outside(w, b, side)
+
+    def outside(self, w: World, b: Frame, side: int) -> None:
         # The ability at work is the innermost scope.
         destroy_fighter(w, b, 1 - side, H_STRUCK_DOWN + cause(w, w.frames[-1]))
 
-    def run(self, w: World, f: Frame) -> None:
-        if len(f.v) > 0:
-            super().run(w, f)
-            return
-        w.frames.pop()
-        b = running_battle(w)
-        if b is not None:
-            destroy_fighter(w, b, enemy_side(w, f, b), H_STRUCK_DOWN + cause(w, f))
-
-
-def enemy_side(w: World, f: Frame, b: Frame) -> int:
-    """The side that the controller of an ability fights against."""
-    return 1 if b.v[SEAT] == w.scope(f).seat else 0
-
 
 @dataclass(frozen=True)
-class StrikeDownWeak(CardEffect):
+class StrikeDownWeak(Op):
     """The enemy fighter is destroyed if it has no more than so many stars."""
 
     stars: int
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         b = running_battle(w)
         if b is not None:
-            side = enemy_side(w, f, b)
-            if book(w).stars[w.kind[b.v[CARD + side]]] <= self.stars:
-                destroy_fighter(w, b, side, H_STRUCK_DOWN + cause(w, f))
+            enemy = 1 - side_of(b, w.scope(f).seat)
+            if book(w).stars[w.kind[b.v[CARD + enemy]]] <= self.stars:
+                destroy_fighter(w, b, enemy, H_STRUCK_DOWN + cause(w, f))
 
 
 # --- conditions

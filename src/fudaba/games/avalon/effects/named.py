@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.games.avalon.effects.battle import (
+from fudaba.games.avalon.effects.steps import BattleEffect
+from fudaba.games.avalon.flow.slots import ATK, END, SEAT, SERVING, SKIP
+from fudaba.games.avalon.schema.happenings import H_CANCELLED_SUPPORT
+from fudaba.games.avalon.schema.terms import (
+    AS_SUPPORT,
     STEP_FINGERS,
     STEP_POISON,
     STEP_REPLACE,
     STEP_SWAP,
     STEP_TIP_OFF,
-    BattleEffect,
 )
-from fudaba.games.avalon.flow.slots import ATK, END, SEAT, SERVING, SKIP
-from fudaba.games.avalon.schema.happenings import (
-    H_CANCELLED_SUPPORT,
-)
-from fudaba.games.avalon.schema.terms import AS_SUPPORT
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
@@ -32,7 +30,9 @@ class WeaponReplace(BattleEffect):
         v = b.v
         other = v[SERVING + 1 - side]
         if other >= 0 and _replaces(w, other):
-            v[SKIP] = 1  # avalon.battle.weapon-replace-both
+            # avalon.battle.weapon-replace-both: both are spent
+            v[SKIP] = 1
+            v[SERVING] = v[SERVING + 1] = -1
             return
         # avalon.battle.weapon-replace
         v[SERVING + side] = other

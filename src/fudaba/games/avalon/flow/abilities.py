@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.avalon.cards import CardAbility
 from fudaba.games.avalon.effects.base import cause, is_idle
 from fudaba.games.avalon.flow.leaving import discard_card, running_battle
-from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, SIDE, USES
+from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read import magic_effects_forbidden, opposed
 from fudaba.games.avalon.schema.happenings import (
     H_ABILITY,
@@ -107,46 +107,38 @@ class Answerable(Test):
 
 
 @dataclass(frozen=True)
-class Effect(Node):
-    """The ability takes effect."""
+class Announce(Op):
+    """Everybody is told that the ability is used; of a card laid down for it they know already."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        ability = ability_at(w, s.v[ABILITY])
-        if ability.point != CAST and ability.point != FROM_HAND:
+        point = w.rules.catalogue.abilities[s.v[ABILITY]].point
+        if point != CAST and point != FROM_HAND:
             w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
-        w.push(ability.body, f)
 
 
 @dataclass(frozen=True)
-class Act(Node):
-    """The ability acts at a step of a battle. Whether it is used is settled once for all its steps."""
+class Effect(Node):
+    """The ability takes effect."""
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        return w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body.in_place(w, f)
 
     def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 1:
-            w.frames.pop()
-        elif s.v[CANCELLED] == 1:
-            self._settle(w, s, NOT_USED)
-            w.frames.pop()
-        else:
-            f.at = 1
-            ability = ability_at(w, s.v[ABILITY])
-            if ability.optional and self._settle(w, s, IN_USE):
-                w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
-            w.push(ability.body, f).v = s.v[SIDE : SIDE + 3]
+        w.frames.pop()
+        w.push(w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body, f)
 
-    def _settle(self, w: World, s: Frame, how: int) -> bool:
-        """Write down in the battle's numbers whether an ability is used; True if that was still open."""
+
+@dataclass(frozen=True)
+class Settle(Op):
+    """Whether an ability that acts at several steps of a battle is used is settled once for all of them."""
+
+    def apply(self, w: World, f: Frame) -> None:
         b = running_battle(w)
-        if b is None:
-            return False
-        place = USES + s.v[PLACE]
-        bit = how << (2 * (s.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[s.card]]))
-        fresh = b.v[place] & bit == 0
-        b.v[place] |= bit
-        return fresh
+        if b is not None:
+            s = w.scope(f)
+            how = NOT_USED if s.v[CANCELLED] == 1 else IN_USE
+            b.v[USES + s.v[PLACE]] |= how << (2 * (s.v[ABILITY] - w.rules.catalogue.first_ability[w.kind[s.card]]))
 
 
 @dataclass(frozen=True)
@@ -162,36 +154,37 @@ class DiscardUsed(Op):
 
 DECIDE: Final = Decide()
 CHANCE_TO_CANCEL: Final = If(Answerable(), CANCEL)
+ANNOUNCE: Final = Announce()
 EFFECT: Final = Effect()
 DISCARD_USED: Final = DiscardUsed()
-# The use of an ability, of an ability that acts in battle, of a card from hand, and of a card that answers.
-USE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, EFFECT), unless=GivenUp())
-ACT: Final = Act()
-USE_IN_BATTLE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, ACT))
+# The use of an ability, of a card from hand, and of a card that answers.
+USE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, ANNOUNCE, EFFECT), unless=GivenUp())
 USE_CARD: Final = Seq((USE, DISCARD_USED))
 ANSWER: Final = Seq((EFFECT, DISCARD_USED))
+# An optional ability at the first of its steps in a battle; one that is in use, or is not optional, at any step.
+USE_IN_BATTLE: Final = Seq((DECIDE, CHANCE_TO_CANCEL, Settle(), Seq((ANNOUNCE, EFFECT), unless=GivenUp())))
+ACT: Final = Seq((EFFECT,))
 
 
-def resolve(w: World, seat: int, card: int, index: int) -> None:
-    """Open an ability as a scope of its own."""
-    w.open(USE, seat, card, [0, index])
-
-
-# All abilities of one card at one timing; of several their owner chooses the order (avalon.ability.simultaneous).
-ABILITIES: Final = Window(-1, NOBODY, OWN, WindowWords(order=P_ABILITIES, resolve=V_RESOLVE))
+# Abilities that happen by themselves; of several of one player that player chooses the order.
+# avalon.ability.simultaneous
+OWN_ORDER: Final = WindowWords(order=P_ABILITIES, resolve=V_RESOLVE)
+ABILITIES: Final = Window(-1, NOBODY, OWN, OWN_ORDER)
 
 
 def fire(w: World, f: Frame, card: int, timing: int) -> None:
     """Carry out what a card does at a timing, if anything."""
+    if w.rules.catalogue.listens(w.kind[card], timing) and w.alive[w.owner[card]]:
+        wait_for(w, w.push(ABILITIES, f), card, timing)
+
+
+def wait_for(w: World, f: Frame, card: int, timing: int) -> None:
+    """What a card does at a timing waits in a window."""
     catalogue = w.rules.catalogue
-    kind = w.kind[card]
-    owner = w.owner[card]
-    if catalogue.listens(kind, timing) and w.alive[owner]:
-        waiting = w.push(ABILITIES, f)
-        first = catalogue.first_ability[kind]
-        for index in range(first, first + catalogue.count_abilities(kind)):
-            if catalogue.abilities[index].point == timing:
-                waiting.wait(w.numbered(Item(USE, owner, card, w.inc[card], [0, index], -1, 0, index)))
+    first = catalogue.first_ability[w.kind[card]]
+    for index in range(first, first + catalogue.count_abilities(w.kind[card])):
+        if catalogue.abilities[index].point == timing:
+            f.wait(w.numbered(Item(USE, w.owner[card], card, w.inc[card], [0, index], -1, 0, index)))
 
 
 def use_card(w: World, card: int, timing: int) -> None:

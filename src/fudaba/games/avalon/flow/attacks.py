@@ -1,9 +1,12 @@
-"""One attack: does it hit, is it reflected, what does it do, and what comes back."""
+"""The attacks: in which order, and of each: does it hit, is it reflected, what does it do, and what comes back."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from fudaba.games.avalon.flow.leaving import destroy_fighter
-from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT
+from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT, SPEED
 from fudaba.games.avalon.schema.happenings import (
     H_COUNTER,
     H_DEATH,
@@ -11,6 +14,7 @@ from fudaba.games.avalon.schema.happenings import (
     H_EVADE,
     H_FAIL,
     H_HIT,
+    H_ORDER,
     H_REFLECT,
     H_STRUCK_DEAD,
 )
@@ -24,7 +28,28 @@ from fudaba.games.avalon.schema.terms import (
     REFLECT_NULL,
 )
 from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Attacks(Op):
+    """Six slots: first strikes, normal attacks, last strikes, the invader before the defender in each."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        b = w.scope(f)
+        v = b.v
+        first = 0 if v[SPEED] <= v[SPEED + 1] else 1
+        w.note(H_ORDER, v[SEAT + first], n=first)
+        for slot in range(6):
+            side = slot % 2
+            # avalon.battle.attack-order
+            if v[SPEED + side] == slot // 2:
+                # avalon.battle.stop-on-destruction
+                if v[DEAD] == 1 or v[DEAD + 1] == 1:
+                    break
+                if w.alive[v[SEAT]] and w.alive[v[SEAT + 1]]:
+                    strike(w, b, side)
 
 
 def strike(w: World, b: Frame, side: int) -> None:
@@ -73,3 +98,6 @@ def hurt(w: World, b: Frame, side: int, amount: int) -> None:
     # avalon.battle.destroy, avalon.card.endurance
     if b.v[DAMAGE + side] >= b.v[END + side]:
         destroy_fighter(w, b, side, H_DESTROYED)
+
+
+ATTACKS: Final = Attacks()

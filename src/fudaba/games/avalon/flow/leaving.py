@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, SIZE, STARTED
-from fudaba.games.avalon.schema.records import (
-    DISCARD,
-    SANCTUARY,
-)
+from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, STARTED
+from fudaba.games.avalon.schema.records import DISCARD, SANCTUARY
+from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
 
-class Fight(Node):
-    """What every battle in progress is, so that effects can find it."""
+class Fight(Seq):
+    """The steps of a battle. Its frame is a scope of nobody's, so that it goes on when a fighter's owner falls."""
 
 
 def running_battle(w: World) -> Frame | None:
     """The frame of the battle in progress."""
     for k in range(len(w.frames) - 1, -1, -1):
         f = w.frames[k]
-        if isinstance(f.node, Fight) and len(f.v) >= SIZE:
+        if isinstance(f.node, Fight):
             return f
     return None
 

@@ -20,9 +20,10 @@ SPEED_RANK: Final = 21
 DEAD: Final = 23
 TOLD: Final = 25  # win and loss abilities already carried out: 1 loss, 2 win
 STARTED: Final = 27
-SKIP: Final = 28
-USES: Final = 29  # of each card's abilities, two bits: in use, not used; by where the card came from (places below)
-SIZE: Final = 33
+SKIP: Final = 28  # nobody attacks
+ACTING: Final = 29  # the steps at which anything acts, as a mask
+USES: Final = 30  # of each card's abilities, two bits: in use, not used; by where the card came from (places below)
+SIZE: Final = 34
 
 # Places of the cards whose abilities act in a battle: the supports laid by each side, then the fighters.
 FROM_SUPPORTS: Final = 0

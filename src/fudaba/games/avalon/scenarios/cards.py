@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fudaba.games.avalon.cards import AvalonCard, CardAbility
-from fudaba.games.avalon.effects.battle import BattleEffect, CopyFoe, DestroyFoe, FoeGrant, Grant, Parts, Stats
+from fudaba.games.avalon.effects.battle import CopyFoe, DestroyFoe, FoeGrant, Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lasting import Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
+from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.terms import (
     AS_SUPPORT,
     AVATAR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.schema.happenings import HAPPENINGS
-from fudaba.games.avalon.schema.terms import ICON_NAMES, PHASE_NAMES, TIMING_NAMES, TURN_NAMES
+from fudaba.games.avalon.schema.terms import ICON_NAMES, PHASE_NAMES, STEPS, TIMING_NAMES, TURN_NAMES
 from fudaba.kernel.schema import (
     ALL,
     LETTERS,
@@ -298,9 +298,11 @@ REASONS: Final = (
     Reason("no-seat-left", "avalon.join.setup"),
 )
 
-# --- timing points: those of abilities, and the one window
+# --- timing points: those of abilities, the one window, the nine steps of a battle and its outcome
 AT_MAGIC: Final = len(TIMING_NAMES)
-POINTS: Final = (*TIMING_NAMES, "magic-used")
+AT_STEP: Final = AT_MAGIC  # + the number of the step
+AT_OUTCOME: Final = AT_STEP + STEPS + 1
+POINTS: Final = (*TIMING_NAMES, "magic-used", *[f"step{n}" for n in range(1, STEPS + 1)], "outcome")
 
 SCHEMA: Final = Schema(
     zones=ZONES,

@@ -88,6 +88,18 @@ TIMING_NAMES: Final = (
     "cast",
 )
 
+# The steps of the activation table, in which supports and abilities act in a battle.
+STEP_REPLACE: Final = 1
+STEP_TIP_OFF: Final = 2
+STEP_SWAP: Final = 3
+STEP_VALUES: Final = 4
+STEP_POISON: Final = 5
+STEP_FINGERS: Final = 6
+STEP_SPEED: Final = 7
+STEP_KEYS: Final = 8
+STEP_COUNTER: Final = 9
+STEPS: Final = 9
+
 # Parts of the round.
 LEADER_TURN: Final = 0
 CHASER_TURN: Final = 1

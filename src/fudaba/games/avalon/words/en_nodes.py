@@ -5,13 +5,18 @@ from __future__ import annotations
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow import turn
-from fudaba.games.avalon.flow.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
-from fudaba.games.avalon.flow.battle import Battle, Supports
+from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, DiscardUsed, Effect, GivenUp, Settle
+from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
+from fudaba.games.avalon.flow.attacks import Attacks
+from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
 from fudaba.games.avalon.flow.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.flow.setting import Convert, SetPhase
+from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
 from fudaba.text.clauses import (
     Condition,
@@ -34,9 +39,11 @@ from fudaba.text.inflection import (
     DESTROY,
     DISCARD,
     DRAW,
+    GAIN,
     GET,
     HAVE,
     LOOK,
+    LOSE,
     MOVE,
     PUT,
     RETURN,
@@ -343,7 +350,7 @@ def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
     return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=ENEMY)
 
 
-def own_values(n: fights.BattleEffect | None) -> str:
+def own_values(n: BattleEffect | None) -> str:
     """What an effect changes, if it changes values of the own fighter and nothing else; empty otherwise."""
     return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
 
@@ -459,11 +466,19 @@ FIXED: dict[type, str] = {
     PickLife: "pick one of your face-down life cards and discard it",
     Decide: "an optional ability may be declined",
     Effect: "the ability takes effect",
-    Act: "the ability acts at its steps of the battle",
+    Announce: "the use of the ability is announced",
+    Settle: "whether the ability is used holds for all its steps in the battle",
     DiscardUsed: "discard the card",
     Convert: "turn mana of the card directly beneath into rainbow, one per vessel",
     Supports: "both sides secretly lay one card: a support or the avatar",
-    Battle: "fight the battle: abilities, supports, the nine steps, the attacks, and the life they cost",
+    CallOff: "the battle is called off",
+    ReadValues: "each fighter enters with its printed values and everything that lasts",
+    Floors: "no attack is below 0, no endurance below 1",
+    TellValues: "the fighters' attack and endurance are announced",
+    TellSkipped: "nobody attacks",
+    Attacks: "attack: first strikes, normal attacks, last strikes, the invader before the defender in each, "
+    "until a fighter is destroyed",
+    CleanUp: "discard the supports and the destroyed fighters with their mana",
     Against: "name an opposed player's creature on a land",
     InMain: "cast magic in the main phase",
 }
@@ -475,6 +490,38 @@ def fixed(n: object, _s: Speaker) -> Fixed:
 
 
 SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(Fight)
+def fight(n: Fight, s: Speaker) -> Steps:
+    return Steps(tuple(s.say(step) for step in n.steps))
+
+
+SIDES = ("the invading side", "the defending side")
+
+
+@SAY(LoseForFallen)
+def lose_for_fallen(n: LoseForFallen, _s: Speaker) -> Given:
+    side = SIDES[n.side]
+    fell = Condition(f"{side}'s fighter was destroyed", f"{side}'s fighter survives")
+    return Given(fell, EnClause(LOSE, "a life card", subject="it"))
+
+
+@SAY(GainForVictory)
+def gain_for_victory(n: GainForVictory, _s: Speaker) -> Given:
+    side = SIDES[n.side]
+    won = Condition(f"{side} destroyed the enemy fighter", f"{side} did not destroy the enemy fighter")
+    return Given(won, EnClause(GAIN, "a life card", subject="it"))
+
+
+@SAY(FighterLost)
+def fighter_lost(_n: FighterLost, _s: Speaker) -> Condition:
+    return Condition("a fighter is gone", "both fighters are still there")
+
+
+@SAY(NobodyAttacks)
+def nobody_attacks(_n: NobodyAttacks, _s: Speaker) -> Condition:
+    return Condition("nobody is to attack", "the fighters attack")
 
 
 @SAY(GivenUp)

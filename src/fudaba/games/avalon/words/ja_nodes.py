@@ -5,13 +5,18 @@ from __future__ import annotations
 from fudaba.games.avalon.effects import battle as fights
 from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow import turn
-from fudaba.games.avalon.flow.abilities import Act, Answerable, Decide, DiscardUsed, Effect, GivenUp
-from fudaba.games.avalon.flow.battle import Battle, Supports
+from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, DiscardUsed, Effect, GivenUp, Settle
+from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
+from fudaba.games.avalon.flow.attacks import Attacks
+from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
 from fudaba.games.avalon.flow.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, ChaserMain, InMain, LeaderMain
 from fudaba.games.avalon.flow.setting import Convert, SetPhase
+from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
 from fudaba.text.clauses import (
     Condition,
@@ -28,6 +33,7 @@ from fudaba.text.clauses import (
 )
 from fudaba.text.inflection import (
     ATAERU,
+    ERU,
     HAKAI,
     HIKU,
     KUWAERU,
@@ -36,6 +42,7 @@ from fudaba.text.inflection import (
     OKU,
     SURU,
     SUTERU,
+    USHINAU,
     godan,
     ichidan,
     suru,
@@ -314,12 +321,12 @@ def foe_grant(n: fights.FoeGrant, _s: Speaker) -> JaClause:
     return granted(n.keywords, f"{ENEMY}に")
 
 
-def own_values(n: fights.BattleEffect | None) -> str:
+def own_values(n: BattleEffect | None) -> str:
     """自分の側の値だけを変える効果なら、その変え方。ほかは空。"""
     return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
 
 
-def either(n: fights.BattleEffect) -> str:
+def either(n: BattleEffect) -> str:
     """自分の側の値を条件しだいで2通りに変える効果なら、``攻撃値を+1（旅人なら+2）``。ほかは空。"""
     if not isinstance(n, fights.When) or not isinstance(n.test, OF_THE_OWN):
         return ""
@@ -461,11 +468,18 @@ FIXED: dict[type, str] = {
     PickLife: "伏せたライフから1枚を選んで捨てる",
     Decide: "「望むなら」の能力は使わなくてもよい",
     Effect: "能力を処理する",
-    Act: "能力を戦闘の定められた段階で処理する",
+    Announce: "能力を使うことを告げる",
+    Settle: "使うかどうかは、その戦闘のすべての段階に及ぶ",
     DiscardUsed: "そのカードを捨てる",
     Convert: "すぐ下のカードの魔素を、虹の器の数だけ虹に変える",
     Supports: "両者がひそかに支援かアバターを1枚ずつ伏せる",
-    Battle: "戦闘を行う。能力、支援、9つの段階、攻撃、ライフの増減の順に進める",
+    CallOff: "戦闘は取りやめになる",
+    ReadValues: "両クリーチャーの値を、印刷値と続いている効果から求める",
+    Floors: "攻撃値は0未満、耐久値は1未満にならない",
+    TellValues: "両クリーチャーの攻撃値と耐久値を告げる",
+    TellSkipped: "攻撃は行われない",
+    Attacks: "先制、通常、後攻の順に、それぞれ侵略側から攻撃する。どちらかが破壊されたらそこで終わる",
+    CleanUp: "支援と、破壊されたクリーチャーの束を捨てる",
     Against: "対立相手の土地にいるクリーチャーを指名する",
     InMain: "メインフェイズに魔法を使う",
     SetPhase: "素成、召喚、魔法、手札の能力、手札捨てを好きな順に好きなだけ行う",
@@ -485,6 +499,36 @@ def fixed(n: object, _s: Speaker) -> Fixed:
 
 
 SAY.entries.update(dict.fromkeys(FIXED, fixed))
+
+
+@SAY(Fight)
+def fight(n: Fight, s: Speaker) -> Steps:
+    return Steps(tuple(s.say(step) for step in n.steps))
+
+
+SIDES = ("侵略側", "防衛側")
+
+
+@SAY(LoseForFallen)
+def lose_for_fallen(n: LoseForFallen, _s: Speaker) -> Given:
+    fell = f"{SIDES[n.side]}のクリーチャーが破壊され"
+    return Given(Condition(f"{fell}た", f"{fell}ていない", f"{fell}ていて"), JaClause(USHINAU, "ライフを1枚"))
+
+
+@SAY(GainForVictory)
+def gain_for_victory(n: GainForVictory, _s: Speaker) -> Given:
+    won = f"{SIDES[n.side]}が敵のクリーチャーを破壊し"
+    return Given(Condition(f"{won}た", f"{won}ていない", f"{won}ていて"), JaClause(ERU, "ライフを1枚"))
+
+
+@SAY(FighterLost)
+def fighter_lost(_n: FighterLost, _s: Speaker) -> Condition:
+    return Condition("戦うクリーチャーが失われた", "戦うクリーチャーがどちらも残っている", "戦うクリーチャーが失われて")
+
+
+@SAY(NobodyAttacks)
+def nobody_attacks(_n: NobodyAttacks, _s: Speaker) -> Condition:
+    return Condition("攻撃が行われない", "攻撃が行われる", "攻撃が行われず")
 
 
 @SAY(GivenUp)

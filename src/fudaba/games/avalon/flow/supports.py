@@ -1,0 +1,73 @@
+"""Supports: both sides of a battle lay one card face down at the same time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.effects.steps import side_of
+from fudaba.games.avalon.flow.slots import LAID, SEAT, SERVING
+from fudaba.games.avalon.schema.happenings import H_SUPPORT, H_SUPPORT_AVATAR, H_SUPPORT_CREATURE
+from fudaba.games.avalon.schema.records import AVATAR_SPOT, HAND, P_SUPPORT, R_NOT_SUPPORT, SUPPORT_SLOT, V_LAY
+from fudaba.games.avalon.schema.terms import CREATURE
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.choice import Offer, a_of
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.together import Together
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Supports(Pieces):
+    """A side lays one card face down. The frame stands in the battle's scope."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_SUPPORT
+
+    def done(self) -> int:
+        return -1  # one card is the whole gesture
+
+    def free(self) -> bool:
+        return True
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        supports = book(w).supports
+        # Supports first: whoever answers without thinking should not always bluff.
+        for card in w.cards(seat, HAND):
+            # avalon.battle.place-support
+            out.put(V_LAY, card, reason=0 if supports[w.kind[card]] else R_NOT_SUPPORT)
+        # avalon.battle.avatar-to-hand
+        for card in w.cards(seat, AVATAR_SPOT):
+            out.put(V_LAY, card)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        b = w.frames[f.base]
+        card = a_of(mine[0])
+        kind = w.kind[card]
+        # avalon.battle.avatar-bluff: an avatar is no support
+        what = H_SUPPORT_AVATAR
+        if book(w).supports[kind]:
+            side = side_of(b, seat)
+            w.move(card, w.at(seat, SUPPORT_SLOT))
+            b.v[LAID + side] = card
+            b.v[SERVING + side] = card
+            what = H_SUPPORT_CREATURE if book(w).type[kind] == CREATURE else H_SUPPORT
+        w.note(what, seat, card)
+
+
+def fighting(w: World, f: Frame) -> list[int]:
+    """Whose creatures fight in the battle in whose scope a frame stands, the invader first."""
+    v = w.frames[f.base].v
+    # avalon.battle.participants-only
+    return [seat for seat in (v[SEAT], v[SEAT + 1]) if w.alive[seat]]
+
+
+# avalon.battle.place-support: both at the same time
+SUPPORTS: Final = Together(Supports())
