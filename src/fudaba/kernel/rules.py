@@ -228,6 +228,22 @@ class Rules:
         """A term of the game for a waiting thing that is no ability; empty for all others."""
         return ""
 
+    def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
+        """The cards that take one of the scope's simultaneous events each, in the order in which they take it."""
+        return []
+
+    def absorbable(self, w: World, f: Frame, point: int, card: int) -> list[int]:
+        """Which of the scope's events a card could take, by index; never one that comes to nothing."""
+        return []
+
+    def absorbs_alike(self, w: World, one: Event, other: Event) -> bool:
+        """Whether it makes no difference which of two events is taken."""
+        return one.n == other.n
+
+    def absorb(self, w: World, f: Frame, point: int, card: int, event: Event) -> Event:
+        """A card takes an event: what is left of it."""
+        raise NotImplementedError
+
     def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
         """What the ability in whose scope a frame stands is aimed at."""
         return ()

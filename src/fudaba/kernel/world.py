@@ -168,9 +168,14 @@ class World(Board):
                 return
         raise KernelFault("something happened, and nothing collects it")
 
+    def records(self, f: Frame) -> list[Event] | None:
+        """The event records that the scope of a frame answers, or its own."""
+        answered = self.frames[f.base].event
+        return self.frames[answered if answered >= 0 else f.base].events
+
     def edit(self, f: Frame, k: int, event: Event) -> None:
-        """Put an edited record in place of one that is being answered."""
-        events = self.frames[self.frames[f.base].event].events
+        """Put an edited record in place of one of those."""
+        events = self.records(f)
         if events is not None:
             events[k] = event
 

@@ -105,7 +105,7 @@ class Watched(World):
                 watcher.opened(self, self.frames[-1])
 
     def edit(self, f: Frame, k: int, event: Event) -> None:
-        events = self.frames[self.scope(f).event].events
+        events = self.records(f)
         if events is not None:
             for watcher in self.watchers:
                 watcher.editing(self, events[k], event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
 from fudaba.kernel.flows import EachSeat, Phase
 from fudaba.kernel.nodes import Amount, PerCard, Selector
@@ -498,6 +499,13 @@ def window(node: Window, s: English) -> Phrase:
     return Fixed(f"players may respond in turn order{where}{ends.get(node.order, '')}")
 
 
+def absorb(node: Absorb, s: English) -> Phrase:
+    """Standing effects that take one of several events."""
+    point = s.point(node.point)
+    where = f" ({point})" if point else ""
+    return Fixed(f"what protects from one of several things at once takes one of them{where}")
+
+
 def pay(_node: Pay, _s: English) -> Phrase:
     """A payment."""
     return EnClause(PAY, "the cost")
@@ -526,6 +534,7 @@ shared(KERNEL)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
+enter(KERNEL, Absorb, absorb)
 enter(KERNEL, Pay, pay)
 enter(KERNEL, Payable, payable)
 enter(KERNEL, ChooseNumber, choose_number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
 from fudaba.kernel.flows import EachSeat, Phase
 from fudaba.kernel.nodes import Amount, PerCard, Selector
@@ -474,6 +475,13 @@ def window(node: Window, s: Japanese) -> Phrase:
     return Fixed(f"各プレイヤーは順に応答でき{ends}{where}")
 
 
+def absorb(node: Absorb, s: Japanese) -> Phrase:
+    """Standing effects that take one of several events."""
+    point = s.point(node.point)
+    where = f"（{point}）" if point else ""
+    return Fixed(f"同時に起こることの1つを引き受けるものは、そのうち1つを引き受ける{where}")
+
+
 def pay(_node: Pay, _s: Japanese) -> Phrase:
     """A payment."""
     return JaClause(SHIHARAU, "コストを")
@@ -503,6 +511,7 @@ shared(KERNEL)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
+enter(KERNEL, Absorb, absorb)
 enter(KERNEL, Pay, pay)
 enter(KERNEL, Payable, payable)
 enter(KERNEL, ChooseNumber, choose_number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.aiming import Aim, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
 from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
@@ -180,5 +181,6 @@ SAMPLES: Final[tuple[object, ...]] = (
     ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT),
     Together(ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT)),
     Over(0, _DRAW),
+    Absorb(0, 0, 0),
     Divide(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
 )

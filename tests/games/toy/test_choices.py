@@ -69,3 +69,48 @@ def test_the_peddler_asks_only_those_who_can_pay() -> None:
 def test_whoever_holds_nothing_is_not_asked_for_a_card() -> None:
     t = Table("toy", at="day", you=Side(hand="drummer", deck="spark", embers=2), foe=Side())
     t.you.says("play drummer").asks("you", "end")
+
+
+# --- several blows at once
+
+
+def volley(on: str, *charms: str) -> Table:
+    """A fox, a tanuki and a lantern strike together."""
+    hurt = Side(table=on, charms=" ".join(charms))
+    return Table("toy", at="day", you=Side(hand="volley", table="fox tanuki lantern", embers=2), foe=hurt)
+
+
+@rule("toy.card.volley")
+def test_all_ready_spirits_strike_at_the_same_time() -> None:
+    t = volley("screen")
+    t.you.says("play volley").asks("you", "attack fox foe", "attack tanuki foe", "end")
+    assert t.counter("screen", "wounds") == 3
+
+
+@rule("toy.card.umbrella")
+def test_the_holder_of_an_umbrella_says_which_of_two_blows_it_takes() -> None:
+    t = volley("screen", "umbrella(on=screen)")
+    t.you.says("play volley")
+    t.asks("foe", "soak fox umbrella", "soak tanuki umbrella")  # the lantern strikes with nothing
+    t.foe.says("soak tanuki umbrella")
+    assert (t.counter("screen", "wounds"), t.foe.charms, t.foe.discard) == (1, [], ["umbrella"])
+
+
+@rule("toy.card.umbrella")
+def test_blows_that_are_alike_are_not_asked_about() -> None:
+    t = volley("screen", "umbrella(on=screen)", "umbrella(on=screen)")
+    t.you.says("play volley").foe.says("soak tanuki umbrella")
+    t.asks("foe", "soak fox umbrella/2", "soak tanuki umbrella/2").says("foe", "soak fox umbrella/2")
+    assert (t.counter("screen", "wounds"), t.foe.discard) == (0, ["umbrella", "umbrella"])
+    you, foe = Side(hand="volley", table="fox fox", embers=2), Side(table="screen", charms="umbrella(on=screen)")
+    t = Table("toy", at="day", you=you, foe=foe)
+    t.you.says("play volley").asks("you", "attack fox foe", "attack fox/2 foe", "end")
+    assert (t.counter("screen", "wounds"), t.foe.discard) == (1, ["umbrella"])
+
+
+@rule("toy.card.umbrella")
+def test_a_blow_without_force_uses_no_umbrella_up() -> None:
+    you, foe = Side(hand="volley", table="lantern", embers=2), Side(table="screen", charms="umbrella(on=screen)")
+    t = Table("toy", at="day", you=you, foe=foe)
+    t.you.says("play volley").asks("you", "end")
+    assert t.foe.charms == ["umbrella"]

@@ -66,6 +66,7 @@ from fudaba_toy.terms import (
     SPEND,
     YES,
 )
+from fudaba_toy.volley import Soaks, Volley
 
 SEAT = AimAt(seats=OTHERS)
 ANY_SEAT = AimAt(seats=ANYBODY)
@@ -74,6 +75,7 @@ ANY_SPIRIT = AimAt(cards_of=ANYBODY)
 OWN_SPIRIT = AimAt(cards_of=YOURS)
 MAYBE_YOURS = AimAt(cards_of=YOURS, empty=SKIP)
 MAYBE_THEIRS = AimAt(cards_of=OTHERS, empty=SKIP)
+THEIR_SPIRIT = AimAt(cards_of=OTHERS)
 WEAK_SPIRIT = AimAt(cards_of=OTHERS, most=1, empty=FIZZLE)
 
 
@@ -235,5 +237,7 @@ def all_cards() -> list[CardDef]:
             2,
             Deed("wares", ENTERS, May(Seq((Pay(PRICE, ASK_PAY, DONE), Draw(Const(1)))), ASK_MAY, YES, NO, CAN_BUY)),
         ),
+        trick("volley", "総がかり", "All at Once", 2, Deed("volley", RESOLVES, Volley(), (THEIR_SPIRIT,))),
+        Card("umbrella", "番傘", "Paper Umbrella", (Deed("shade", READ, Soaks(), (ANY_SPIRIT,)),), CHARM, 1),
         trick("face-paint", "隈取り", "Face Paint", 1, Deed("glare", RESOLVES, Strengthen(2), (OWN_SPIRIT,))),
     ]

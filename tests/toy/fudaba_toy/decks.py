@@ -39,7 +39,9 @@ def published() -> list[Deck]:
     ]
     gold = [
         ("bellows", 2),
-        ("twin-fans", 2),
+        ("twin-fans", 1),
+        ("volley", 2),
+        ("umbrella", 2),
         ("magpie", 2),
         ("peddler", 2),
         ("lantern", 2),
@@ -47,7 +49,6 @@ def published() -> list[Deck]:
         ("hush", 1),
         ("talisman", 1),
         ("spark", 1),
-        ("fireworks", 1),
     ]
     return [
         Deck("red", "赤の一座", "Red Troupe", {"cards": red}),

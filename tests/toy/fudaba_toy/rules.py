@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, a_of, verb_of
-from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.pieces import Divide
 from fudaba.kernel.rules import Deck, Problem, Rules
@@ -55,6 +55,7 @@ from fudaba_toy.terms import (
     TURN,
     USE,
 )
+from fudaba_toy.volley import VOLLEY, soak, soakable, umbrellas
 
 LAST_JOIN = 8
 
@@ -76,6 +77,7 @@ class Lanterns(Rules):
             "strike": STRIKE_TREE,
             "trigger": TRIGGER_TREE,
             "damage": DAMAGE_EVENT,
+            "volley": VOLLEY,
         }
         super().__init__("toy", 2, SCHEMA, Catalogue(cards, trees), options, (2, 4))
 
@@ -135,6 +137,17 @@ class Lanterns(Rules):
 
     def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
         return aims_of(w, w.scope(f).card)
+
+    # --- several events at once
+
+    def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
+        return umbrellas(w, f)
+
+    def absorbable(self, w: World, f: Frame, point: int, card: int) -> list[int]:
+        return soakable(w, f, card)
+
+    def absorb(self, w: World, f: Frame, point: int, card: int, event: Event) -> Event:
+        return soak(w, card, event)
 
     # --- answers
 

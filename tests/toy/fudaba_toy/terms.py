@@ -72,6 +72,7 @@ KEEP: Final = 18
 MODE: Final = 19
 ASSIGN: Final = 20
 SPEND: Final = 21
+SOAK: Final = 22
 
 # prompts
 ASK_ACTION: Final = 0
@@ -88,6 +89,7 @@ ASK_MODE: Final = 10
 ASK_DIVIDE: Final = 11
 ASK_LIMIT: Final = 12
 ASK_NUMBER: Final = 13
+ASK_SOAK: Final = 14
 
 # happenings
 PLAYED: Final = 0
@@ -114,6 +116,7 @@ BEGAN: Final = 20
 PUT_BACK: Final = 21
 LOOKED_HAND: Final = 22
 MADE_SPENT: Final = 23
+SOAKED: Final = 24
 
 # reasons
 TOO_DEAR: Final = 1
@@ -136,6 +139,7 @@ ENTERS: Final = 3
 FALLS: Final = 4
 DUSK: Final = 5
 TRIGGERS: Final = 6
+BLOW: Final = 7
 
 # modifiers and how long they last
 POWER: Final = 0
@@ -187,6 +191,7 @@ SCHEMA: Final = Schema(
         Verb("mode", (NUMBER,)),
         Verb("assign", (TAG, NUMBER)),
         Verb("spend", (NUMBER,)),
+        Verb("soak", (TAG, TAG)),
     ),
     prompts=(
         Prompt("action", "toy.day.actions", role=TURN_ROLE),
@@ -203,6 +208,7 @@ SCHEMA: Final = Schema(
         Prompt("divide", "toy.card.fireworks"),
         Prompt("limit", "toy.dusk.limit"),
         Prompt("number", "toy.card.bellows", role=COST),
+        Prompt("soak", "toy.card.umbrella"),
     ),
     happenings=(
         Happening("played", "toy.play.pay-first"),
@@ -229,6 +235,7 @@ SCHEMA: Final = Schema(
         Happening("put-back", "toy.card.drummer"),
         Happening("looked-hand", "toy.card.stargazing"),
         Happening("made-spent", "toy.card.magpie"),
+        Happening("soaked", "toy.card.umbrella"),
     ),
     reasons=(
         Reason("allowed", "toy.day.actions"),
@@ -243,6 +250,6 @@ SCHEMA: Final = Schema(
         Reason("join-wait", "toy.join.window"),
         Reason("too-strong", "toy.play.target"),
     ),
-    points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers"),
+    points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers", "blow"),
     durations=("this-turn",),
 )

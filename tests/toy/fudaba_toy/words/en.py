@@ -11,6 +11,7 @@ from fudaba.text.clauses import (
     EnNoun,
     Fixed,
     Instead,
+    Lead,
     Phrase,
     Quantity,
     Steps,
@@ -67,6 +68,7 @@ from fudaba_toy.play import (
     Turns,
 )
 from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
 
 SAY = Table()
@@ -152,6 +154,24 @@ def prevent(n: Prevent, _s: Speaker) -> EnClause:
 @SAY(TakeInstead)
 def take_instead(_n: TakeInstead, s: Speaker) -> Instead:
     return Instead(EnClause(TAKE, "that damage", subject=s.this))
+
+
+@SAY(Volley)
+def volley(_n: Volley, s: Speaker) -> EnClause:
+    who = f"each of {s.your} ready spirits"
+    return EnClause(DEAL, f"damage equal to its power to {s.ref(AIM)} at the same time", subject=who)
+
+
+@SAY(Soaks)
+def soaks(_n: Soaks, s: Speaker) -> Lead:
+    spared = EnClause(TAKE, "one of the blows", subject=s.this)
+    gone = EnClause(BE, "discarded", subject=s.this)
+    return Lead("when the spirit it is attached to is struck by several at the same time", Steps((spared, gone)))
+
+
+@SAY(Land)
+def land(_n: Land, _s: Speaker) -> Fixed:
+    return Fixed("all blows that are left wound the spirit together")
 
 
 @SAY(Cancel)
@@ -368,7 +388,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
     lead = aimed(s, ability)
-    if isinstance(ability.body, Bears):
+    if isinstance(ability.body, (Bears, Soaks)):
         return Heading(lead=EnClause(ATTACH, f"{s.this} to a spirit", leads=True))
     if ability.point == ENTERS:
         return Heading(when=f"when {s.this} comes to the table", lead=lead)
@@ -397,7 +417,7 @@ WORDS = Words(
         "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",
         "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
         "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",
-        "dusk": "dusk", "triggers": "what was set off", "cards": "cards",
+        "dusk": "dusk", "triggers": "what was set off", "blow": "blows land together", "cards": "cards",
     },
     prompts={
         "action": "play a card, attack, or end the day",
@@ -414,6 +434,7 @@ WORDS = Words(
         "divide": "choose who takes the next damage",
         "limit": "discard down to five cards",
         "number": "choose how much more to pay",
+        "soak": "choose which blow the umbrella takes",
     },
     happenings={
         "played": "{seat} plays {card}",
@@ -440,6 +461,7 @@ WORDS = Words(
         "put-back": "{seat} puts {card} on top of the deck",
         "looked-hand": "{seat} looks at {other}'s hand",
         "made-spent": "{card} is spent",
+        "soaked": "{card} takes a blow of {n} for {card2}",
     },
     reasons={
         "too-dear": "you have too few embers and too little oil",
@@ -459,7 +481,7 @@ WORDS = Words(
         "answer": "answer with {a}", "use": "use {a}", "first": "first {a}", "lay": "lay {a}",
         "hold": "hold back", "drop": "choose {a}", "done": "done", "yes": "yes", "no": "no", "sink": "sink {a}",
         "keep": "keep it on top", "mode": "choose effect {a}", "assign": "{b} to {a}",
-        "spend": "pay {a} more",
+        "spend": "pay {a} more", "soak": "{b} takes the blow of {a}",
     },
     phases={"setup": "setup", "dawn": "dawn", "day": "day", "dusk": "dusk"},
     outcomes={"last-flame": "{winners} {count:wins|win} with the last flame"},

@@ -11,6 +11,7 @@ from fudaba.text.clauses import (
     Instead,
     JaClause,
     JaNoun,
+    Lead,
     Phrase,
     Quantity,
     Steps,
@@ -82,6 +83,7 @@ from fudaba_toy.play import (
     Turns,
 )
 from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
 
 SAY = Table()
@@ -164,6 +166,24 @@ def prevent(n: Prevent, _s: Speaker) -> JaClause:
 @SAY(TakeInstead)
 def take_instead(_n: TakeInstead, s: Speaker) -> Instead:
     return Instead(JaClause(UKERU, "そのダメージを", subject=f"{s.this}が"))
+
+
+@SAY(Volley)
+def volley(_n: Volley, s: Speaker) -> JaClause:
+    return JaClause(
+        ATAERU, f"{s.ref(AIM)}に自身の力に等しいダメージを同時に", subject=f"{s.your}起きている精はそれぞれ"
+    )
+
+
+@SAY(Soaks)
+def soaks(_n: Soaks, s: Speaker) -> Lead:
+    spared = JaClause(UKERU, "そのうち1つを代わりに", subject=f"{s.this}が")
+    return Lead("付いている精がいくつも同時に打たれたとき", Steps((spared, JaClause(SUTERU, f"{s.this}を"))))
+
+
+@SAY(Land)
+def land(_n: Land, _s: Speaker) -> Fixed:
+    return Fixed("残ったダメージはすべて同時に精の傷になる")
 
 
 @SAY(Cancel)
@@ -378,7 +398,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     """When an ability works, and its target."""
     assert isinstance(ability, Deed)
     lead = aimed(s, ability)
-    if isinstance(ability.body, Bears):
+    if isinstance(ability.body, (Bears, Soaks)):
         return Heading(lead=JaClause(TSUKERU, f"{s.this}を精1体に", leads=True))
     if ability.point == ENTERS:
         return Heading(when=f"{s.this}が場に出たとき", lead=lead)
@@ -406,7 +426,8 @@ WORDS = Words(
         "stage": "舞台", "active": "手番の席", "turn": "ターン", "flame": "炎", "embers": "火種", "tired": "疲れ",
         "wounds": "傷", "oil": "油", "spent": "寝ている", "power": "力", "life": "体力", "resolves": "解決のとき",
         "chained": "宣言への返答", "damage": "ダメージが与えられる前", "enters": "精が場に出たとき",
-        "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "cards": "カード",
+        "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "blow": "同時に打たれるとき",
+        "cards": "カード",
     },
     prompts={
         "action": "カードを出すか、攻撃するか、昼を終える",
@@ -423,6 +444,7 @@ WORDS = Words(
         "divide": "次のダメージを受ける精を選ぶ",
         "limit": "手札が5枚になるように捨てる",
         "number": "さらに支払う数を選ぶ",
+        "soak": "番傘が引き受けるものを選ぶ",
     },
     happenings={
         "played": "{seat}は{card}を出した",
@@ -449,6 +471,7 @@ WORDS = Words(
         "put-back": "{seat}は{card}をデッキの一番上に戻した",
         "looked-hand": "{seat}は{other}の手札を見た",
         "made-spent": "{card}は寝た",
+        "soaked": "{card}が{card2}への{n}ダメージを引き受けた",
     },
     reasons={
         "too-dear": "火種と油が足りない",
@@ -468,7 +491,7 @@ WORDS = Words(
         "answer": "{a}で返答する", "use": "{a}を使う", "first": "{a}を先に", "lay": "{a}をひそかに出す",
         "hold": "控える", "drop": "{a}を選ぶ", "done": "決定", "yes": "はい", "no": "いいえ", "sink": "{a}を下に送る",
         "keep": "上に残す", "mode": "効果{a}を選ぶ", "assign": "{a}に{b}",
-        "spend": "さらに{a}支払う",
+        "spend": "さらに{a}支払う", "soak": "{a}のダメージを{b}が引き受ける",
     },
     phases={"setup": "準備", "dawn": "夜明け", "day": "昼", "dusk": "日暮れ"},
     outcomes={"last-flame": "{winners}が最後の炎を守り、勝利した"},
