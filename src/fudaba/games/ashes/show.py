@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
+from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
+from fudaba.games.ashes.effects.optional import HealAnother
+from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit
 from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.pay import PayDice
 from fudaba.games.ashes.flow.prepare import DiscardCards
 from fudaba.games.ashes.flow.setup import FirstFive
-from fudaba.games.ashes.flow.slots import ABILITY
+from fudaba.games.ashes.flow.slots import ABILITY, T_SEAT
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     ATTACK,
@@ -17,6 +20,7 @@ from fudaba.games.ashes.schema.ids import (
     BLOCKING,
     DEFENDER,
     P_GUARD,
+    P_TURN_DICE,
     SPELLBOARD,
     TARGET,
     TOKEN,
@@ -46,6 +50,15 @@ TYPES: Final = (
 )
 PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
+
+# What is up to a player, as prompts tell it apart.
+DETAILS: Final[dict[type, str]] = {
+    CopyAttack: "copy",
+    RememberUnit: "own-unit",
+    ExhaustAllOfName: "spell-name",
+    HealAnother: "heal",
+    RollDice: "roll",
+}
 
 
 def cost_data(cost: Cost) -> dict[str, object]:
@@ -125,7 +138,17 @@ def about(w: World, f: Frame) -> About:
         found = About(w.numbers[TARGET], n=len(attackers(w)))
         found.other = w.numbers[TURN]
         return found
-    return source(w, f)
+    found = source(w, f)
+    if isinstance(node, ChooseSet):
+        body = node.body
+        found.detail = DETAILS.get(type(body), "")
+        if isinstance(body, HealAnother):
+            found.n, found.m = body.unit, body.born
+    elif isinstance(node, ChooseDice):
+        found.detail = DETAILS.get(type(node.dice), "")
+        if node.asks == P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
+            found.detail = "meditation"
+    return found
 
 
 def source(w: World, f: Frame) -> About:
@@ -135,6 +158,7 @@ def source(w: World, f: Frame) -> About:
         return About()
     ability = s.v[ABILITY]
     about = About(s.card, ability)
+    about.other = s.v[T_SEAT]
     if s.card < 0 <= ability:
         about.kind = w.rules.catalogue.ability_card[ability]
     return about

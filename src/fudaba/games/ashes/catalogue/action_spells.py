@@ -24,10 +24,10 @@ from fudaba.games.ashes.cards import (
     X,
     magic,
 )
-from fudaba.games.ashes.effects.dice import TakeDice, TurnDice
-from fudaba.games.ashes.effects.piles import Draw, MayDraw, Search, TakeAlly
+from fudaba.games.ashes.effects.dice import take_dice, turn_dice
+from fudaba.games.ashes.effects.piles import TAKE_ALLY, Draw, MayDraw, Search
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit
-from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, MoveToken
+from fudaba.games.ashes.effects.special import COPY_ATTACK, EXHAUST_ALL_OF_NAME, MoveToken
 from fudaba.games.ashes.effects.units import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
 from fudaba.games.ashes.effects.whens import Always
 from fudaba.games.ashes.schema.ids import END_OF_ROUND, PLAYED, STATIC
@@ -51,8 +51,8 @@ def _action(
 
 
 CARDS: Final = (
-    _action("bound-soul", "束縛の魂", "Bound Soul", magic(ceremonial="c", main=1), TakeAlly()),
-    _action("call-upon-the-realms", "領地の要求", "Call Upon the Realms", Cost(main=1), TurnDice(Const(3))),
+    _action("bound-soul", "束縛の魂", "Bound Soul", magic(ceremonial="c", main=1), TAKE_ALLY),
+    _action("call-upon-the-realms", "領地の要求", "Call Upon the Realms", Cost(main=1), turn_dice(Const(3))),
     _action(
         "fear",
         "畏怖",
@@ -62,7 +62,7 @@ CARDS: Final = (
         (Target(UNIT, OPPONENTS),),
         unique_to="jessa-na-ni",
     ),
-    _action("hidden-power", "秘めた力", "Hidden Power", magic(illusion="c", main=1), TakeDice(2)),
+    _action("hidden-power", "秘めた力", "Hidden Power", magic(illusion="c", main=1), take_dice(2)),
     _action(
         "mist-typhoon",
         "霞の台風",
@@ -97,7 +97,7 @@ CARDS: Final = (
         (Target(UNIT),),
     ),
     _action("refresh", "再起", "Refresh", magic(charm="c", basic=1, main=1), Unexhaust(TARGET), (Target(UNIT),)),
-    _action("seal", "封印", "Seal", magic(illusion="c", charm="c", main=1), ExhaustAllOfName(), (Target(PLAYER),)),
+    _action("seal", "封印", "Seal", magic(illusion="c", charm="c", main=1), EXHAUST_ALL_OF_NAME, (Target(PLAYER),)),
     _action("sleight-of-hand", "手練", "Sleight of Hand", magic(illusion="p", basic=1, main=1), Draw(3)),
     _action(
         "steady-gaze", "固定の視線", "Steady Gaze", magic(illusion="cc", main=1), Exhaust(TARGET, 2), (Target(UNIT),)
@@ -107,7 +107,7 @@ CARDS: Final = (
         "奇妙な複製",
         "Strange Copy",
         (
-            Effect("", PLAYED, CopyAttack(), inexhaustible=True),
+            Effect("", PLAYED, COPY_ATTACK, inexhaustible=True),
             Effect("", STATIC, AttackIsStatus(), inexhaustible=True),
             Effect("", STATIC, LifeIsStatus(), inexhaustible=True),
             Effect("", STATIC, Keyword(NO_ATTACHING), inexhaustible=True),

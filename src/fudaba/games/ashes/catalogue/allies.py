@@ -18,7 +18,7 @@ from fudaba.games.ashes.cards import (
     Target,
     magic,
 )
-from fudaba.games.ashes.effects.dice import ExhaustDie
+from fudaba.games.ashes.effects.dice import exhaust_die
 from fudaba.games.ashes.effects.special import TradeStatusForSideActions
 from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
 from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
@@ -117,7 +117,7 @@ CARDS: Final = (
         Effect(
             "shadow-drain",
             RECEIVED,
-            ExhaustDie(target=True, may=True),
+            exhaust_die(target=True, may=True),
             number=1,
             targets=(Target(PLAYER),),
             may=True,

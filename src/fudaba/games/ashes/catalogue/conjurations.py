@@ -23,7 +23,7 @@ from fudaba.games.ashes.cards import (
     Target,
     X,
 )
-from fudaba.games.ashes.effects.piles import Discard
+from fudaba.games.ashes.effects.piles import discard
 from fudaba.games.ashes.effects.units import (
     EVENT,
     TARGET,
@@ -186,7 +186,7 @@ CARDS: Final = (
         Effect(
             "memory-drain",
             ACTION,
-            Discard(TARGET_PLAYER, 1),
+            discard(TARGET_PLAYER, 1),
             number=1,
             cost=Cost(main=1, exhaust=True),
             targets=(Target(PLAYER),),

@@ -19,9 +19,9 @@ from fudaba.games.ashes.cards import (
     Target,
     magic,
 )
-from fudaba.games.ashes.effects.dice import ExhaustDie
+from fudaba.games.ashes.effects.dice import exhaust_die
 from fudaba.games.ashes.effects.optional import MayIfTarget
-from fudaba.games.ashes.effects.piles import MayDraw, Mill, TakeAlly
+from fudaba.games.ashes.effects.piles import TAKE_ALLY, MayDraw, Mill
 from fudaba.games.ashes.effects.special import OrBarePhoenixborn
 from fudaba.games.ashes.effects.units import (
     CHOSEN,
@@ -166,7 +166,7 @@ CEREMONIAL_POWER: Final = Card(
         Effect(
             "dice-power",
             ACTION,
-            Seq((TakeAlly(), Deal(YOUR_PHOENIXBORN, AttackOfTaken()))),
+            Seq((TAKE_ALLY, Deal(YOUR_PHOENIXBORN, AttackOfTaken()))),
             # ashes.dice-power.ceremonial
             cost=magic(ceremonial="p", side=1),
         ),
@@ -187,7 +187,7 @@ ILLUSION_POWER: Final = Card(
     "幻影",
     "Illusion power",
     # ashes.dice-power.illusion
-    (Effect("dice-power", ACTION, ExhaustDie(target=False), cost=magic(illusion="p", side=1)),),
+    (Effect("dice-power", ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
     type=DICE_POWER,
 )
 

@@ -21,11 +21,11 @@ from fudaba.games.ashes.cards import (
     Target,
     magic,
 )
-from fudaba.games.ashes.effects.dice import RollDie, TurnDice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
-from fudaba.games.ashes.effects.piles import Discard, EachDraws, MayDraw, Mill
+from fudaba.games.ashes.effects.dice import roll_die, turn_dice
+from fudaba.games.ashes.effects.optional import ExhaustBothInstead, MayIfTarget, MayPay, heal_another
+from fudaba.games.ashes.effects.piles import EachDraws, MayDraw, Mill, discard
 from fudaba.games.ashes.effects.play import DiscardFromPlay
-from fudaba.games.ashes.effects.special import ChooseYourUnit, PreventDamage
+from fudaba.games.ashes.effects.special import CHOOSE_YOUR_UNIT, PreventDamage
 from fudaba.games.ashes.effects.units import (
     CHOSEN,
     SECOND,
@@ -71,7 +71,7 @@ CARDS: Final = (
         Effect(
             "",
             ACTION,
-            Seq((Deal(TARGET, Const(2)), IfDid(HealAnother(2, 1)))),
+            Seq((Deal(TARGET, Const(2)), IfDid(heal_another(2, 1)))),
             cost=magic(ceremonial="c", charm="c", side=1, exhaust=True),
             targets=(Target(UNIT, YOURS),),
         ),
@@ -101,7 +101,7 @@ CARDS: Final = (
             ACTION,
             Seq(
                 (
-                    ChooseYourUnit(),
+                    CHOOSE_YOUR_UNIT,
                     Deal(CHOSEN, Const(2)),
                     IfDid(MayIfTarget(TARGET, DiscardFromPlay(TARGET))),
                 )
@@ -118,7 +118,7 @@ CARDS: Final = (
         Effect(
             "",
             AFTER_ATTACKERS,
-            Seq((Boost(TARGET, 1), MayDraw(), IfDid(Discard(YOU, 1)), Focus(1, RollDie(may=True)))),
+            Seq((Boost(TARGET, 1), MayDraw(), IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
             may=True,
@@ -130,7 +130,7 @@ CARDS: Final = (
         "エネルギーの拡大",
         "Expand Energy",
         magic(ceremonial="p", main=1),
-        Effect("", ACTION, RollDie(), cost=MAIN_EXHAUST),
+        Effect("", ACTION, roll_die(), cost=MAIN_EXHAUST),
     ),
     _ready(
         "hypnotize",
@@ -172,7 +172,7 @@ CARDS: Final = (
         "うつろう霞",
         "Shifting Mist",
         magic(illusion="c", main=1),
-        Effect("", ACTION, TurnDice(Const(2)), cost=SIDE_EXHAUST),
+        Effect("", ACTION, turn_dice(Const(2)), cost=SIDE_EXHAUST),
     ),
     _ready(
         "small-sacrifice",

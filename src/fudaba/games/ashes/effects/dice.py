@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import opponents, tables
@@ -28,15 +30,17 @@ from fudaba.games.ashes.schema.ids import (
     WORD_FACE,
     WORD_TYPE,
 )
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.nodes import Amount, Ask
+from fudaba.kernel.choice import a_of, b_of
+from fudaba.kernel.nodes import Amount, Const
+from fudaba.kernel.pieces import Pieces
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.choice import About, Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
-KINDS = 12
+KINDS: Final = 12
+PLACES: Final = SPENT + TYPES
 
 
 def rolled_face(w: World) -> int:
@@ -48,224 +52,199 @@ def rolled_face(w: World) -> int:
     return 1 if n < 5 else 2
 
 
-@dataclass(frozen=True)
-class TurnDice(Ask):
-    """Turn dice in your active pool to faces of your choice. ashes.glossary.change-die
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """What is done to dice that somebody chooses: which there are, how each is named, and what becomes of it."""
 
-    The frame keeps the dice not yet turned and where in the list of turns the last one stood, so that each set of
-    turns has one path. Leaving a die as it is, is the same as not turning it.
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        """Every die and side that can be named, in canonical order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def pool(self, code: int) -> int:
+        """The dice that a piece is one of, as a seat's number."""
+        raise NotImplementedError(type(self).__name__)
+
+    def whose(self, seat: int, code: int) -> int:
+        """The seat whose dice they are."""
+        return seat
+
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
+        """It is done to one die."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True)
+class ChooseDice(Pieces):
+    """Some dice are chosen, then something happens to each: its own question because dice are no cards.
+
+    ``greatest`` below zero means no limit. As many as there are count as enough.
     """
 
-    n: Amount
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1
-            f.v.extend(w.seat_numbers[seat][:KINDS])
-            f.v.append(0)
-        if f.i >= self.n.value(w, f) or not self._any(f):
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
-
-    def _any(self, f: Frame) -> bool:
-        for k in range(f.v[KINDS] // FACES, KINDS):
-            if f.v[k] > 0:
-                return True
-        return False
+    dice: Dice
+    fewest: Amount
+    greatest: Amount
+    asks: int
+    ends: int
 
     def prompt(self, w: World, f: Frame) -> int:
-        return P_TURN_DICE
+        return self.asks
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def done(self) -> int:
+        return self.ends
 
-    def about(self, w: World, f: Frame) -> About:
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = w.rules.about(w, f)
-        about.n = self.n.value(w, f) - f.i
-        about.detail = "" if w.scope(f).node is tables(w).n_use else "meditation"
+        most = self.greatest.value(w, f)
+        if most >= 0:
+            about.n = most - len(mine)
+        elif len(mine) > 0:
+            about.n = len(mine)
         return about
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        last = f.v[KINDS]
-        for k in range(last // FACES, KINDS):
-            if f.v[k] > 0:
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        self.dice.put(w, f, seat, out)
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        fewest = self.fewest.value(w, f)
+        return 0 if fewest == 0 else min(fewest, self._there(w, seat, [], self.candidates(w, f, seat)))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.greatest.value(w, f)
+
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return w.seat_numbers[self.dice.whose(seat, code)][self.dice.pool(code)]
+
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        # A die has several sides to be named by, and can be chosen once.
+        last = mine[-1]
+        if self._there(w, seat, mine[:-1], [last]) == 0:
+            return False
+        fewest = self.fewest.value(w, f)
+        return fewest <= len(mine) or self.least(w, f, seat) <= len(mine) + self._there(w, seat, mine, rest)
+
+    def _there(self, w: World, seat: int, mine: list[int], rest: list[int]) -> int:
+        """How many dice the pieces of ``rest`` still have, after those of ``mine``."""
+        dice = self.dice
+        n = 0
+        seen: list[int] = []
+        for code in rest:
+            pool = dice.pool(code)
+            owner = dice.whose(seat, code)
+            if owner * PLACES + pool not in seen:
+                seen.append(owner * PLACES + pool)
+                n += w.seat_numbers[owner][pool]
+                for other in mine:
+                    if dice.pool(other) == pool and dice.whose(seat, other) == owner:
+                        n -= 1
+        return n
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            self.dice.happens(w, f, seat, code)
+
+
+@dataclass(frozen=True)
+class TurnDice(Dice):
+    """Active dice are turned to other sides. ashes.glossary.change-die"""
+
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(KINDS):
+            if w.seat_numbers[seat][k] > 0:
                 for face in range(FACES):
-                    if face != k % FACES and k * FACES + face >= last:
+                    if face != k % FACES:  # leaving a die as it is, is the same as not turning it
                         out.put(TURN_DIE, k, WORD_FACE + face)
-        out.put(DONE)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == DONE:
-            f.i = 99
-            return
-        seat = w.scope(f).seat
-        face = b_of(code) - WORD_FACE
-        dice = w.seat_numbers[seat]
-        dice[a_of(code)] -= 1
-        dice[a_of(code) // FACES * FACES + face] += 1
-        f.v[a_of(code)] -= 1
-        f.v[KINDS] = a_of(code) * FACES + face
-        f.i += 1
-        effect = w.scope(f).node is tables(w).n_use
-        w.note(
-            H_TURNED if effect else H_TURNED_MEDITATING,
-            seat,
-            n=a_of(code) + 1,
-            m=a_of(code) // FACES * FACES + face + 1,
-        )
+    def pool(self, code: int) -> int:
+        return a_of(code)
+
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
+        k = a_of(code)
+        turned = k // FACES * FACES + b_of(code) - WORD_FACE
+        w.seat_numbers[seat][k] -= 1
+        w.seat_numbers[seat][turned] += 1
+        said = H_TURNED if w.scope(f).node is tables(w).n_use else H_TURNED_MEDITATING
+        w.note(said, seat, n=k + 1, m=turned + 1)
 
 
 @dataclass(frozen=True)
-class TakeDice(Ask):
-    """Take dice from your exhausted pool into your active pool, each on a face of your choice."""
+class TakeDice(Dice):
+    """Exhausted dice come into the active pool, each on a side of the player's choice."""
 
-    n: int
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1
-            f.v.extend(w.seat_numbers[seat][SPENT : SPENT + TYPES])
-            f.v.append(0)
-        left = 0
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for t in range(TYPES):
-            left += f.v[t]
-        if f.i >= self.n or left == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
+            if w.seat_numbers[seat][SPENT + t] > 0:
+                for face in range(FACES):
+                    out.put(TAKE_FACE, WORD_TYPE + t, WORD_FACE + face)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TAKE_DICE
+    def pool(self, code: int) -> int:
+        return SPENT + a_of(code) - WORD_TYPE
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.n = self.n - f.i
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        last = f.v[TYPES]
-        left = 0
-        for t in range(TYPES):
-            left += f.v[t]
-        need = min(self.n - f.i, left)
-        for k in range(last, KINDS):
-            t = k // FACES
-            if f.v[t] > 0:
-                # Dice of this and later types must still make up the number.
-                later = 0
-                for u in range(t, TYPES):
-                    later += f.v[u]
-                if later >= need:
-                    out.put(TAKE_FACE, WORD_TYPE + t, WORD_FACE + k % FACES)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = w.scope(f).seat
-        t = a_of(code) - WORD_TYPE
-        face = b_of(code) - WORD_FACE
-        w.seat_numbers[seat][SPENT + t] -= 1
-        w.seat_numbers[seat][t * FACES + face] += 1
-        f.v[t] -= 1
-        f.v[TYPES] = t * FACES + face
-        f.i += 1
-        w.note(H_TOOK_DIE, seat, n=t * FACES + face + 1)
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
+        k = (a_of(code) - WORD_TYPE) * FACES + b_of(code) - WORD_FACE
+        w.seat_numbers[seat][self.pool(code)] -= 1
+        w.seat_numbers[seat][k] += 1
+        w.note(H_TOOK_DIE, seat, n=k + 1)
 
 
 @dataclass(frozen=True)
-class RollDie(Ask):
-    """Roll a die of your exhausted pool into your active pool; with ``may`` only if you like."""
+class RollDice(Dice):
+    """Exhausted dice are rolled into the active pool."""
 
-    may: bool = False
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        dice = w.seat_numbers[seat]
-        if f.at == 1 or dice[SPENT] + dice[SPENT + 1] + dice[SPENT + 2] + dice[SPENT + 3] == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TAKE_DICE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "roll"
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for t in range(TYPES):
             if w.seat_numbers[seat][SPENT + t] > 0:
                 out.put(TAKE_DIE, WORD_TYPE + t)
-        if self.may:
-            out.put(NO)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == NO:
-            return
-        seat = w.scope(f).seat
-        t = a_of(code) - WORD_TYPE
-        face = rolled_face(w)
-        w.seat_numbers[seat][SPENT + t] -= 1
-        w.seat_numbers[seat][t * FACES + face] += 1
-        w.note(H_ROLLED_DIE, seat, n=t * FACES + face + 1)
+    def pool(self, code: int) -> int:
+        return SPENT + a_of(code) - WORD_TYPE
+
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
+        k = (a_of(code) - WORD_TYPE) * FACES + rolled_face(w)
+        w.seat_numbers[seat][self.pool(code)] -= 1
+        w.seat_numbers[seat][k] += 1
+        w.note(H_ROLLED_DIE, seat, n=k + 1)
 
 
 @dataclass(frozen=True)
-class ExhaustDie(Ask):
-    """Pick a die in a player's active pool and exhaust it: the target player's if ``target``, else an opponent's."""
+class ExhaustTheirs(Dice):
+    """Active dice of the target player, or of any opponent, are exhausted."""
 
     target: bool
-    may: bool = False
 
-    def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 0:
-            for seat in self._seats(w, f, s.seat):
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for s in opponents(w, seat) if not self.target else [player(w, f, TARGET_PLAYER)]:
+            if s >= 0:
                 for k in range(KINDS):
-                    if w.seat_numbers[seat][k] > 0:
-                        w.ask(self, f, s.seat)
-                        return
-        w.frames.pop()
+                    if w.seat_numbers[s][k] > 0:
+                        out.put(EXHAUST_OF, s, k)
 
-    def _seats(self, w: World, f: Frame, seat: int) -> list[int]:
-        if not self.target:
-            return opponents(w, seat)
-        aimed = player(w, f, TARGET_PLAYER)
-        return [] if aimed < 0 else [aimed]
+    def pool(self, code: int) -> int:
+        return b_of(code)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TAKE_AWAY_DIE
+    def whose(self, seat: int, code: int) -> int:
+        return a_of(code)
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.other = player(w, f, TARGET_PLAYER) if self.target else -1
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for s in self._seats(w, f, seat):
-            for k in range(KINDS):
-                if w.seat_numbers[s][k] > 0:
-                    out.put(EXHAUST_OF, s, k)
-        if self.may:
-            out.put(NO)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == NO:
-            return
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         w.seat_numbers[a_of(code)][b_of(code)] -= 1
         w.seat_numbers[a_of(code)][SPENT + b_of(code) // FACES] += 1
-        w.note(H_DIE_LOST, w.scope(f).seat, n=b_of(code) + 1, other=a_of(code))
+        w.note(H_DIE_LOST, seat, n=b_of(code) + 1, other=a_of(code))
+
+
+def turn_dice(n: Amount) -> ChooseDice:
+    """Turn up to so many active dice."""
+    return ChooseDice(TurnDice(), Const(0), n, P_TURN_DICE, DONE)
+
+
+def take_dice(n: int) -> ChooseDice:
+    """Take so many dice back."""
+    return ChooseDice(TakeDice(), Const(n), Const(n), P_TAKE_DICE, DONE)
+
+
+def roll_die(may: bool = False) -> ChooseDice:
+    """Roll an exhausted die; with ``may`` only if you like."""
+    return ChooseDice(RollDice(), Const(0 if may else 1), Const(1), P_TAKE_DICE, NO)
+
+
+def exhaust_die(target: bool, may: bool = False) -> ChooseDice:
+    """Exhaust a die of the target player, or of an opponent."""
+    return ChooseDice(ExhaustTheirs(target), Const(0 if may else 1), Const(1), P_TAKE_AWAY_DIE, NO)

@@ -10,6 +10,7 @@ from fudaba.games.ashes.effects.piles import Mill
 from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.units import SECOND, TARGET, Deal, subject
 from fudaba.games.ashes.flow.pay import PayBasic, covers
+from fudaba.games.ashes.flow.slots import PICKED
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import focus, phoenixborn
 from fudaba.games.ashes.schema.ids import (
@@ -24,8 +25,9 @@ from fudaba.games.ashes.schema.ids import (
     WOUND,
     YES,
 )
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.choice import About, verb_of
+from fudaba.kernel.nodes import Ask, Const, Node, Op, Selector
+from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -115,43 +117,32 @@ class MayPay(Ask):
 
 
 @dataclass(frozen=True)
-class HealAnother(Ask):
-    """You may take wounds off another of your units than the target, or off your Phoenixborn."""
+class Healable(Selector):
+    """Your units other than the target, and your Phoenixborn."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        seat = w.scope(f).seat
+        damaged = subject(w, f, TARGET)
+        return [*(c for c in w.cards(seat, BATTLEFIELD) if c != damaged), phoenixborn(w, seat)]
+
+
+@dataclass(frozen=True)
+class HealAnother(Op):
+    """Wounds come off the chosen unit, or off the Phoenixborn if it was chosen."""
 
     unit: int
     born: int
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).v[PICKED]
+        n = min(self.unit if w.is_in(card, BATTLEFIELD) else self.born, w.counters[WOUND][card])
+        w.add_mark(WOUND, card, -n)
+        w.note(H_HEALED, w.controller(card), card, n=n)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
 
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "heal"
-        about.n, about.m = self.unit, self.born
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        damaged = subject(w, f, TARGET)
-        for c in w.cards(seat, BATTLEFIELD):
-            if c != damaged:
-                out.put(CHOOSE, c)
-        out.put(CHOOSE, phoenixborn(w, seat))
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == NO:
-            return
-        n = self.unit if w.is_in(a_of(code), BATTLEFIELD) else self.born
-        n = min(n, w.counters[WOUND][a_of(code)])
-        w.add_mark(WOUND, a_of(code), -n)
-        w.note(H_HEALED, w.controller(a_of(code)), a_of(code), n=n)
+def heal_another(unit: int, born: int) -> ChooseSet:
+    """You may take wounds off another of your units than the target, or off your Phoenixborn."""
+    return ChooseSet(PICKED, Healable(), Const(0), Const(1), P_CHOOSE, CHOOSE, NO, HealAnother(unit, born))
 
 
 @dataclass(frozen=True)

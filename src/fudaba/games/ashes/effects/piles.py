@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import SoftensOwn
 from fudaba.games.ashes.flow.process import deal
@@ -14,13 +14,13 @@ from fudaba.games.ashes.flow.slots import (
     DID,
     MILLING,
     PICKED,
-    PICKED_INC,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import focus, phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     DISCARD,
     DISCARD_NAME,
+    DONE,
     DRAW,
     DRAW_N,
     H_DISCARD,
@@ -35,13 +35,13 @@ from fudaba.games.ashes.schema.ids import (
     P_MAY,
     P_SEARCH,
     P_TAKE_CARD,
-    PICK_KIND,
     PICK_NAME,
     YES,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Ask, Op
+from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector
+from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -159,38 +159,43 @@ class EachDraws(Ask):
 
 
 @dataclass(frozen=True)
-class Discard(Ask):
-    """A player discards cards of their own choice from hand."""
+class Hand(Selector):
+    """The hand of a player."""
 
-    who_discards: int
+    whose: int
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        seat = player(w, f, self.whose)
+        return [] if seat < 0 else w.cards(seat, HAND)
+
+
+@dataclass(frozen=True)
+class Seat(Amount):
+    """A player's seat."""
+
+    whose: int
+
+    def value(self, w: World, f: Frame) -> int:
+        return player(w, f, self.whose)
+
+
+@dataclass(frozen=True)
+class Discard(Op):
+    """The chosen cards of a player's hand are discarded, so many in all."""
+
+    whose: int
     n: int
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = player(w, f, self.who_discards)
-        if seat < 0 or f.i >= self.n or len(w.cards(seat, HAND)) == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).v[PICKED]
+        w.move(card, w.at(w.owner[card], DISCARD))
+        w.note(H_DISCARD, w.owner[card], card)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_DISCARD
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.n = self.n - f.i
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for c in w.cards(seat, HAND):
-            out.put(DISCARD_NAME, c)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.i += 1
-        w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
-        w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
+def discard(whose: int, n: int) -> ChooseSet:
+    """A player discards cards of their own choice from hand."""
+    body = Discard(whose, n)
+    return ChooseSet(PICKED, Hand(whose), Const(n), Const(n), P_DISCARD, DISCARD_NAME, DONE, body, Seat(whose))
 
 
 def mill(w: World, seat: int) -> bool:
@@ -215,46 +220,25 @@ class Mill(Op):
 
 
 @dataclass(frozen=True)
-class TakeAlly(Ask):
-    """Take an ally, by its printed type, from your discard pile into hand; everybody sees it."""
+class AlliesInDiscard(Selector):
+    """The allies in your discard pile, by their printed type. ashes.zone.text-needs-play"""
 
-    def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 0:
-            s.v[PICKED] = -1
-            t = tables(w)
-            for c in w.cards(s.seat, DISCARD):
-                if t.is_ally_type(w.kind[c]):
-                    w.ask(self, f, s.seat)
-                    return
-        w.frames.pop()
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TAKE_CARD
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+    def cards(self, w: World, f: Frame) -> list[int]:
         t = tables(w)
-        seen: list[int] = []
-        for c in w.cards(seat, DISCARD):
-            kind = w.kind[c]
-            # ashes.zone.text-needs-play
-            if t.is_ally_type(kind) and kind not in seen:
-                seen.append(kind)
-                out.put(PICK_KIND, kind)
+        return [c for c in w.cards(w.scope(f).seat, DISCARD) if t.is_ally_type(w.kind[c])]
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
+
+@dataclass(frozen=True)
+class TakeAlly(Op):
+    """The chosen ally comes from your discard pile into hand; everybody sees it."""
+
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        for c in w.cards(s.seat, DISCARD):
-            if w.kind[c] == a_of(code):
-                w.note(H_TOOK_CARD, s.seat, c)
-                w.move(c, w.at(s.seat, HAND))
-                s.v[PICKED] = c
-                s.v[PICKED_INC] = w.inc[c]
-                return
+        w.note(H_TOOK_CARD, s.seat, s.v[PICKED])
+        w.move(s.v[PICKED], w.at(s.seat, HAND))
+
+
+TAKE_ALLY: Final = ChooseSet(PICKED, AlliesInDiscard(), Const(1), Const(1), P_TAKE_CARD, PICK_NAME, DONE, TakeAlly())
 
 
 @dataclass(frozen=True)

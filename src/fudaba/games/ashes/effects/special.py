@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,8 +22,9 @@ from fudaba.games.ashes.schema.ids import (
     ATTACHED,
     BATTLEFIELD,
     CHOOSE,
-    CHOOSE_KIND,
+    CHOOSE_NAME,
     DESTROYED,
+    DONE,
     EXHAUSTION,
     H_COPY,
     H_EXHAUSTED,
@@ -46,7 +47,8 @@ from fudaba.games.ashes.schema.ids import (
     WOUND,
 )
 from fudaba.kernel.choice import About, a_of, b_of, c_of
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.nodes import Ask, Const, Node, Op, Selector
+from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -180,40 +182,34 @@ class OrBarePhoenixborn(Node):
 
 
 @dataclass(frozen=True)
-class CopyAttack(Ask):
-    """Choose an opponent's unit; this card gets as many status tokens as that unit's attack. It is not targeted."""
+class OpposingUnits(Selector):
+    """The units your opponents control."""
 
-    def run(self, w: World, f: Frame) -> None:
+    def cards(self, w: World, f: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in opponents(w, w.scope(f).seat):
+            found.extend(w.cards(seat, BATTLEFIELD))
+        return found
+
+
+@dataclass(frozen=True)
+class CopyAttack(Op):
+    """This card gets as many status tokens as the chosen unit's attack. That unit is not targeted."""
+
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        if f.at == 0:
-            for seat in opponents(w, s.seat):
-                if len(w.cards(seat, BATTLEFIELD)) > 0:
-                    w.ask(self, f, s.seat)
-                    return
-        w.frames.pop()
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "copy"
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for s in opponents(w, seat):
-            for c in w.cards(s, BATTLEFIELD):
-                out.put(CHOOSE, c)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        s = w.scope(f)
-        w.add_mark(STATUS, s.card, attack(w, a_of(code)))
+        n = attack(w, s.v[PICKED])
+        w.add_mark(STATUS, s.card, n)
         w.mark(ARMED, s.card, 1)
-        w.note(H_COPY, s.seat, s.card, a_of(code), n=attack(w, a_of(code)))
+        w.note(H_COPY, s.seat, s.card, s.v[PICKED], n=n)
+
+
+def choose(among: Selector, body: Node, verb: int = CHOOSE) -> ChooseSet:
+    """Choose a card, which is no target, for something to happen to it."""
+    return ChooseSet(PICKED, among, Const(1), Const(1), P_CHOOSE, verb, DONE, body)
+
+
+COPY_ATTACK: Final = choose(OpposingUnits(), CopyAttack())
 
 
 @dataclass(frozen=True)
@@ -283,84 +279,52 @@ class MoveToken(Ask):
 
 
 @dataclass(frozen=True)
-class ChooseYourUnit(Ask):
-    """Choose one of your units, without targeting it."""
+class OwnUnits(Selector):
+    """The units you control."""
 
-    def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 0:
-            s.v[PICKED] = -1
-            if self._units(w, s.seat):
-                w.ask(self, f, s.seat)
-                return
-        w.frames.pop()
-
-    def _units(self, w: World, seat: int) -> list[int]:
-        return [c for c in w.cards(seat, BATTLEFIELD) if w.counters[DESTROYED][c] == 0]
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "own-unit"
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for c in self._units(w, seat):
-            out.put(CHOOSE, c)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        s = w.scope(f)
-        s.v[PICKED] = a_of(code)
-        s.v[PICKED_INC] = w.inc[a_of(code)]
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return [c for c in w.cards(w.scope(f).seat, BATTLEFIELD) if w.counters[DESTROYED][c] == 0]
 
 
 @dataclass(frozen=True)
-class ExhaustAllOfName(Ask):
-    """Choose a ready spell of the target player; it and its copies there get an exhaustion token each.
+class RememberUnit(Op):
+    """What follows is about the chosen unit, as long as it stays in play."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        s.v[PICKED_INC] = w.inc[s.v[PICKED]]
+
+
+CHOOSE_YOUR_UNIT: Final = choose(OwnUnits(), RememberUnit())
+
+
+@dataclass(frozen=True)
+class TheirSpells(Selector):
+    """The ready spells on the target player's spellboard."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        seat = player(w, f, TARGET_PLAYER)
+        return [] if seat < 0 else w.cards(seat, SPELLBOARD)
+
+
+@dataclass(frozen=True)
+class ExhaustAllOfName(Op):
+    """The chosen ready spell of the target player and its copies there get an exhaustion token each.
 
     The spell is chosen, not targeted. ashes.target.choose-is-not-target
     """
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = player(w, f, TARGET_PLAYER)
-        if f.at == 1 or seat < 0 or len(w.cards(seat, SPELLBOARD)) == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CHOOSE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "spell-name"
-        about.other = player(w, f, TARGET_PLAYER)
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        seen: list[int] = []
-        for c in w.cards(player(w, f, TARGET_PLAYER), SPELLBOARD):
-            if w.kind[c] not in seen:
-                seen.append(w.kind[c])
-                out.put(CHOOSE_KIND, w.kind[c])
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         owner = player(w, f, TARGET_PLAYER)
+        kind = w.kind[s.v[PICKED]]
         for c in w.cards(owner, SPELLBOARD):
-            if w.kind[c] == a_of(code):
+            if w.kind[c] == kind:
                 if unaffected(w, c, s.seat, is_spell_use(w, s)):
                     w.note(H_IGNORED, owner, c)
                 else:
                     w.add_mark(EXHAUSTION, c, 1)
                     w.note(H_EXHAUSTED, owner, c, n=1)
+
+
+EXHAUST_ALL_OF_NAME: Final = choose(TheirSpells(), ExhaustAllOfName(), CHOOSE_NAME)

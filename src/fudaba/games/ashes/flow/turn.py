@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.effects.dice import TurnDice
+from fudaba.games.ashes.effects.dice import turn_dice
 from fudaba.games.ashes.effects.piles import mill
 from fudaba.games.ashes.flow.attack import ATTACK_ACTION, able_to_attack, end_attack, unit_to_attack
 from fudaba.games.ashes.flow.leave import TO_DISCARD_PILE, put_away
@@ -268,7 +268,7 @@ class EndTurn(Op):
                 w.mark(SWIFT, c, 0)
 
 
-TURN_NODE: Final = Turn(ATTACK_ACTION, Meditate(TurnDice(Slot(0))))
+TURN_NODE: Final = Turn(ATTACK_ACTION, Meditate(turn_dice(Slot(0))))
 END_TURN: Final = EndTurn()
 
 

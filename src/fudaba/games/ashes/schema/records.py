@@ -144,7 +144,7 @@ VERBS: Final = (
     Verb("respark", (TAG,)),
     Verb("let go", (TAG,)),
     Verb("choose", (TAG,)),
-    Verb("choose", (KIND,)),
+    Verb("choose", (NAME,)),
     Verb("cost", (NUMBER,)),
     Verb("spend", (NUMBER,)),
     Verb("resolve", (PENDING,)),

@@ -22,19 +22,33 @@ from fudaba.games.ashes.cards import (
     SoftensOwn,
     Standing,
 )
-from fudaba.games.ashes.effects.dice import ExhaustDie, RollDie, TakeDice, TurnDice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
-from fudaba.games.ashes.effects.piles import Discard, Draw, EachDraws, MayDraw, Mill, Search, TakeAlly
+from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
+from fudaba.games.ashes.effects.optional import ExhaustBothInstead, Healable, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.piles import (
+    AlliesInDiscard,
+    Discard,
+    Draw,
+    EachDraws,
+    Hand,
+    MayDraw,
+    Mill,
+    Search,
+    Seat,
+    TakeAlly,
+)
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.effects.special import (
     Cancel,
-    ChooseYourUnit,
     CopyAttack,
     ExhaustAllOfName,
     MoveToken,
+    OpposingUnits,
     OrBarePhoenixborn,
+    OwnUnits,
     PreventDamage,
     Redirect,
+    RememberUnit,
+    TheirSpells,
     TradeStatusForSideActions,
 )
 from fudaba.games.ashes.effects.units import (
@@ -80,7 +94,8 @@ from fudaba.games.ashes.flow.attack import (
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
 from fudaba.games.ashes.flow.pay import ChooseCost, PayBasic, PayCards, PayDice
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
 from fudaba.games.ashes.flow.records import Note
 from fudaba.games.ashes.flow.recovery import (
@@ -97,7 +112,8 @@ from fudaba.games.ashes.flow.targets import YOU, ChooseHost, ChooseTargets
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
-from fudaba.kernel.nodes import Amount
+from fudaba.games.ashes.schema.ids import NO
+from fudaba.kernel.nodes import Amount, Const
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
@@ -311,7 +327,7 @@ def each_draws(n: EachDraws, s: Speaker) -> Phrase:
 
 @SAY(Discard)
 def discard(n: Discard, s: Speaker) -> EnClause:
-    if n.who_discards == YOU:
+    if n.whose == YOU:
         return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
     return EnClause(DISCARD, f"{s.count(n.n, CARD)} of their choice from their hand", subject=s.ref(TARGET))
 
@@ -397,9 +413,9 @@ def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
     )
 
 
-@SAY(TurnDice)
-def turn_dice(n: TurnDice, s: Speaker) -> EnClause:
-    q = s.quantity(n.n)
+def turn_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """Dice turned to other sides."""
+    q = s.quantity(n.greatest)
     many = "up to as many dice as you discarded cards" if q.how == THAT else s.count(q, DIE)
     return EnClause(TURN_VERB, f"{many} in {s.your} active pool to {sides(q)} of your choice")
 
@@ -409,23 +425,41 @@ def sides(q: Quantity) -> str:
     return "a side" if q.how == PRINTED and q.n == 1 else "sides"
 
 
-@SAY(TakeDice)
-def take_dice(n: TakeDice, s: Speaker) -> EnClause:
-    dice = f"{s.count(n.n, DIE)} from {s.your} exhausted pool to {s.your} active pool"
-    return EnClause(MOVE, f"{dice}, on {sides(s.quantity(n.n))} of your choice")
+def take_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """Dice taken back."""
+    dice = f"{s.count(n.greatest, DIE)} from {s.your} exhausted pool to {s.your} active pool"
+    return EnClause(MOVE, f"{dice}, on {sides(s.quantity(n.greatest))} of your choice")
 
 
-@SAY(RollDie)
-def roll_die(n: RollDie, s: Speaker) -> Phrase:
-    clause = EnClause(ROLL, f"{s.count(1, DIE)} from {s.your} exhausted pool and move it to {s.your} active pool")
-    return Maybe(clause) if n.may else clause
+def roll_die(_n: ChooseDice, s: Speaker) -> Phrase:
+    """A die rolled."""
+    return EnClause(ROLL, f"{s.count(1, DIE)} from {s.your} exhausted pool and move it to {s.your} active pool")
 
 
-@SAY(ExhaustDie)
-def exhaust_die(n: ExhaustDie, s: Speaker) -> Phrase:
-    whose = s.its(TARGET) if n.target else "an opponent's"
-    clause = EnClause(MOVE, f"a die of your choice from {whose} active pool to their exhausted pool")
-    return Maybe(clause) if n.may else clause
+def exhaust_target_die(_n: ChooseDice, s: Speaker) -> Phrase:
+    """A die of a player."""
+    return EnClause(MOVE, f"a die of your choice from {s.its(TARGET)} active pool to their exhausted pool")
+
+
+def exhaust_any_die(_n: ChooseDice, _s: Speaker) -> Phrase:
+    """A die of an opponent."""
+    return EnClause(MOVE, "a die of your choice from an opponent's active pool to their exhausted pool")
+
+
+DICE = {
+    TurnDice(): turn_dice,
+    TakeDice(): take_dice,
+    RollDice(): roll_die,
+    ExhaustTheirs(target=True): exhaust_target_die,
+    ExhaustTheirs(target=False): exhaust_any_die,
+}
+
+
+@SAY(ChooseDice)
+def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """Dice that somebody chooses."""
+    said = DICE[n.dice](n, s)
+    return Maybe(said) if n.fewest == Const(0) and n.ends == NO else said
 
 
 @SAY(Cancel)
@@ -467,8 +501,8 @@ def move_token(_n: MoveToken, s: Speaker) -> Phrase:
     return Steps((move, Fixed("neither card may be a Phoenixborn")))
 
 
-@SAY(ChooseYourUnit)
-def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> Phrase:
+@SAY(RememberUnit)
+def choose_your_unit(_n: RememberUnit, s: Speaker) -> Phrase:
     return s.choose(CHOSEN, EnNoun("unit", "units", after=f"{s.you} control", head="unit"))
 
 
@@ -586,8 +620,8 @@ def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
     return Nothing("a new round begins")
 
 
-@SAY(RollDice)
-def roll_dice(_n: RollDice, _s: Speaker) -> EnClause:
+@SAY(RollAll)
+def roll_dice(_n: RollAll, _s: Speaker) -> EnClause:
     return EnClause(ROLL, "every die in the exhausted pool and move it to the active pool")
 
 
@@ -662,6 +696,30 @@ def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> EnClause:
 @SAY(Guard)
 def declare_guard(_n: Guard, _s: Speaker) -> EnClause:
     return EnClause(ASSIGN, "a guard", subject="the defending player")
+
+
+NOUNS = {
+    Hand: EnNoun("card in hand", "cards in hand"),
+    AlliesInDiscard: EnNoun("ally in your discard pile", "allies in your discard pile", "an"),
+    OpposingUnits: EnNoun("unit an opponent controls", "units your opponents control"),
+    OwnUnits: EnNoun("unit you control", "units you control"),
+    TheirSpells: EnNoun("ready spell of that player", "ready spells of that player"),
+    Healable: EnNoun("other unit or Phoenixborn you control", "other units or Phoenixborn you control", "an"),
+}
+
+
+def noun(n: object, _s: Speaker) -> EnNoun:
+    """Cards to choose from, as the effect reference calls them."""
+    return NOUNS[type(n)]
+
+
+for _cards in NOUNS:
+    SAY.entries[_cards] = noun
+
+
+@SAY(Seat)
+def seat(n: Seat, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=s.you if n.whose == YOU else "that player")
 
 
 @SAY(Guards)

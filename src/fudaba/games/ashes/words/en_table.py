@@ -362,7 +362,7 @@ VERBS = {
     "let go": "let {a} be discarded",
     "choose tag": "choose {a}",
     "choose@choose-host": "attach it to {a}",
-    "choose kind": "choose {a}",
+    "choose name": "choose {a}",
     "cost": "pay cost {a} of those printed",
     "spend": "spend {a} basic",
 }

@@ -22,19 +22,33 @@ from fudaba.games.ashes.cards import (
     SoftensOwn,
     Standing,
 )
-from fudaba.games.ashes.effects.dice import ExhaustDie, RollDie, TakeDice, TurnDice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, HealAnother, MayIfTarget, MayPay
-from fudaba.games.ashes.effects.piles import Discard, Draw, EachDraws, MayDraw, Mill, Search, TakeAlly
+from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
+from fudaba.games.ashes.effects.optional import ExhaustBothInstead, Healable, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.piles import (
+    AlliesInDiscard,
+    Discard,
+    Draw,
+    EachDraws,
+    Hand,
+    MayDraw,
+    Mill,
+    Search,
+    Seat,
+    TakeAlly,
+)
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.effects.special import (
     Cancel,
-    ChooseYourUnit,
     CopyAttack,
     ExhaustAllOfName,
     MoveToken,
+    OpposingUnits,
     OrBarePhoenixborn,
+    OwnUnits,
     PreventDamage,
     Redirect,
+    RememberUnit,
+    TheirSpells,
     TradeStatusForSideActions,
 )
 from fudaba.games.ashes.effects.units import (
@@ -80,7 +94,8 @@ from fudaba.games.ashes.flow.attack import (
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
 from fudaba.games.ashes.flow.pay import ChooseCost, PayBasic, PayCards, PayDice
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws, RollDice
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
 from fudaba.games.ashes.flow.records import Note
 from fudaba.games.ashes.flow.recovery import (
@@ -97,7 +112,9 @@ from fudaba.games.ashes.flow.targets import YOU, ChooseHost, ChooseTargets
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
+from fudaba.games.ashes.schema.ids import NO
 from fudaba.kernel.flows import EachSeat
+from fudaba.kernel.nodes import Const
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
@@ -303,7 +320,7 @@ def each_draws(n: EachDraws, s: Speaker) -> Phrase:
 
 @SAY(Discard)
 def discard(n: Discard, s: Speaker) -> JaClause:
-    if n.who_discards == YOU:
+    if n.whose == YOU:
         return JaClause(SUTERU, f"{s.your}手札から{s.count(n.n, CARD, 'を')}")
     return JaClause(SUTERU, f"自身の手札から{s.count(n.n, CARD, 'を')}選んで", subject=f"{s.ref(TARGET)}は")
 
@@ -378,29 +395,48 @@ def exhaust_all(_n: ExhaustAllOfName, s: Speaker) -> Phrase:
     )
 
 
-@SAY(TurnDice)
-def turn_dice(n: TurnDice, s: Speaker) -> JaClause:
-    q = s.quantity(n.n)
+def turn_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """面を変えるダイス。"""
+    q = s.quantity(n.greatest)
     many = "捨てた枚数までのダイス" if q.how == THAT else s.count(q, DIE)
     return JaClause(KAERU, f"{s.your}活性プールの{many}を、それぞれ好きな面に")
 
 
-@SAY(TakeDice)
-def take_dice(n: TakeDice, s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(n.n, DIE)}を、それぞれ好きな面にして{s.your}活性プールに")
+def take_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """戻すダイス。"""
+    many = s.count(n.greatest, DIE)
+    return JaClause(UTSUSU, f"{s.your}消耗プールの{many}を、それぞれ好きな面にして{s.your}活性プールに")
 
 
-@SAY(RollDie)
-def roll_die(n: RollDie, s: Speaker) -> Phrase:
-    clause = JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(1, DIE)}を振り、{s.your}活性プールに")
-    return Maybe(clause) if n.may else clause
+def roll_die(_n: ChooseDice, s: Speaker) -> Phrase:
+    """振るダイス。"""
+    return JaClause(UTSUSU, f"{s.your}消耗プールの{s.count(1, DIE)}を振り、{s.your}活性プールに")
 
 
-@SAY(ExhaustDie)
-def exhaust_die(n: ExhaustDie, s: Speaker) -> Phrase:
-    whose = s.its(TARGET) if n.target else "相手1人の"
-    clause = JaClause(UTSUSU, f"{whose}活性プールにあるダイス1個を選び、消耗プールに")
-    return Maybe(clause) if n.may else clause
+def exhaust_target_die(_n: ChooseDice, s: Speaker) -> Phrase:
+    """対象のプレイヤーのダイス。"""
+    return JaClause(UTSUSU, f"{s.its(TARGET)}活性プールにあるダイス1個を選び、消耗プールに")
+
+
+def exhaust_any_die(_n: ChooseDice, _s: Speaker) -> Phrase:
+    """相手のダイス。"""
+    return JaClause(UTSUSU, "相手1人の活性プールにあるダイス1個を選び、消耗プールに")
+
+
+DICE = {
+    TurnDice(): turn_dice,
+    TakeDice(): take_dice,
+    RollDice(): roll_die,
+    ExhaustTheirs(target=True): exhaust_target_die,
+    ExhaustTheirs(target=False): exhaust_any_die,
+}
+
+
+@SAY(ChooseDice)
+def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
+    """選ぶダイス。"""
+    said = DICE[n.dice](n, s)
+    return Maybe(said) if n.fewest == Const(0) and n.ends == NO else said
 
 
 @SAY(Cancel)
@@ -443,8 +479,8 @@ def move_token(_n: MoveToken, s: Speaker) -> Phrase:
     return Steps((move, Fixed("どちらのカードにもフェニックスボーンは選べない")))
 
 
-@SAY(ChooseYourUnit)
-def choose_your_unit(_n: ChooseYourUnit, s: Speaker) -> Phrase:
+@SAY(RememberUnit)
+def choose_your_unit(_n: RememberUnit, s: Speaker) -> Phrase:
     return s.choose(CHOSEN, JaNoun(f"{s.your}ユニット", "体", "ユニット"))
 
 
@@ -565,8 +601,8 @@ def begin_round(_n: BeginRound, _s: Speaker) -> Phrase:
     return Nothing("新しいラウンドが始まる")
 
 
-@SAY(RollDice)
-def roll_dice(_n: RollDice, _s: Speaker) -> JaClause:
+@SAY(RollAll)
+def roll_dice(_n: RollAll, _s: Speaker) -> JaClause:
     return JaClause(UTSUSU, "消耗プールのダイスをすべて振り、活性プールに")
 
 
@@ -641,6 +677,30 @@ def declare_blockers(_n: DeclareBlockers, _s: Speaker) -> JaClause:
 @SAY(Guard)
 def declare_guard(_n: Guard, _s: Speaker) -> JaClause:
     return JaClause(SENGEN, "ガードを", subject="防御プレイヤーは")
+
+
+NOUNS = {
+    Hand: JaNoun("手札のカード", "枚"),
+    AlliesInDiscard: JaNoun("捨札の味方", "枚"),
+    OpposingUnits: JaNoun("相手のユニット", "体"),
+    OwnUnits: JaNoun("自分のユニット", "体"),
+    TheirSpells: JaNoun("そのプレイヤーの展開呪文", "枚"),
+    Healable: JaNoun("自分の別のユニットまたはフェニックスボーン", "体"),
+}
+
+
+def noun(n: object, _s: Speaker) -> JaNoun:
+    """選べるカード。"""
+    return NOUNS[type(n)]
+
+
+for _cards in NOUNS:
+    SAY.entries[_cards] = noun
+
+
+@SAY(Seat)
+def seat(n: Seat, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="自分" if n.whose == YOU else "そのプレイヤー")
 
 
 @SAY(Guards)

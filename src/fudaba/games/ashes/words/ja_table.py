@@ -363,7 +363,7 @@ VERBS = {
     "let go": "{a}をそのまま捨てる",
     "choose tag": "{a}を選ぶ",
     "choose@choose-host": "{a}につける",
-    "choose kind": "{a}を選ぶ",
+    "choose name": "{a}を選ぶ",
     "cost": "書かれたコストのうち{a}つ目を支払う",
     "spend": "基本{a}を支払う",
 }
