@@ -19,32 +19,54 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class May(Ask):
-    """The controller may do something; asked only where it could be done, if there is a ``test`` for that."""
+    """The controller may do something; asked only where it could be done, if there is a ``test`` for that.
+
+    ``other`` is what happens otherwise. ``by`` is the seat that decides where it is not the controller; nobody (-1)
+    declines.
+    """
 
     body: Node
     asks: int
     yes: int
     no: int
     test: Test | None = None
+    other: Node | None = None
+    by: Amount | None = None
+
+    def who(self, w: World, f: Frame) -> int:
+        by = self.by
+        return w.scope(f).seat if by is None else by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
 
     def run(self, w: World, f: Frame) -> None:
-        test = self.test
-        if f.at == 1 or (test is not None and not test.holds(w, f)):
+        if f.at == 1:
             w.frames.pop()
             return
-        w.ask(self, f, w.scope(f).seat)
+        test = self.test
+        seat = self.who(w, f)
+        if seat >= 0 and (test is None or test.holds(w, f)):
+            w.ask(self, f, seat)
+        else:
+            self._otherwise(w, f)
+
+    def _otherwise(self, w: World, f: Frame) -> None:
+        f.at = 1
+        other = self.other
+        if other is not None:
+            w.push(other, f)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(self.yes)
         out.put(self.no)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
         if verb_of(code) == self.yes:
+            f.at = 1
             w.push(self.body, f)
+        else:
+            self._otherwise(w, f)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,13 +117,21 @@ class OneOf(Ask):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class ChooseNumber(Ask):
-    """The controller chooses a number between two others, remembered in ``slot``. A single one is not asked for."""
+    """The controller chooses a number between two others, remembered in ``slot``. A single one is not asked for.
+
+    ``by`` is the seat that chooses where it is not the controller; nobody (-1) leaves it out.
+    """
 
     slot: int
     least: Amount
     most: Amount
     asks: int
     verb: int
+    by: Amount | None = None
+
+    def who(self, w: World, f: Frame) -> int:
+        by = self.by
+        return w.scope(f).seat if by is None else by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
@@ -110,10 +140,11 @@ class ChooseNumber(Ask):
         return True
 
     def run(self, w: World, f: Frame) -> None:
-        if self.most.value(w, f) < self.least.value(w, f):
+        seat = self.who(w, f)
+        if seat < 0 or self.most.value(w, f) < self.least.value(w, f):
             w.frames.pop()
             return
-        w.ask(self, f, w.scope(f).seat)
+        w.ask(self, f, seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for n in range(self.least.value(w, f), self.most.value(w, f) + 1):

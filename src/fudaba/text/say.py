@@ -338,8 +338,9 @@ def if_(node: If, s: Voice) -> Phrase:
 
 
 def may(node: May, s: Voice) -> Phrase:
-    """Something that can be declined."""
-    return Maybe(s.say(node.body))
+    """Something that can be declined, or that takes the place of something else."""
+    body = s.say(node.body)
+    return Maybe(body) if node.other is None else Alternatives((body, s.say(node.other)))
 
 
 def choose_set(node: ChooseSet, s: Voice) -> Phrase:

@@ -168,6 +168,7 @@ SAMPLES: Final[tuple[object, ...]] = (
     Phase("main", "", _DRAW),
     EachSeat(_DRAW),
     May(_DRAW, 0, 0, 0),
+    May(_DRAW, 0, 0, 0, None, _HIT),
     OneOf((_DRAW, ChooseTargets(0, 0, (Foe(),), _HIT)), 0, 0),
     ChooseNumber(0, Const(0), Const(3), 0, 0),
     ChooseTargets(0, 0, (Foe(),), _HIT),
