@@ -115,7 +115,7 @@ class SampleGame:
 def test_the_effect_reference_shows_fields_and_sentences() -> None:
     text = page([(SampleGame(), rules())])
     assert "### Draw (`amount`)\nDraw cards.\n- en: Draw a card.\n- ja: カードを1枚引く。\n" in text
-    assert "### ChooseNumber (`slot`, `least`, `most`, `asks`, `verb`)" in text
+    assert "### ChooseNumber (`slot`, `least`, `most`, `asks`, `verb`, `by`)" in text
     kernel = text[text.index("## Kernel") : text.index("## sample")].split("\n### ")[1:]
     assert len(kernel) == len(classes("fudaba.kernel"))
     assert [entry.split()[0] for entry in kernel if "- en: " not in entry or "- ja: " not in entry] == []
