@@ -67,10 +67,11 @@ Watch = Callable[[str, "World"], object]
 """Told of a scenario's name and of its world at the end, once for each way it is played."""
 
 
-class ScenarioRunner(Protocol):
-    """Runs every scenario of a file, both ways where the game can skip windows."""
+class Scenarios(Protocol):
+    """How a game's examples are worded and run: a `fudaba.testing.dialect.Dialect`, or something that acts like one."""
 
-    def __call__(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]: ...
+    def run_file(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+        """Run every scenario of a file, both ways where the game can skip windows."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +127,7 @@ class Plugin:
     package: str
     words: Mapping[str, Words]
     variants: tuple[Variant, ...]
-    scenarios: ScenarioRunner | None = None
+    scenarios: Callable[[], Scenarios] | None = None
     sequel: Sequel | None = None
     search: SearchSettings = SearchSettings()
 

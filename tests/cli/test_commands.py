@@ -345,10 +345,12 @@ def test_mutation_fails_when_a_mark_has_a_test_that_cannot_fail(
 def test_scenarios_end_with_a_count_and_fail_if_any_failed(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def two(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
-        return [ScenarioResult("one", True, ""), ScenarioResult("two", path.name == "good.yaml", "expected 3, got 4")]
+    class Two:
+        def run_file(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+            good = path.name == "good.yaml"
+            return [ScenarioResult("one", True, ""), ScenarioResult("two", good, "expected 3, got 4")]
 
-    plugin = replace(registry.get("toy"), scenarios=two)
+    plugin = replace(registry.get("toy"), scenarios=Two)
     monkeypatch.setattr(registry, "get", lambda name: plugin)
     good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
     good.touch()

@@ -23,9 +23,9 @@ LAUGHS = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
 
 
 def run(game: str, path: Path) -> list[ScenarioResult]:
-    runner = registry.get(game).scenarios
-    assert runner is not None
-    return runner(path)
+    words = registry.get(game).scenarios
+    assert words is not None
+    return words().run_file(path)
 
 
 def written(folder: Path, text: str, name: str = "scenarios.yaml") -> Path:

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import yaml
 
 from fudaba import registry
-from fudaba.games.ashes.scenarios import lay_out as lay_ashes
-from fudaba.games.ashes.scenarios import take
-from fudaba.games.azuride.scenarios.commands import Player
 from fudaba.games.azuride.scenarios.fixtures import read_cards
-from fudaba.games.azuride.scenarios.table import Board, lay_out
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
+from fudaba.testing.scenarios import read_scenarios
+from fudaba.testing.table import Side, Table
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 
 
-def _sea(prompts: str, used: list[str]) -> Board:
-    data = yaml.safe_load((GAMES / "azuride" / "scenarios" / "further.yaml").read_text(encoding="utf-8"))
-    rules = registry.rules(registry.get("azuride"), {"prompts": prompts}, read_cards(data["fixtures"]))
-    foe = {"docks": {"left": ["b1:WBEACON"]}, "used": {"b1": used}, "deck": ["FILL*9"]}
-    return lay_out(rules, {"phase": "deploy", "A": {"hand": ["h1:WD1"]}, "B": foe})
+def _table(used: list[str]) -> Table:
+    data = read_scenarios(GAMES / "azuride" / "scenarios" / "further.yaml")
+    foe = Side(docks={"left": ["b1:WBEACON"]}, used={"b1": used}, deck=["FILL*9"])
+    return Table("azuride", cards=read_cards(data["fixtures"]), A=Side(hand=["h1:WD1"]), B=foe)
 
 
 def _both(used: list[str]) -> tuple[Heard, Heard]:
-    player = Player(_sea("all", used))
-    player.play({"by": "A", "do": "set_chara", "card": "h1", "dock": "left"})
-    done, again = player.w, _sea("needed", used).world
+    t = _table(used).does("A", "set_chara", card="h1", dock="left")
+    done, again = t.world, t.twin().world
     assert isinstance(done, Heard)
     assert isinstance(again, Heard)
     return done, again
@@ -54,38 +48,33 @@ def test_a_window_that_is_skipped_in_spite_of_a_choice_is_noticed() -> None:
         skipping(done, again)
 
 
-LAID: Mapping[str, object] = {
-    "id": "a spell",
-    "seats": {"A": {"hand": "sleight-of-hand"}, "B": {"hand": "sleight-of-hand"}},
-}
-
-
 def test_more_questions_come_to_the_same() -> None:
-    table, other = lay_ashes(LAID), lay_ashes(LAID, windows="all")
-    take(table, {"A": ["pass"]})
-    done, again = table.world, other.world
-    assert isinstance(done, Heard)
-    assert isinstance(again, Heard)
-    asking(done, again, other.give)
+    t = Table("ashes", A=Side(hand="sleight-of-hand"), B=Side(hand="sleight-of-hand")).says("A", "pass")
+    assert t.both_ways() is not None
 
 
 def test_another_end_is_noticed() -> None:
-    table, other = lay_ashes(LAID), lay_ashes({**LAID, "seats": {"A": {}, "B": {}}}, windows="all")
-    take(table, {"A": ["pass"]})
-    done, again = table.world, other.world
+    t = Table("ashes", A=Side(hand="sleight-of-hand"), B=Side(hand="sleight-of-hand")).says("A", "pass")
+    done, again = t.world, Table("ashes").twin().world
     assert isinstance(done, Heard)
     assert isinstance(again, Heard)
     with pytest.raises(Differs, match="instead"):
-        asking(done, again, other.give)
+        asking(done, again)
+
+
+def test_a_world_that_was_changed_by_hand_is_not_played_again() -> None:
+    t = Table("ashes").says("A", "pass")
+    t.world.numbers[0] += 1
+    assert t.both_ways() is None
 
 
 @pytest.mark.parametrize("game", ["ashes", "avalon", "azuride"])
 def test_every_scenario_is_told_of_both_ways(game: str) -> None:
     told: list[str] = []
     file = sorted((GAMES / game / "scenarios").glob("*.yaml"))[0]
-    run = registry.get(game).scenarios
-    assert run is not None
-    results = run(file, lambda name, w: told.append(name))
+    words = registry.get(game).scenarios
+    assert words is not None
+    results = words().run_file(file, lambda name, w: told.append(name))
     ways = {name.partition(" ")[0] for name in told if " " in name}
     assert ways
     assert ways <= {result.id for result in results}

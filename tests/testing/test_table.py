@@ -70,7 +70,7 @@ def test_sides_are_laid_out_by_names() -> None:
         at="day",
         you=Side(table="screen(wounds=2, spent=1) fox*2", charms="crane(on=screen)", flame=3, deck="spark hush"),
         foe=Side(table="lantern(owner=you, oil=1)"),
-        numbers={"turn": 4},
+        middle={"turn": 4},
     )
     assert (t.counter("screen", "wounds"), t.value("screen", "life"), t.number("", "turn")) == (2, 5, 4)
     assert (t.you.table, t.you.flame, t.you.deck) == (["screen", "fox", "fox"], 3, ["spark", "hush"])

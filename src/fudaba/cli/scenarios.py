@@ -20,8 +20,7 @@ def scenarios(
 ) -> None:
     """Run scenario files; ends with `N passed, M failed`, and fails if any of them failed."""
     plugin = registry.get(game)
-    run = plugin.scenarios
-    if run is None:
+    if plugin.scenarios is None:
         raise NotPossible(f"{game} has no scenario files")
     for file in files:
         if not file.is_file():
@@ -29,7 +28,7 @@ def scenarios(
     found: list[tuple[Path, ScenarioResult]] = []
     with progress(game, len(files)) as advance:
         for file in files:
-            found += [(file, result) for result in run(file)]
+            found += [(file, result) for result in plugin.scenarios().run_file(file)]
             advance(1)
     passed = sum(result.passed for _, result in found)
     if json:

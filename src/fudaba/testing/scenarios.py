@@ -1,8 +1,8 @@
-"""Runners of scenario files, one for each game that has such files, and how all of them read and report."""
+"""Scenario files: how all of them are read and what is reported of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -34,6 +34,8 @@ def prepared(path: Path, read: Callable[[], T]) -> T:
     """What all scenarios of a file share; if it cannot be made, the file is at fault."""
     try:
         return read()
+    except BadFile:
+        raise
     except Exception as e:
         raise BadFile(str(path), f"its cards cannot be read ({shortened(f'{type(e).__name__}: {e}')})") from e
 
@@ -53,3 +55,35 @@ def copies(value: object, where: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 9 and int(text) <= PILE):
         raise BadScenario(f"{where}: {quoted(value)} is no number of cards up to {PILE}")
     return int(text)
+
+
+def mapping(value: object, where: str) -> dict[str, object]:
+    """A YAML mapping; nothing is an empty one."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise BadScenario(f"{where}: a mapping was expected, not {quoted(value)}")
+    return {str(k): v for k, v in value.items()}
+
+
+def sequence(value: object, where: str) -> list[object]:
+    """A YAML list; nothing is an empty one."""
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise BadScenario(f"{where}: a list was expected, not {quoted(value)}")
+    return list(value)
+
+
+def number(value: object, where: str) -> int:
+    """A whole number."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadScenario(f"{where}: a number was expected, not {quoted(value)}")
+    return value
+
+
+def one_of(value: object, names: tuple[str, ...], where: str) -> int:
+    """The place of a name in a list of names."""
+    if value not in names:
+        raise BadScenario(f"{where}: {quoted(value)} is none of {', '.join(names)}")
+    return names.index(str(value))

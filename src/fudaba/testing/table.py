@@ -1,59 +1,51 @@
-"""A scenario table that reads like a rulebook example.
+"""A table that reads like a rulebook example, for every game.
 
-    t = Table("ashes", you=Side(hand="spark", table="fox(wounds=1)", embers=3), foe=Side(flame=2), at="day")
+    t = Table("lanterns", at="day", you=Side(hand="spark", table="fox(wounds=1)", embers=3), foe=Side(flame=2))
     t.asks("you", "play spark", "attack fox foe", "end").says("you", "play spark")
     t.says("you", "hit foe")
     t.cannot("you", "play hush", because="only-answer")
     t.sees("foe", you_hand=0)
 
-Cards are named, seats are called as the sides are called; ``name/2`` is the second open card of that name. Zones that
-are not given are empty, and chance is scripted: a random event that is not in ``chance`` fails the test. Every ``says``
-also saves the position, loads it, gives the same answer there and compares.
+Cards are named, seats are called as the sides are called; ``name/2`` is the second open card of that name, and
+``a:fox`` lays a fox that is called ``a`` from then on. Zones that are not given are empty. Where a game's examples are
+scripted, a random event that is not in ``chance`` fails the test. Every ``says`` also saves the position, loads it,
+gives the same answer there and compares. Whoever is asked in a window and is not meant by what is said next passes.
 
-With ``scenario`` (a name) the world remembers its answers, so that they can be given again another way.
-
-A game whose rules have a method ``enter(w, at, seat)`` is entered there, at a place it names; any other at a tree or an
-address of its catalogue, with the active seat as controller.
+What a game calls its places (``at``), its acts (``does``, ``refuses``) and its facts (``t["A.hand"]``), and what lies
+on its table unless told, is its `Dialect`. The table remembers its answers, so that they can be given again the other
+way: with every window asked, or with those skipped in which nobody has a choice (`both_ways`).
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol, cast, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Final, cast
 
 from fudaba import registry
 from fudaba.game import Game
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.limits import CARDS
-from fudaba.kernel.notation import argument_text, option_text, refusals
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.notation import argument_text, option_text, option_texts, refusals
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, TAG
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, TAG, WINDOW
 from fudaba.kernel.view import log_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Heard, place
+from fudaba.testing.dialect import Dialect, Refused, dialect_of
 from fudaba.testing.states import difference, state
 
-CARD: Final = re.compile(r"([a-z0-9][a-z0-9'-]*)(?:\(([^)]*)\))?(?:\*(\d+))?")
+CARD: Final = re.compile(r"(?:([\w-]+):)?([A-Za-z0-9][\w'-]*)(?:\(([^)]*)\))?(?:\*(\d+))?")
+WINDOWS: Final = 50
+"""Passes in a row that are taken as read."""
 
 
-@runtime_checkable
-class Enterable(Protocol):
-    """Rules that know how to stand at a named place."""
-
-    def enter(self, w: World, at: str, seat: int) -> None:
-        """Put the frames on the stack with which the game stands there, this seat being the active one."""
-
-
-class Side:
+class Side(dict[str, object]):
     """What lies before one seat: zones by name as lists of cards (the top of a pile first), numbers by name."""
-
-    def __init__(self, **things: str | int) -> None:
-        self.things = things
 
 
 class Seat:
@@ -89,73 +81,134 @@ class Seat:
 class Table:
     """A position laid out by hand, and what happens from there."""
 
+    made: ClassVar[list[Table] | None] = None
+    """Where somebody keeps the tables of a test, to play them the other way."""
+
     def __init__(
         self,
         game: str | Plugin,
         *,
-        at: str = "",
+        at: str | None = None,
         active: str = "",
         options: Mapping[str, str] | None = None,
+        cards: Sequence[CardDef] | None = None,
         rules: Rules | None = None,
-        shared: Mapping[str, str] | None = None,
-        numbers: Mapping[str, int] | None = None,
-        chance: Sequence[int] = (),
+        middle: Mapping[str, object] | None = None,
+        chance: Sequence[int] | None = None,
         scenario: str = "",
-        **sides: Side,
+        shared: object = None,
+        sides: Mapping[str, Mapping[str, object]] | None = None,
+        **named: Mapping[str, object],
     ) -> None:
         self.plugin = registry.get(game) if isinstance(game, str) else game
-        self.rules = rules if rules is not None else registry.rules(self.plugin, options)
-        self.sides = list(sides)
-        self.world: World = World(self.rules, seeded(1)) if not scenario else Heard(self.rules, scenario)
+        self.dialect: Dialect = dialect_of(self.plugin)
+        self.given: dict[str, str] = {**self.dialect.written, **(options or {})}
+        self.at = self.dialect.at if at is None else at
+        """Where it began."""
+        cards = self.dialect.cards(self) if cards is None and rules is None else cards
+        self.rules = rules if rules is not None else _rules(self.plugin, self.given, cards)
+        self.shared = shared
+        """What acts may name besides: the decks of a file."""
+        self.cards, self.scenario, self.active = cards, scenario or f"{self.plugin.name}-table", active
+        self._again: Callable[[dict[str, str]], Table] = lambda other: Table(
+            self.plugin, at=at, active=active, options={**self.given, **other}, cards=cards, rules=rules,
+            middle=middle, chance=chance, scenario=scenario, shared=shared,
+            sides=sides, **named,
+        )  # fmt: skip
+        self.began: Callable[[Table], object] | None = None
+        """What began the game at a table that was empty."""
+        sides = {**(sides or {}), **named}
+        missing = self.dialect.seats if self.at and len(sides) < len(self.dialect.seats) else ()
+        laid = {name: sides.get(name, {}) for name in (sorted({*missing, *sides}) if missing else sides)}
+        self.sides = list(laid)
+        self.names: dict[str, int] = {}
+        self.world: World = Heard(self.rules, self.scenario)
         w = self.world
-        w.script = list(chance)
+        if chance is not None or self.dialect.scripted:
+            w.script = list(chance or ())
         self._silent: list[str] = []
         self._spoke = ""
-        for _ in sides:
+        for _ in laid:
             w.add_seat()
-        for name, value in (numbers or {}).items():
-            w.numbers[self._index("numbers", [n.name for n in self.rules.schema.numbers], name)] = value
-        for zone, text in (shared or {}).items():
-            self._lay(-1, zone, text)
-        for seat, side in enumerate(sides.values()):
-            for name, thing in side.things.items():
-                if isinstance(thing, int):
-                    known = [n.name for n in self.rules.schema.seat_numbers]
-                    w.seat_numbers[seat][self._index("numbers of a seat", known, name)] = thing
-                else:
-                    self._lay(seat, name, thing)
+        for seat, side in enumerate(laid.values()):
+            for name, thing in self.dialect.side(self, seat, side).items():
+                self.dialect.lay(self, seat, name, thing)
+        for name, thing in self.dialect.middle(self, middle or {}).items():
+            self.dialect.lay(self, -1, name, thing)
         for c in range(len(w.kind)):
             if w.host[c] >= 0:
                 w.host[c] = self.card(self.rules.catalogue.cards[w.host[c]].id)
-        if at:
-            self.enter(at, active or self.sides[0])
-        if isinstance(w, Heard):
-            w.left = place(w)
+        if self.at:
+            self.enter(self.at, active or self.sides[0])
+        self.stands()
+        if Table.made is not None:
+            Table.made.append(self)
 
     # --- laying out
 
-    def _index(self, what: str, names: list[str], name: str) -> int:
+    def clear(self, seats: Sequence[str], **options: str) -> World:
+        """A world with nothing on the table, for a game of these seats that begins with some options changed."""
+        self.rules = _rules(self.plugin, {**self.given, **options}, self.cards)
+        self.world = Heard(self.rules, self.scenario)
+        self.sides = list(seats)
+        for _ in seats:
+            self.world.add_seat()
+        return self.world
+
+    def stands(self) -> Table:
+        """The position as it is now is where the example goes on from."""
+        w = self.world
+        if isinstance(w, Heard):
+            w.left = place(w)
+        return self
+
+    def index(self, what: str, names: Sequence[str], name: str) -> int:
+        """The place of a name among those that the game knows."""
         if name not in names:
             raise ValueError(f"{self.plugin.name} has no {name!r} among its {what}: {', '.join(names)}")
-        return names.index(name)
+        return list(names).index(name)
 
-    def _lay(self, seat: int, zone: str, text: str) -> None:
-        w = self.world
-        z = self._index("zones", [z.name for z in self.rules.schema.zones], zone)
-        entries = [m.groups() for m in CARD.finditer(text)]
-        if "".join(text.split()) != "".join("".join(m.group(0).split()) for m in CARD.finditer(text)):
+    def zone_index(self, name: str) -> int:
+        """The place of a zone in the schema."""
+        return self.index("zones", [z.name for z in self.rules.schema.zones], name)
+
+    def put_number(self, seat: int, name: str, value: int) -> None:
+        """Set a number of a seat, or of the world (-1)."""
+        schema, w = self.rules.schema, self.world
+        if seat < 0:
+            w.numbers[self.index("numbers", [n.name for n in schema.numbers], name)] = value
+        else:
+            w.seat_numbers[seat][self.index("numbers of a seat", [n.name for n in schema.seat_numbers], name)] = value
+
+    def put_cards(self, seat: int, zone: str, cards: object) -> None:
+        """Lay a list of cards into a zone, the top of a pile first."""
+        z = self.zone_index(zone)
+        text = " ".join(map(str, cards)) if isinstance(cards, list) else str(cards)
+        found = list(CARD.finditer(text))
+        if "".join(text.split()) != "".join("".join(m.group(0).split()) for m in found):
             raise ValueError(f"{zone}: {text!r} is not a list of cards")
         if self.rules.schema.zones[z].ordered:
-            entries.reverse()
-        for name, marks, copies in entries:
-            if len(w.kind) + int(copies or 1) > CARDS:
+            found.reverse()
+        for m in found:
+            called, name, marks, copies = m.groups()
+            if len(self.world.kind) + int(copies or 1) > CARDS:
                 raise ValueError(f"{zone}: more than {CARDS} cards")
             for _ in range(int(copies or 1)):
-                if name not in self.rules.catalogue.index:
-                    raise ValueError(f"{zone}: there is no card {name!r} in {self.plugin.name}")
-                card = w.create(self.rules.catalogue.index[name], max(seat, 0), w.at(seat, z))
-                for mark in filter(None, (m.strip() for m in (marks or "").split(","))):
-                    self._mark(card, *(part.strip() for part in mark.split("=", 1)))
+                self.put(seat, z, name, called or "", marks or "")
+
+    def put(self, seat: int, zone: int, name: str, called: str = "", marks: str = "") -> int:
+        """Lay one card, on top of what lies there; -1 is the middle of the table."""
+        w = self.world
+        if name not in self.rules.catalogue.index:
+            raise ValueError(f"{self.rules.schema.zones[zone].name}: there is no card {name!r} in {self.plugin.name}")
+        card = w.create(self.rules.catalogue.index[name], max(seat, 0), w.at(seat, zone))
+        if called in self.names:
+            raise ValueError(f"two cards are called {called!r}")
+        if called:
+            self.names[called] = card
+        for mark in filter(None, (m.strip() for m in marks.split(","))):
+            self._mark(card, *(part.strip() for part in mark.split("=", 1)))
+        return card
 
     def _mark(self, card: int, name: str, value: str = "1") -> None:
         w = self.world
@@ -166,20 +219,13 @@ class Table:
         elif name == "seen":
             w.known[card] |= 1 << self.seat(value)
         else:
-            known = [c.name for c in self.rules.schema.counters]
-            w.mark(self._index("counters", known, name), card, int(value))
+            w.mark(self.index("counters", [c.name for c in self.rules.schema.counters], name), card, int(value))
 
     def enter(self, at: str, active: str) -> Table:
-        """Go to a place of the game's tree, and on to its first question."""
-        w, seat = self.world, self.seat(active)
-        if isinstance(self.rules, Enterable):
-            self.rules.enter(w, at, seat)
-        else:
-            nodes = self.rules.catalogue.nodes
-            if at not in nodes:
-                raise ValueError(f"there is no {at!r} in the trees of {self.plugin.name}")
-            w.open(nodes[at], seat, -1, [])
-        self._run(w)
+        """Go to a place of the game, and on to its first question."""
+        self.dialect.enter(self, at, self.seat(active))
+        self.run(self.world)
+        self.dialect.entered(self, self.seat(active))
         return self
 
     def resolves(self, card: str, by: str, ability: int = 0, slots: Sequence[int] = ()) -> Table:
@@ -189,10 +235,10 @@ class Table:
         scope = self.world.open(self.rules.catalogue.trees["game"], self.seat(by), c, list(slots))
         scope.at, scope.i = 1, 1 << 20  # a scope that has nothing left to do itself
         self.world.push(body, scope)
-        self._run(self.world, len(self.world.frames) - 2)
+        self.run(self.world, len(self.world.frames) - 2)
         return self
 
-    def _run(self, w: World, floor: int = 0) -> None:
+    def run(self, w: World, floor: int = 0) -> None:
         """On to the next question, or until nothing is left that was begun at this table."""
         while w.choice is None and w.outcome is None and len(w.frames) > floor:
             f = w.frames[-1]
@@ -215,15 +261,17 @@ class Table:
         """The name of a seat's side."""
         return self.sides[seat] if seat < len(self.sides) else LETTERS[seat]
 
-    def card(self, name: str) -> int:
-        """A card by its name; open ones first, ``name/2`` for the second of them. By its number too: ``#12``."""
-        w = self.world
-        if name.startswith("#"):
-            return next(c for c in range(len(w.kind)) if f"#{w.tag[c]}" == name)
-        plain, _, nth = name.partition("/")
+    def card(self, name: object) -> int:
+        """A card by what it is called here, by #12, or by its name: open ones first, ``name/2`` the second of them."""
+        w, text = self.world, str(name)
+        if text in self.names:
+            return self.names[text]
+        if text.startswith("#"):
+            return next(c for c in range(len(w.kind)) if f"#{w.tag[c]}" == text)
+        plain, _, nth = text.partition("/")
         found = self._copies(plain)
         if int(nth or 1) > len(found):
-            self._fail(f"there is no {name} on the table")
+            self._fail(f"there is no card {text!r} on the table")
         return found[int(nth or 1) - 1]
 
     def _copies(self, name: str) -> list[int]:
@@ -231,13 +279,30 @@ class Table:
         cards = [c for c in range(len(w.kind)) if self.rules.catalogue.cards[w.kind[c]].id == name]
         return sorted(cards, key=lambda c: (w.rules.sees[w.zone[c] % w.width] != ALL, w.tag[c], c))
 
+    def name(self, card: int) -> str:
+        """What a card is called here, or its own name."""
+        for name, c in self.names.items():
+            if c == card:
+                return name
+        return self.rules.catalogue.cards[self.world.kind[card]].id
+
+    def _name_apart(self, card: int) -> str:
+        """A name that only this card has."""
+        name = self.name(card)
+        n = 1 if name in self.names else self._copies(name).index(card) + 1
+        return name if n == 1 else f"{name}/{n}"
+
+    def tag(self, name: str) -> str:
+        """The number of a card on the table, as options print it."""
+        return f"#{self.world.tag[self.card(name)]}"
+
     def label(self, code: int) -> str:
         """An option with names instead of numbers and letters."""
         verb = self.rules.schema.verbs[verb_of(code)]
         parts = [verb.word]
         for what, value in zip(verb.args, (a_of(code), b_of(code), c_of(code)), strict=False):
             if what == TAG:
-                parts.append(self._called_card(value))
+                parts.append(self._name_apart(value))
             elif what == SEAT:
                 parts.append(self.called(value))
             else:
@@ -250,11 +315,24 @@ class Table:
         choice = self.world.choice
         return [] if choice is None else [self.label(o) for o in choice.options]
 
+    @property
+    def texts(self) -> list[str]:
+        """The options that stand, as the game prints them."""
+        return option_texts(self.world) if self.world.choice is not None else []
+
+    @property
+    def asked(self) -> str:
+        """Who is asked, and what kind of question: ``foe answer``; nothing if nobody is."""
+        choice = self.world.choice
+        return "" if choice is None else f"{self.called(choice.seat)} {self.rules.schema.prompts[choice.prompt].name}"
+
     # --- the example itself
 
     def asks(self, seat: str, *options: str) -> Table:
         """The seat is asked, and these are all of its options, in this order. Without options: it is asked at all."""
-        choice = self.world.choice
+        if len(options) == 1 and self.went_without_saying(seat, options[0]):
+            return self
+        choice = self.pass_to(seat).world.choice
         if choice is None:
             self._fail(f"{seat} should be asked, but nobody is")
         elif choice.seat != self.seat(seat):
@@ -263,29 +341,40 @@ class Table:
             self._fail(f"{seat} should have\n  {', '.join(options)}\nbut has\n  {', '.join(self.options)}")
         return self
 
+    def offers(self, seat: str, *options: str) -> bool:
+        """Whether the seat, who is asked, has these among its options."""
+        self.asks(seat)
+        return all(self.find(option) >= 0 for option in options)
+
     def says(self, seat: str, *answers: str) -> Table:
         """The seat answers, once or several times in a row. What left no choice and was not asked may be said too."""
         for answer in answers:
             if self.went_without_saying(seat, answer):
                 continue
-            self.asks(seat)
-            index = self._find(answer)
+            self.pass_to(seat, answer).asks(seat)
+            index = self.find(answer)
             if index < 0:
                 self._fail(f"{seat} cannot say {answer!r}, only {', '.join(self.options)}")
-            w = self.world
-            text = json.dumps(encode(w))
-            loaded = decode(self.rules, json.loads(text))
-            w.silent = []
-            self.give(w, index)
-            if self._spoke != seat:
-                self._spoke, self._silent = seat, []
-            self._silent += [self._named(piece) for piece in w.silent]
-            w.silent = None
+            self._say(seat, answer, index)
+        return self
+
+    def _say(self, seat: str, answer: str, index: int) -> None:
+        w = self.world
+        text = json.dumps(encode(w))
+        loaded = decode(self.rules, json.loads(text))
+        drawn = len(w.numbers_drawn) if isinstance(w, Heard) else 0
+        w.silent = []
+        self.give(w, index)
+        if self._spoke != seat:
+            self._spoke, self._silent = seat, []
+        self._silent += [self._named(piece) for piece in w.silent]
+        w.silent = None
+        if not isinstance(w, Heard) or len(w.numbers_drawn) == drawn:  # a loaded world would draw others
             self.give(loaded, index)
             a, b = state(w, log=False), state(loaded, log=False)
             if a != b:
                 self._fail(f"saved and loaded before {answer!r}, the game goes on differently: {difference(a, b)}")
-        return self
+        self.dialect.answered(self)
 
     def give(self, w: World, index: int) -> None:
         """Answer in this table's world or one like it, on to the next question or until nothing is left to do."""
@@ -294,7 +383,7 @@ class Table:
         if w.choice is None:
             self._fail("nobody is asked")
         w.take(index)
-        self._run(w)
+        self.run(w)
         if isinstance(w, Heard):
             w.happened()
 
@@ -302,7 +391,7 @@ class Table:
         """Whether an answer left no choice after those the last seat has given, and so was not asked for."""
         choice = self.world.choice
         wanted = " ".join(answer.split())
-        asked = choice is not None and choice.seat == self.seat(seat) and self._find(answer) >= 0
+        asked = choice is not None and choice.seat == self.seat(seat) and self.find(answer) >= 0
         if asked or wanted not in self._silent:
             return False
         self._silent.remove(wanted)
@@ -311,14 +400,10 @@ class Table:
     def _named(self, text: str) -> str:
         """An option's text with the names of the cards it points at."""
         tagged = {f"#{tag}": c for c, tag in enumerate(self.world.tag) if tag > 0}
-        return " ".join(self._called_card(tagged[word]) if word in tagged else word for word in text.split())
+        return " ".join(self._name_apart(tagged[word]) if word in tagged else word for word in text.split())
 
-    def _called_card(self, card: int) -> str:
-        name = self.rules.catalogue.cards[self.world.kind[card]].id
-        n = self._copies(name).index(card) + 1
-        return name if n == 1 else f"{name}/{n}"
-
-    def _find(self, text: str) -> int:
+    def find(self, text: str) -> int:
+        """The place of an option by its text or by names; -1 if there is none."""
         wanted = " ".join(text.split())
         choice = self.world.choice
         for i, o in enumerate(choice.options if choice is not None else []):
@@ -326,20 +411,57 @@ class Table:
                 return i
         return -1
 
-    def all_pass(self, word: str = "pass") -> Table:
-        """Everybody who is asked and may pass does, until somebody may not."""
-        while word in self.options:
+    def in_window(self) -> bool:
+        """Whether somebody is asked for an answer to what another does."""
+        choice = self.world.choice
+        return choice is not None and self.rules.schema.prompts[choice.prompt].role == WINDOW
+
+    def pass_to(self, seat: str, text: str = "") -> Table:
+        """Whoever is asked in a window passes, until this seat is asked and could say this (or anything)."""
+        for _ in range(WINDOWS):
             choice = self.world.choice
-            self.says(self.called(choice.seat if choice is not None else 0), word)
+            if choice is None or not self.in_window() or "pass" not in self.options:
+                break
+            if self.called(choice.seat) == seat and (text in ("", "pass") or self.find(text) >= 0):
+                break
+            self._say(self.called(choice.seat), "pass", self.find("pass"))
         return self
 
+    def all_pass(self) -> Table:
+        """Everybody who is asked and may pass does, until somebody may not."""
+        while "pass" in self.options:
+            choice = self.world.choice
+            self.says(self.called(choice.seat if choice is not None else 0), "pass")
+        return self
+
+    def does(self, seat: str, act: str, /, **how: object) -> Table:
+        """Carry out one of the acts that the game's examples name; `Refused` leaves everything as it was."""
+        before, names = self.world.clone(), dict(self.names)
+        try:
+            self.dialect.do(self, seat, act, how)
+        except Refused:
+            self.world, self.names = before, names
+            raise
+        return self
+
+    def refuses(self, seat: str, act: str, /, **how: object) -> str:
+        """The code with which an act is refused, nothing if it is not; it is not carried out either way."""
+        world, names, sides = self.world, dict(self.names), self.sides[:]
+        self.world = world.clone()
+        try:
+            self.dialect.do(self, seat, act, how)
+        except Refused as e:
+            return e.code
+        finally:
+            self.world, self.names, self.sides = world, names, sides
+        return ""
+
     def cannot(self, seat: str, intent: str, because: str) -> Table:
-        """The seat may not do something, and this is the code of the reason."""
-        text = self._plain(" ".join(intent.split()))
-        why = Game(self.plugin, self.world, None, []).why_not(self.seat(seat), text)
+        """The seat may not do something, and this is the reason: its code, or code and rule."""
+        why = self.game().why_not(self.seat(seat), self._plain(" ".join(intent.split())))
         if why is None:
             self._fail(f"{seat} can {intent!r}")
-        elif why.code != because:
+        elif because not in (why.code, str(why)):
             self._fail(f"{seat} cannot {intent!r} because of {why}, not because of {because}")
         return self
 
@@ -350,7 +472,13 @@ class Table:
         for o in candidates:
             if self.label(o) == intent or self.label(o).startswith(intent + " "):
                 return " ".join(option_text(self.world, o).split()[: len(intent.split())])
-        return intent
+        words = intent.split()
+        pointing = [v for v in self.rules.schema.verbs if v.word == words[0] and v.args]
+        for k in range(1, len(words)):
+            only_open = bool(pointing) and all(k > len(v.args) or v.args[k - 1] == TAG for v in pointing)
+            if words[k] in self.names or (only_open and self._copies(words[k].partition("/")[0])):
+                words[k] = self.tag(words[k]) if self.world.tag[self.card(words[k])] else words[k]
+        return " ".join(words)
 
     def sees(self, seat: str, **expected: int | Sequence[str] | Mapping[int, str]) -> Table:
         """What a seat is shown of hidden zones: ``you_hand=2`` two cards and no face, ``you_hand=["fox"]`` these faces,
@@ -388,26 +516,59 @@ class Table:
             self._fail(f"{', '.join(winners)} should have won, but {[self.called(s) for s in outcome.winners]} did")
         return self
 
+    def both_ways(self) -> Heard | None:
+        """Everything that was answered, answered the other way; `Differs` if it does not come to the same.
+
+        Nothing is played again in a game that knows no other way, or where a test has changed the world by hand.
+        """
+        done = self.world
+        if not self.dialect.other or not isinstance(done, Heard) or done.touched:
+            return None
+        twin = self.twin()
+        again = twin.world
+        assert isinstance(again, Heard)
+        self.dialect.follow(done, again, twin.give)
+        return again
+
+    def twin(self) -> Table:
+        """The same table as it began, the other way."""
+        kept, Table.made = Table.made, None
+        try:
+            twin = self._again(dict(self.dialect.other))
+            if self.began is not None:
+                self.began(twin)
+            return twin
+        finally:
+            Table.made = kept
+
     # --- looking
+
+    def game(self) -> Game:
+        """The position as a game of its own; what is answered there does not show here."""
+        return Game(self.plugin, self.world.clone(), None, [])
+
+    def view(self, seat: str = "") -> dict[str, object]:
+        """What a seat (or a spectator) sees."""
+        return view(self.world, self.seat(seat) if seat else -1)
 
     def zone(self, seat: str, zone: str) -> list[str]:
         """The names of the cards in a zone, the top of a pile first. ``seat`` is empty for a shared one."""
-        z = self._index("zones", [z.name for z in self.rules.schema.zones], zone)
+        z = self.zone_index(zone)
         cards = self.world.cards(self.seat(seat) if seat else -1, z)
-        names = [self.rules.catalogue.cards[self.world.kind[c]].id for c in cards]
+        names = [self.name(c) for c in cards]
         return names[::-1] if self.rules.schema.zones[z].ordered else names
 
     def number(self, seat: str, name: str) -> int:
         """A number of a seat; of the world if ``seat`` is empty."""
         if not seat:
-            return self.world.numbers[self._index("numbers", [n.name for n in self.rules.schema.numbers], name)]
+            return self.world.numbers[self.index("numbers", [n.name for n in self.rules.schema.numbers], name)]
         names = [n.name for n in self.rules.schema.seat_numbers]
-        return self.world.seat_numbers[self.seat(seat)][self._index("numbers of a seat", names, name)]
+        return self.world.seat_numbers[self.seat(seat)][self.index("numbers of a seat", names, name)]
 
     def counter(self, card: str, name: str) -> int:
         """A counter of a card."""
         names = [c.name for c in self.rules.schema.counters]
-        return self.world.counters[self._index("counters", names, name)][self.card(card)]
+        return self.world.counters[self.index("counters", names, name)][self.card(card)]
 
     def value(self, card: str, name: str) -> int:
         """A value of a card as it is now, with everything that changes it."""
@@ -419,6 +580,18 @@ class Table:
     def log(self, seat: str = "") -> list[str]:
         """The names of what has happened, as a seat (or a spectator) saw it."""
         return [str(e["what"]) for e in log_view(self.world, self.seat(seat) if seat else -1)]
+
+    def __getitem__(self, key: str) -> object:
+        """A fact by the name that the game's examples have for it."""
+        return self.dialect.read(self, key)
+
+    def check(self, facts: Mapping[str, object]) -> Table:
+        """All these facts hold."""
+        for key, wanted in facts.items():
+            found = self[key]
+            if not self.dialect.same(key, found, wanted):
+                self._fail(f"{key} should be {wanted!r} but is {found!r}")
+        return self
 
     def __getattr__(self, name: str) -> Seat:
         """A side of the table by its name."""
@@ -436,3 +609,16 @@ class Table:
         lines += ["-- in progress:", *(f"   {self.rules.catalogue.address(f.node)} at {f.at}/{f.i}" for f in w.frames)]
         lines += ["-- position:", json.dumps(encode(w), ensure_ascii=False)]
         raise AssertionError("\n".join(lines))
+
+
+_made: dict[tuple[object, ...], tuple[Sequence[CardDef], Rules]] = {}
+
+
+def _rules(plugin: Plugin, options: dict[str, str], cards: Sequence[CardDef] | None) -> Rules:
+    """The rules with some options and cards. Made once for a list of cards, which is kept so that its id stays its."""
+    if cards is None:
+        return registry.rules(plugin, options)
+    key = (plugin.name, id(cards), *sorted(options.items()))
+    if key not in _made:
+        _made[key] = cards, registry.rules(plugin, options, list(cards))
+    return _made[key][1]

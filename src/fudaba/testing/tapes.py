@@ -230,7 +230,7 @@ def scenario_tapes(plugin: Plugin, files: list[Path]) -> list[Tape]:
 
     if plugin.scenarios is not None:
         for file in files:
-            plugin.scenarios(file, watch)
+            plugin.scenarios().run_file(file, watch)
     return found
 
 

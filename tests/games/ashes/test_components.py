@@ -53,10 +53,9 @@ def test_the_box_holds_six_phoenixborn_and_241_other_cards() -> None:
 
 @rule("ashes.components.contents")
 def test_the_supply_of_tokens_never_runs_out() -> None:
-    from tests.games.ashes.cards.played import Duel
 
-    t = Duel(A={"hand": "steady-gaze", "dice": "illusion-class*2"}, B={"battlefield": "gilder(exhaustion=30)"})
-    t.a("play steady-gaze")
+    t = Table("ashes", A=Side(hand="steady-gaze", dice="illusion-class*2"), B=Side(battlefield="gilder(exhaustion=30)"))
+    t.says("A", "play steady-gaze")
     t.check({"gilder.exhaustion": 32})
 
 
@@ -161,14 +160,14 @@ def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
 
 @rule("ashes.zone.public-dice")
 def test_everybody_sees_both_pools_and_how_many_cards_lie_where() -> None:
-    from tests.games.ashes.cards.played import Duel
 
-    t = Duel(
-        A={"hand": "fear purge", "dice": "natural-basic*2 charm-power", "exhausted": "illusion*3"},
-        B={"battlefield": "gilder(wounds=1)"},
+    t = Table(
+        "ashes",
+        A=Side(hand="fear purge", dice="natural-basic*2 charm-power", exhausted="illusion*3"),
+        B=Side(battlefield="gilder(wounds=1)"),
     )
     for seat in (-1, 1):
-        mine = view(t.table.world, seat, 0)["players"][0]  # type: ignore[index]
+        mine = view(t.world, seat, 0)["players"][0]  # type: ignore[index]
         dice = {name: n for name, n in mine["numbers"].items() if n and "action" not in name}
         assert dice == {"natural-basic": 2, "charm-power": 1, "exhausted-illusion": 3}
         assert (mine["zones"]["hand"], mine["zones"]["draw"]) == ({"count": 2}, {"count": 10})
@@ -176,7 +175,6 @@ def test_everybody_sees_both_pools_and_how_many_cards_lie_where() -> None:
 
 @rule("ashes.card-type.conjuration-limit-in-play", "ashes.setup.conjuration-pile", "ashes.zone.conjuration-pile")
 def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> None:
-    from tests.games.ashes.cards.played import Duel
 
     pile = fudaba.new("ashes", decks=["mist-guardian", "iron-men"], seed=1).view(0)["players"][0]["zones"]  # type: ignore[index]
     prepared = pile["conjurations"].get("cards", [])
@@ -185,15 +183,10 @@ def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> Non
         "butterfly-monk": 5,
         "mist-spirit": 10,
     }
-    t = Duel(
-        A={
-            "battlefield": "gilder*5",
-            "conjurations": "gilder",
-            "spellboard": "summon-gilder",
-            "dice": "natural-class",
-        }
+    t = Table(
+        "ashes", A=Side(battlefield="gilder*5", conjurations="gilder", spellboard="summon-gilder", dice="natural-class")
     )
-    t.a("use summon-gilder", "target gilder", "no")
+    t.says("A", "use summon-gilder", "target gilder", "no")
     assert t["A.battlefield"] == ["gilder"] * 6
 
 

@@ -271,7 +271,7 @@ def test_a_draft_step_can_be_laid_out_by_hand() -> None:
         registry.get("ashes-draft"),
         at="exchange",
         active="you",
-        shared={"draft-deck": "seal refresh purge"},
+        middle={"draft-deck": "seal refresh purge"},
         you=Side(drafted="anchornaut iron-worker"),
         foe=Side(drafted="fade-away"),
     )

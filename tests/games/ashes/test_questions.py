@@ -15,8 +15,8 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.view import log_view
 from fudaba.registry import get
 from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import REASONS
-from tests.games.ashes.cards.played import Duel
 
 SOURCES = Path(__file__).parents[3] / "src/fudaba/games/ashes"
 WORDS = ("en", "ja")
@@ -36,76 +36,77 @@ def test_a_question_with_one_answer_is_not_asked(game: str, seats: int) -> None:
 
 @rule("ashes.attack.at-least-one", "ashes.attack-phoenixborn.choose-target")
 def test_the_only_unit_attacks_the_only_opponent_without_further_questions() -> None:
-    t = Duel(A={"battlefield": "iron-worker"}, B={})
-    t.a("attack phoenixborn")
+    t = Table("ashes", A=Side(battlefield="iron-worker"), B=Side())
+    t.says("A", "attack phoenixborn")
     t.check({"B.wounds": 2, "iron-worker.exhaustion": 1})
 
 
 @rule("ashes.cost.player-chooses-dice")
 def test_dice_are_asked_for_only_while_there_are_two_ways_to_pay() -> None:
-    t = Duel(
-        A={"spellboard": "summon-iron-rhino", "conjurations": "iron-rhino", "dice": "natural-basic*3 charm-basic*4"}
+    t = Table(
+        "ashes", A=Side(spellboard="summon-iron-rhino", conjurations="iron-rhino", dice="natural-basic*3 charm-basic*4")
     )
-    t.a("use summon-iron-rhino")
+    t.says("A", "use summon-iron-rhino")
     t.asks("A", "pay natural-basic", "pay charm-basic")
-    t.a("pay charm-basic")
+    t.says("A", "pay charm-basic")
     t.check({"A.battlefield": "iron-rhino"})
 
 
 @rule("ashes.action.meditate.minimum", "ashes.action.meditate.one-at-a-time")
 def test_the_first_discard_of_a_meditation_goes_without_saying_where_only_the_draw_pile_is_left() -> None:
-    t = Duel(A={"draw": "fear*3", "dice": "natural-basic"}, B={})
-    t.a("meditate")
+    t = Table("ashes", A=Side(draw="fear*3", dice="natural-basic"), B=Side())
+    t.says("A", "meditate")
     t.check({"A.discard": "fear"})
     t.asks("A", "discard top", "done")
 
 
 @rule("ashes.attack.at-least-one")
 def test_a_forced_answer_may_still_be_given_as_part_of_a_gesture() -> None:
-    t = Duel(A={"battlefield": "iron-worker gilder"}, B={})
-    t.a("attack phoenixborn")
-    game = Game(get("ashes"), t.table.world, None, [])
+    t = Table("ashes", A=Side(battlefield="iron-worker gilder"), B=Side())
+    t.says("A", "attack phoenixborn")
+    game = Game(get("ashes"), t.world, None, [])
     game.answer([*game.choice.options, "done"])
-    t.table.world = game.world
+    t.world = game.world
     t.asks("A", "next iron-worker", "next gilder")
 
 
 # --- sentences
 
 
-def asked(t: Duel, lang: str) -> str:
+def asked(t: Table, lang: str) -> str:
     """What the table asks, in words."""
-    return Voice(get("ashes"), t.table.rules, lang).prompt(Game(get("ashes"), t.table.world, None, []))
+    return Voice(get("ashes"), t.rules, lang).prompt(Game(get("ashes"), t.world, None, []))
 
 
 def test_a_question_inside_an_effect_names_the_card_and_its_ability() -> None:
-    t = Duel(A={"battlefield": "anchornaut gilder"}, B={"battlefield": "gilder"})
-    t.a("use anchornaut")
+    t = Table("ashes", A=Side(battlefield="anchornaut gilder"), B=Side(battlefield="gilder"))
+    t.says("A", "use anchornaut")
     assert asked(t, "en") == "Anchornaut #2 (Throw): choose a target unit."
     assert asked(t, "ja") == "《錨使い》#2『投擲』：対象のユニットを選んでください。"
 
 
 def test_a_question_about_a_payment_says_what_remains() -> None:
     dice = "natural-basic*5 charm-basic*5"
-    t = Duel(A={"spellboard": "summon-iron-rhino", "conjurations": "iron-rhino", "dice": dice})
-    t.a("use summon-iron-rhino", "pay natural-basic")
+    t = Table("ashes", A=Side(spellboard="summon-iron-rhino", conjurations="iron-rhino", dice=dice))
+    t.says("A", "use summon-iron-rhino", "pay natural-basic")
     assert asked(t, "en") == "Summon Iron Rhino #2: choose a die to pay with (4 basic left)."
     assert asked(t, "ja") == "《鉄の犀の召喚》#2：支払うダイスを選んでください（残り 基本4）。"
 
 
 def test_a_dice_power_is_named_where_it_asks() -> None:
-    t = Duel(A={"dice": "natural-power"}, B={"battlefield": "gilder mist-spirit"})
-    t.a("power natural")
+    t = Table("ashes", A=Side(dice="natural-power"), B=Side(battlefield="gilder mist-spirit"))
+    t.says("A", "power natural")
     assert asked(t, "en") == "Natural power: choose a target unit."
     assert asked(t, "ja") == "《自然》『ダイスパワー』：対象のユニットを選んでください。"
 
 
 def test_a_window_says_what_has_happened() -> None:
-    t = Duel(
-        A={"battlefield": "anchornaut"},
-        B={"battlefield": "mist-spirit gilder", "spellboard": "protect(status=2,armed=1)"},
+    t = Table(
+        "ashes",
+        A=Side(battlefield="anchornaut"),
+        B=Side(battlefield="mist-spirit gilder", spellboard="protect(status=2,armed=1)"),
     )
-    t.a("use anchornaut", "target mist-spirit")
+    t.says("A", "use anchornaut", "target mist-spirit")
     assert asked(t, "en") == "Mist Spirit #4 would receive 1 damage: use an effect first?"
     assert asked(t, "ja") == "《霞の精》#4が1ダメージを受ける：その前に効果を使いますか。"
 
@@ -120,37 +121,35 @@ def test_the_opening_hand_says_how_many_are_left() -> None:
 
 @rule("ashes.respark.owner-pays")
 def test_the_owner_of_a_card_is_asked_about_its_respark_and_not_whoever_controls_it() -> None:
-    t = Duel(
-        A={"battlefield": "anchornaut gilder"},
-        B={
-            "battlefield": "mist-spirit",
-            "attached": "undying-heart(on=mist-spirit,owner=A)",
-            "dice": "natural-basic*2",
-        },
+    t = Table(
+        "ashes",
+        A=Side(battlefield="anchornaut gilder"),
+        B=Side(battlefield="mist-spirit", attached="undying-heart(on=mist-spirit,owner=A)", dice="natural-basic*2"),
     )
-    t.a("use anchornaut", "target mist-spirit")
+    t.says("A", "use anchornaut", "target mist-spirit")
     t.check({"mist-spirit.zone": "battlefield", "mist-spirit.wounds": 1})
-    owner = Duel(
-        A={"battlefield": "anchornaut gilder", "dice": "natural-basic*2"},
-        B={
-            "battlefield": "mist-spirit(wounds=2)",
-            "attached": "undying-heart(on=mist-spirit,owner=A)",
-            "dice": "natural-basic*2",
-        },
+    owner = Table(
+        "ashes",
+        A=Side(battlefield="anchornaut gilder", dice="natural-basic*2"),
+        B=Side(
+            battlefield="mist-spirit(wounds=2)",
+            attached="undying-heart(on=mist-spirit,owner=A)",
+            dice="natural-basic*2",
+        ),
     )
-    owner.a("use anchornaut", "target mist-spirit")
+    owner.says("A", "use anchornaut", "target mist-spirit")
     owner.asks("A", "respark undying-heart", "let go undying-heart")
     assert asked(owner, "en").startswith("Undying Heart #6 is about to be discarded: pay 2 basic")
     assert asked(owner, "ja").startswith("《不死の心臓》#6が捨てられる：基本2を支払って")
-    owner.a("respark undying-heart")
+    owner.says("A", "respark undying-heart")
     owner.check({"A.hand": "undying-heart", "A.dice": [], "B.hand": []})
 
 
 def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
-    t = Duel(A={"battlefield": "anchornaut"}, B={"battlefield": "gilder"})
-    t.a("use anchornaut", "target gilder")
-    voices = {lang: Voice(get("ashes"), t.table.rules, lang) for lang in WORDS}
-    told = {lang: [voice.entry(e) for e in log_view(t.table.world, 0)] for lang, voice in voices.items()}
+    t = Table("ashes", A=Side(battlefield="anchornaut"), B=Side(battlefield="gilder"))
+    t.says("A", "use anchornaut", "target gilder")
+    voices = {lang: Voice(get("ashes"), t.rules, lang) for lang in WORDS}
+    told = {lang: [voice.entry(e) for e in log_view(t.world, 0)] for lang, voice in voices.items()}
     assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
     assert "プレイヤーAは《錨使い》#2『投擲』を使った。" in told["ja"]
     assert "1 damage is dealt to Gilder #4 by Anchornaut #2." in told["en"]

@@ -11,7 +11,8 @@ from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place
-from tests.games.avalon.helpers import PLAIN, WALL, asked, do, land, scene
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import PLAIN, WALL, land
 
 
 def after(w: World, *answers: tuple[int, int]) -> dict[str, object]:
@@ -65,13 +66,13 @@ def test_a_fighter_who_leaves_while_supports_are_laid_leaves_the_same_battle_who
     assert ends[0] == ends[1]
 
 
-def laying(players: str = "AB") -> World:
+def laying(seats: str = "AB") -> World:
     """A's creature fights B's; each has a support in hand."""
-    own = {"hand": ["sharpened-edge"], "lands": {1: land(PLAIN, "well-digger")}}
-    foe = {"hand": ["oaken-bulwark"], "lands": {1: land(WALL, "well-digger")}}
-    s = scene(own, foe, players=players)
-    do(s, "end_set", player="A")
-    s.say("ranged 1")
-    if asked(s) == "A target":
-        s.say("against B 1")
-    return s.table().clone()
+    own = Side(hand=["sharpened-edge"], lands={1: land(PLAIN, "well-digger")})
+    foe = Side(hand=["oaken-bulwark"], lands={1: land(WALL, "well-digger")})
+    t = Table("avalon", sides={"A": own, "B": foe, **{seat: Side() for seat in seats[2:]}})
+    t.does("A", "end_set")
+    t.says("A", "ranged 1")
+    if t.asked == "A target":
+        t.says("A", "against B 1")
+    return t.world.clone()

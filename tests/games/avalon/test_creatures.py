@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.scenarios.state import read
 from fudaba.games.avalon.schema.terms import ICON_LETTERS, ICON_NAMES
 from fudaba.testing import rule
-from tests.games.avalon.helpers import body, do, land, refusal, scene
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import body, land
 
 # id, frame, stars, icons, attack, endurance: as the card says
 # fmt: off
@@ -130,10 +130,10 @@ def icons(text: str) -> dict[str, int]:
 @rule("avalon.set.create-mana", "avalon.card.creature-anatomy", "avalon.mana.vessel-zero")
 @pytest.mark.parametrize(("card", "frame", "stars", "mana", "atk", "end"), PRINTED, ids=[p[0] for p in PRINTED])
 def test_created_it_yields_its_icons(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
-    s = scene({"hand": [card]})
-    do(s, "create", player="A", card=card, land=1, choice=False)
-    assert read(s, "A.land1.icons") == icons(mana)
-    assert read(s, "A.mana") == sum(n for icon, n in icons(mana).items() if icon != "vessel")
+    t = Table("avalon", A=Side(hand=[card]))
+    t.does("A", "create", card=card, land=1, choice=False)
+    assert t["A.land1.icons"] == icons(mana)
+    assert t["A.mana"] == sum(n for icon, n in icons(mana).items() if icon != "vessel")
 
 
 @rule("avalon.set.summon-requirement", "avalon.set.summon-attributeless", "avalon.card.originality")
@@ -141,31 +141,31 @@ def test_created_it_yields_its_icons(card: str, frame: str, stars: int, mana: st
 def test_summoned_it_needs_its_stars(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
     # Well Diggers give three mana of no colour each: never enough for a coloured creature.
     plain = ["well-digger", "well-digger"]
-    s = scene({"hand": [card], "lands": {1: land(None, *plain)}})
-    step = {"player": "A", "card": card, "land": 1, "choice": False}
+    t = Table("avalon", A=Side(hand=[card], lands={1: land(None, *plain)}))
+    step = {"card": card, "land": 1, "choice": False}
     if frame == "none":
-        do(s, "summon", **step)
-        assert read(s, "A.land1.creature") == card
+        t.does("A", "summon", **step)
+        assert t["A.land1.creature"] == card
         return
-    assert refusal(s, "summon", **step) == "not-enough-mana"
+    assert t.refuses("A", "summon", **step) == "not-enough-mana"
     # A well of the own colour gives four.
-    s = scene({"hand": [card], "lands": {1: land(None, WELLS[frame])}})
-    assert refusal(s, "summon", **step) == ("not-enough-mana" if stars > 4 else "")
-    s = scene({"hand": [card], "lands": {1: land(None, WELLS[frame], WELLS[frame])}})
-    do(s, "summon", **step)
-    assert read(s, "A.land1.creature") == card
+    t = Table("avalon", A=Side(hand=[card], lands={1: land(None, WELLS[frame])}))
+    assert t.refuses("A", "summon", **step) == ("not-enough-mana" if stars > 4 else "")
+    t = Table("avalon", A=Side(hand=[card], lands={1: land(None, WELLS[frame], WELLS[frame])}))
+    t.does("A", "summon", **step)
+    assert t["A.land1.creature"] == card
 
 
 @rule("avalon.card.attack", "avalon.card.endurance")
 @pytest.mark.parametrize(("card", "frame", "stars", "mana", "atk", "end"), PRINTED, ids=[p[0] for p in PRINTED])
 def test_placed_it_has_its_values(card: str, frame: str, stars: int, mana: str, atk: int, end: int) -> None:
-    s = scene({"lands": {1: land(card, "well-digger"), 2: land("well-digger", "well-digger")}})
+    t = Table("avalon", A=Side(lands={1: land(card, "well-digger"), 2: land("well-digger", "well-digger")}))
     own_tribe = {"pathfinder-captain": (1, 0), "drake-host-general": (1, 0), "mother-of-the-pack": (1, 0)}
     own_tribe |= {"foundry-master": (1, 0), "spell-archivist": (0, 1), "queen-of-briars": (0, 1)}
     own_tribe |= {"thicket-warden": (0, 1)}
     more = own_tribe.get(card, (0, 0))
-    assert body(s, "A") == (atk + more[0], end + more[1])
-    assert body(s, "A", 2) == (1, 2)
+    assert body(t, "A") == (atk + more[0], end + more[1])
+    assert body(t, "A", 2) == (1, 2)
 
 
 @rule("avalon.main.march", "avalon.main.march-attributeless", "avalon.attr.none")
@@ -174,10 +174,10 @@ def test_it_marches_unless_it_is_attributeless(
     card: str, frame: str, stars: int, mana: str, atk: int, end: int
 ) -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    s = scene({"lands": {1: land(card, *rich)}})
-    do(s, "end_set", player="A")
+    t = Table("avalon", A=Side(lands={1: land(card, *rich)}))
+    t.does("A", "end_set")
     expected = "attributeless-cannot-march" if frame == "none" else ""
-    assert refusal(s, "march", player="A", land=1) == expected
+    assert t.refuses("A", "march", land=1) == expected
     if not expected:
-        do(s, "march", player="A", land=1)
-        assert read(s, "sanctuary") == card
+        t.does("A", "march", land=1)
+        assert t["sanctuary"] == card

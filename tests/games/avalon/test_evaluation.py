@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.read import body_of, creature_on, target_of, total_mana
-from fudaba.games.avalon.scenarios.steps import Scene
 from fudaba.games.avalon.schema.terms import EVADE, FIRST, LAST
 from fudaba.games.avalon.tables import book
 from fudaba.games.avalon.value.evaluation import evaluate
@@ -13,47 +12,50 @@ from fudaba.games.avalon.value.weights import WEIGHTS, life_worth
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.lab.tables import TableRequest, Tables
-from tests.games.avalon.helpers import PLAIN, do, land, scene
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import PLAIN, land
 
 RICH = ["hearth-salamander", "hearth-salamander", "hearth-salamander", "hearth-salamander"]  # twelve red mana
 WHELP = "ember-whelp"  # one star, red
 
 
-def worth(s: Scene, player: int = 0) -> float:
-    return evaluate(s.table(), player)
+def worth(t: Table, player: int = 0) -> float:
+    return evaluate(t.world, player)
 
 
 def test_a_march_in_hand_is_worth_more_than_the_same_cards_without_a_marcher() -> None:
-    ready = scene({"hand": [WHELP], "lands": {1: land(None, *RICH)}})
-    grey = scene({"hand": ["well-digger"], "lands": {1: land(None, *RICH)}})
+    ready = Table("avalon", A=Side(hand=[WHELP], lands={1: land(None, *RICH)}))
+    grey = Table("avalon", A=Side(hand=["well-digger"], lands={1: land(None, *RICH)}))
     assert worth(ready) > worth(grey) + 5
 
 
 def test_laying_mana_never_looks_worse_than_throwing_it_away() -> None:
-    laid = scene({"hand": [*RICH, WHELP]})
-    do(laid, "create", player="A", card="hearth-salamander", land=1)
-    thrown = scene({"hand": [*RICH, WHELP]})
-    do(thrown, "discard", player="A", card="hearth-salamander")
-    held = scene({"hand": [*RICH, WHELP]})
+    laid = Table("avalon", A=Side(hand=[*RICH, WHELP]))
+    laid.does("A", "create", card="hearth-salamander", land=1)
+    thrown = Table("avalon", A=Side(hand=[*RICH, WHELP]))
+    thrown.does("A", "discard", card="hearth-salamander")
+    held = Table("avalon", A=Side(hand=[*RICH, WHELP]))
     assert worth(laid) > worth(thrown) + 3
     assert worth(held) - worth(laid) < 0.1 * (worth(held) - worth(thrown))
 
 
 def test_ending_the_set_phase_changes_nothing_once_there_is_nothing_left_to_set() -> None:
-    before = scene({"lands": {1: land(PLAIN, *RICH)}})
-    after = scene({"lands": {1: land(PLAIN, *RICH)}})
-    do(after, "end_set", player="A")
+    before = Table("avalon", A=Side(lands={1: land(PLAIN, *RICH)}))
+    after = Table("avalon", A=Side(lands={1: land(PLAIN, *RICH)}))
+    after.does("A", "end_set")
     assert abs(worth(before) - worth(after)) < 0.5
 
 
 def test_mana_that_lasts_counts_and_mana_that_will_be_lost_does_not() -> None:
-    held = scene({"lands": {1: land("well-digger", "ember-whelp", "ember-whelp")}})
-    loose = scene({"lands": {1: land(None, "ember-whelp", "ember-whelp"), 2: land("well-digger", "brook-spirit")}})
+    held = Table("avalon", A=Side(lands={1: land("well-digger", "ember-whelp", "ember-whelp")}))
+    loose = Table(
+        "avalon", A=Side(lands={1: land(None, "ember-whelp", "ember-whelp"), 2: land("well-digger", "brook-spirit")})
+    )
     assert worth(held) > worth(loose)
 
 
 def test_the_last_lives_are_the_dearest() -> None:
-    rules = scene().table().rules
+    rules = Table("avalon").world.rules
     steps = [life_worth(rules, n + 1.0) - life_worth(rules, float(n)) for n in range(4)]  # type: ignore[arg-type]
     assert steps == sorted(steps, reverse=True)
     assert life_worth(rules, 1.5) < life_worth(rules, 2.0)  # type: ignore[arg-type]
@@ -69,9 +71,13 @@ def test_a_duel_goes_to_the_stronger_and_the_faster() -> None:
 
 
 def test_it_reads_nothing_that_the_seat_does_not_know() -> None:
-    s = scene({"hand": [PLAIN], "memory": RICH}, {"hand": ["tip-off", "ember-whelp"], "memory": ["well-digger", PLAIN]})
+    t = Table(
+        "avalon",
+        A=Side(hand=[PLAIN], memory=RICH),
+        B=Side(hand=["tip-off", "ember-whelp"], memory=["well-digger", PLAIN]),
+    )
     rng = Stream(5)
-    assert {evaluate(redeal(s.table(), 0, rng), 0) for _ in range(20)} == {worth(s)}
+    assert {evaluate(redeal(t.world, 0, rng), 0) for _ in range(20)} == {worth(t)}
 
 
 def test_lands_read_once_say_what_the_rules_say() -> None:

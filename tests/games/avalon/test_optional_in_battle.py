@@ -6,12 +6,12 @@ import pytest
 
 import fudaba
 from fudaba.games.avalon.cards import ability, creature
+from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import SlideUnder
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
-from fudaba.games.avalon.scenarios.state import entries, read
-from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.games.avalon.scenarios.reading import entries
 from fudaba.games.avalon.schema.happenings import H_ORDER
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
@@ -26,13 +26,14 @@ from fudaba.games.avalon.schema.terms import (
 )
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
-from tests.games.avalon.helpers import POOL, asked, do, happened, land, options, refusal, scene, values
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import happened, land, values
 
 WELL = "well-digger"
 BELL = "bell-of-silence"
 WISH = Parts((Stats(atk=3), Grant(FIRST)))
 CARDS = [
-    *POOL,
+    *pool(),
     creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(IN_BATTLE, WISH, optional=True)),
     creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
     creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
@@ -43,133 +44,133 @@ CARDS = [
 ]
 
 
-def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "") -> Scene:
+def battle(own: str, hand: list[str], foe_hand: list[str], foe_second: str = "") -> Table:
     """A's creature attacks B's Antler Lancer (2/4, first strike, +1 endurance); supports are still to be laid."""
     lands = {1: land("antler-lancer", WELL)}
     if foe_second:
         lands[2] = land(foe_second, WELL)
-    s = scene({"hand": hand, "lands": {1: land(own, WELL)}}, {"hand": foe_hand, "lands": lands}, cards=CARDS)
-    do(s, "end_set", player="A")
-    s.say("ranged 1")
-    s.say("against B 1")
-    return s
+    t = Table("avalon", A=Side(hand=hand, lands={1: land(own, WELL)}), B=Side(hand=foe_hand, lands=lands), cards=CARDS)
+    t.does("A", "end_set")
+    t.says("A", "ranged 1")
+    t.says("A", "against B 1")
+    return t
 
 
-def lay(s: Scene, own: str = "", foe: str = "") -> None:
+def lay(t: Table, own: str = "", foe: str = "") -> None:
     """Both sides lay a card, or the avatar; a side that holds no support is not asked."""
     for player, card in (("A", own), ("B", foe)):
         if card:
-            s.say(f"lay {card}")
-        elif asked(s) == f"{player} support":
-            s.say(options(s)[-1])
+            t.says(player, f"lay {card}")
+        elif t.asked == f"{player} support":
+            t.says(player, t.options[-1])
 
 
-def strikes_first(s: Scene) -> str:
+def strikes_first(t: Table) -> str:
     """Whose attack came first."""
-    return next(s.player(e.seat) for e in entries(s.table()) if e.what == H_ORDER)
+    return next(t.called(e.seat) for e in entries(t.world) if e.what == H_ORDER)
 
 
 @rule("avalon.ability.optional", "avalon.timing.in-battle")
 @pytest.mark.parametrize(("answer", "attack"), [("activate", 4), ("decline", 1)])
 def test_who_fights_decides_once_about_an_optional_ability(answer: str, attack: int) -> None:
-    s = battle("wisher", [], [])
-    lay(s)
-    assert asked(s) == "A optional"
-    assert options(s) == ["activate", "decline"]
-    s.say(answer)
+    t = battle("wisher", [], [])
+    lay(t)
+    assert t.asked == "A optional"
+    assert t.options == ["activate", "decline"]
+    t.says("A", answer)
     # Both steps of the ability, attack and first strike, follow from the one answer.
-    assert values(s)[0] == attack
-    assert strikes_first(s) == ("A" if answer == "activate" else "B")
-    assert ("declined" in happened(s)) == (answer == "decline")
-    assert happened(s).count("ability") == (answer == "activate")
+    assert values(t)[0] == attack
+    assert strikes_first(t) == ("A" if answer == "activate" else "B")
+    assert ("declined" in happened(t)) == (answer == "decline")
+    assert happened(t).count("ability") == (answer == "activate")
 
 
 @rule("avalon.ability.optional", "avalon.timing.support", "avalon.battle.creature-support")
 @pytest.mark.parametrize(("answer", "attack"), [("activate", 5), ("decline", 2)])
 def test_a_creature_laid_as_support_may_be_declined(answer: str, attack: int) -> None:
-    s = battle("clover-hare", ["helper"], [])
-    lay(s, own="helper")
-    assert asked(s) == "A optional"
-    s.say(answer)
-    assert values(s)[0] == attack
+    t = battle("clover-hare", ["helper"], [])
+    lay(t, own="helper")
+    assert t.asked == "A optional"
+    t.says("A", answer)
+    assert values(t)[0] == attack
 
 
 @rule("avalon.ability.optional", "avalon.battle.weapon-replace")
 def test_a_support_that_has_changed_sides_asks_its_new_side() -> None:
-    s = battle("clover-hare", ["weapon-replace"], ["helper"])
-    lay(s, own="weapon-replace", foe="helper")
-    assert asked(s) == "A optional"
-    s.say("activate")
-    assert values(s)[0] == 5
+    t = battle("clover-hare", ["weapon-replace"], ["helper"])
+    lay(t, own="weapon-replace", foe="helper")
+    assert t.asked == "A optional"
+    t.says("A", "activate")
+    assert values(t)[0] == 5
 
 
 @rule("avalon.ability.magic-effect", "avalon.game.no-responses")
 @pytest.mark.parametrize(("own", "hand", "laid"), [("wisher", [], ""), ("clover-hare", ["helper"], "helper")])
 def test_a_magic_effect_in_battle_can_be_cancelled(own: str, hand: list[str], laid: str) -> None:
-    s = battle(own, hand, [BELL])
-    lay(s, own=laid)
-    s.say("activate")
-    assert asked(s) == "B cancel"
-    s.say(f"cast {BELL}")
-    assert values(s)[0] == (1 if own == "wisher" else 2)
-    assert strikes_first(s) == "B"
-    assert happened(s).count("cancelled") == 1
-    assert read(s, "B.discard.ids") == [BELL]
+    t = battle(own, hand, [BELL])
+    lay(t, own=laid)
+    t.says("A", "activate")
+    assert t.asked == "B cancel"
+    t.says("B", f"cast {BELL}")
+    assert values(t)[0] == (1 if own == "wisher" else 2)
+    assert strikes_first(t) == "B"
+    assert happened(t).count("cancelled") == 1
+    assert t["B.discard.ids"] == [BELL]
 
 
 @rule("avalon.ability.magic-effect")
 @pytest.mark.parametrize(("own", "hand", "laid"), [("wisher", [], ""), ("clover-hare", ["helper"], "helper")])
 def test_a_forbidden_magic_effect_is_not_even_asked_about_in_battle(own: str, hand: list[str], laid: str) -> None:
-    s = battle(own, hand, [], foe_second="moonlit-archmage")
-    lay(s, own=laid)
-    assert asked(s) != "A optional"
-    assert values(s)[0] == (1 if own == "wisher" else 2)
+    t = battle(own, hand, [], foe_second="moonlit-archmage")
+    lay(t, own=laid)
+    assert t.asked != "A optional"
+    assert values(t)[0] == (1 if own == "wisher" else 2)
 
 
 @rule("avalon.ability.mandatory", "avalon.ability.magic-effect")
 def test_mandatory_abilities_in_battle_are_no_magic_effects() -> None:
-    s = battle("clover-hare", [], [BELL], foe_second="moonlit-archmage")
-    lay(s)
-    assert asked(s) != "B cancel"
-    assert values(s)[3] == 5  # Antler Lancer's +1, which nobody is asked about
+    t = battle("clover-hare", [], [BELL], foe_second="moonlit-archmage")
+    lay(t)
+    assert t.asked != "B cancel"
+    assert values(t)[3] == 5  # Antler Lancer's +1, which nobody is asked about
 
 
 @rule("avalon.ability.optional", "avalon.timing.in-battle")
 def test_an_effect_without_a_step_of_its_own_is_asked_about_with_the_values() -> None:
-    s = battle("drawer", [], [])
-    lay(s)
-    assert asked(s) == "A optional"
-    s.say("activate")
-    assert read(s, "A.hand") == 1
+    t = battle("drawer", [], [])
+    lay(t)
+    assert t.asked == "A optional"
+    t.says("A", "activate")
+    assert t["A.hand"] == 1
 
 
 @rule("avalon.ability.magic-effect", "avalon.timing.hand")
 def test_an_optional_hand_ability_is_not_offered_while_magic_effects_are_forbidden() -> None:
-    s = scene({"hand": ["seeker"]}, {"lands": {1: land("moonlit-archmage", WELL)}}, cards=CARDS)
-    assert "use seeker" not in options(s)
-    assert refusal(s, "use_hand", player="A", card="seeker") == "magic-effects-forbidden"
-    assert "use seeker" in options(scene({"hand": ["seeker"]}, cards=CARDS))
+    t = Table("avalon", A=Side(hand=["seeker"]), B=Side(lands={1: land("moonlit-archmage", WELL)}), cards=CARDS)
+    assert "use seeker" not in t.options
+    assert t.refuses("A", "use_hand", card="seeker") == "magic-effects-forbidden"
+    assert "use seeker" in Table("avalon", A=Side(hand=["seeker"]), cards=CARDS).options
 
 
 @rule("avalon.ability.optional")
 @pytest.mark.parametrize(("card", "mana"), [("anvil-mage", "kindling-adept"), ("strangling-ivy", "honey-grove-fay")])
 def test_nobody_is_asked_about_an_optional_ability_that_has_nothing_to_act_on(card: str, mana: str) -> None:
     own = {"hand": [card], "lands": {1: land(None, mana)}}
-    s = scene(own)
-    s.say(f"summon {card} 1")
-    assert asked(s) == "A set"
-    s = scene(own, {"lands": {1: land("clover-hare", WELL)}})
-    s.say(f"summon {card} 1")
-    assert asked(s) == "A optional"
+    t = Table("avalon", A=own)
+    t.says("A", f"summon {card} 1")
+    assert t.asked == "A set"
+    t = Table("avalon", A=own, B=Side(lands={1: land("clover-hare", WELL)}))
+    t.says("A", f"summon {card} 1")
+    assert t.asked == "A optional"
 
 
 @rule("avalon.timing.hand")
 def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
     lands = {1: land("clover-hare", WELL)}
-    assert refusal(scene({"hand": ["giver"], "lands": lands}, cards=CARDS), "use_hand", player="A", card="giver") == (
+    assert Table("avalon", A=Side(hand=["giver"], lands=lands), cards=CARDS).refuses("A", "use_hand", card="giver") == (
         "no-target"
     )
-    assert "use giver" in options(scene({"hand": ["giver", WELL], "lands": lands}, cards=CARDS))
+    assert "use giver" in Table("avalon", A=Side(hand=["giver", WELL], lands=lands), cards=CARDS).options
 
 
 @rule("avalon.ability.magic-effect", "avalon.timing.mana", "avalon.timing.proof", "avalon.card.creature-roles")
@@ -184,11 +185,11 @@ def test_a_hand_ability_cannot_use_up_its_own_card() -> None:
     ids=["as mana", "placed", "as a proof", "not as a proof"],
 )
 def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str, object], forbidden: bool) -> None:
-    s = scene({"hand": ["seeker"]}, foe, cards=CARDS)
-    assert ("use seeker" in options(s)) != forbidden
+    t = Table("avalon", A=Side(hand=["seeker"]), B=foe, cards=CARDS)
+    assert ("use seeker" in t.options) != forbidden
 
 
 def test_what_lasts_cannot_be_optional() -> None:
     odd = creature("odd", "変", "Odd", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, Target(-1), optional=True))
     with pytest.raises(BadCards, match="odd"):
-        fudaba.new("avalon", cards=[*POOL, odd])
+        fudaba.new("avalon", cards=[*pool(), odd])

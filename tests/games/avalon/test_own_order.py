@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fudaba.games.avalon.cards import ability, creature
+from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.scenarios.state import read
 from fudaba.games.avalon.schema.terms import NONE, ON_SUMMON, WANDERER
 from fudaba.kernel.view import view
 from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences, tags_of
-from tests.games.avalon.helpers import PLAIN, POOL, asked, land, options, scene
+from tests.games.avalon.helpers import PLAIN, land
 
 TWICE = creature(
     "twofold",
@@ -26,19 +27,19 @@ TWICE = creature(
     ability(ON_SUMMON, Draw(1)),
     ability(ON_SUMMON, GainLife(1)),
 )
-CARDS = [*POOL, TWICE]
+CARDS = [*pool(), TWICE]
 
 
 @pytest.mark.parametrize(("first", "drawn"), [(0, "ember-whelp"), (1, PLAIN)])
 @rule("avalon.ability.simultaneous")
 def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: str) -> None:
     own = {"hand": ["twofold"], "memory": ["ember-whelp", PLAIN, PLAIN], "lands": {1: land(None, "well-digger")}}
-    s = scene(own, cards=CARDS)
-    s.say("summon twofold 1")
-    assert asked(s) == "A abilities"
-    s.say(options(s)[first])
-    assert asked(s) == "A set"
-    assert read(s, "A.hand.ids") == [drawn]
+    t = Table("avalon", A=own, cards=CARDS)
+    t.says("A", "summon twofold 1")
+    assert t.asked == "A abilities"
+    t.says("A", t.options[first])
+    assert t.asked == "A set"
+    assert t["A.hand.ids"] == [drawn]
 
 
 @pytest.mark.parametrize(
@@ -50,9 +51,9 @@ def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: st
 )
 @rule("avalon.ability.simultaneous")
 def test_two_abilities_of_one_timing_are_told_apart(lang: str, labels: list[str]) -> None:
-    s = scene({"hand": ["twofold"], "lands": {1: land(None, "well-digger")}}, cards=CARDS)
-    s.say("summon twofold 1")
-    w = s.table()
+    t = Table("avalon", A=Side(hand=["twofold"], lands={1: land(None, "well-digger")}), cards=CARDS)
+    t.says("A", "summon twofold 1")
+    w = t.world
     tags = tags_of(view(w, 0, 0))
     sentences = Sentences(PLUGIN.words[lang], w.rules)
-    assert [sentences.option(text, tags, "abilities") for text in options(s)] == labels
+    assert [sentences.option(text, tags, "abilities") for text in t.options] == labels

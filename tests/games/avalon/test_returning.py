@@ -7,7 +7,6 @@ import pytest
 import fudaba
 from fudaba.game import Game
 from fudaba.games.avalon.read import target_of, total_mana
-from fudaba.games.avalon.scenarios.steps import Scene
 from fudaba.games.avalon.schema.records import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream
@@ -15,35 +14,36 @@ from fudaba.kernel.errors import BadPosition, NotPossible
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing import rule
-from tests.games.avalon.helpers import do, land, scene
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import land
 
 WELL = "well-digger"
 
 
-def returns(s: Scene, player: str, deck: str = "the-prism") -> None:
+def returns(t: Table, player: str, deck: str = "the-prism") -> None:
     """A fallen player takes part again with a published deck."""
-    w = s.table()
+    w = t.world
     found = next(d for d in fudaba.decks("avalon") if d.name == deck)
-    outside.join(w, s.seats[player], found)
+    outside.join(w, t.seat(player), found)
 
 
-def to_the_window(s: Scene) -> None:
+def to_the_window(t: Table) -> None:
     """The Leader passes; the chaser turn begins."""
-    do(s, "end_set", player="A")
-    do(s, "pass", player="A")
-    do(s, "run_end")
+    t.does("A", "end_set")
+    t.does("A", "pass")
+    t.does("", "run_end")
 
 
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin", "avalon.mana.target-modifiers")
 def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
-    s = scene({"hand": ["road-of-fog"]}, players="ABC")
-    s.say("cast road-of-fog")
-    s.say("player C")
-    w = s.table()
+    t = Table("avalon", A=Side(hand=["road-of-fog"]), B=Side(), C=Side())
+    t.says("A", "cast road-of-fog")
+    t.says("A", "player C")
+    w = t.world
     assert target_of(w, 2) == 13
-    to_the_window(s)
+    to_the_window(t)
     outside.concede(w, 2)
-    returns(s, "C")
+    returns(t, "C")
     assert target_of(w, 2) == 12
     assert w.mods == []
 
@@ -51,9 +51,9 @@ def test_what_lasted_on_a_player_ends_with_that_players_fall() -> None:
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_life_before() -> None:
     holy = {"owner": "A", "creature": "clover-hare", "mana": [WELL]}
-    s = scene({"hand": ["hallowed-rampart"]}, players="ABC", sanctuary=holy)
-    s.say("cast hallowed-rampart")
-    w = s.table()
+    t = Table("avalon", middle={"sanctuary": holy}, A=Side(hand=["hallowed-rampart"]), B=Side(), C=Side())
+    t.says("A", "cast hallowed-rampart")
+    w = t.world
     assert [m.seat for m in w.mods] == [0]
     outside.concede(w, 0)
     assert w.mods == []
@@ -62,25 +62,25 @@ def test_the_sanctuary_of_a_returned_leader_is_not_fortified_by_magic_of_the_lif
 @rule("avalon.end.elimination-cleanup", "avalon.join.rejoin")
 def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    s = scene({"lands": {1: land("veil-of-noon", *rich)}}, players="ABC")
-    do(s, "end_set", player="A")
-    w = s.table()
+    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
+    t.does("A", "end_set")
+    w = t.world
     assert w.seat_numbers[0][REACHED] == 1
-    do(s, "pass", player="A")
-    do(s, "run_end")
+    t.does("A", "pass")
+    t.does("", "run_end")
     outside.concede(w, 0)
     assert w.seat_numbers[0][1:] == [0, 0, 0]
-    returns(s, "A")
+    returns(t, "A")
     assert total_mana(w, 0) == 0
 
 
 @rule("avalon.end.elimination-cleanup")
 def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
     rich = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
-    s = scene({"lands": {1: land("veil-of-noon", *rich)}}, players="ABC")
-    do(s, "end_set", player="A")
-    do(s, "march", player="A", land=1)
-    w = s.table()
+    t = Table("avalon", A=Side(lands={1: land("veil-of-noon", *rich)}), B=Side(), C=Side())
+    t.does("A", "end_set")
+    t.does("A", "march", land=1)
+    w = t.world
     assert w.numbers[MARCHED] == 1
     outside.concede(w, 0)
     assert (w.numbers[MARCHED], w.zones[SANCTUARY]) == (0, [])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.scenarios.state import read
 from fudaba.games.avalon.schema.records import AVATAR_SPOT, SUPPORT_SLOT
 from fudaba.testing import rule
 from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
@@ -47,9 +46,9 @@ KING = "king-who-stayed"  # 5/7
     ],
 )
 def test_values(support: str, own: str, expected: tuple[int, int, int, int]) -> None:
-    s = fight(own, KING, support=support, choice=False)
-    assert values(s) == expected
-    discarded = read(s, "A.discard.ids")
+    t = fight(own, KING, support=support, choice=False)
+    assert values(t) == expected
+    discarded = t["A.discard.ids"]
     assert isinstance(discarded, list)
     assert support in discarded
 
@@ -66,59 +65,59 @@ def test_values(support: str, own: str, expected: tuple[int, int, int, int]) -> 
     ],
 )
 def test_speed(support: str, own: str, order: list[str]) -> None:
-    assert read(fight(own, WALL, support=support), "battle.order") == order
+    assert fight(own, WALL, support=support)["battle.order"] == order
 
 
 @rule("avalon.battle.speed-override")
 def test_between_two_supports_the_later_applied_grant_holds() -> None:
     # The invader's Mired Feet slows the defender, then the defender's own Running Start gives first strike.
-    s = fight(PLAIN, WALL, support="mired-feet", answer="running-start")
-    assert read(s, "battle.order") == ["def", "inv"]
+    t = fight(PLAIN, WALL, support="mired-feet", answer="running-start")
+    assert t["battle.order"] == ["def", "inv"]
 
 
 @rule("avalon.battle.keyword-switch-on")
 def test_granted_keywords() -> None:
-    s = fight(PLAIN, KING, answer="smoke-and-feathers", choice=False)
-    assert "evade" in noted(s)
-    s = fight(PLAIN, KING, answer="looking-glass-guard", choice=False)
-    assert "reflect" in noted(s)
-    s = fight(PLAIN, KING, support="black-needle", choice=False)
-    assert read(s, "battle.def_destroyed") is True
-    s = fight("road-warden", "ivy-shieldbearer", answer="riposte")
-    assert "counter" in noted(s)
+    t = fight(PLAIN, KING, answer="smoke-and-feathers", choice=False)
+    assert "evade" in noted(t)
+    t = fight(PLAIN, KING, answer="looking-glass-guard", choice=False)
+    assert "reflect" in noted(t)
+    t = fight(PLAIN, KING, support="black-needle", choice=False)
+    assert t["battle.def_destroyed"] is True
+    t = fight("road-warden", "ivy-shieldbearer", answer="riposte")
+    assert "counter" in noted(t)
 
 
 @rule("avalon.keyword.evade-null", "avalon.keyword.reflect-null", "avalon.keyword.instant-death-null")
 def test_unclouded_eye_sees_through_everything() -> None:
     assert "evade" not in noted(fight(PLAIN, "veil-of-noon", support="unclouded-eye"))
     assert "reflect" not in noted(fight(PLAIN, "mirror-saint", support="unclouded-eye"))
-    s = fight("headsman-drake", WALL, answer="unclouded-eye")
-    assert "instant-death" not in noted(s)
+    t = fight("headsman-drake", WALL, answer="unclouded-eye")
+    assert "instant-death" not in noted(t)
 
 
 @rule("avalon.main.holy-war")
 def test_supports_for_the_sanctuary() -> None:
-    s = fight(PLAIN, WALL, support="storm-the-stairs", sanctuary=True)
-    assert values(s)[:2] == (6, 2)
-    assert read(s, "battle.def_destroyed") is True
-    s = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", sanctuary=True)
-    assert values(s)[2:] == (2, 8)
-    s = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", sanctuary=True)
-    assert values(s)[2:] == (2, 3)
+    t = fight(PLAIN, WALL, support="storm-the-stairs", sanctuary=True)
+    assert values(t)[:2] == (6, 2)
+    assert t["battle.def_destroyed"] is True
+    t = fight(PLAIN, "ember-whelp", answer="last-stand-at-the-gate", sanctuary=True)
+    assert values(t)[2:] == (2, 8)
+    t = fight(PLAIN, "ember-whelp", answer="storm-the-stairs", sanctuary=True)
+    assert values(t)[2:] == (2, 3)
 
 
 @rule("avalon.battle.tip-off", "avalon.battle.activation-order")
 def test_tip_off_cancels_a_creature_support_too() -> None:
-    s = fight(PLAIN, WALL, support="powder-keg-tinker", answer="tip-off")
-    assert values(s)[0] == 2
-    assert read(s, "A.discard.ids") == ["powder-keg-tinker"]
+    t = fight(PLAIN, WALL, support="powder-keg-tinker", answer="tip-off")
+    assert values(t)[0] == 2
+    assert t["A.discard.ids"] == ["powder-keg-tinker"]
 
 
 @rule("avalon.battle.tip-off", "avalon.battle.tie-order")
 def test_of_two_tip_offs_the_invaders_works() -> None:
-    s = fight(PLAIN, WALL, support="tip-off", answer="tip-off")
-    assert values(s) == (2, 2, 0, 6)
-    assert sum(1 for e in happened(s) if e == "support-cancelled") == 1
+    t = fight(PLAIN, WALL, support="tip-off", answer="tip-off")
+    assert values(t) == (2, 2, 0, 6)
+    assert sum(1 for e in happened(t) if e == "support-cancelled") == 1
 
 
 @rule("avalon.battle.tie-order", "avalon.battle.activation-order")
@@ -129,40 +128,40 @@ def test_in_one_step_both_supports_and_both_creatures_act_once() -> None:
 
 @rule("avalon.battle.avatar-bluff", "avalon.battle.avatar-to-hand")
 def test_a_bluffing_avatar_goes_home_and_a_support_is_spent() -> None:
-    s = fight(PLAIN, WALL, answer="oaken-bulwark")
-    w = s.table()
-    assert values(s) == (2, 2, 0, 9)
+    t = fight(PLAIN, WALL, answer="oaken-bulwark")
+    w = t.world
+    assert values(t) == (2, 2, 0, 9)
     assert [len(w.cards(seat, AVATAR_SPOT)) for seat in range(2)] == [1, 1]
     assert [len(w.cards(seat, SUPPORT_SLOT)) for seat in range(2)] == [0, 0]
-    assert read(s, "A.discard.ids") == []
-    assert read(s, "B.discard.ids") == ["oaken-bulwark"]
+    assert t["A.discard.ids"] == []
+    assert t["B.discard.ids"] == ["oaken-bulwark"]
 
 
 @rule("avalon.battle.weapon-replace", "avalon.battleend.cleanup", "avalon.zone.discard")
 def test_weapon_replace_takes_over_the_other_support() -> None:
-    s = fight(PLAIN, WALL, support="weapon-replace", answer="sharpened-edge")
-    assert values(s) == (5, 2, 0, 6)
-    assert read(s, "A.discard.ids") == ["weapon-replace"]
-    assert read(s, "B.discard.ids") == ["sharpened-edge"]
-    s = fight(PLAIN, WALL, support="weapon-replace", answer="tip-off")
-    assert "support-cancelled" not in happened(s)
+    t = fight(PLAIN, WALL, support="weapon-replace", answer="sharpened-edge")
+    assert values(t) == (5, 2, 0, 6)
+    assert t["A.discard.ids"] == ["weapon-replace"]
+    assert t["B.discard.ids"] == ["sharpened-edge"]
+    t = fight(PLAIN, WALL, support="weapon-replace", answer="tip-off")
+    assert "support-cancelled" not in happened(t)
     assert values(fight(PLAIN, WALL, support="weapon-replace")) == (2, 2, 0, 6)
 
 
 @rule("avalon.battle.weapon-replace-both")
 def test_two_weapon_replaces_end_the_battle() -> None:
-    s = fight("twin-headed-hellhound", PLAIN, support="weapon-replace", answer="weapon-replace")
-    assert read(s, "battle.skipped") is True
-    assert read(s, "B.land1.creature") == PLAIN
+    t = fight("twin-headed-hellhound", PLAIN, support="weapon-replace", answer="weapon-replace")
+    assert t["battle.skipped"] is True
+    assert t["B.land1.creature"] == PLAIN
 
 
 @rule("avalon.battle.chaos-panic", "avalon.battle.ninja-master")
 def test_two_chaos_panics_undo_each_other() -> None:
-    s = fight("ember-whelp", WALL, support="chaos-panic", answer="chaos-panic")
-    assert values(s) == (2, 3, 0, 6)
+    t = fight("ember-whelp", WALL, support="chaos-panic", answer="chaos-panic")
+    assert values(t) == (2, 3, 0, 6)
 
 
 @rule("avalon.battle.fingertips")
 def test_two_pairs_of_fingertips_undo_each_other() -> None:
-    s = fight("ember-whelp", WALL, support="conjurers-fingertips", answer="conjurers-fingertips")
-    assert values(s) == (2, 3, 0, 6)
+    t = fight("ember-whelp", WALL, support="conjurers-fingertips", answer="conjurers-fingertips")
+    assert values(t) == (2, 3, 0, 6)

@@ -19,28 +19,29 @@ from fudaba.kernel.listening import could_answer, may_matter
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from tests.games.avalon.helpers import PLAIN, asked, do, options, scene
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import PLAIN
 
 
 @rule("avalon.game.no-responses")
 def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
-    s = scene({"hand": ["lesson-remembered"]}, {"hand": ["bell-of-silence"]})
-    w = s.table()
+    t = Table("avalon", A=Side(hand=["lesson-remembered"]), B=Side(hand=["bell-of-silence"]))
+    w = t.world
     assert not in_window(w)
-    s.say("cast lesson-remembered")
-    assert asked(s) == "B cancel"
+    t.says("A", "cast lesson-remembered")
+    assert t.asked == "B cancel"
     assert in_window(w)
-    assert options(s)[passing(w)] == "pass"
+    assert t.options[passing(w)] == "pass"
     w.answer(passing(w))
-    assert asked(s) == "A set"
+    assert t.asked == "A set"
 
 
 @rule("avalon.main.leader-options")
 def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
-    s = scene()
-    do(s, "end_set", player="A")
-    assert asked(s) == "A main"
-    assert passing(s.table()) == -1
+    t = Table("avalon")
+    t.does("A", "end_set")
+    assert t.asked == "A main"
+    assert passing(t.world) == -1
 
 
 def holds_an_answer(w: World, seat: int) -> bool:
@@ -97,8 +98,8 @@ def test_what_somebody_may_hold_a_bell_against_cannot_be_taken_back(
     hand: list[str], memory: list[str], final: bool
 ) -> None:
     own = {"hand": ["hidden-stair"]}
-    s = scene(own, {"hand": hand, "memory": memory, "life": [PLAIN]})
-    game = Game(PLUGIN, s.table().clone(), None, [])
+    t = Table("avalon", A=own, B=Side(hand=hand, memory=memory, life=[PLAIN]))
+    game = Game(PLUGIN, t.world.clone(), None, [])
     game.answer("cast hidden-stair")
     if final:
         with pytest.raises(fudaba.NotPossible):

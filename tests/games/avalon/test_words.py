@@ -13,9 +13,9 @@ from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.terms import AS_SUPPORT, BATTLE_START, CREATURE, IN_BATTLE
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.view import asking
+from fudaba.testing.table import Side, Table
 from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences
-from tests.games.avalon.helpers import options, scene
 
 LANGUAGES = ("ja", "en")
 FIGHTER = {"ja": "自分の戦うクリーチャー", "en": "our fighter"}
@@ -25,11 +25,11 @@ THIS = {"ja": "このクリーチャー", "en": "his creature"}
 def texts(card: AvalonCard, lang: str) -> list[tuple[int, str]]:
     """The timing and the text of each ability of a card."""
     words = PLUGIN.words[lang]
-    s = voice(words)
+    t = voice(words)
     found = []
     for ability in card.abilities:
-        s.begin(words.face(card, s).this)
-        found.append((ability.point, ability_text(s, ability)))
+        t.begin(words.face(card, t).this)
+        found.append((ability.point, ability_text(t, ability)))
     return found
 
 
@@ -79,12 +79,12 @@ def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
 
 @pytest.mark.parametrize(("lang", "remains"), [("ja", "残り{}枚"), ("en", "{} left")], ids=LANGUAGES)
 def test_a_question_says_how_many_cards_remain_to_be_discarded(lang: str, remains: str) -> None:
-    s = scene({"hand": ["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]})
-    sentences = Sentences(PLUGIN.words[lang], s.table().rules)
-    s.say("cast keepsake-offering")
+    t = Table("avalon", A=Side(hand=["keepsake-offering", "ember-whelp", "clover-hare", "map-seller", "well-digger"]))
+    sentences = Sentences(PLUGIN.words[lang], t.world.rules)
+    t.says("A", "cast keepsake-offering")
     for left in (3, 2, 1):
-        about = asking(s.table(), 0)["choice"]["about"]  # type: ignore[index]
+        about = asking(t.world, 0)["choice"]["about"]  # type: ignore[index]
         text = sentences.prompt("discard", "A", about)
         assert sentences.card("keepsake-offering") in text
         assert remains.format(left) in text
-        s.say(options(s)[0])
+        t.says("A", t.options[0])

@@ -17,7 +17,6 @@ from fudaba.games.azuride.flow.costs import is_payable, payers, why_payment
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.games.azuride.rules import Azuride
-from fudaba.games.azuride.scenarios.table import lay_out
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
@@ -41,7 +40,7 @@ from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from tests.games.azuride.helpers import Sea
+from fudaba.testing.table import Side, Table
 
 
 def offered(w: World, explain: bool) -> list[tuple[int, int, int, int]]:
@@ -121,18 +120,15 @@ def test_the_second_dock_skill_of_a_card_can_still_be_declared_when_the_first_is
 
     yard = Card("yard", "Yard", "Yard", (skill("first"), skill("second")), 0, 1, False, "white", "destroyer")
     filler = Card("FILL", "Filler", "Filler", (), 0, 1, False, "white", "destroyer")
-    board = lay_out(
-        registry.rules(PLUGIN, {}, [yard, filler]),
-        {
-            "phase": "deploy",
-            "A": {"hand": ["a:FILL"]},
-            "B": {"docks": {"left": ["b:yard"]}, "used": {"b": ["skill:first"]}},
-        },
+    t = Table(
+        "azuride",
+        options={"prompts": "needed"},
+        cards=[yard, filler],
+        A=Side(hand=["a:FILL"]),
+        B=Side(docks={"left": ["b:yard"]}, used={"b": ["skill:first"]}),
     )
-    game = Game(PLUGIN, board.world, None, [])
-    game.answer("set FILL left")
-    assert (game.choice.seat, game.choice.kind) == (1, "cut-in")
-    assert game.choice.options == (f"skill #{board.world.tag[board.ids['b']]} second", "pass")
+    t.says("A", "set FILL left").asks("B", "skill b second", "pass")
+    assert t.asked == "B cut-in"
 
 
 @rule("azuride.cost.specified", "azuride.cost.exact")
@@ -145,7 +141,7 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             d: [rng.choice(["javelin", "fubuki", "laffey", "z23"]) + rng.choice(["", "", "~"]) for _ in range(4)]
             for d in ("left", "centre", "right")
         }
-        w = Sea("deploy", A={"docks": docks}).board.world
+        w = Table("azuride", at="deploy", A=Side(docks=docks)).world
         for _ in range(10):
             gold = [0, 0, 0, 0]
             gold[rng.randrange(4)] = rng.randrange(4)
@@ -169,8 +165,8 @@ def test_what_is_left_out_names_no_target_that_is_not_on_the_table() -> None:
 
 @rule("azuride.skill.target", "azuride.cost.exact")
 def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_target() -> None:
-    sea = Sea("deploy", A={"hand": ["a:ajax", "c:z23"], "front": ["b:javelin"]}, B={"front": ["d:laffey"]})
-    w = sea.board.world
+    t = Table("azuride", at="deploy", A=Side(hand=["a:ajax", "c:z23"], front=["b:javelin"]), B=Side(front=["d:laffey"]))
+    w = t.world
     assert "play ajax squadron-signal" in [option_text(w, r.option) for r in refusals(w)]
     game = Game(PLUGIN, w, None, [])
     for intent in ("play ajax", "play-on ajax squadron-signal", "play-on ajax squadron-signal #1"):
@@ -181,15 +177,19 @@ def test_an_aimed_skill_is_refused_once_with_the_reason_that_holds_for_every_tar
 
 @rule("azuride.skill.target")
 def test_an_aimed_skill_without_a_target_or_on_a_wrong_one_says_so() -> None:
-    alone = Sea("deploy", A={"hand": ["a:ajax"], "docks": {"left": ["p:javelin"]}})
-    why = Game(PLUGIN, alone.board.world, None, []).why_not("A", "play ajax")
+    alone = Table("azuride", at="deploy", A=Side(hand=["a:ajax"], docks={"left": ["p:javelin"]}))
+    why = Game(PLUGIN, alone.world, None, []).why_not("A", "play ajax")
     assert why is not None
     assert why.code == "bad-target"
-    both = Sea("deploy", A={"hand": ["a:ajax"], "front": ["b:javelin"], "docks": {"left": ["p:cossack"]}},
-               B={"front": ["c:laffey"]})  # fmt: skip
-    game = Game(PLUGIN, both.board.world, None, [])
+    both = Table(
+        "azuride",
+        at="deploy",
+        A=Side(hand=["a:ajax"], front=["b:javelin"], docks={"left": ["p:cossack"]}),
+        B=Side(front=["c:laffey"]),
+    )
+    game = Game(PLUGIN, both.world, None, [])
     assert game.why_not("A", "play-on ajax") is None
-    enemy = f"#{both.board.world.tag[both.board.ids['c']]}"
+    enemy = f"#{both.world.tag[both.names['c']]}"
     for aim in (enemy, "#99"):
         why = game.why_not("A", f"play-on ajax squadron-signal {aim}")
         assert why is not None

@@ -13,7 +13,7 @@ from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.notation import option_texts
 from fudaba.testing import rule
-from tests.games.azuride.helpers import Sea
+from fudaba.testing.table import Side, Table
 
 
 def claimed(seed: int = 5, **options: str) -> Game:
@@ -94,19 +94,21 @@ def test_hands_and_decks_stay_hidden() -> None:
 
 @rule("azuride.ability.stock", "azuride.zone.deck")
 def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
-    sea = Sea("battle", A={"rear": ["w:warspite"], "deck": ["n:nelson", "FILL*3"]}, B={"front": ["b:belfast"]})
-    world = sea.board.world
+    t = Table(
+        "azuride", at="battle", A=Side(rear=["w:warspite"], deck=["n:nelson", "FILL*3"]), B=Side(front=["b:belfast"])
+    )
+    world = t.world
     options = [i for i, code in enumerate(world.choice.options) if verb_of(code) == 18]  # type: ignore[union-attr]
     world.answer(options[0])
-    assert sea["n.zone"] == "A.stock"
-    assert (sea["n.seen_by_A"], sea["n.seen_by_B"]) == (False, False)
-    for seat in (0, 1, -1):
-        assert "nelson" not in json.dumps(sea.sees(seat))
+    assert t["n.zone"] == "A.stock"
+    assert (t["n.seen_by_A"], t["n.seen_by_B"]) == (False, False)
+    for seat in ("A", "B", ""):
+        assert "nelson" not in json.dumps(t.view(seat))
 
 
 def test_hand_cards_are_named_once_for_equal_copies() -> None:
-    sea = Sea("deploy", A={"hand": ["javelin*2", "hood"]})
-    choice = sea.sees(0)["choice"]
+    t = Table("azuride", at="deploy", A=Side(hand=["javelin*2", "hood"]))
+    choice = t.view("A")["choice"]
     assert isinstance(choice, dict)
     assert [o for o in choice["options"] if o.startswith("set ")] == [
         "set javelin left", "set javelin centre", "set javelin right", "set hood left", "set hood centre",
@@ -117,17 +119,17 @@ def test_hand_cards_are_named_once_for_equal_copies() -> None:
 @rule("azuride.cost.specified", "azuride.cost.dock-twist")
 def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() -> None:
     docks = {"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}
-    sea = Sea("deploy", A={"docks": docks})
-    world = sea.board.world
+    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    world = t.world
     world.answer(next(i for i, code in enumerate(world.choice.options) if verb_of(code) == 8))  # type: ignore[union-attr]
-    choice = sea.sees(0)["choice"]
+    choice = t.view("A")["choice"]
     assert isinstance(choice, dict)
     # Belfast may pay for herself; whoever pays first, two whites must come from the left dock.
     assert choice["options"] == ["pay #1", "pay #2"]
     world.answer(1)
-    assert sea["b.twisted"] is True
-    assert sea["c.twisted"] is True
-    assert sea["d.twisted"] is True
+    assert t["b.twisted"] is True
+    assert t["c.twisted"] is True
+    assert t["d.twisted"] is True
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.initiative")
@@ -135,12 +137,14 @@ def test_windows_without_a_possible_answer_are_not_asked() -> None:
     game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
     assert game.choice.kind == "act"
     assert game.view("B")["waiting"] == {"for": "A"}
-    sea = Sea("deploy", A={"hand": ["a:javelin"]}, B={"front": ["b:laffey"]}, options={"prompts": "needed"})
-    world = sea.board.world
+    t = Table(
+        "azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(front=["b:laffey"]), options={"prompts": "needed"}
+    )
+    world = t.world
     world.answer(0)
     assert world.choice is not None
     assert world.choice.seat == 1  # Laffey could evade
-    assert sea.sees(0)["waiting"] == {}  # and A is not told whom the table waits for
+    assert t.view("A")["waiting"] == {}  # and A is not told whom the table waits for
 
 
 def test_reasons_come_with_the_rule_that_decides() -> None:
@@ -158,8 +162,8 @@ def test_reasons_come_with_the_rule_that_decides() -> None:
 
 @rule("azuride.cutin.means")
 def test_setting_a_card_is_no_cut_in() -> None:
-    sea = Sea("deploy", A={"hand": ["a:javelin"]}, B={"hand": ["b:z23"]})
-    world = sea.board.world
+    t = Table("azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(hand=["b:z23"]))
+    world = t.world
     world.answer(0)
     assert world.choice is not None
     assert world.choice.seat == 1
@@ -214,8 +218,8 @@ def test_conceding_ends_the_game() -> None:
 
 def test_the_evaluation_likes_what_a_player_likes() -> None:
     def worth(**side: object) -> float:
-        sea = Sea("end", A={"deck": ["FILL*15"], **side}, B={"deck": ["FILL*15"]})
-        return sea.board.world.rules.evaluate(sea.board.world, 0)
+        t = Table("azuride", at="end", A={"deck": ["FILL*15"], **side}, B=Side(deck=["FILL*15"]))
+        return t.world.rules.evaluate(t.world, 0)
 
     even = worth()
     assert even == 0.0
@@ -227,65 +231,67 @@ def test_the_evaluation_likes_what_a_player_likes() -> None:
     assert worth(deck=[]) < worth(deck=["FILL*1"]) - 20
 
 
-def prompts(sea: Sea) -> tuple[str, str]:
+def prompts(t: Table) -> tuple[str, str]:
     """The question that stands, in both languages."""
-    game = sea.game()
+    game = t.game()
     ja, en = (Voice(PLUGIN, game.world.rules, lang).prompt(game) for lang in ("ja", "en"))
     return ja, en
 
 
-def about(sea: Sea, seat: int) -> object:
+def about(t: Table, seat: str) -> object:
     """What a seat is told its question is about."""
-    choice = sea.sees(seat).get("choice")
+    choice = t.view(seat).get("choice")
     return choice.get("about") if isinstance(choice, dict) else None
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.alternate")
 def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
-    sea = Sea("battle", A={"front": ["a:z23"], "rear": ["c:hood"]}, B={"front": ["b:laffey"], "hand": ["n:ajax"]})
-    world = sea.board.world
+    t = Table(
+        "azuride", at="battle", A=Side(front=["a:z23"], rear=["c:hood"]), B=Side(front=["b:laffey"], hand=["n:ajax"])
+    )
+    world = t.world
 
     def take(word: str) -> None:
         index = next(i for i, text in enumerate(option_texts(world)) if text.startswith(word))
         world.answer(index)
 
-    assert prompts(sea) == ("砲撃・航空攻撃ステップ：行動を選んでください。", "Barrage step: choose an action.")
-    hood, laffey = (f"#{world.tag[sea.board.ids[name]]}" for name in "cb")
+    assert prompts(t) == ("砲撃・航空攻撃ステップ：行動を選んでください。", "Barrage step: choose an action.")
+    hood, laffey = (f"#{world.tag[t.names[name]]}" for name in "cb")
     take(f"bombard {hood} {laffey}")
-    assert prompts(sea) == (
+    assert prompts(t) == (
         f"プレイヤーAの《フッド》{hood}が《ラフィー》{laffey}を砲撃：カットインしますか。",
         f"Player A's Hood {hood} bombards Laffey {laffey}: cut in?",
     )
-    assert about(sea, 0) is None  # nobody else learns that a window is open
+    assert about(t, "A") is None  # nobody else learns that a window is open
     take("evade")
-    assert prompts(sea) == (
+    assert prompts(t) == (
         f"プレイヤーBが《ラフィー》{laffey}の回避を使用（待機中2）：カットインしますか。",
         f"Player B uses evade of Laffey {laffey} (2 waiting): cut in?",
     )
     take("pass")
     take("pass")
     take("end")
-    assert prompts(sea) == (
+    assert prompts(t) == (
         "砲撃・航空攻撃ステップの終了：カットインしますか。", "The barrage step ends: cut in?",
     )  # fmt: skip
 
 
 def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
-    sea = Sea("deploy", A={"docks": {"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}})
-    values = dict(sea.board.world.rules.values(sea.board.world, sea.board.ids["a"]))
+    t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}))
+    values = dict(t.world.rules.values(t.world, t.names["a"]))
     assert values == {"head": 1}
-    assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["b"])
-    assert not sea.board.world.rules.values(sea.board.world, sea.board.ids["c"])
+    assert not t.world.rules.values(t.world, t.names["b"])
+    assert not t.world.rules.values(t.world, t.names["c"])
 
 
 @rule("azuride.cutin.windows")
 def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
-    sea = Sea("deploy")
-    world = sea.board.world
+    t = Table("azuride", at="deploy")
+    world = t.world
     told: list[str] = []
     while world.choice is not None and len(told) < 16:
         if option_texts(world) == ["pass"]:
-            told.append(prompts(sea)[1])
+            told.append(prompts(t)[1])
         world.answer(len(world.choice.options) - 1)
     assert told[::2] == [
         "The deploy phase ends: cut in?", "The battle phase begins: cut in?", "The barrage step begins: cut in?",
@@ -298,11 +304,11 @@ def test_every_phase_and_step_declares_its_beginning_and_its_end() -> None:
 @rule("azuride.cost.on-declaration", "azuride.cost.self-pay", "azuride.cost.specified")
 def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arrive_twisted() -> None:
     docks = {"left": ["h:hood", "a:javelin", "b:ajax"], "right": ["c:laffey", "d:laffey", "e:helena"]}
-    sea = Sea("deploy", A={"docks": docks})
-    hood, javelin = sea.tag("h"), sea.tag("a")
-    sea.says(f"launch {hood}")
-    assert sea.game().choice.kind == "pay"
-    ja, en = prompts(sea)
+    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    hood, javelin = t.tag("h"), t.tag("a")
+    t.says("A", f"launch {hood} rear-1")
+    assert t.game().choice.kind == "pay"
+    ja, en = prompts(t)
     assert ja == (
         f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 白2・無色2）。"
         f"《フッド》{hood}自身で支払うと、ツイスト状態で戦場に出ます。"
@@ -311,45 +317,47 @@ def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arri
         f"Launch Hood {hood}: choose a card to twist (white 2, colourless 2 left). "
         f"If Hood {hood} itself pays, it arrives twisted."
     )
-    voice = Voice(PLUGIN, sea.board.world.rules, "ja")
-    assert voice.options(sea.game())[:2] == [
+    voice = Voice(PLUGIN, t.world.rules, "ja")
+    assert voice.options(t.game())[:2] == [
         f"《フッド》{hood}（白）をツイストする",
         f"《ジャベリン》{javelin}（白）をツイストする",
     ]
-    sea.says(f"pay {javelin}")
-    assert prompts(sea)[0] == f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 無色2）。"
-    assert sea.sees(0)["choice"]["about"]["owed"] == [{"what": "icon-silver", "n": 2}]  # type: ignore[index]
+    t.says("A", f"pay {javelin}")
+    assert prompts(t)[0] == f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 無色2）。"
+    assert t.view("A")["choice"]["about"]["owed"] == [{"what": "icon-silver", "n": 2}]  # type: ignore[index]
 
 
 @rule("azuride.cutin.no-window-resolving", "azuride.cutin.close")
 def test_once_a_chain_resolves_nobody_is_asked_before_all_of_it_is_done() -> None:
-    sea = Sea(
-        "battle",
-        A={"front": ["a:z23"], "rear": ["c:hood"], "deck": ["s:ajax", "FILL*3"]},
-        B={"front": ["b:laffey"], "hand": ["n:ajax"], "deck": ["t:ajax", "FILL*3"]},
+    t = Table(
+        "azuride",
+        at="battle",
+        A=Side(front=["a:z23"], rear=["c:hood"], deck=["s:ajax", "FILL*3"]),
+        B=Side(front=["b:laffey"], hand=["n:ajax"], deck=["t:ajax", "FILL*3"]),
     )
-    asked: list[tuple[str, str]] = []
-    for beginning in ("bombard", "evade", "pass", "pass"):
-        choice = sea.says(beginning).game().choice
-        asked.append(("AB"[choice.seat], choice.kind))
+    asked: list[str] = []
+    for seat, said in (("A", "bombard c b"), ("B", "evade b"), ("A", "pass"), ("B", "pass")):
+        asked.append(t.says(seat, said).asked)
     # Two declarations wait; after the second pass both resolve, the newest first, without another question.
-    assert asked == [("B", "cut-in"), ("A", "cut-in"), ("B", "cut-in"), ("A", "act")]
-    log = sea.log()
+    assert asked == ["B cut-in", "A cut-in", "B cut-in", "A act"]
+    log = t.log()
     assert log.index("shield") < log.index("reduced")
 
 
 @rule("azuride.cost.total", "azuride.ability.bombard")
 def test_a_stock_counts_specified_and_colourless_icons_together() -> None:
-    sea = Sea("battle", A={"rear": ["c:scharnhorst"], "deck": ["s:hood", "FILL*3"]}, B={"rear": ["b:nelson"]})
-    sea.does("A", "ability", card="c", ability="bombard", target="b")
-    assert sea["b.armour"] == 8 - (2 + 2)  # Hood costs two white and two colourless
+    t = Table(
+        "azuride", at="battle", A=Side(rear=["c:scharnhorst"], deck=["s:hood", "FILL*3"]), B=Side(rear=["b:nelson"])
+    )
+    t.does("A", "ability", card="c", ability="bombard", target="b")
+    assert t["b.armour"] == 8 - (2 + 2)  # Hood costs two white and two colourless
 
 
 @rule("azuride.end.hand-limit")
 def test_hand_cards_over_the_limit_are_chosen_one_by_one_and_go_together() -> None:
     held = ["javelin", "cossack", "ajax", "norfolk", "dorsetshire", "renown", "hood", "nelson"]
-    sea = Sea("end", A={"hand": [f"h{i}:{card}" for i, card in enumerate(held)]})
-    world = sea.board.world
+    t = Table("azuride", at="end", A=Side(hand=[f"h{i}:{card}" for i, card in enumerate(held)]))
+    world = t.world
     assert world.choice is not None
     first = [text for text in option_texts(world) if text.startswith("discard")]
     assert len(first) == len(held)
@@ -357,7 +365,7 @@ def test_hand_cards_over_the_limit_are_chosen_one_by_one_and_go_together() -> No
     assert world.choice is not None
     assert world.rules.schema.prompts[world.choice.prompt].name == "hand-limit"
     assert sorted(option_texts(world)) == sorted(f"discard {card}" for card in held[1:])
-    assert sea["A.hand.count"] == len(held)  # nothing has gone yet
+    assert t["A.hand.count"] == len(held)  # nothing has gone yet
     world.answer(option_texts(world).index("discard hood"))
-    assert sea["A.discard"] == ["h0", "h6"]
-    assert sea["A.hand.count"] == 6
+    assert t["A.discard"] == ["h0", "h6"]
+    assert t["A.hand.count"] == 6

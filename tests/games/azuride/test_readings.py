@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba import Game, registry
 from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.catalogue.make import auto
 from fudaba.games.azuride.effects.skills import YOURS, RaiseAll
 from fudaba.games.azuride.effects.static import ALL_YOURS, Static
-from fudaba.games.azuride.plugin import PLUGIN
-from fudaba.games.azuride.scenarios.table import lay_out, read
+from fudaba.games.azuride.scenarios.dialect import filler
 from fudaba.games.azuride.schema.ids import A_DOCK, A_FIELD, AT_LAUNCHED, AT_STATIC
 from fudaba.testing import rule
-from tests.games.azuride.helpers import FILLER, Sea
+from fudaba.testing.table import Side, Table
 
 RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "x", "pay": ["p"]}
 
@@ -21,104 +19,113 @@ RAID = {"by": "B", "do": "skill", "card": "r", "skill": "yard-raid", "target": "
 @rule("azuride.deploy.rotate", "azuride.cutin.fizzle")
 def test_a_dock_whose_head_is_discarded_in_answer_rotates_its_next_card() -> None:
     docks = {"left": ["x:ajax", "y:hood", "z:javelin"], "right": ["m:naka", "n:naka"]}
-    sea = Sea("deploy", A={"docks": docks}, B={"hand": ["r:cleveland"], "docks": {"left": ["p:laffey"]}})
-    sea.does("A", "rotate", dock="left", cutin=[RAID])
-    assert sea["x.zone"] == "A.discard"
-    assert sea["A.docks.left"] == ["z", "y"]
-    assert sea.refuses("A", "rotate", dock="right") == "already-rotated"
+    t = Table("azuride", at="deploy", A=Side(docks=docks), B=Side(hand=["r:cleveland"], docks={"left": ["p:laffey"]}))
+    t.does("A", "rotate", dock="left", cutin=[RAID])
+    assert t["x.zone"] == "A.discard"
+    assert t["A.docks.left"] == ["z", "y"]
+    assert t.refuses("A", "rotate", dock="right") == "already-rotated"
 
 
 @rule("azuride.deploy.rotate-limit", "azuride.cutin.fizzle")
 def test_a_dock_left_with_one_card_is_not_rotated_and_the_rotation_is_spent() -> None:
     docks = {"left": ["x:ajax", "y:hood"], "right": ["m:naka", "n:naka"]}
-    sea = Sea("deploy", A={"docks": docks}, B={"hand": ["r:cleveland"], "docks": {"left": ["p:laffey"]}})
-    sea.does("A", "rotate", dock="left", cutin=[RAID])
-    assert sea["A.docks.left"] == ["y"]
-    assert "fizzle" in sea.log()
-    assert sea.refuses("A", "rotate", dock="right") == "already-rotated"
+    t = Table("azuride", at="deploy", A=Side(docks=docks), B=Side(hand=["r:cleveland"], docks={"left": ["p:laffey"]}))
+    t.does("A", "rotate", dock="left", cutin=[RAID])
+    assert t["A.docks.left"] == ["y"]
+    assert "fizzle" in t.log()
+    assert t.refuses("A", "rotate", dock="right") == "already-rotated"
 
 
 @pytest.mark.parametrize(("card", "ability"), [("hermes", "air-strike"), ("warspite", "bombard")])
 @rule("azuride.battle.barrage-once", "azuride.battle.barrage-step")
 def test_the_barrage_step_stands_from_the_beginning_of_the_battle_phase(card: str, ability: str) -> None:
-    sea = Sea("deploy", A={"rear": [f"c:{card}"], "deck": ["s:javelin", "FILL*5"]}, B={"front": ["b:helena"]})
+    t = Table(
+        "azuride", at="deploy", A=Side(rear=[f"c:{card}"], deck=["s:javelin", "FILL*5"]), B=Side(front=["b:helena"])
+    )
     fire = {"by": "A", "do": "ability", "card": "c", "ability": ability, "target": "b"}
-    sea.does("A", "next", cutin=[{"by": "B", "do": "pass"}, fire])
-    assert (sea["step"], sea["c.twisted"], sea["b.armour"]) == ("barrage", True, 2)
+    t.does("A", "next", cutin=[{"by": "B", "do": "pass"}, fire])
+    assert (t["step"], t["c.twisted"], t["b.armour"]) == ("barrage", True, 2)
 
 
 @rule("azuride.battle.barrage-once")
 def test_no_air_strike_answers_the_end_of_the_deploy_phase() -> None:
-    sea = Sea("deploy", A={"rear": ["c:hermes"]})
+    t = Table("azuride", at="deploy", A=Side(rear=["c:hermes"]))
     strike = {"by": "A", "do": "ability", "card": "c", "ability": "air-strike", "target": "hq"}
-    assert sea.refuses("A", "next", cutin_end=[{"by": "B", "do": "pass"}, strike]) == "wrong-timing"
+    assert t.refuses("A", "next", cutin_end=[{"by": "B", "do": "pass"}, strike]) == "wrong-timing"
 
 
 @pytest.mark.parametrize("self_pay", ["true", "false"])
 @rule("azuride.cost.discard-self", "azuride.cost.dock-twist")
 def test_a_dock_card_pays_an_icon_of_its_own_skill_and_is_then_discarded(self_pay: str) -> None:
-    sea = Sea(
-        "deploy", A={"docks": {"left": ["g:graf-zeppelin"]}}, B={"docks": {"left": ["b:laffey"]}},
+    t = Table(
+        "azuride",
+        at="deploy",
+        A=Side(docks={"left": ["g:graf-zeppelin"]}),
+        B=Side(docks={"left": ["b:laffey"]}),
         options={"self_pay": self_pay},
-    )  # fmt: skip
-    sea.does("A", "skill", card="g", skill="cancelled-order", target="b", pay=["g"])
-    assert (sea["g.zone"], sea["b.zone"]) == ("A.discard", "B.discard")
+    )
+    t.does("A", "skill", card="g", skill="cancelled-order", target="b", pay=["g"])
+    assert (t["g.zone"], t["b.zone"]) == ("A.discard", "B.discard")
 
 
 @rule("azuride.cost.discard-cube", "azuride.cost.cube-pays")
 def test_a_cube_pays_an_icon_and_is_then_discarded_for_the_same_cost() -> None:
     docks = {"left": ["p:z23", "q:z23", "c:cube-forge"]}
-    sea = Sea("battle", A={"rear": ["s:scharnhorst"], "docks": docks}, B={"deck": ["FILL*9"]})
-    sea.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "c"], cube="c")
-    assert (sea["c.zone"], sea["B.deck.count"]) == ("A.discard", 8)
+    t = Table("azuride", at="battle", A=Side(rear=["s:scharnhorst"], docks=docks), B=Side(deck=["FILL*9"]))
+    t.does("A", "skill", card="s", skill="channel-dash", pay=["p", "q", "c"], cube="c")
+    assert (t["c.zone"], t["B.deck.count"]) == ("A.discard", 8)
 
 
 @rule("azuride.cost.twist", "azuride.cost.dock-twist")
 def test_one_twist_is_not_two_payments() -> None:
-    sea = Sea("battle", A={"docks": {"left": ["j:cube-jammer"]}}, B={"front": ["b:laffey"]})
-    assert sea.refuses("A", "skill", card="j", skill="jam", target="b", pay=["j"]) == "cost-not-in-own-dock"
+    t = Table("azuride", at="battle", A=Side(docks={"left": ["j:cube-jammer"]}), B=Side(front=["b:laffey"]))
+    assert t.refuses("A", "skill", card="j", skill="jam", target="b", pay=["j"]) == "cost-not-in-own-dock"
 
 
 @rule("azuride.state.twisted-limits", "azuride.cost.twist")
 def test_a_twisted_chara_cannot_use_what_twists_it() -> None:
-    sea = Sea("deploy", A={"front": ["a:javelin~"], "rear": ["h:hermes~"]})
-    assert sea.refuses("A", "ability", card="a", ability="evade") == "already-twisted"
-    assert sea.refuses("A", "skill", card="h", skill="scouting-flight") == "already-twisted"
+    t = Table("azuride", at="deploy", A=Side(front=["a:javelin~"], rear=["h:hermes~"]))
+    assert t.refuses("A", "ability", card="a", ability="evade") == "already-twisted"
+    assert t.refuses("A", "skill", card="h", skill="scouting-flight") == "already-twisted"
 
 
 @rule("azuride.state.twisted-limits", "azuride.skill.stay")
 def test_a_twisted_chara_uses_a_skill_that_does_not_twist_it() -> None:
-    sea = Sea("battle", A={"rear": ["n:nelson~"], "docks": {"left": ["p:ajax", "q:ajax"]}})
-    sea.does("A", "skill", card="n", skill="all-or-nothing", target="n", pay=["p", "q"])
-    assert sea["n.armour"] == 11
+    t = Table("azuride", at="battle", A=Side(rear=["n:nelson~"], docks={"left": ["p:ajax", "q:ajax"]}))
+    t.does("A", "skill", card="n", skill="all-or-nothing", target="n", pay=["p", "q"])
+    assert t["n.armour"] == 11
 
 
 @rule("azuride.ability.anti-air-scope", "azuride.state.twisted-limits")
 def test_a_twisted_chara_answers_an_air_strike() -> None:
-    sea = Sea(
-        "battle", A={"rear": ["h:hermes"], "deck": ["s:hood", "FILL*5"]},
-        B={"front": ["c:cleveland~"], "deck": ["t:hood", "FILL*5"]},
-    )  # fmt: skip
+    t = Table(
+        "azuride",
+        at="battle",
+        A=Side(rear=["h:hermes"], deck=["s:hood", "FILL*5"]),
+        B=Side(front=["c:cleveland~"], deck=["t:hood", "FILL*5"]),
+    )
     answer = {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"}
-    sea.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=[answer])
-    assert sea["B.deck.count"] == 5  # only the stocked card has left it
+    t.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=[answer])
+    assert t["B.deck.count"] == 5  # only the stocked card has left it
 
 
 @rule("azuride.state.twisted-limits", "azuride.skill.area")
 def test_a_twisted_dock_card_uses_its_dock_skill_and_lends_its_automatic_one() -> None:
     docks = {"left": ["a:alaska~"], "right": ["k:king-george-v~"]}
-    sea = Sea("end", A={"front": ["f:javelin"], "docks": docks})
-    assert sea["f.armour"] == 2  # one more than printed
-    sea.does("A", "skill", card="a", skill="night-shift")
-    assert sea["a.twisted"] is False
+    t = Table("azuride", at="end", A=Side(front=["f:javelin"], docks=docks))
+    assert t["f.armour"] == 2  # one more than printed
+    t.does("A", "skill", card="a", skill="night-shift")
+    assert t["a.twisted"] is False
 
 
 @rule("azuride.ability.anti-air", "azuride.ability.anti-air-scope", "azuride.cutin.lifo")
 def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() -> None:
-    sea = Sea(
-        "battle", A={"rear": ["h:hermes", "i:hermes"], "deck": ["hood", "hood", "FILL*5"]},
-        B={"front": ["c:cleveland", "d:cleveland", "e:javelin"], "deck": ["FILL", "hood", "FILL*7"]},
-    )  # fmt: skip
+    t = Table(
+        "azuride",
+        at="battle",
+        A=Side(rear=["h:hermes", "i:hermes"], deck=["hood", "hood", "FILL*5"]),
+        B=Side(front=["c:cleveland", "d:cleveland", "e:javelin"], deck=["FILL", "hood", "FILL*7"]),
+    )
     cutin = [
         {"by": "B", "do": "ability", "card": "c", "ability": "anti-air"},  # 2 off the first strike
         {"by": "A", "do": "ability", "card": "i", "ability": "air-strike", "target": "hq"},
@@ -126,8 +133,8 @@ def test_each_anti_air_lowers_the_strike_it_answered_whatever_resolves_before() 
         {"by": "A", "do": "pass"},
         {"by": "B", "do": "ability", "card": "e", "ability": "evade"},
     ]
-    sea.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=cutin)
-    assert sea["B.deck.count"] == 9 - 3 - (4 - 2)  # three stocked cards, and what is left of the first strike
+    t.does("A", "ability", card="h", ability="air-strike", target="hq", cutin=cutin)
+    assert t["B.deck.count"] == 9 - 3 - (4 - 2)  # three stocked cards, and what is left of the first strike
 
 
 @rule("azuride.damage.sink", "azuride.skill.auto-trigger")
@@ -135,10 +142,9 @@ def test_a_chara_that_loses_lent_armour_is_sunk_before_the_launch_sets_anything_
     lends = auto("lends", "Lends", "Lends", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1))
     rallies = auto("rallies", "Rallies", "Rallies", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 0, 1))
     flagship = Card("FLAG", "Flag", "Flag", (lends, rallies), 0, 1, False, "white", "carrier", Cost(), 1, 3)
-    side = {"front": ["f:FILL", "g:FILL"], "damage": {"f": 2}, "docks": {"left": ["s:FLAG"]}}
-    board = lay_out(registry.rules(PLUGIN, {}, [flagship, FILLER]), {"phase": "deploy", "A": side})
-    assert read(board, "f.armour") == 1
-    game = Game(PLUGIN, board.world, None, [])
-    game.answer(f"launch #{board.world.tag[board.ids['s']]} rear-3")
-    assert read(board, "A.front") == [None, "g", None]
-    assert (read(board, "g.armour"), read(board, "s.armour")) == (3, 4)
+    side = Side(front=["f:FILL", "g:FILL"], damage={"f": 2}, docks={"left": ["s:FLAG"]})
+    t = Table("azuride", options={"prompts": "needed"}, cards=[flagship, filler()], A=side)
+    assert t["f.armour"] == 1
+    t.says("A", "launch s rear-3")
+    assert t["A.front"] == [None, "g", None]
+    assert (t["g.armour"], t["s.armour"]) == (3, 4)

@@ -6,16 +6,8 @@ import pytest
 
 import fudaba
 from fudaba.testing import rule
-from tests.games.azuride.helpers import Sea
-
-
-def why(sea: Sea, seat: str, intent: str) -> str:
-    """Code and rule of a refusal; cards are called as in the position."""
-    ids = sea.board.ids
-    words = [f"#{sea.board.world.tag[ids[w]]}" if w in ids else w for w in intent.split()]
-    refusal = sea.game().why_not(seat, " ".join(words))
-    assert refusal is not None, f"{intent} is possible"
-    return str(refusal)
+from fudaba.testing.table import Side, Table
+from tests.games.azuride.helpers import goes_on
 
 
 def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
@@ -44,15 +36,15 @@ def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
 )
 def test_in_the_attack_step(intent: str, reason: str) -> None:
     mine = {"front": ["a:cossack", "t:javelin~"], "rear": ["e:warspite"], "docks": {"left": ["d:ajax"]}}
-    sea = Sea("battle", "attack", A=mine, B={"front": ["b:laffey"], "rear": ["r:alaska"]})
-    assert why(sea, "A", intent) == reason
+    t = Table("azuride", at="battle attack", A=mine, B=Side(front=["b:laffey"], rear=["r:alaska"]))
+    t.cannot("A", intent, because=reason)
 
 
 @rule("azuride.battle.attack-declare")
 def test_a_second_attack_is_refused_because_all_attackers_are_declared_together() -> None:
-    sea = Sea("battle", "attack", A={"front": ["a:cossack", "c:ajax"]})
-    sea.does("A", "attack", attackers={"a": "hq"})
-    assert why(sea, "A", "raid c") == "cannot-attack [azuride.battle.attack-declare]"
+    t = Table("azuride", at="battle attack", A=Side(front=["a:cossack", "c:ajax"]))
+    t.does("A", "attack", attackers={"a": "hq"})
+    t.cannot("A", "raid c", because="cannot-attack [azuride.battle.attack-declare]")
 
 
 @cases(
@@ -73,24 +65,29 @@ def test_in_the_barrage_step(intent: str, reason: str) -> None:
         "front": ["a:javelin", "u:cossack"], "rear": ["w:warspite", "h:hermes", "t:saratoga~"],
         "docks": {"left": ["d:ajax"]}, "used": {"a": ["ability:evade"], "u": ["ability:torpedo"]},
     }  # fmt: skip
-    assert why(Sea("battle", A=mine, B={"front": ["b:laffey"]}), "A", intent) == reason
+    Table("azuride", at="battle", A=mine, B=Side(front=["b:laffey"])).cannot("A", intent, because=reason)
 
 
 @rule("azuride.state.twisted-limits")
 def test_where_bombarding_does_not_twist_a_twisted_chara_cannot_bombard_either() -> None:
-    sea = Sea("battle", A={"rear": ["w:warspite~"]}, B={"front": ["b:laffey"]}, options={"bombard_twists": "false"})
-    assert why(sea, "A", "bombard w b") == "already-twisted [azuride.state.twisted-limits]"
+    t = Table(
+        "azuride",
+        at="battle",
+        A=Side(rear=["w:warspite~"]),
+        B=Side(front=["b:laffey"]),
+        options={"bombard_twists": "false"},
+    )
+    t.cannot("A", "bombard w b", because="already-twisted [azuride.state.twisted-limits]")
 
 
 @rule("azuride.battle.barrage-step")
 def test_only_the_turn_player_bombards() -> None:
-    sea = Sea("battle", A={"rear": ["w:warspite"]}, B={"front": ["b:laffey"], "rear": ["c:alaska"]})
-    sea.says("bombard")
-    assert sea.game().choice.seat == 1
-    assert why(sea, "B", "bombard c w") == "wrong-timing [azuride.battle.barrage-step]"
-    assert why(sea, "B", "set laffey left") == "wrong-phase [azuride.deploy.free-order]"
-    assert why(sea, "B", "end") == "not-a-cutin [azuride.cutin.means]"
-    assert why(sea, "A", "end") == "not-now [azuride.cutin.initiative]"
+    t = Table("azuride", at="battle", A=Side(rear=["w:warspite"]), B=Side(front=["b:laffey"], rear=["c:alaska"]))
+    t.says("A", "bombard w b").asks("B")
+    t.cannot("B", "bombard c w", because="wrong-timing [azuride.battle.barrage-step]")
+    t.cannot("B", "set laffey left", because="wrong-phase [azuride.deploy.free-order]")
+    t.cannot("B", "end", because="not-a-cutin [azuride.cutin.means]")
+    t.cannot("A", "end", because="not-now [azuride.cutin.initiative]")
 
 
 @cases(
@@ -101,17 +98,18 @@ def test_only_the_turn_player_bombards() -> None:
     ("evade b", "asked-something-else [azuride.battle.block]"),
 )
 def test_while_blockers_are_named(intent: str, reason: str) -> None:
-    sea = Sea(
-        "battle", "attack",
-        A={"front": ["a:cossack", "c:ajax"]},
-        B={"front": ["t:laffey~", "b:johnston"], "rear": ["u:alaska", "e:saratoga"]},
-    )  # fmt: skip
-    sea.does("A", "attack", attackers={"a": "u", "c": "hq"})
-    sea.goes_on()
-    sea.says("end")
-    assert sea.game().choice.kind == "block"
-    assert why(sea, "B", intent) == reason
-    assert why(sea, "A", "block a t") == "not-now [azuride.cutin.initiative]"
+    t = Table(
+        "azuride",
+        at="battle attack",
+        A=Side(front=["a:cossack", "c:ajax"]),
+        B=Side(front=["t:laffey~", "b:johnston"], rear=["u:alaska", "e:saratoga"]),
+    )
+    t.does("A", "attack", attackers={"a": "u", "c": "hq"})
+    goes_on(t)
+    t.says("A", "end")
+    assert t.game().choice.kind == "block"
+    t.cannot("B", intent, because=reason)
+    t.cannot("A", "block a t", because="not-now [azuride.cutin.initiative]")
 
 
 @cases(
@@ -127,17 +125,17 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
     docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
-    sea = Sea("deploy", A={"front": ["a:cossack"], "docks": docks}, B={"front": ["b:laffey"]})
-    assert why(sea, "A", intent) == reason
+    t = Table("azuride", at="deploy", A=Side(front=["a:cossack"], docks=docks), B=Side(front=["b:laffey"]))
+    t.cannot("A", intent, because=reason)
 
 
-def paying(**options: str) -> Sea:
+def paying(**options: str) -> Table:
     """Belfast (two white, one colourless) is to be launched; nothing is paid yet."""
     docks = {"left": ["h:belfast", "a:javelin", "b:ajax"], "right": ["c:norfolk", "t:cossack~", "d:laffey"]}
-    sea = Sea("deploy", A={"docks": docks, "front": ["f:nelson"]}, options=options)
-    sea.says("launch")
-    assert sea.game().choice.kind == "pay"
-    return sea
+    t = Table("azuride", at="deploy", A=Side(docks=docks, front=["f:nelson"]), options=options)
+    t.says("A", "launch h front-2")
+    assert t.game().choice.kind == "pay"
+    return t
 
 
 @cases(
@@ -148,31 +146,31 @@ def paying(**options: str) -> Sea:
     ("launch h front-2", "asked-something-else [azuride.cost.dock-twist]"),
 )
 def test_in_the_middle_of_a_payment(intent: str, reason: str) -> None:
-    sea = paying()
-    sea.says(f"pay {sea.tag('a')}")
-    assert why(sea, "A", intent) == reason
+    t = paying()
+    t.says("A", f"pay {t.tag('a')}")
+    t.cannot("A", intent, because=reason)
 
 
 @rule("azuride.cost.specified")
 def test_a_second_card_of_another_colour_leaves_too_few_for_the_specified_icons() -> None:
     docks = {"left": ["d:laffey", "e:laffey"], "right": ["h:belfast", "a:javelin", "b:ajax"]}
-    sea = Sea("deploy", A={"docks": docks})
-    sea.says(f"launch {sea.tag('h')} front-1").says(f"pay {sea.tag('d')}")
-    assert why(sea, "A", "pay e") == "specified-cost [azuride.cost.specified]"
+    t = Table("azuride", at="deploy", A=Side(docks=docks))
+    t.says("A", f"launch {t.tag('h')} front-1").says("A", f"pay {t.tag('d')}")
+    t.cannot("A", "pay e", because="specified-cost [azuride.cost.specified]")
 
 
 @rule("azuride.cost.self-pay")
 def test_without_self_payment_the_head_is_refused_by_that_rule() -> None:
-    assert why(paying(self_pay="false"), "A", "pay h") == "cost-not-in-own-dock [azuride.cost.self-pay]"
+    paying(self_pay="false").cannot("A", "pay h", because="cost-not-in-own-dock [azuride.cost.self-pay]")
 
 
 @rule("azuride.cost.twist")
 def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> None:
     docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
-    sea = Sea("battle", A={"docks": docks}, B={"front": ["e:laffey"]})
-    sea.says("skill-on")
-    assert sea.game().choice.kind == "pay"
-    assert why(sea, "A", "pay k") == "cost-not-in-own-dock [azuride.cost.twist]"
+    t = Table("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"]))
+    t.says("A", "skill-on k jam e")
+    assert t.game().choice.kind == "pay"
+    t.cannot("A", "pay k", because="cost-not-in-own-dock [azuride.cost.twist]")
 
 
 @rule("azuride.setup.pick-colours")

@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
-from _pytest.mark.structures import ParameterSet
 
-from fudaba.games.azuride.scenarios import run_file
-from fudaba.games.azuride.scenarios.fixtures import read_cards
-from fudaba.games.azuride.scenarios.run import run_scenario
-from fudaba.kernel.nodes import CardDef
-from fudaba.testing import rule
-
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
+from fudaba.games.azuride.scenarios.dialect import AzurideDialect
+from tests.games.examples import examples, files, problem
 
 
-def _scenarios() -> list[ParameterSet]:
-    """Each scenario as a case of its own, marked with the rules it proves."""
-    found = []
-    for path in FILES:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-        for scenario in data["scenarios"]:
-            marks = rule(*scenario["rules"])
-            found.append(pytest.param(path, scenario, id=scenario["id"], marks=marks))
-    return found
-
-
-@cache
-def _cards(path: Path) -> tuple[CardDef, ...]:
-    data = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    return tuple(read_cards(data["fixtures"]))
-
-
-@pytest.mark.parametrize(("path", "scenario"), _scenarios())
+@pytest.mark.parametrize(("path", "scenario"), examples("azuride"))
 def test_scenario(path: Path, scenario: dict[str, object]) -> None:
-    assert run_scenario(scenario, list(_cards(path))) == ""
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
-def test_a_whole_file_runs(path: Path) -> None:
-    results = run_file(path)
-    assert len(results) >= 70
-    assert [f"{r.id}: {r.message}" for r in results if not r.passed] == []
+    assert problem("azuride", path, scenario) == ""
 
 
 def _broken(tmp_path: Path, change: dict[str, object]) -> str:
-    data = yaml.safe_load(FILES[-1].read_text(encoding="utf-8"))
+    data = yaml.safe_load(files("azuride")[-1].read_text(encoding="utf-8"))
     scenario = next(s for s in data["scenarios"] if s["id"] == "AZ-S63")
     scenario["expected"] = change
     data["scenarios"] = [scenario]
     path = tmp_path / "broken.yaml"
     path.write_text(yaml.safe_dump(data), encoding="utf-8")
-    (result,) = run_file(path)
+    (result,) = AzurideDialect().run_file(path)
     assert not result.passed
     return result.message
 

@@ -7,13 +7,11 @@ import random
 import pytest
 
 import fudaba
-from fudaba import Game, registry
+from fudaba import Game
 from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
-from fudaba.games.azuride.catalogue.published import published
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
-from fudaba.games.azuride.scenarios.table import lay_out
 from fudaba.games.azuride.schema.ids import AT_DECLARED
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
@@ -21,7 +19,7 @@ from fudaba.kernel.listening import could_answer
 from fudaba.kernel.notation import option_texts
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
-from tests.games.azuride.helpers import FILLER
+from fudaba.testing.table import Side, Table
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.close")
@@ -42,15 +40,16 @@ def test_whoever_passes_windows_knows_every_cut_in_and_nothing_else() -> None:
 
 def evading(hand: list[str]) -> Game:
     """A has set a card and holds these; B, who has two charas that can evade, has declared the evade of the first."""
-    sides = {
-        "A": {"hand": ["s:FILL", *hand], "deck": ["javelin*5"], "front": ["FILL"], "docks": {"left": ["cossack"]}},
-        "B": {"front": ["e:javelin", "z23"]},
-    }
-    board = lay_out(registry.rules(PLUGIN, {}, [*published(), FILLER]), {"phase": "deploy", "turn": "A", **sides})
-    game = Game(PLUGIN, board.world, None, [])
+    t = Table(
+        "azuride",
+        options={"prompts": "needed"},
+        A=Side(hand=["s:FILL", *hand], deck=["javelin*5"], front=["FILL"], docks={"left": ["cossack"]}),
+        B=Side(front=["e:javelin", "z23"]),
+    )
+    game = t.game()
     game.answer("set FILL right")
     assert (game.choice.seat, game.choice.kind) == (1, "cut-in")
-    game.answer(f"evade #{board.world.tag[board.ids['e']]}")
+    game.answer(f"evade {t.tag('e')}")
     return game
 
 
@@ -66,9 +65,8 @@ def test_taking_back_does_not_tell_whether_the_opponent_holds_an_answer(hand: li
 @pytest.mark.parametrize(("hand", "final"), [([], False), (["hood"], True)])
 @rule("azuride.cutin.windows")
 def test_what_anybody_can_see_to_be_unanswerable_can_be_taken_back(hand: list[str], final: bool) -> None:
-    sides = {"A": {"docks": {"left": ["FILL", "FILL"]}}, "B": {"hand": hand, "deck": ["javelin*5"]}}
-    rules = registry.rules(PLUGIN, {}, [*published(), FILLER])
-    game = Game(PLUGIN, lay_out(rules, {"phase": "deploy", "turn": "A", **sides}).world, None, [])
+    foe = Side(hand=hand, deck=["javelin*5"])
+    game = Table("azuride", options={"prompts": "needed"}, A=Side(docks={"left": ["FILL", "FILL"]}), B=foe).game()
     game.answer("rotate left")
     assert (game.choice.seat, game.choice.kind) == (0, "act")
     if final:

@@ -417,7 +417,7 @@ def test_nobody_joins_unless_agreed_nor_late_nor_in_the_middle() -> None:
     with pytest.raises(NotPossible, match="join-off"):
         fudaba.new("toy", seed=1).external("join blue")
     rules = registry.rules(registry.get("toy"), {"joining": "yes"})
-    t = Table("toy", rules=rules, at="day", you=Side(hand="spark", embers=1), foe=Side(), numbers={"turn": 9})
+    t = Table("toy", rules=rules, at="day", you=Side(hand="spark", embers=1), foe=Side(), middle={"turn": 9})
     assert rules.schema.reasons[rules.join_reason(t.world, -1)].code == "join-late"
     t = Table("toy", rules=rules, at="day", you=Side(hand="spark", embers=1), foe=Side(table="fox"))
     t.you.says("play spark")

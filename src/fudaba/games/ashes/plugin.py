@@ -15,7 +15,7 @@ from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Sequel, Setting, Variant, Watch
+from fudaba.registry import Plugin, Scenarios, SearchSettings, Sequel, Setting, Variant
 
 SETTINGS = (
     Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
@@ -40,11 +40,11 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return [d.name for d in published()][:seats]
 
 
-def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
-    """Run a scenario file."""
-    from fudaba.games.ashes.scenarios import run_file  # the runner itself needs this record
+def scenarios() -> Scenarios:
+    """The words of its examples."""
+    from fudaba.games.ashes.scenarios import AshesDialect  # it needs this record itself
 
-    return run_file(path, watch)
+    return AshesDialect()
 
 
 def _variants() -> tuple[Variant, ...]:

@@ -9,13 +9,12 @@ from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.scenarios.files import run_file
 from fudaba.games.avalon.schema.modes import MODES
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, SearchSettings, Setting, Variant
+from fudaba.registry import Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -52,6 +51,13 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
     return ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"][:seats]
 
 
+def scenarios() -> Scenarios:
+    """The words of its examples."""
+    from fudaba.games.avalon.scenarios.dialect import AvalonDialect  # it needs this record itself
+
+    return AvalonDialect()
+
+
 def _variants() -> tuple[Variant, ...]:
     """Every mode with two to four seats; the decks go round so that each meets each.
 
@@ -83,7 +89,7 @@ PLUGIN = Plugin(
     ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",
     words={"en": en.WORDS, "ja": ja.WORDS},
-    scenarios=run_file,
+    scenarios=scenarios,
     variants=_variants(),
     # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
     search=SearchSettings(discount=0.3),

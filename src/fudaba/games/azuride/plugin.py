@@ -11,7 +11,7 @@ from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, ScenarioResult, SearchSettings, Setting, Variant, Watch
+from fudaba.registry import Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -58,11 +58,11 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return ["claim"] * seats
 
 
-def scenarios(path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
-    """Run a scenario file."""
-    from fudaba.games.azuride.scenarios import run_file  # the runner itself needs this record
+def scenarios() -> Scenarios:
+    """The words of its examples."""
+    from fudaba.games.azuride.scenarios.dialect import AzurideDialect  # it needs this record itself
 
-    return run_file(path, watch)
+    return AzurideDialect()
 
 
 def _variants() -> tuple[Variant, ...]:

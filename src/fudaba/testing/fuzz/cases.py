@@ -225,12 +225,12 @@ def _scenario(r: Random, _number: int) -> None:
         content = _yaml(data)
     else:
         content = spoiled(r, content)
-    run = registry.get(name).scenarios
-    if run is not None:
+    words = registry.get(name).scenarios
+    if words is not None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "scenarios.yaml"
             path.write_text(content, encoding="utf-8", errors="replace")
-            for found in run(path):
+            for found in words().run_file(path):
                 if len(found.message) > LONGEST:
                     raise Wrong(f"a message of {len(found.message)} characters")
 

@@ -3,180 +3,192 @@
 from __future__ import annotations
 
 from fudaba.testing import rule
-from tests.games.ashes.cards.played import Duel
+from fudaba.testing.table import Side, Table
 
 
 @rule("ashes.symbol.side", "ashes.symbol.exhaust", "ashes.token.exhausted-phoenixborn")
 def test_aradel_blasts_a_unit_for_two_and_is_exhausted() -> None:
-    t = Duel(
-        A={"phoenixborn": "aradel-summergaard", "dice": "natural-class", "battlefield": "mist-spirit"},
-        B={"battlefield": "iron-rhino gilder"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="aradel-summergaard", dice="natural-class", battlefield="mist-spirit"),
+        B=Side(battlefield="iron-rhino gilder"),
     )
-    t.a("use aradel-summergaard")
+    t.says("A", "use aradel-summergaard")
     t.asks("A", "target mist-spirit", "target iron-rhino", "target gilder")
-    t.a("target iron-rhino")
+    t.says("A", "target iron-rhino")
     t.check({"iron-rhino.wounds": 2, "A.exhaustion": 1, "A.side-actions": 0, "A.main-actions": 1, "A.dice": []})
     t.cannot("A", "use aradel-summergaard", "exhausted")
 
 
 def test_aradel_needs_a_natural_class_die() -> None:
-    t = Duel(A={"phoenixborn": "aradel-summergaard", "dice": "natural-basic charm-power"}, B={"battlefield": "gilder"})
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="aradel-summergaard", dice="natural-basic charm-power"),
+        B=Side(battlefield="gilder"),
+    )
     t.cannot("A", "use aradel-summergaard", "missing-dice")
 
 
 @rule("ashes.symbol.discard", "ashes.cost.discard")
 def test_coal_slashes_for_a_card_and_is_not_exhausted() -> None:
-    t = Duel(
-        A={"phoenixborn": "coal-roarkwin", "hand": "fear refresh", "battlefield": "iron-worker(status=1)"},
-        B={"battlefield": "gilder"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="coal-roarkwin", hand="fear refresh", battlefield="iron-worker(status=1)"),
+        B=Side(battlefield="gilder"),
     )
-    t.a("use iron-worker", "use coal-roarkwin", "discard fear", "target gilder")
+    t.says("A", "use iron-worker", "use coal-roarkwin", "discard fear", "target gilder")
     t.check({"gilder.wounds": 1, "A.discard": "fear", "A.exhaustion": 0, "A.side-actions": 1})
-    t.a("use coal-roarkwin", "target gilder")
-    t.b("pass")
+    t.says("A", "use coal-roarkwin", "target gilder")
+    t.says("B", "pass")
     t.check({"gilder.zone": "conjurations", "A.hand": [], "A.side-actions": 0})
 
 
 def test_coal_without_a_card_to_discard_cannot_slash() -> None:
-    t = Duel(A={"phoenixborn": "coal-roarkwin"}, B={"battlefield": "gilder"})
+    t = Table("ashes", A=Side(phoenixborn="coal-roarkwin"), B=Side(battlefield="gilder"))
     t.cannot("A", "use coal-roarkwin", "nothing-to-discard")
 
 
 @rule("ashes.target.choose-is-not-target", "ashes.target.modes")
 def test_coal_slashes_the_phoenixborn_of_an_opponent_without_units() -> None:
-    t = Duel(
-        A={"phoenixborn": "coal-roarkwin", "hand": "fear", "battlefield": "anchornaut"},
-        B={"battlefield": "gilder"},
-        C={"phoenixborn": "saria-guideman"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="coal-roarkwin", hand="fear", battlefield="anchornaut"),
+        B=Side(battlefield="gilder"),
+        C=Side(phoenixborn="saria-guideman"),
     )
-    t.a("use coal-roarkwin")
+    t.says("A", "use coal-roarkwin")
     t.asks("A", "target anchornaut", "target gilder", "choose saria-guideman")
-    t.a("choose saria-guideman")
+    t.says("A", "choose saria-guideman")
     t.check({"C.wounds": 1, "B.wounds": 0})
 
 
 @rule("ashes.ddr.step3b", "ashes.ddr.leaves-without-destroy")
 def test_jessa_makes_each_departed_unit_scream_for_one_basic() -> None:
-    t = Duel(
-        A={"phoenixborn": "jessa-na-ni", "hand": "fear", "battlefield": "anchornaut", "dice": "charm-basic*2"},
-        B={"battlefield": "gilder mist-spirit"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="jessa-na-ni", hand="fear", battlefield="anchornaut", dice="charm-basic*2"),
+        B=Side(battlefield="gilder mist-spirit"),
     )
-    t.a("play fear", "target gilder")
-    t.a("use jessa-na-ni")
+    t.says("A", "play fear", "target gilder")
+    t.says("A", "use jessa-na-ni")
     t.check({"B.wounds": 1, "A.dice": "charm-basic", "A.exhaustion": 0})
-    t.a("use anchornaut", "target mist-spirit")
-    t.a("use jessa-na-ni")
+    t.says("A", "use anchornaut", "target mist-spirit")
+    t.says("A", "use jessa-na-ni")
     t.check({"B.wounds": 2, "A.dice": []})
 
 
 def test_jessa_does_not_hear_her_own_units() -> None:
-    t = Duel(A={"phoenixborn": "jessa-na-ni", "battlefield": "anchornaut mist-spirit", "dice": "charm-basic"})
-    t.a("use anchornaut", "target mist-spirit")
+    t = Table("ashes", A=Side(phoenixborn="jessa-na-ni", battlefield="anchornaut mist-spirit", dice="charm-basic"))
+    t.says("A", "use anchornaut", "target mist-spirit")
     t.check({"mist-spirit.zone": "conjurations", "asked": "A", "prompt": "turn", "B.wounds": 0})
 
 
 @rule("ashes.attack.after-attackers-window", "ashes.turns.this-turn-duration")
 def test_maeoni_strikes_for_any_unit_after_any_attackers() -> None:
-    t = Duel(
+    t = Table(
+        "ashes",
         active="B",
-        A={"phoenixborn": "maeoni-viper", "dice": "charm-basic", "battlefield": "false-demon"},
-        B={"battlefield": "iron-rhino", "attached": "root-armor(on=iron-rhino)"},
+        A=Side(phoenixborn="maeoni-viper", dice="charm-basic", battlefield="false-demon"),
+        B=Side(battlefield="iron-rhino", attached="root-armor(on=iron-rhino)"),
     )
-    t.b("attack unit", "attack iron-rhino", "done")
-    t.a("use maeoni-viper")
+    t.says("B", "attack unit", "attack iron-rhino", "done")
+    t.says("A", "use maeoni-viper")
     t.asks("A", "target false-demon", "target iron-rhino")
-    t.a("target false-demon")
+    t.says("A", "target false-demon")
     t.check({"false-demon.attack": 3, "A.exhaustion": 1, "A.dice": [], "prompt": "declare-guard"})
-    t.a("no guard", "counter")
-    t.b("next iron-rhino")
+    t.says("A", "no guard", "counter")
+    t.says("B", "next iron-rhino")
     t.check({"iron-rhino.wounds": 3, "false-demon.zone": "conjurations"})
 
 
 def test_maeonis_strike_ends_with_the_turn() -> None:
-    t = Duel(A={"phoenixborn": "maeoni-viper", "dice": "charm-basic", "battlefield": "gilder iron-rhino"})
-    t.a("attack phoenixborn", "attack gilder", "done", "use maeoni-viper", "target iron-rhino")
+    t = Table("ashes", A=Side(phoenixborn="maeoni-viper", dice="charm-basic", battlefield="gilder iron-rhino"))
+    t.says("A", "attack phoenixborn", "attack gilder", "done", "use maeoni-viper", "target iron-rhino")
     t.check({"iron-rhino.attack": 7})
-    t.a("end turn")
+    t.says("A", "end turn")
     t.check({"B.wounds": 1, "iron-rhino.attack": 5, "asked": "B"})
 
 
 @rule("ashes.token.exhausted-spell")
 def test_noah_shadows_an_opposing_ready_spell() -> None:
-    t = Duel(
-        A={"phoenixborn": "noah-redmoon", "dice": "ceremonial-class", "spellboard": "purge"},
-        B={"phoenixborn": "aradel-summergaard", "spellboard": "strengthen shifting-mist"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="noah-redmoon", dice="ceremonial-class", spellboard="purge"),
+        B=Side(phoenixborn="aradel-summergaard", spellboard="strengthen shifting-mist"),
     )
-    t.a("use noah-redmoon")
+    t.says("A", "use noah-redmoon")
     assert not t.offers("A", "target purge")
-    t.a("target shifting-mist")
+    t.says("A", "target shifting-mist")
     t.check({"shifting-mist.exhaustion": 1, "A.exhaustion": 1, "A.dice": [], "A.side-actions": 0})
     t.cannot("B", "use shifting-mist", "exhausted")
 
 
 @rule("ashes.cost.if-you-do-noncost", "ashes.zone.draw-pile")
 def test_saria_draws_and_then_may_pull_a_card_off_a_pile() -> None:
-    t = Duel(
-        A={"phoenixborn": "saria-guideman", "dice": "charm-class", "draw": "fear purge"},
-        B={"draw": "refresh seal"},
+    t = Table(
+        "ashes",
+        A=Side(phoenixborn="saria-guideman", dice="charm-class", draw="fear purge"),
+        B=Side(draw="refresh seal"),
     )
-    t.a("use saria-guideman", "target B", "yes", "yes")
+    t.says("A", "use saria-guideman", "target B", "yes", "yes")
     t.check({"A.hand": "fear", "B.discard": "refresh", "B.draw": "seal", "A.exhaustion": 1, "A.dice": []})
 
 
 def test_saria_pulls_nothing_if_she_draws_nothing() -> None:
     for draw, said in (("fear", ["no"]), ("", [])):
-        t = Duel(A={"phoenixborn": "saria-guideman", "dice": "charm-class", "draw": draw}, B={"draw": "refresh seal"})
-        t.a("use saria-guideman", "target B", *said)
+        t = Table(
+            "ashes", A=Side(phoenixborn="saria-guideman", dice="charm-class", draw=draw), B=Side(draw="refresh seal")
+        )
+        t.says("A", "use saria-guideman", "target B", *said)
         t.check({"prompt": "turn", "B.discard": [], "A.hand": []})
 
 
 @rule("ashes.dice-power.ceremonial", "ashes.action.dice-power", "ashes.zone.discard-pile")
 def test_the_ceremonial_power_fetches_an_ally_for_its_attack_in_damage() -> None:
-    t = Duel(A={"discard": "hammer-knight iron-worker fear strange-copy", "dice": "ceremonial-power"})
-    t.a("power ceremonial")
+    t = Table("ashes", A=Side(discard="hammer-knight iron-worker fear strange-copy", dice="ceremonial-power"))
+    t.says("A", "power ceremonial")
     t.asks("A", "pick hammer-knight", "pick iron-worker")
-    t.a("pick hammer-knight")
+    t.says("A", "pick hammer-knight")
     t.check({"A.hand": "hammer-knight", "A.wounds": 4, "A.dice": [], "A.exhausted": 1, "A.side-actions": 0})
     t.sees("B", A_hand=["hammer-knight"])
 
 
 @rule("ashes.action.dice-power")
 def test_a_dice_power_needs_the_power_face() -> None:
-    t = Duel(A={"dice": "ceremonial-class*3"})
+    t = Table("ashes", A=Side(dice="ceremonial-class*3"))
     t.cannot("A", "power ceremonial", "no-power-die")
 
 
 @rule("ashes.dice-power.charm", "ashes.zone.dice-on-cards")
 def test_the_charm_power_lies_on_an_own_unit_until_the_round_ends() -> None:
-    t = Duel(
-        A={"battlefield": "iron-worker(status=1)", "dice": "charm-power*2"},
-        B={"battlefield": "gilder"},
-    )
-    t.a("use iron-worker", "power charm", "power charm")
+    t = Table("ashes", A=Side(battlefield="iron-worker(status=1)", dice="charm-power*2"), B=Side(battlefield="gilder"))
+    t.says("A", "use iron-worker", "power charm", "power charm")
     t.check({"iron-worker.attack": 4, "iron-worker.life": 4, "iron-worker.charm-dice": 2})
     t.check({"A.dice": [], "A.exhausted": 0})
 
 
 @rule("ashes.dice-power.charm", "ashes.zone.dice-leave-with-card")
 def test_a_charm_die_returns_when_its_unit_leaves_play() -> None:
-    t = Duel(A={"hand": "fear", "phoenixborn": "jessa-na-ni"}, B={"battlefield": "mist-spirit(charm-dice=1)"})
-    t.a("play fear")
+    t = Table("ashes", A=Side(hand="fear", phoenixborn="jessa-na-ni"), B=Side(battlefield="mist-spirit(charm-dice=1)"))
+    t.says("A", "play fear")
     t.check({"mist-spirit.zone": "conjurations", "B.exhausted-charm": 1})
 
 
 @rule("ashes.dice-power.illusion", "ashes.glossary.exhaust-die")
 def test_the_illusion_power_exhausts_a_die_of_one_opponent() -> None:
-    t = Duel(A={"dice": "illusion-power"}, B={"dice": "charm-power natural-basic"}, C={"dice": "natural-class"})
-    t.a("power illusion")
+    t = Table(
+        "ashes", A=Side(dice="illusion-power"), B=Side(dice="charm-power natural-basic"), C=Side(dice="natural-class")
+    )
+    t.says("A", "power illusion")
     t.asks("A", "exhaust B natural-basic", "exhaust B charm-power", "exhaust C natural-class")
-    t.a("exhaust B charm-power")
+    t.says("A", "exhaust B charm-power")
     t.check({"B.dice": "natural-basic", "B.exhausted-charm": 1, "C.dice": "natural-class", "A.exhausted": 1})
 
 
 @rule("ashes.dice-power.natural")
 def test_the_natural_power_deals_one_damage_to_any_unit() -> None:
-    t = Duel(A={"battlefield": "anchornaut", "dice": "natural-power"}, B={"battlefield": "gilder"})
-    t.a("power natural")
+    t = Table("ashes", A=Side(battlefield="anchornaut", dice="natural-power"), B=Side(battlefield="gilder"))
+    t.says("A", "power natural")
     t.asks("A", "target anchornaut", "target gilder")
-    t.a("target gilder")
+    t.says("A", "target gilder")
     t.check({"gilder.wounds": 1, "A.dice": [], "A.side-actions": 0, "A.main-actions": 1})

@@ -29,8 +29,7 @@ from fudaba.games.avalon.schema.terms import (
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Node
-
-Data = Mapping[str, object]
+from fudaba.testing.dialect import Data
 
 NAMED: dict[str, type[BattleEffect]] = {
     "weapon-replace": WeaponReplace,

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.azuride.scenarios.fixtures import mapping
-from fudaba.games.azuride.scenarios.table import Board
 from fudaba.games.azuride.schema.ids import OK
 from fudaba.kernel.choice import Choice, a_of, b_of, c_of, verb_of
 from fudaba.kernel.world import World
-from fudaba.testing.scenarios import BadScenario
-
-Command = Mapping[str, object]
-
-
-class Refused(Exception):
-    """A command was rejected; its reason is one of the format's codes."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.scenarios import BadScenario, mapping
+from fudaba.testing.table import Table
 
 
 class Hands:
     """The hands at the board: they take the options the engine offers."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Table) -> None:
         self.board = board
-        self.command: Command = {}
+        self.command: Data = {}
         self.left: dict[str, list[object]] = {}
         self.answers: list[object] = []
 
@@ -58,7 +48,7 @@ class Hands:
 
     def _swap(self, one: int, two: int) -> None:
         """Two equal cards in one hand exchange their scenario names."""
-        ids = self.board.ids
+        ids = self.board.names
         for name, card in list(ids.items()):
             if card == one:
                 ids[name] = two
@@ -71,4 +61,4 @@ class Hands:
             raise Refused(self.w.rules.schema.reasons[reason].code)
 
     def _choices(self) -> Mapping[str, object]:
-        return mapping(self.command.get("choices") or {}, "choices")
+        return mapping(self.command.get("choices"), "choices")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from fudaba.games.azuride.scenarios.answering import Command, Refused
 from fudaba.games.azuride.scenarios.deploying import Deploying
 from fudaba.games.azuride.scenarios.fighting import Fighting
-from fudaba.games.azuride.scenarios.fixtures import one_of, sequence
-from fudaba.games.azuride.scenarios.table import SEATS
+from fudaba.games.azuride.scenarios.reading import SEATS
 from fudaba.games.azuride.scenarios.turning import Turning
 from fudaba.games.azuride.schema.ids import Q_ACT, TURN
-from fudaba.testing.scenarios import BadScenario
+from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.scenarios import BadScenario, one_of, sequence
 
 WINDOWS = ("cutin", "cutin_end", "engage_cutin")
 
@@ -19,21 +18,15 @@ WINDOWS = ("cutin", "cutin_end", "engage_cutin")
 class Player(Deploying, Fighting, Turning):
     """Plays the commands of one scenario on one board."""
 
-    def play(self, command: Command) -> None:
-        """Carry out one command, or raise `Refused` and leave everything as it was."""
-        before = self.w.clone()
+    def play(self, command: Data) -> None:
+        """Carry out one command, or raise `Refused`."""
         self.command = command
         self.left = {name: sequence(command.get(name), name) for name in WINDOWS}
         self.answers = sequence(command.get("answers"), "answers")
-        try:
-            self._play(str(command.get("do")), one_of(command.get("by"), SEATS, "by"))
-            self._run()
-            for entries in self.left.values():
-                if entries:
-                    raise Refused("window-closed")
-        except Refused:
-            self.board.world = before
-            raise
+        self._play(str(command.get("do")), one_of(command.get("by"), SEATS, "by"))
+        self._run()
+        if any(self.left.values()):
+            raise Refused("window-closed")
 
     def _play(self, do: str, seat: int) -> None:
         w = self.w

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import why_payment
-from fudaba.games.azuride.scenarios.answering import Refused
-from fudaba.games.azuride.scenarios.fixtures import one_of
-from fudaba.games.azuride.scenarios.table import DOCKS
+from fudaba.games.azuride.scenarios.reading import DOCKS
 from fudaba.games.azuride.scenarios.using import Using
 from fudaba.games.azuride.schema.ids import HAND, LEFT, V_LAUNCH, V_RECALL, V_ROTATE, V_SCRAP, V_SET, W_DOCK, W_SLOT
 from fudaba.games.azuride.tables import base
+from fudaba.testing.dialect import Refused
+from fudaba.testing.scenarios import one_of
 
 SLOTS = ("front-1", "front-2", "front-3", "rear-1", "rear-2", "rear-3")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.attacking import declare_attack
-from fudaba.games.azuride.scenarios.answering import Hands, Refused
-from fudaba.games.azuride.scenarios.fixtures import mapping
+from fudaba.games.azuride.scenarios.answering import Hands
 from fudaba.games.azuride.schema.ids import (
     BLOCKED,
     OK,
@@ -22,6 +21,8 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard
+from fudaba.testing.dialect import Refused
+from fudaba.testing.scenarios import mapping
 
 
 class Fighting(Hands):
@@ -33,7 +34,7 @@ class Fighting(Hands):
         reason = law.why_no_attack_now(w)
         if w.rules.schema.reasons[reason].code == "wrong-phase":
             raise Refused("wrong-phase")
-        pairs = mapping(self.command.get("attackers") or {}, "attackers")
+        pairs = mapping(self.command.get("attackers"), "attackers")
         aims = {self.board.card(a): -1 if t == "hq" else self.board.card(t) for a, t in pairs.items()}
         for aim in aims.values():
             if aim >= 0:
@@ -59,7 +60,7 @@ class Fighting(Hands):
             raise Refused("not-your-turn")
         if w.numbers[STEP] != S_BLOCK:
             raise Refused("wrong-phase")
-        pairs = mapping(self.command.get("blocks") or {}, "blocks")
+        pairs = mapping(self.command.get("blocks"), "blocks")
         blocks = {self.board.card(b): self.board.card(a) for b, a in pairs.items()}
         self._check_blocks(seat, blocks)
         if w.numbers[BLOCKED]:

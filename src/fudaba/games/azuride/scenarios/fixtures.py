@@ -32,7 +32,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef, Node
-from fudaba.testing.scenarios import BadScenario
+from fudaba.testing.scenarios import BadScenario, mapping, number, one_of, sequence
 
 AREAS = ("hand", "dock", "battlefield")
 TURNS = ("either", "own", "opponent")
@@ -46,39 +46,9 @@ TARGETS = {
 }
 
 
-def mapping(value: object, where: str) -> Mapping[str, object]:
-    """A YAML mapping."""
-    if not isinstance(value, Mapping):
-        raise BadScenario(f"{where}: a mapping was expected, not {quoted(value)}")
-    return {str(k): v for k, v in value.items()}
-
-
-def sequence(value: object, where: str) -> list[object]:
-    """A YAML list; nothing is an empty one."""
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise BadScenario(f"{where}: a list was expected, not {quoted(value)}")
-    return list(value)
-
-
-def number(value: object, where: str) -> int:
-    """A whole number."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadScenario(f"{where}: a number was expected, not {quoted(value)}")
-    return value
-
-
-def one_of(value: object, names: tuple[str, ...], where: str) -> int:
-    """The place of a name in a list of names."""
-    if value not in names:
-        raise BadScenario(f"{where}: {quoted(value)} is none of {', '.join(names)}")
-    return names.index(str(value))
-
-
 def icons(value: object, where: str, discard: int = NOTHING, twist: bool = False) -> Cost:
     """Cost icons by colour; ``any`` is colourless."""
-    parts = {k: number(v, where) for k, v in mapping(value or {}, where).items()}
+    parts = {k: number(v, where) for k, v in mapping(value, where).items()}
     unknown = set(parts) - {*COLOURS, "any"}
     if unknown:
         raise BadScenario(f"{where}: {', '.join(sorted(unknown))} is no icon")
@@ -90,7 +60,7 @@ def icons(value: object, where: str, discard: int = NOTHING, twist: bool = False
 
 def read_cards(fixtures: object) -> list[CardDef]:
     """All fixture cards of a file."""
-    return [read_card(code, mapping(data, code)) for code, data in mapping(fixtures or {}, "fixtures").items()]
+    return [read_card(code, mapping(data, code)) for code, data in mapping(fixtures, "fixtures").items()]
 
 
 def read_card(code: str, data: Mapping[str, object]) -> Card:

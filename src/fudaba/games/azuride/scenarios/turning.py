@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.flow.setup import picks
-from fudaba.games.azuride.scenarios.answering import Refused
-from fudaba.games.azuride.scenarios.fixtures import one_of, sequence
 from fudaba.games.azuride.scenarios.windows import Windows
 from fudaba.games.azuride.schema.ids import (
     BLOCKED,
@@ -29,6 +27,8 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import a_of, verb_of
+from fudaba.testing.dialect import Refused
+from fudaba.testing.scenarios import one_of, sequence
 
 
 class Turning(Windows):
@@ -72,7 +72,7 @@ class Turning(Windows):
         # Equal copies are one option: the named ones are the ones that went.
         gone = [c for c in cards if w.zone_kind(c) == HAND]
         for name in names:
-            card = self.board.ids.get(name, -1)
+            card = self.board.names.get(name, -1)
             if card in gone:
                 twins = [c for c in w.cards(seat, DISCARD) if w.kind[c] == w.kind[card] and c not in cards]
                 self._swap(twins[0], card)

@@ -7,8 +7,7 @@ from fudaba.games.azuride.flow import legality as law
 from fudaba.games.azuride.flow.costs import why_payment
 from fudaba.games.azuride.flow.resolving import waiting_strike
 from fudaba.games.azuride.read import is_on_field
-from fudaba.games.azuride.scenarios.answering import Command, Hands, Refused
-from fudaba.games.azuride.scenarios.fixtures import one_of, sequence
+from fudaba.games.azuride.scenarios.answering import Hands
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
     BOMBARD,
@@ -31,6 +30,8 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import a_of
+from fudaba.testing.dialect import Data, Refused
+from fudaba.testing.scenarios import one_of, sequence
 
 POWER_VERBS = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
 
@@ -46,13 +47,13 @@ class Using(Hands):
         """Use an ability on an empty chain."""
         self._use(seat, self.command, "ability")
 
-    def _use(self, seat: int, command: Command, do: str) -> None:
+    def _use(self, seat: int, command: Data, do: str) -> None:
         if do == "skill":
             self._use_skill(seat, command)
         else:
             self._use_ability(seat, command)
 
-    def _use_skill(self, seat: int, command: Command) -> None:
+    def _use_skill(self, seat: int, command: Data) -> None:
         w = self.w
         card = self.board.card(command.get("card"))
         skills = base(w).t.skills[w.kind[card]]
@@ -77,7 +78,7 @@ class Using(Hands):
             self._answer(V_PLAY_ON if hidden else V_SKILL_ON, card, word, target)
         self._pay(self._pay_list(command), cube)
 
-    def _check_cost(self, seat: int, card: int, cost: Cost, command: Command) -> int:
+    def _check_cost(self, seat: int, card: int, cost: Cost, command: Data) -> int:
         w = self.w
         if cost.twist and law.why_skill_cost(w, seat, card, Cost(twist=True)) != OK:
             raise Refused("already-twisted")
@@ -93,7 +94,7 @@ class Using(Hands):
         self.check(why_payment(w, seat, cost, self._pay_list(command), card if cost.twist else -1))
         return cube
 
-    def _use_ability(self, seat: int, command: Command) -> None:
+    def _use_ability(self, seat: int, command: Data) -> None:
         w = self.w
         card = self.board.card(command.get("card"))
         index = one_of(command.get("ability"), ABILITIES, "ability")
@@ -114,7 +115,7 @@ class Using(Hands):
         self.check(law.why_ability_cost(w, seat, card, power))
         self._answer(verb, card, aim)
 
-    def _pay_list(self, command: Command) -> list[int]:
+    def _pay_list(self, command: Data) -> list[int]:
         return [self.board.card(name) for name in sequence(command.get("pay"), "pay")]
 
     def _pay(self, cards: list[int], cube: int = -1) -> None:

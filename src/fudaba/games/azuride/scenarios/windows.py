@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.azuride.flow.result import Result
 from fudaba.games.azuride.flow.turn import BATTLE, Stage
-from fudaba.games.azuride.scenarios.answering import Refused
-from fudaba.games.azuride.scenarios.fixtures import mapping, one_of
-from fudaba.games.azuride.scenarios.table import DOCKS, SEATS
+from fudaba.games.azuride.scenarios.reading import DOCKS, SEATS
 from fudaba.games.azuride.scenarios.using import Using
 from fudaba.games.azuride.schema.ids import (
     Q_ACT,
@@ -26,7 +24,8 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.kernel.choice import b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.notation import find_option, option_texts
-from fudaba.testing.scenarios import BadScenario
+from fudaba.testing.dialect import Refused
+from fudaba.testing.scenarios import BadScenario, mapping, one_of
 
 
 class Windows(Using):

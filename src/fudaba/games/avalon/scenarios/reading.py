@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fudaba.games.avalon.explain import declarations
 from fudaba.games.avalon.read import (
     creature_on,
@@ -17,6 +15,7 @@ from fudaba.games.avalon.read import (
     target_of,
     total_mana,
 )
+from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.happenings import (
     H_ABILITY,
     H_BATTLE,
@@ -52,30 +51,33 @@ from fudaba.games.avalon.schema.terms import ICON_NAMES, ICONS, ON_LOSE, ON_WIN,
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
 from fudaba.kernel.world import World
-
-if TYPE_CHECKING:
-    from fudaba.games.avalon.scenarios.steps import Scene
+from fudaba.testing.table import Table
 
 COUNTED = {"life": LIFE, "hand": HAND, "memory": MEMORY, "discard": DISCARD, "proofs": PROOFS}
 SIDES = ("inv", "def")
 STRIKES = (H_FAIL, H_EVADE, H_REFLECT, H_HIT)
 
 
-def read(scene: Scene, path: str) -> object:
+def read(t: Table, path: str) -> object:
     """The value at a path."""
-    w = scene.world
-    if w is None:
+    w = t.world
+    if w.seats == 0:
         raise FudabaError("no game has been started")
     head, _, rest = path.partition(".")
     if head == "battle":
         return battle(w).get(rest)
     if head == "trace":
-        return trace(scene, w)
+        return trace(t, w)
     if head == "sanctuary":
-        return _sanctuary(scene, w, rest)
-    if head in scene.seats or (len(head) == 1 and head.isupper()):
-        return _player(scene, w, scene.seats[head], rest)
-    return _table(scene, w, head)
+        return _sanctuary(t, w, rest)
+    if head in t.sides or (len(head) == 1 and head.isupper()):
+        return _player(t, w, t.seat(head), rest)
+    return _table(t, w, head)
+
+
+def _rules(t: Table) -> Avalon:
+    assert isinstance(t.rules, Avalon)
+    return t.rules
 
 
 def entries(w: World) -> list[Entry]:
@@ -98,7 +100,7 @@ def _ids(w: World, cards: list[int]) -> list[str | None]:
     return [card_id(w, c) for c in cards]
 
 
-def _player(scene: Scene, w: World, seat: int, what: str) -> object:
+def _player(t: Table, w: World, seat: int, what: str) -> object:
     name, _, part = what.partition(".")
     if name in COUNTED:
         cards = w.cards(seat, COUNTED[name])
@@ -110,7 +112,7 @@ def _player(scene: Scene, w: World, seat: int, what: str) -> object:
     if name == "out":
         return not w.alive[seat]
     if name == "opposed":
-        return [scene.player(s) for s in opposed(w, seat)] if w.alive[seat] else []
+        return [t.called(s) for s in opposed(w, seat)] if w.alive[seat] else []
     if name.startswith("land"):
         return _land(w, seat, int(name[4:]), part)
     raise FudabaError(f"no player has {what}")
@@ -130,37 +132,37 @@ def _land(w: World, seat: int, n: int, what: str) -> object:
     raise FudabaError(f"no land has {what}")
 
 
-def _sanctuary(scene: Scene, w: World, what: str) -> object:
+def _sanctuary(t: Table, w: World, what: str) -> object:
     creature = sanctuary_creature(w)
     if what == "owner":
-        return scene.player(w.owner[creature]) if creature >= 0 else None
+        return t.called(w.owner[creature]) if creature >= 0 else None
     if what == "mana":
         return _ids(w, w.zones[SANCTUARY][:-1])
     return card_id(w, creature)
 
 
-def _table(scene: Scene, w: World, what: str) -> object:
+def _table(t: Table, w: World, what: str) -> object:
     outcome = w.outcome
     choice = w.choice
     if what == "leader":
-        return scene.player(leader_of(w))
+        return t.called(leader_of(w))
     if what == "turn":
         return TURN_NAMES[w.numbers[TURN]]
     if what == "phase":
         return PHASE_NAMES[w.numbers[PHASE]]
     if what == "active":
-        return None if choice is None else scene.player(choice.seat)
+        return None if choice is None else t.called(choice.seat)
     if what == "order":
         f = declarations(w)
-        return None if f is None else [scene.player(s) for s in f.v[::2]]
+        return None if f is None else [t.called(s) for s in f.v[::2]]
     if what == "need_proofs":
-        return scene.rules().mode.proofs
+        return _rules(t).mode.proofs
     if what == "warnings":
-        return scene.rules().warnings(w.seats)
+        return _rules(t).warnings(w.seats)
     if what == "over":
         return outcome is not None
     if what == "winner":
-        return None if outcome is None else scene.player(outcome.winners[0])
+        return None if outcome is None else t.called(outcome.winners[0])
     if what == "reason":
         return None if outcome is None else outcome.reason
     raise FudabaError(f"the table has no {what}")
@@ -190,7 +192,7 @@ def battle(w: World) -> dict[str, object]:
     return found
 
 
-def trace(scene: Scene, w: World) -> list[str]:
+def trace(t: Table, w: World) -> list[str]:
     """What the log notes, in the words of scenario files."""
     plain = {
         H_CHECK_DEFEATED: "check:defeated",
@@ -207,9 +209,9 @@ def trace(scene: Scene, w: World) -> list[str]:
         if e.what in plain:
             found.append(plain[e.what])
         elif e.what == H_REFRESH:
-            found.append(f"refresh:{scene.player(e.seat)}")
+            found.append(f"refresh:{t.called(e.seat)}")
         elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
-            found.append(f"fizzle:{scene.player(e.seat)}")
+            found.append(f"fizzle:{t.called(e.seat)}")
         elif e.what in (H_ABILITY + ON_WIN, H_ABILITY + ON_LOSE):
             name = w.rules.catalogue.cards[e.card - 1].id
             found.append(("win:" if e.what == H_ABILITY + ON_WIN else "lose:") + name)

@@ -1,0 +1,273 @@
+"""How one game's examples are worded: what lies on its table unless told, its places, acts, facts and scenario files.
+
+`Dialect` as it is serves any game: positions in zones and numbers, answers as texts, facts by the names of the schema,
+and scenario files in the format of ``docs/scenarios-ashes.md``. A game with words of its own derives from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast, runtime_checkable
+
+from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.limits import shortened
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.outside import concede
+from fudaba.kernel.schema import SEAT
+from fudaba.kernel.world import World
+from fudaba.registry import Plugin, ScenarioResult, Watch
+from fudaba.testing.both_ways import Differs, Heard, asking, skipping
+from fudaba.testing.scenarios import BadScenario, mapping, prepared, read_scenarios, result, sequence
+
+if TYPE_CHECKING:
+    from fudaba.testing.table import Table
+
+Data = Mapping[str, object]
+
+
+class Refused(Exception):
+    """An act that the rules do not allow, with its code."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@runtime_checkable
+class Enterable(Protocol):
+    """Rules that know how to stand at a named place; any others are entered at a tree or an address of it."""
+
+    def enter(self, w: World, at: str, seat: int) -> None:
+        """Put the frames on the stack with which the game stands there, this seat being the active one."""
+
+
+class Dialect:
+    """The words of a game's examples; see the module."""
+
+    game: ClassVar[str] = ""
+    """The game, for scenario files."""
+    seats: ClassVar[tuple[str, ...]] = ()
+    """Who sits at every table."""
+    at: ClassVar[str] = ""
+    """Where a table stands unless told."""
+    scripted: ClassVar[bool] = True
+    """Whether an example gives every random number; otherwise they are drawn by the example's name."""
+    written: ClassVar[Mapping[str, str]] = {}
+    """The options of the way that examples are written for."""
+    other: ClassVar[Mapping[str, str]] = {}
+    """The options of the other way; none if there is none."""
+    skips: ClassVar[bool] = True
+    """Whether examples are written for windows that are skipped where nobody has a choice."""
+
+    # --- laying out
+
+    def cards(self, t: Table) -> Sequence[CardDef] | None:
+        """The cards of a table unless told; None for the game's own."""
+        return None
+
+    def middle(self, t: Table, things: Data) -> Data:
+        """What lies in the middle, completed and in the order in which it is laid."""
+        return things
+
+    def side(self, t: Table, seat: int, things: Data) -> Data:
+        """What lies before a seat, completed and in the order in which it is laid."""
+        return things
+
+    def lay(self, t: Table, seat: int, name: str, thing: object) -> None:
+        """Lay out one thing before a seat (-1: in the middle): cards in a zone, or a number."""
+        held = {n.name for n in t.rules.schema.numbers if n.holds == SEAT} if seat < 0 else set()
+        if name in held and isinstance(thing, str):
+            t.put_number(seat, name, t.seat(thing))
+        elif isinstance(thing, int):
+            t.put_number(seat, name, thing)
+        else:
+            t.put_cards(seat, name, thing)
+
+    def enter(self, t: Table, at: str, seat: int) -> None:
+        """Put the frames on the stack with which the game stands at a place, this seat being the active one."""
+        w, nodes = t.world, t.rules.catalogue.nodes
+        if isinstance(t.rules, Enterable):
+            t.rules.enter(w, at, seat)
+        elif at in nodes:
+            w.open(nodes[at], seat, -1, [])
+        else:
+            raise ValueError(f"there is no {at!r} in the trees of {t.plugin.name}")
+
+    def entered(self, t: Table, seat: int) -> None:
+        """The first question stands."""
+
+    # --- acting and looking
+
+    def answered(self, t: Table) -> None:
+        """An answer was given."""
+
+    def do(self, t: Table, seat: str, act: str, how: Data) -> None:
+        """Carry out an act; raises `Refused`."""
+        raise BadScenario(f"{t.plugin.name} has no act {act!r}")
+
+    def read(self, t: Table, key: str) -> object:
+        """A fact: ``A.hand``, ``A.flame``, ``fox.wounds``, ``fox.zone``, ``asked``, ``winner``, a fact of views."""
+        w, schema = t.world, t.rules.schema
+        facts = dict(t.rules.facts(w, -1))
+        if key == "asked":
+            return None if w.choice is None else t.called(w.choice.seat)
+        if key == "prompt":
+            return None if w.choice is None else schema.prompts[w.choice.prompt].name
+        if key == "winner":
+            return None if w.outcome is None else [t.called(s) for s in w.outcome.winners]
+        if key == "log":
+            return t.log()
+        if key in facts:
+            return facts[key]
+        subject, _, what = key.rpartition(".")
+        if not subject:
+            return t.number("", key)
+        if subject in t.sides:
+            return self.of_seat(t, subject, what)
+        return self.of_card(t, subject, what)
+
+    def of_seat(self, t: Table, seat: str, what: str) -> object:
+        """A fact of a seat."""
+        if what == "alive":
+            return t.world.alive[t.seat(seat)]
+        if any(z.name == what for z in t.rules.schema.zones):
+            return sorted(t.zone(seat, what))
+        return t.number(seat, what)
+
+    def of_card(self, t: Table, card: str, what: str) -> object:
+        """A fact of a card."""
+        w = t.world
+        if what == "zone":
+            return t.rules.schema.zones[w.zone_kind(t.card(card))].name
+        if what == "controller":
+            return t.called(w.controller(t.card(card)))
+        if what == "owner":
+            return t.called(w.owner[t.card(card)])
+        if any(c.name == what for c in t.rules.schema.counters):
+            return t.counter(card, what)
+        return t.value(card, what)
+
+    def same(self, key: str, found: object, wanted: object) -> bool:
+        """Whether a fact is as wanted; names of cards count in any order."""
+        if isinstance(found, list):
+            names = wanted.split() if isinstance(wanted, str) else wanted
+            return isinstance(names, list) and sorted(map(str, found)) == sorted(map(str, names))
+        return found == wanted
+
+    # --- scenario files
+
+    def run_file(self, path: Path, watch: Watch | None = None) -> list[ScenarioResult]:
+        """Run every scenario of a file, both ways."""
+        data = read_scenarios(path)
+        shared = prepared(path, partial(self.shared, path, data))
+        scenarios = [mapping(s, "scenario") for s in sequence(data["scenarios"], "scenarios")]
+        return [result(s.get("id", "?"), partial(self.run, s, shared, watch)) for s in scenarios]
+
+    def run(self, scenario: Data, shared: object = None, watch: Watch | None = None) -> str:
+        """Run one scenario as it is written, then the other way; what is wrong with it, or nothing."""
+        name = str(scenario.get("id", "?"))
+        t = self.begin(scenario, shared, f"{self.game}-scenarios/{name}")
+        problems = self.play(t, scenario)
+        again: Heard | None = None
+        try:
+            again = t.both_ways()
+        except (Differs, FudabaError) as e:
+            problems.append(f"with {'every window asked' if self.skips else 'windows skipped'}: {e}")
+        if watch is not None:
+            watch(name, t.world)
+            if again is not None:
+                watch(f"{name} {'asking' if self.skips else 'skipping'}", again)
+        return "; ".join(problems)
+
+    def follow(self, done: Heard, again: Heard, answer: Callable[[World, int], object]) -> None:
+        """Give the answers of a world in one that goes the other way."""
+        if self.skips:
+            asking(done, again, answer)
+        else:
+            skipping(done, again)
+
+    def shared(self, path: Path, data: Data) -> object:
+        """What all scenarios of a file have in common."""
+        return None
+
+    def begin(self, scenario: Data, shared: object, name: str) -> Table:
+        """The table that a scenario begins with."""
+        from fudaba.testing.table import Table  # it holds a dialect itself
+
+        seats = mapping(scenario.get("seats"), "seats")
+        if len(seats) < 2:
+            raise BadScenario("seats: a mapping of A, B, ... is expected")
+        return Table(
+            self.game,
+            at=cast("str | None", scenario.get("at")),
+            active=str(scenario.get("active", "A")),
+            middle={} if scenario.get("middle") is None else mapping(scenario["middle"], "middle"),
+            chance=cast("list[int]", scenario.get("chance", [])),
+            options=cast("dict[str, str]", scenario.get("options", {})),
+            scenario=name,
+            sides={name: mapping(side, name) for name, side in seats.items()},
+        )
+
+    def play(self, t: Table, scenario: Data) -> list[str]:
+        """Go through a scenario; what differs from what it expects."""
+        for no, step in enumerate(sequence(scenario.get("steps"), "steps"), start=1):
+            try:
+                self.take(t, mapping(step, "a step"))
+            except (AssertionError, FudabaError, ValueError) as e:
+                raise BadScenario(f"step {no} ({shortened(str(step))}): {e}") from e
+        return []
+
+    def take(self, t: Table, step: Data) -> None:
+        """One step: answers of a seat, or something that must hold."""
+        if "asks" in step:
+            for seat, options in cast("dict[str, list[str]]", step["asks"]).items():
+                t.asks(seat, *options)
+        elif "offers" in step or "offers_not" in step:
+            self._offers(t, step)
+        elif "cannot" in step:
+            for seat, intent in cast("dict[str, str]", step["cannot"]).items():
+                t.cannot(seat, intent, str(step["because"]))
+        elif "sees" in step:
+            for seat, shown in cast("dict[str, dict[str, int | list[str]]]", step["sees"]).items():
+                t.sees(seat, **shown)
+        elif "logged" in step or "unlogged" in step:
+            for what in cast("list[str]", step.get("logged") or step["unlogged"]):
+                if (what in t.log()) != ("logged" in step):
+                    raise BadScenario(f"the log is {t.log()}")
+        elif "concedes" in step:
+            world, loser = t.world, t.seat(str(step["concedes"]))
+            assert isinstance(world, Heard)
+            world.befalls(lambda w: concede(w, loser))
+        elif "check" in step:
+            t.check(mapping(step["check"], "check"))
+        elif step:
+            for seat, said in step.items():
+                t.says(seat, *(_word(answer) for answer in (said if isinstance(said, list) else [said])))
+        else:
+            raise BadScenario("a step is a mapping")
+
+    def _offers(self, t: Table, step: Data) -> None:
+        wanted = "offers" in step
+        seat, texts = next(iter(cast("dict[str, list[str] | str]", step.get("offers") or step["offers_not"]).items()))
+        listed = [texts] if isinstance(texts, str) else texts
+        if wanted and len(listed) == 1 and t.went_without_saying(seat, listed[0]):
+            return
+        t.asks(seat)
+        for text in listed:
+            if (text in t.options) != wanted:
+                raise BadScenario(f"{seat} has {t.options}")
+
+
+def _word(answer: object) -> str:
+    """An answer as it is said: YAML reads a bare yes or no as a truth value."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return str(answer)
+
+
+def dialect_of(plugin: Plugin) -> Dialect:
+    """How a game's examples are worded."""
+    made = plugin.scenarios() if plugin.scenarios is not None else None
+    return made if isinstance(made, Dialect) else Dialect()

@@ -1,0 +1,14 @@
+"""Every ruling of the FAQ and of the ledger as an executable scenario."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.examples import examples, problem
+
+
+@pytest.mark.parametrize(("path", "scenario"), examples("ashes"))
+def test_scenario(path: Path, scenario: dict[str, object]) -> None:
+    assert problem("ashes", path, scenario) == ""
