@@ -42,6 +42,7 @@ class Board:
         self.seats: int = 0 if like is None else like.seats
         self.alive: list[bool] = [] if like is None else like.alive[:]
         self.mods: list[Mod] = [] if like is None else like.mods[:]
+        self.mod_mask: int = 0 if like is None else like.mod_mask  # the kinds of modifiers there are, as bits
         self.next_tag: int = 1 if like is None else like.next_tag
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
@@ -134,8 +135,9 @@ class Board:
     def move(self, card: int, zone: int, keep: bool = False, secretly: bool = False, bottom: bool = False) -> None:
         """Put a card on top (or at the bottom) of another zone as a new incarnation.
 
-        Its counters are cleared unless ``keep``. ``secretly`` means that nobody can tell from where in an ordered
-        zone it came (a search). Whoever sees the zone the card arrives in learns it; see ``knowledge`` for the rest.
+        Its counters are cleared and its modifiers end unless ``keep``. ``secretly`` means that nobody can tell from
+        where in an ordered zone it came (a search). Whoever sees the zone the card arrives in learns it; see
+        ``knowledge`` for the rest.
         """
         src = self.zone[card]
         rules = self.rules
@@ -153,10 +155,15 @@ class Board:
         self.zone[card] = zone
         self.inc[card] += 1
         self.host[card] = -1
-        if not keep:
+        if keep:
+            if self.mods:
+                self._mods_follow(card)
+        else:
             for i, counter in enumerate(self.counters):
                 if counter[card] != 0:
                     owned(self.counters, self._own_counters, i)[card] = 0
+            if self.mods:
+                self._keep_mods([m for m in self.mods if m.card != card])
         before = self.known[card]
         after = before | self.natural(zone)
         if after != before:
@@ -211,24 +218,65 @@ class Board:
 
     # --- modifiers
 
-    def add_mod(self, what: int, card: int, value: int, until: int, source: int, seat: int = -1) -> None:
-        """A modifier on a card as it is now (another incarnation does not carry it); or, with no card, on a seat."""
+    def add_mod(self, what: int, card: int, value: int, until: int, source: int, seat: int = -1, of: int = -1) -> None:
+        """A modifier on a card as it is now, or, with no card, on a seat. ``of`` is the seat whose duration it is."""
         self.touch_all()
-        self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source))
+        self.mod_mask |= 1 << what
+        self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source, of))
 
-    def mod_sum(self, what: int, card: int) -> int:
-        """The sum of a card's live modifiers of one kind."""
+    def mod(self, what: int, card: int) -> int:
+        """The sum of a card's modifiers of one kind."""
+        if (self.mod_mask >> what) & 1 == 0:
+            return 0
         total = 0
         for m in self.mods:
-            if m.card == card and m.what == what and m.inc == self.inc[card]:
+            if m.card == card and m.what == what:
                 total += m.value
         return total
 
-    def expire(self, until: int) -> None:
-        """Modifiers of this duration end, and so do those of cards that have moved on."""
+    def seat_mod(self, what: int, seat: int) -> int:
+        """The sum of a seat's modifiers of one kind."""
+        if (self.mod_mask >> what) & 1 == 0:
+            return 0
+        total = 0
+        for m in self.mods:
+            if m.seat == seat and m.what == what:
+                total += m.value
+        return total
+
+    def mod_last(self, what: int, card: int) -> Mod | None:
+        """A card's newest modifier of one kind, where the newest replaces the others; None if it has none."""
+        if (self.mod_mask >> what) & 1 == 0:
+            return None
+        found: Mod | None = None
+        for m in self.mods:
+            if m.card == card and m.what == what:
+                found = m
+        return found
+
+    def use_up(self, mod: Mod) -> None:
+        """A modifier has done its one service."""
+        self._keep_mods([m for m in self.mods if m is not mod])
+
+    def expire(self, until: int, of: int = -1) -> None:
+        """Modifiers of this duration end: those of one seat, or all."""
         if self.mods:
+            self._keep_mods([m for m in self.mods if m.until != until or (of >= 0 and m.of != of)])
+
+    def _keep_mods(self, kept: list[Mod]) -> None:
+        if len(kept) != len(self.mods):
             self.touch_all()
-            self.mods = [m for m in self.mods if m.until != until and (m.card < 0 or m.inc == self.inc[m.card])]
+            self.mods = kept
+            self.mod_mask = 0
+            for m in kept:
+                self.mod_mask |= 1 << m.what
+
+    def _mods_follow(self, card: int) -> None:
+        """The modifiers of a card that has moved hold for its new incarnation."""
+        inc = self.inc[card]
+        self.mods = [
+            Mod(m.what, card, inc, m.seat, m.value, m.until, m.source, m.of) if m.card == card else m for m in self.mods
+        ]
 
     def touch_all(self) -> None:
         """Something changed that every card may listen by."""

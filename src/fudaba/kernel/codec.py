@@ -14,8 +14,21 @@ from typing import TYPE_CHECKING, Final, cast
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import BadPosition
-from fudaba.kernel.frames import Event, Frame, Item, Mod
-from fudaba.kernel.limits import CARDS, CODES, COUNTS, FRAMES, ITEMS, MODS, PIECES, SCRIPT, SLOTS, quoted, shortened
+from fudaba.kernel.frames import Event, Frame, Item
+from fudaba.kernel.limits import (
+    CARDS,
+    CODES,
+    COUNTS,
+    FRAMES,
+    ITEMS,
+    KINDS_OF_MODS,
+    MODS,
+    PIECES,
+    SCRIPT,
+    SLOTS,
+    quoted,
+    shortened,
+)
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.schema import LETTERS, Number
 from fudaba.kernel.values import entries, ints, key_of, mapping, text, whole
@@ -47,7 +60,7 @@ def encode(w: World) -> Data:
         if cards:
             zones[zone_name(w, index)] = [_card(w, c, index) for c in cards]
     data["zones"] = zones
-    data["mods"] = [[m.what, m.card, m.inc, m.seat, m.value, m.until, m.source] for m in w.mods]
+    data["mods"] = [[m.what, m.card, m.inc, m.seat, m.value, m.until, m.source, m.of] for m in w.mods]
     data["frames"] = [_frame(w, f) for f in w.frames]
     data["choices"] = [[c.seat, c.prompt] for c in w.choices()]
     outcome = w.outcome
@@ -158,10 +171,13 @@ def decode(rules: Rules, data: Data) -> World:
     _read_zones(w, data["zones"])
     cards = len(w.kind)
     for i, mod in enumerate(entries(data.get("mods", []), "mods", MODS)):
-        m = ints(mod, f"mods[{i}]", -CODES, CODES, 7, True)
-        if not (-1 <= m[1] < cards and -1 <= m[3] < w.seats and -1 <= m[6] < cards and m[0] >= 0 and m[5] >= 0):
+        m = ints(mod, f"mods[{i}]", -CODES, CODES, 8, True)
+        seats = -1 <= m[3] < w.seats and -1 <= m[7] < w.seats
+        if not (seats and -1 <= m[1] < cards and -1 <= m[6] < cards and 0 <= m[0] < KINDS_OF_MODS and m[5] >= 0):
             raise BadPosition(f"mods[{i}]: {m} changes nothing that is there")
-        w.mods.append(Mod(m[0], m[1], m[2], m[3], m[4], m[5], m[6]))
+        if m[1] >= 0 and m[2] != w.inc[m[1]]:
+            raise BadPosition(f"mods[{i}]: card {m[1]} has moved since")
+        w.add_mod(m[0], m[1], m[4], m[5], m[6], m[3], m[7])
     frames = entries(data["frames"], "frames", FRAMES)
     for k, frame in enumerate(frames):
         w.frames.append(_read_frame(w, frame, f"frames[{k}]", k, len(frames)))

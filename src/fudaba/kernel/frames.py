@@ -217,10 +217,13 @@ class Mod:
     """A lasting change to a value, read whenever the value is read, never written onto its target.
 
     ``what`` and ``until`` are the game's own codes; ``card`` with its incarnation, or ``seat``, is what it changes.
-    Mods never change once made; clones share them.
+    ``of`` is the seat whose duration it is ("until your next turn"), -1 if it is nobody's. Mods never change once
+    made; clones share them.
     """
 
-    def __init__(self, what: int, card: int, inc: int, seat: int, value: int, until: int, source: int) -> None:
+    def __init__(
+        self, what: int, card: int, inc: int, seat: int, value: int, until: int, source: int, of: int = -1
+    ) -> None:
         self.what: int = what
         self.card: int = card
         self.inc: int = inc
@@ -228,3 +231,4 @@ class Mod:
         self.value: int = value
         self.until: int = until
         self.source: int = source
+        self.of: int = of

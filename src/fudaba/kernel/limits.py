@@ -39,6 +39,7 @@ FRAMES: Final = 400
 SLOTS: Final = 400
 ITEMS: Final = 200
 MODS: Final = 2_000
+KINDS_OF_MODS: Final = 60
 SCRIPT: Final = 10_000
 CODES: Final = 1 << 20
 """Slots and places in a tree hold cards, seats, kinds, small numbers and masks."""

@@ -58,7 +58,7 @@ class World(Board):
             return
         self.alive[seat] = False
         self.stamp += 1
-        self.mods = [m for m in self.mods if m.seat != seat]
+        self._keep_mods([m for m in self.mods if seat not in (m.seat, m.of)])
         for k, f in enumerate(self.frames):
             if f.base == k and f.seat == seat:
                 f.void = True

@@ -28,7 +28,7 @@ def state(w: World, log: bool = True) -> str:
     """Everything that a world holds, except what never changes. Without ``log`` a loaded world equals the saved one."""
     address = w.rules.catalogue.address
     outcome, entry = w.outcome, w.log
-    mods = [(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source) for m in w.mods]
+    mods = [(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source, m.of) for m in w.mods]
     frames = [
         (
             (address(f.node), f.at, f.i, f.base, f.seat, f.card, f.inc, f.v, f.event, f.void),

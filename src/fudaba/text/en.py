@@ -8,6 +8,7 @@ from typing import Final
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
 from fudaba.kernel.flows import EachSeat, Phase
+from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.paying import Pay, Payable
 from fudaba.kernel.pieces import Divide
@@ -467,6 +468,7 @@ def _prefixed(prefix: str, found: list[str]) -> list[str]:
 
 # --- the kernel's nodes
 
+CHANGE: Final = regular("change")
 DIVIDE: Final = regular("divide")
 POINTS: Final = EnNoun("point", "points")
 
@@ -506,6 +508,16 @@ def absorb(node: Absorb, s: English) -> Phrase:
     return Fixed(f"what protects from one of several things at once takes one of them{where}")
 
 
+def until(node: Until, s: English) -> Phrase:
+    """A lasting change."""
+    return EnClause(CHANGE, f"by {s.number(node.amount)} ({s.duration(node.until)})", subject=s.ref(node.slot))
+
+
+def expire(node: Expire, s: English) -> Phrase:
+    """The end of what lasted."""
+    return Fixed(f'what lasts "{s.duration(node.until)}" ends')
+
+
 def pay(_node: Pay, _s: English) -> Phrase:
     """A payment."""
     return EnClause(PAY, "the cost")
@@ -535,6 +547,8 @@ enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
 enter(KERNEL, Absorb, absorb)
+enter(KERNEL, Until, until)
+enter(KERNEL, Expire, expire)
 enter(KERNEL, Pay, pay)
 enter(KERNEL, Payable, payable)
 enter(KERNEL, ChooseNumber, choose_number)

@@ -8,6 +8,7 @@ from typing import Final
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
 from fudaba.kernel.flows import EachSeat, Phase
+from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.paying import Pay, Payable
 from fudaba.kernel.pieces import Divide
@@ -442,6 +443,7 @@ def _prefixed(prefix: str, found: list[str]) -> list[str]:
 
 # --- the kernel's nodes
 
+KAWARU: Final = godan("変わる")
 WARIFURU: Final = godan("割り振る")
 POINTS: Final = JaNoun("点", "", "点", first=True)
 
@@ -482,6 +484,16 @@ def absorb(node: Absorb, s: Japanese) -> Phrase:
     return Fixed(f"同時に起こることの1つを引き受けるものは、そのうち1つを引き受ける{where}")
 
 
+def until(node: Until, s: Japanese) -> Phrase:
+    """A lasting change."""
+    return JaClause(KAWARU, f"{s.number(node.amount)}だけ（{s.duration(node.until)}）", subject=f"{s.ref(node.slot)}が")
+
+
+def expire(node: Expire, s: Japanese) -> Phrase:
+    """The end of what lasted."""
+    return Fixed(f"「{s.duration(node.until)}」の効果が終わる")
+
+
 def pay(_node: Pay, _s: Japanese) -> Phrase:
     """A payment."""
     return JaClause(SHIHARAU, "コストを")
@@ -512,6 +524,8 @@ enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
 enter(KERNEL, Window, window)
 enter(KERNEL, Absorb, absorb)
+enter(KERNEL, Until, until)
+enter(KERNEL, Expire, expire)
 enter(KERNEL, Pay, pay)
 enter(KERNEL, Payable, payable)
 enter(KERNEL, ChooseNumber, choose_number)

@@ -219,6 +219,12 @@ class Voice(Speaker):
         points = () if self.rules is None else self.rules.schema.points
         return self.words.terms.get(points[point], "") if 0 <= point < len(points) else ""
 
+    def duration(self, until: int) -> str:
+        """What a duration is called; its own name if the game gives it no term."""
+        durations = () if self.rules is None else self.rules.schema.durations
+        name = durations[until] if 0 <= until < len(durations) else str(until)
+        return self.words.terms.get(name, name)
+
     # --- what a language supplies
 
     def this_card(self) -> str:

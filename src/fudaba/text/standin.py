@@ -9,6 +9,7 @@ from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.aiming import Aim, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
 from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
+from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.paying import Cost, Pay, Payable, Purse
 from fudaba.kernel.pieces import ChooseSet, Divide
@@ -182,6 +183,8 @@ SAMPLES: Final[tuple[object, ...]] = (
     ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT),
     Together(ChooseSet(0, Units(), Const(0), Const(2), 0, 0, 0, _HIT)),
     Over(0, _DRAW),
+    Until(0, Const(2), 0, 0),
+    Expire(0),
     Absorb(0, 0, 0),
     Divide(0, Const(3), Units(), Life(), 0, 0, Striking(Slot(1))),
 )

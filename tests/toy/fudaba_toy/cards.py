@@ -5,6 +5,8 @@ from __future__ import annotations
 from fudaba.kernel.aiming import FIZZLE, SKIP, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
 from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.lasting import THEIRS as OF_THEIRS
+from fudaba.kernel.lasting import YOURS as OF_YOURS
 from fudaba.kernel.nodes import CardDef, Const, Slot
 from fudaba.kernel.paying import Pay, Payable
 from fudaba.kernel.pieces import ChooseSet, Divide
@@ -28,13 +30,13 @@ from fudaba_toy.effects import (
     Prevent,
     PutOnTop,
     Sink,
-    Strengthen,
     TakeControl,
     TakeInstead,
     Tire,
     TopCard,
     Toss,
 )
+from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import CHARM, SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.terms import (
     AIM,
@@ -47,23 +49,32 @@ from fudaba_toy.terms import (
     ASK_TARGET,
     ASK_TOP,
     ASSIGN,
+    BASE_POWER,
     CHAINED,
     COUNT,
     DAMAGE,
     DONE,
     DROP,
+    DROWSY,
     DUSK,
     ENTERS,
     FALLS,
     KEEP,
+    LIFE,
     MODE,
+    NEXT_DAWN,
+    NEXT_DUSK,
     NO,
     PICKED,
+    POWER,
     READ,
     RESOLVES,
     SECOND,
     SINK,
     SPEND,
+    THIS_TURN,
+    USED,
+    WARD,
     YES,
 )
 from fudaba_toy.volley import Soaks, Volley
@@ -81,6 +92,8 @@ WEAK_SPIRIT = AimAt(cards_of=OTHERS, most=1, empty=FIZZLE)
 
 PRICE = EmberPurse(Embers(1))
 CAN_BUY = Payable(PRICE, Embers(1))
+PAINT = Lasts(POWER, Const(2), THIS_TURN, AIM)
+MORE_POWER = Lasts(POWER, Const(1), THIS_TURN, AIM)
 HURT_A_SEAT = ChooseTargets(AIM, ASK_TARGET, (SEAT,), Hurt(Const(1)))
 ONE_OF_HAND = ChooseSet(PICKED, OwnHand(), Const(1), Const(1), ASK_DROP, DROP, DONE, PutOnTop())
 SINK_OR_KEEP = ChooseSet(PICKED, TopCard(), Const(0), Const(1), ASK_TOP, SINK, KEEP, Sink())
@@ -217,7 +230,7 @@ def all_cards() -> list[CardDef]:
             "二枚扇",
             "Twin Fans",
             1,
-            Deed("flourish", RESOLVES, Seq((Strengthen(1), Hurt(Const(1), SECOND))), (MAYBE_YOURS, MAYBE_THEIRS)),
+            Deed("flourish", RESOLVES, Seq((MORE_POWER, Hurt(Const(1), SECOND))), (MAYBE_YOURS, MAYBE_THEIRS)),
         ),
         spirit(
             "magpie",
@@ -239,5 +252,39 @@ def all_cards() -> list[CardDef]:
         ),
         trick("volley", "総がかり", "All at Once", 2, Deed("volley", RESOLVES, Volley(), (THEIR_SPIRIT,))),
         Card("umbrella", "番傘", "Paper Umbrella", (Deed("shade", READ, Soaks(), (ANY_SPIRIT,)),), CHARM, 1),
-        trick("face-paint", "隈取り", "Face Paint", 1, Deed("glare", RESOLVES, Strengthen(2), (OWN_SPIRIT,))),
+        trick(
+            "straw-coat",
+            "蓑",
+            "Straw Coat",
+            1,
+            Deed("cover", RESOLVES, Lasts(LIFE, Const(2), NEXT_DAWN, AIM, OF_YOURS), (OWN_SPIRIT,)),
+        ),
+        trick(
+            "oni-mask",
+            "鬼の面",
+            "Oni Mask",
+            2,
+            Deed("scowl", RESOLVES, Lasts(BASE_POWER, Const(4), THIS_TURN, AIM), (OWN_SPIRIT,)),
+        ),
+        trick(
+            "paper-doll",
+            "形代",
+            "Paper Doll",
+            1,
+            Deed("stand-in", RESOLVES, Lasts(WARD, Const(1), USED, AIM), (OWN_SPIRIT,)),
+        ),
+        trick(
+            "lullaby",
+            "子守唄",
+            "Lullaby",
+            1,
+            Deed("lull", RESOLVES, Lasts(DROWSY, Const(-1), NEXT_DUSK, AIM, OF_THEIRS), (SEAT,)),
+        ),
+        trick(
+            "face-paint",
+            "隈取り",
+            "Face Paint",
+            1,
+            Deed("glare", RESOLVES, PAINT, (OWN_SPIRIT,)),
+        ),
     ]

@@ -15,11 +15,14 @@ from fudaba_toy.terms import (
     ENTERED,
     FALLS,
     HAND,
+    HURT_SPIRIT,
     OIL,
     OUT,
     SPENT,
     STAGE,
     TABLE,
+    WARD,
+    WARD_USED,
     WOUNDS,
 )
 
@@ -67,6 +70,17 @@ def enter(w: World, card: int, seat: int) -> None:
     w.mark(SPENT, card, 1)
     w.mark(OIL, card, card_of(w, card).oil)
     w.note(ENTERED, seat, card)
+
+
+def wound(w: World, card: int, n: int) -> None:
+    """A spirit is wounded, unless a doll takes the damage in its place."""
+    ward = w.mod_last(WARD, card)
+    if ward is not None:
+        w.use_up(ward)  # toy.card.paper-doll
+        w.note(WARD_USED, w.controller(card), card, n=n)
+        return
+    w.add_mark(WOUNDS, card, n)  # toy.damage.wounds
+    w.note(HURT_SPIRIT, card=card, n=n)
 
 
 def destroy_the_fallen(w: World, f: Frame) -> bool:

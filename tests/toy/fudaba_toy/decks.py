@@ -10,7 +10,7 @@ COPIES = 3
 
 
 def published() -> list[Deck]:
-    """Red burns, blue endures, gold spends."""
+    """Red burns, blue endures, gold spends, green waits."""
     red = [
         ("spark", 2),
         ("fox", 2),
@@ -50,8 +50,21 @@ def published() -> list[Deck]:
         ("talisman", 1),
         ("spark", 1),
     ]
+    green = [
+        ("straw-coat", 2),
+        ("oni-mask", 2),
+        ("paper-doll", 2),
+        ("lullaby", 2),
+        ("thief", 1),
+        ("drummer", 1),
+        ("fox", 2),
+        ("tanuki", 1),
+        ("lantern", 1),
+        ("spark", 1),
+    ]
     return [
         Deck("red", "赤の一座", "Red Troupe", {"cards": red}),
         Deck("blue", "青の一座", "Blue Troupe", {"cards": blue}),
         Deck("gold", "金の一座", "Gold Troupe", {"cards": gold}),
+        Deck("green", "緑の一座", "Green Troupe", {"cards": green}),
     ]

@@ -14,7 +14,7 @@ from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba.kernel.world import World
-from fudaba_toy.changes import draw, drop_charms
+from fudaba_toy.changes import draw, drop_charms, wound
 from fudaba_toy.model import card_of, life, power, spirits
 from fudaba_toy.terms import (
     AIM,
@@ -33,7 +33,6 @@ from fudaba_toy.terms import (
     HAND,
     HOLD,
     HURT_SEAT,
-    HURT_SPIRIT,
     LAID,
     LAY,
     LOOKED,
@@ -41,15 +40,12 @@ from fudaba_toy.terms import (
     MADE_SPENT,
     PASS,
     PICKED,
-    POWER,
     PREVENTED,
     PUT_BACK,
     SPENT,
-    STRENGTHENED,
     SUNK,
     TABLE,
     TAKEN,
-    THIS_TURN,
     TOSSED,
     WOUNDS,
 )
@@ -74,8 +70,7 @@ class Wound(Op):
                 if w.seat_numbers[seat][FLAME] <= 0:
                     w.eliminate(seat)  # toy.end.out: at once, in the middle of whatever happens
         elif w.inc[e.card] == e.inc and w.is_in(e.card, TABLE):
-            w.add_mark(WOUNDS, e.card, e.n)  # toy.damage.wounds
-            w.note(HURT_SPIRIT, card=e.card, n=e.n)
+            wound(w, e.card, e.n)
 
 
 DAMAGE_EVENT = Seq((Window(DAMAGE, ROUND, AT_ONCE, WindowWords(ASK_PREVENT, PASS)), Wound()))
@@ -349,20 +344,6 @@ class TakeControl(Op):
             drop_charms(w, card)
             w.move(card, w.at(seat, TABLE), keep=True)  # toy.control.taken
             w.note(TAKEN, seat, card, other=before)
-
-
-@dataclass(frozen=True)
-class Strengthen(Op):
-    """The target has more power this turn."""
-
-    power: int
-
-    def apply(self, w: World, f: Frame) -> None:
-        scope = w.scope(f)
-        card = aimed(w, f, AIM)
-        if card >= 0:
-            w.add_mod(POWER, card, self.power, THIS_TURN, scope.card)
-            w.note(STRENGTHENED, scope.seat, card, n=self.power)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.nodes import Ability, CardDef, Node
 from fudaba.kernel.world import World
-from fudaba_toy.terms import CHARMS, POWER, TABLE
+from fudaba_toy.terms import BASE_POWER, CHARMS, DROWSY, LIFE, POWER, TABLE
 
 SPIRIT: Final = 0
 TRICK: Final = 1
@@ -70,7 +70,11 @@ def deed(w: World, card: int, point: int) -> int:
 
 def power(w: World, card: int) -> int:
     """A spirit's power with what its charms and the turn add."""
-    total = card_of(w, card).power + w.mod_sum(POWER, card)
+    total = card_of(w, card).power
+    mask = w.mod_last(BASE_POWER, card)
+    if mask is not None:
+        total = mask.value  # toy.last.base: the newest mask counts
+    total += w.mod(POWER, card) + w.seat_mod(DROWSY, w.controller(card))
     for charm in w.attached(card, w.controller(card), CHARMS):
         for ability in card_of(w, charm).abilities:
             body = ability.body
@@ -82,7 +86,7 @@ def power(w: World, card: int) -> int:
 def life(w: World, card: int) -> int:
     """A spirit's life with what its charms and its companions add."""
     seat = w.controller(card)
-    total = card_of(w, card).life
+    total = card_of(w, card).life + w.mod(LIFE, card)
     for charm in w.attached(card, seat, CHARMS):
         for ability in card_of(w, charm).abilities:
             body = ability.body

@@ -8,6 +8,7 @@ from fudaba.kernel.aiming import A_SEAT, Aim, ChooseTargets, aimed, why_no_aim
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Amount, Ask, Node, Op
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
@@ -44,6 +45,8 @@ from fudaba_toy.terms import (
     FIRST,
     FLAME,
     HAND,
+    NEXT_DAWN,
+    NEXT_DUSK,
     NO_POWER,
     NO_TARGET,
     ONLY_ANSWER,
@@ -286,14 +289,6 @@ class DuskTriggers(Op):
 
 
 @dataclass(frozen=True)
-class TurnOver(Op):
-    """What lasted this turn ends."""
-
-    def apply(self, w: World, f: Frame) -> None:
-        w.expire(THIS_TURN)  # toy.dusk.expire
-
-
-@dataclass(frozen=True)
 class OverLimit(Amount):
     """How many cards the controller holds above the hand limit."""
 
@@ -347,11 +342,13 @@ class Action(Ask):
 
 DUSK_LIMIT = ChooseSet(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
 
+DAWN = Seq((AsActive(Expire(NEXT_DAWN, yours=True)), Refresh(), DawnDraw(), SETTLE))
+NIGHT = AsActive(Seq((DUSK_LIMIT, Expire(NEXT_DUSK, yours=True))))
 TURN_TREE = Seq(
     (
-        Phase("dawn", "toy.dawn.draw", Seq((Refresh(), DawnDraw(), SETTLE))),
+        Phase("dawn", "toy.dawn.draw", DAWN),
         Phase("day", "toy.day.actions", AsActive(Action())),
-        Phase("dusk", "toy.dusk.triggers", Seq((DuskTriggers(), SETTLE, AsActive(Seq((DUSK_LIMIT,))), TurnOver()))),
+        Phase("dusk", "toy.dusk.triggers", Seq((DuskTriggers(), SETTLE, NIGHT, Expire(THIS_TURN), SETTLE))),
     )
 )
 

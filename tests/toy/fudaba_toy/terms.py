@@ -117,6 +117,11 @@ PUT_BACK: Final = 21
 LOOKED_HAND: Final = 22
 MADE_SPENT: Final = 23
 SOAKED: Final = 24
+HARDENED: Final = 25
+MASKED: Final = 26
+WARDED: Final = 27
+DROWSY_NOW: Final = 28
+WARD_USED: Final = 29
 
 # reasons
 TOO_DEAR: Final = 1
@@ -143,7 +148,14 @@ BLOW: Final = 7
 
 # modifiers and how long they last
 POWER: Final = 0
+LIFE: Final = 1
+BASE_POWER: Final = 2  # in place of the printed power
+WARD: Final = 3  # the next damage does nothing
+DROWSY: Final = 4  # the power of all spirits of a seat
 THIS_TURN: Final = 0
+NEXT_DAWN: Final = 1  # of a seat
+NEXT_DUSK: Final = 2  # the end of a seat's dusk
+USED: Final = 3  # until it has done its service
 
 # slots of a card on the chain
 AIM: Final = 0  # the target and its incarnation
@@ -236,6 +248,11 @@ SCHEMA: Final = Schema(
         Happening("looked-hand", "toy.card.stargazing"),
         Happening("made-spent", "toy.card.magpie"),
         Happening("soaked", "toy.card.umbrella"),
+        Happening("hardened", "toy.card.straw-coat"),
+        Happening("masked", "toy.card.oni-mask"),
+        Happening("warded", "toy.card.paper-doll"),
+        Happening("drowsy", "toy.card.lullaby"),
+        Happening("ward-used", "toy.card.paper-doll"),
     ),
     reasons=(
         Reason("allowed", "toy.day.actions"),
@@ -251,5 +268,5 @@ SCHEMA: Final = Schema(
         Reason("too-strong", "toy.play.target"),
     ),
     points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers", "blow"),
-    durations=("this-turn",),
+    durations=("this-turn", "next-dawn", "next-dusk", "used"),
 )

@@ -12,9 +12,9 @@ from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, happening
 from fudaba.kernel.nodes import Node, Op
 from fudaba.kernel.world import World
-from fudaba_toy.changes import discard
+from fudaba_toy.changes import discard, wound
 from fudaba_toy.model import card_of, power
-from fudaba_toy.terms import AIM, ASK_SOAK, BLOW, CHARMS, HURT_SPIRIT, SOAK, SOAKED, SPENT, TABLE, WOUNDS
+from fudaba_toy.terms import AIM, ASK_SOAK, BLOW, CHARMS, SOAK, SOAKED, SPENT, TABLE
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,7 @@ class Land(Op):
     def apply(self, w: World, f: Frame) -> None:
         for e in w.scope(f).taken(BLOW):
             if e.n > 0:
-                w.add_mark(WOUNDS, e.card, e.n)  # toy.damage.wounds
-                w.note(HURT_SPIRIT, card=e.card, n=e.n)
+                wound(w, e.card, e.n)
 
 
 VOLLEY = Seq((Absorb(BLOW, ASK_SOAK, SOAK), Land()))

@@ -269,9 +269,7 @@ def target_of(w: World, seat: int) -> int:
     found = book(w).mode.target + lasting_sum(w, seat, OWN_TARGET)
     for foe in opposed(w, seat):
         found += lasting_sum(w, foe, FOE_TARGET)
-    for m in w.mods:
-        if m.what == MOD_TARGET and m.seat == seat:
-            found += m.value
+    found += w.seat_mod(MOD_TARGET, seat)
     return found if found > 1 else 1
 
 
@@ -312,7 +310,7 @@ def body_of(w: World, card: int, invading: bool = False) -> Body:
     rules = book(w)
     kind = w.kind[card]
     # avalon.battle.stat-changes: continuous effects come before step 1
-    body = Body(rules.atk[kind] + w.mod_sum(MOD_ATK, card), rules.end[kind] + w.mod_sum(MOD_END, card))
+    body = Body(rules.atk[kind] + w.mod(MOD_ATK, card), rules.end[kind] + w.mod(MOD_END, card))
     seat = w.owner[card]
     at_sanctuary = w.zone[card] == SANCTUARY
     _add_stack(w, card, body)
@@ -331,9 +329,7 @@ def body_of(w: World, card: int, invading: bool = False) -> Body:
             for e in rules.lasting[w.kind[c]]:
                 if active(w, c, e) and e.shape != STACK_BONUS:
                     _add(e, body, rules.tribe[kind], at_sanctuary, invading)
-        for m in w.mods:
-            if m.what == MOD_SANCTUARY_END and m.seat == seat:
-                body.end += m.value
+        body.end += w.seat_mod(MOD_SANCTUARY_END, seat)
     return body
 
 

@@ -17,7 +17,7 @@ from fudaba.text.clauses import (
     Steps,
     Whose,
 )
-from fudaba.text.inflection import BE, DEAL, DISCARD, DRAW, GET, LOOK, PAY, PUT, TAKE, regular
+from fudaba.text.inflection import BE, DEAL, DISCARD, DRAW, GET, HAVE, LOOK, PAY, PUT, TAKE, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Funds
 from fudaba_toy.effects import (
@@ -38,7 +38,6 @@ from fudaba_toy.effects import (
     Prevent,
     PutOnTop,
     Sink,
-    Strengthen,
     StrikeNow,
     TakeControl,
     TakeInstead,
@@ -47,6 +46,7 @@ from fudaba_toy.effects import (
     Toss,
     Wound,
 )
+from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.play import (
     Action,
@@ -64,10 +64,24 @@ from fudaba_toy.play import (
     RunDeed,
     Settle,
     Show,
-    TurnOver,
     Turns,
 )
-from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.terms import (
+    AIM,
+    BASE_POWER,
+    CHAINED,
+    DAMAGE,
+    DROWSY,
+    DUSK,
+    ENTERS,
+    FALLS,
+    NEXT_DAWN,
+    NEXT_DUSK,
+    PICKED,
+    POWER,
+    THIS_TURN,
+    WARD,
+)
 from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
 
@@ -214,9 +228,24 @@ def take_control(_n: TakeControl, s: Speaker) -> EnClause:
     return EnClause(TAKE, f"control of {s.ref(AIM)}")
 
 
-@SAY(Strengthen)
-def strengthen(n: Strengthen, s: Speaker) -> EnClause:
-    return EnClause(GET, f"+{n.power} power this turn", subject=s.ref(AIM))
+UNTIL = {
+    THIS_TURN: "this turn",
+    NEXT_DAWN: "until your next dawn",
+    NEXT_DUSK: "until that player's next dusk",
+}
+
+
+@SAY(Lasts)
+def lasts(n: Lasts, s: Speaker) -> Phrase:
+    how = s.number(n.amount)
+    if n.what == WARD:
+        return EnClause(PREVENT, f"the next damage that {s.ref(n.slot)} would be dealt")
+    if n.what == DROWSY:
+        return EnClause(GET, f"{how} power {UNTIL[n.until]}", subject=f"all spirits of {s.ref(n.slot)}", plural=True)
+    if n.what == BASE_POWER:
+        return EnClause(HAVE, f"power {how} {UNTIL[n.until]}", subject=s.ref(n.slot))
+    name = "power" if n.what == POWER else "life"
+    return EnClause(GET, f"+{how} {name} {UNTIL[n.until]}", subject=s.ref(n.slot))
 
 
 @SAY(Toss)
@@ -352,11 +381,6 @@ def dusk_triggers(_n: DuskTriggers, s: Speaker) -> EnClause:
     return EnClause(RESOLVE, f"the dusk abilities of {s.your} spirits in any order")
 
 
-@SAY(TurnOver)
-def turn_over(_n: TurnOver, _s: Speaker) -> Fixed:
-    return Fixed('what lasts "this turn" ends')
-
-
 @SAY(Action)
 def action(_n: Action, _s: Speaker) -> Fixed:
     return Fixed("play cards and attack with spirits as often as possible, then end the day")
@@ -417,7 +441,10 @@ WORDS = Words(
         "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",
         "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
         "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",
-        "dusk": "dusk", "triggers": "what was set off", "blow": "blows land together", "cards": "cards",
+        "dusk": "dusk", "triggers": "what was set off", "this-turn": "this turn",
+        "next-dawn": "until a player's next dawn",
+        "next-dusk": "until a player's next dusk", "used": "until it is used up",
+        "blow": "blows land together", "cards": "cards",
     },
     prompts={
         "action": "play a card, attack, or end the day",
@@ -461,6 +488,11 @@ WORDS = Words(
         "put-back": "{seat} puts {card} on top of the deck",
         "looked-hand": "{seat} looks at {other}'s hand",
         "made-spent": "{card} is spent",
+        "hardened": "{card} gets +{n} life",
+        "masked": "{card} has power {n} this turn",
+        "warded": "a paper doll stands in for {card}",
+        "drowsy": "the spirits of {seat} get -{n} power",
+        "ward-used": "a paper doll takes {n} damage for {card}",
         "soaked": "{card} takes a blow of {n} for {card2}",
     },
     reasons={

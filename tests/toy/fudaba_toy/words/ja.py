@@ -24,6 +24,7 @@ from fudaba.text.inflection import (
     HIKU,
     MIRU,
     MODOSU,
+    NARU,
     OKU,
     SHIHARAU,
     SURU,
@@ -53,7 +54,6 @@ from fudaba_toy.effects import (
     Prevent,
     PutOnTop,
     Sink,
-    Strengthen,
     StrikeNow,
     TakeControl,
     TakeInstead,
@@ -62,6 +62,7 @@ from fudaba_toy.effects import (
     Toss,
     Wound,
 )
+from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.play import (
     Action,
@@ -79,10 +80,24 @@ from fudaba_toy.play import (
     RunDeed,
     Settle,
     Show,
-    TurnOver,
     Turns,
 )
-from fudaba_toy.terms import AIM, CHAINED, DAMAGE, DUSK, ENTERS, FALLS, PICKED
+from fudaba_toy.terms import (
+    AIM,
+    BASE_POWER,
+    CHAINED,
+    DAMAGE,
+    DROWSY,
+    DUSK,
+    ENTERS,
+    FALLS,
+    NEXT_DAWN,
+    NEXT_DUSK,
+    PICKED,
+    POWER,
+    THIS_TURN,
+    WARD,
+)
 from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
 
@@ -98,6 +113,7 @@ KAIKETSU = suru("解決")
 OKOSU = godan("起こす")
 TSUKERU = ichidan("付ける")
 NEKASU = godan("寝かす")
+FUSEGU = godan("防ぐ")
 
 
 @SAY(AimAt)
@@ -226,9 +242,24 @@ def take_control(_n: TakeControl, s: Speaker) -> JaClause:
     return JaClause(UBAU, f"{s.ref(AIM)}を")
 
 
-@SAY(Strengthen)
-def strengthen(n: Strengthen, s: Speaker) -> JaClause:
-    return JaClause(ERU, f"このターンの間、力+{n.power}を", subject=f"{s.ref(AIM)}は")
+UNTIL = {
+    THIS_TURN: "このターンの間",
+    NEXT_DAWN: "次の自分の夜明けまで",
+    NEXT_DUSK: "次のそのプレイヤーの日暮れまで",
+}
+
+
+@SAY(Lasts)
+def lasts(n: Lasts, s: Speaker) -> Phrase:
+    how = s.number(n.amount)
+    if n.what == WARD:
+        return JaClause(FUSEGU, f"{s.ref(n.slot)}が次に受けるダメージを1回")
+    if n.what == DROWSY:
+        return JaClause(ERU, f"{UNTIL[n.until]}、力{how}を", subject=f"{s.its(n.slot)}すべての精は")
+    if n.what == BASE_POWER:
+        return JaClause(NARU, f"{UNTIL[n.until]}、{how}に", subject=f"{s.its(n.slot)}力は")
+    name = "力" if n.what == POWER else "体力"
+    return JaClause(ERU, f"{UNTIL[n.until]}、{name}+{how}を", subject=f"{s.ref(n.slot)}は")
 
 
 @SAY(Toss)
@@ -363,11 +394,6 @@ def dusk_triggers(_n: DuskTriggers, s: Speaker) -> JaClause:
     return JaClause(KAIKETSU, f"{s.your}精の日暮れの力を好きな順に")
 
 
-@SAY(TurnOver)
-def turn_over(_n: TurnOver, _s: Speaker) -> Fixed:
-    return Fixed("「このターン」の効果が終わる")
-
-
 @SAY(Action)
 def action(_n: Action, _s: Speaker) -> Fixed:
     return Fixed("好きなだけカードを出し、精で攻撃してから、昼を終える")
@@ -426,7 +452,9 @@ WORDS = Words(
         "stage": "舞台", "active": "手番の席", "turn": "ターン", "flame": "炎", "embers": "火種", "tired": "疲れ",
         "wounds": "傷", "oil": "油", "spent": "寝ている", "power": "力", "life": "体力", "resolves": "解決のとき",
         "chained": "宣言への返答", "damage": "ダメージが与えられる前", "enters": "精が場に出たとき",
-        "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "blow": "同時に打たれるとき",
+        "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "this-turn": "このターン",
+        "next-dawn": "次の夜明けまで",
+        "next-dusk": "次の日暮れまで", "used": "使うまで", "blow": "同時に打たれるとき",
         "cards": "カード",
     },
     prompts={
@@ -471,6 +499,11 @@ WORDS = Words(
         "put-back": "{seat}は{card}をデッキの一番上に戻した",
         "looked-hand": "{seat}は{other}の手札を見た",
         "made-spent": "{card}は寝た",
+        "hardened": "{card}は体力+{n}を得た",
+        "masked": "{card}の力はこのターンの間{n}になった",
+        "warded": "形代が{card}の身代わりになった",
+        "drowsy": "{seat}の精は力-{n}を得た",
+        "ward-used": "形代が{card}への{n}ダメージを引き受けた",
         "soaked": "{card}が{card2}への{n}ダメージを引き受けた",
     },
     reasons={

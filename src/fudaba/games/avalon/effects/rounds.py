@@ -83,7 +83,7 @@ class RaiseTarget(AskingEffect):
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN + a_of(code), -1, seat=a_of(code))
+        w.add_mod(MOD_TARGET, -1, self.n, UNTIL_MAIN, -1, seat=a_of(code), of=a_of(code))
         w.note(H_TARGET, a_of(code), n=self.n)
 
 

@@ -59,16 +59,5 @@ def march_to_sanctuary(w: World, zone: int) -> None:
     """A whole stack moves to the sanctuary as it lies; what lasts on its creature goes with it."""
     cards = w.zones[zone][:]
     for card in cards:
-        before = w.inc[card]
         # avalon.main.march-stack
         w.move(card, SANCTUARY, keep=True)
-        carry_mods(w, card, before)
-
-
-def carry_mods(w: World, card: int, before: int) -> None:
-    """Modifiers of a card's last incarnation go on with the new one."""
-    for i in range(len(w.mods)):
-        m = w.mods[i]
-        if m.card == card and m.inc == before:
-            w.add_mod(m.what, card, m.value, m.until, m.source)
-            w.mods[i] = w.mods.pop()

@@ -123,7 +123,7 @@ class LeaderMain(Ask):
             w.ask(self, f, seat)
         else:
             w.frames.pop()
-            w.expire(UNTIL_MAIN + seat)
+            w.expire(UNTIL_MAIN, seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
@@ -259,7 +259,7 @@ class ChaserMain(Ask):
                 w.ask(self, f, seat)
                 return
         for seat in chasers(w):
-            w.expire(UNTIL_MAIN + seat)
+            w.expire(UNTIL_MAIN, seat)
         w.frames.pop()
 
     def _impossible(self, w: World, seat: int, said: int) -> bool:

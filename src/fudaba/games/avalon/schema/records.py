@@ -103,7 +103,7 @@ MOD_TARGET: Final = 2
 MOD_SANCTUARY_END: Final = 3
 UNTIL_ROUND: Final = 0  # the end of the round
 UNTIL_TURN: Final = 1  # the end of the running leader or chaser turn
-UNTIL_MAIN: Final = 2  # the end of that seat's next main phase; + seat
+UNTIL_MAIN: Final = 2  # the end of that seat's next main phase
 DURATIONS: Final = ("round", "turn", "next main phase")
 
 # --- options

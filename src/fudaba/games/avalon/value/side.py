@@ -89,8 +89,8 @@ class Side:
         endurance = 0
         if card >= 0:
             kind = w.kind[card]
-            attack = rules.atk[kind] + w.mod_sum(MOD_ATK, card)
-            endurance = rules.end[kind] + w.mod_sum(MOD_END, card)
+            attack = rules.atk[kind] + w.mod(MOD_ATK, card)
+            endurance = rules.end[kind] + w.mod(MOD_END, card)
             for under in self.stacks[i]:
                 if under != card and rules.has_lasting[w.kind[under]]:
                     for e in rules.lasting[w.kind[under]]:
@@ -120,8 +120,6 @@ def sides_of(w: World, rules: Book) -> list[Side]:
             found = rules.mode.target + side.lowers
             for foe in opposed(w, side.seat):
                 found += sides[foe].raises
-            for m in w.mods:
-                if m.what == MOD_TARGET and m.seat == side.seat:
-                    found += m.value
+            found += w.seat_mod(MOD_TARGET, side.seat)
             side.target = found if found > 1 else 1
     return sides

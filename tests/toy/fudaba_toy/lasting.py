@@ -1,0 +1,28 @@
+"""What lasts: cards that change a spirit or a player until something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.kernel.aiming import aimed, aimed_seat
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.lasting import Until
+from fudaba.kernel.world import World
+from fudaba_toy.terms import BASE_POWER, DROWSY, DROWSY_NOW, HARDENED, LIFE, MASKED, POWER, STRENGTHENED, WARD, WARDED
+
+TOLD: Final = {POWER: STRENGTHENED, LIFE: HARDENED, BASE_POWER: MASKED, WARD: WARDED, DROWSY: DROWSY_NOW}
+
+
+@dataclass(frozen=True)
+class Lasts(Until):
+    """Something about the target is changed until a duration ends, and that is written down."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        Until.apply(self, w, f)
+        card, seat = aimed(w, f, self.slot), aimed_seat(w, f, self.slot)
+        n = self.amount.value(w, f)
+        if card >= 0:
+            w.note(TOLD[self.what], w.scope(f).seat, card, n=n)
+        elif seat >= 0:
+            w.note(TOLD[self.what], seat, n=-n)
