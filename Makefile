@@ -73,8 +73,8 @@ bench: $(VENV)/.installed-dev
 
 # After a change of rules that was looked at: what games drew, answered and came to, as they go now.
 tapes: compiled
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m fudaba.testing.tapes record tests/tapes --games 10 --scenarios tests/games
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m fudaba.testing.tapes record tests/tapes/long --games 300 --scenarios tests/games
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.tapes record tests/tapes --games 10 --scenarios tests/games
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.tapes record tests/tapes/long --games 300 --scenarios tests/games
 
 evidence: compiled
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.evidence $(ARGS)

@@ -56,30 +56,30 @@ def in_pieces(command: tuple[str, ...], games: int, pieces: int) -> tuple[tuple[
 def proofs(game: str) -> Iterator[Proof]:
     """What is to be shown of a game."""
     yield Proof(game, "laws", in_pieces(("check", game), games=500, pieces=10))
-    tapes = ("-m", "fudaba.testing.tapes", "follow", "tests/tapes/long", game, "--scenarios", "tests/games", "--json")
+    tapes = ("-m", "scripts.tapes", "follow", "tests/tapes/long", game, "--scenarios", "tests/games", "--json")
     yield Proof(game, "tapes", (tapes,))
     yield Proof(game, "random-play", in_pieces(("sim", game), games=5000, pieces=5))
     if registry.get(game).sequel is not None:
         return  # a draft has no winner, and its rules are counted with the game that it leads to
     yield Proof(game, "greedy-beats-random", in_pieces(("match", game, "--bots", "greedy,random"), 1000, 1))
     yield Proof(game, "coverage", (("rules", game, "--coverage", "--json"),))
-    yield Proof(game, "marks-can-fail", (("rules", game, "--mutate", "--json"),))
+    yield Proof(game, "marks-can-fail", (("-m", "scripts.mutation", game, "--json"),))
 
 
 def general() -> Iterator[Proof]:
     """What is to be shown of everything at once."""
-    fuzz = ("-m", "fudaba.testing.fuzz", "--cases", "100000", "--part")
+    fuzz = ("-m", "scripts.fuzz", "--cases", "100000", "--part")
     yield Proof(ALL, "inputs", tuple((*fuzz, f"{k}/20") for k in range(1, 21)))
 
 
 def fingerprint(game: str) -> str:
     """A hash of the sources that a proof about this game depends on."""
     if game == ALL:
-        return _hashed([PACKAGE])
+        return _hashed([PACKAGE, REPOSITORY / "scripts"])
     # The game's whole top package: a draft is proved anew when the game around it changes.
     parts = registry.get(game).package.split(".")
     own = PACKAGE / "games" / parts[2] if parts[0] == "fudaba" else REPOSITORY / "tests" / "toy" / parts[0]
-    folders = [PACKAGE / "kernel", PACKAGE / "testing", PACKAGE / "bots", own]
+    folders = [PACKAGE / "kernel", PACKAGE / "testing", PACKAGE / "bots", REPOSITORY / "scripts", own]
     return _hashed(folders)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import re
@@ -11,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 
@@ -98,3 +100,48 @@ def test_no_committed_file_names_a_package_index() -> None:
     files += REPOSITORY.glob("requirements*.txt")
     hosts = re.compile(r"index-url|find-links|https?://[^\s\"']*(pypi|simple)")
     assert not [path.name for path in files if hosts.search(path.read_text(encoding="utf-8"))]
+
+
+# What authors of games call in fudaba.testing; everything else there serves these or a command.
+DOORS = ("__init__", "table", "pytest_plugin", "conformance", "golden", "texts", "words", "speaking")
+
+
+def imported(module: str) -> set[str]:
+    """The modules of fudaba that a module imports, wherever in it."""
+    path = REPOSITORY / "src" / Path(*module.split("."))
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    parents = {name.rpartition(".")[0] for name in found}
+    return (found | parents) & MODULES
+
+
+def module_of(path: Path) -> str:
+    """The name under which a file is imported."""
+    name = ".".join(path.relative_to(REPOSITORY / "src").with_suffix("").parts)
+    return name.removesuffix(".__init__")
+
+
+MODULES = {module_of(path) for path in (REPOSITORY / "src" / "fudaba").rglob("*.py")}
+
+
+def test_the_wheel_holds_the_package_and_nothing_of_the_repository_around_it() -> None:
+    listed = {file.distribution_path for file in WheelBuilder(str(REPOSITORY)).recurse_included_files()}
+    assert {path.split("/")[0] for path in listed} == {"fudaba"}
+    present = {path for path in listed if path.endswith(".py")}
+    assert present == {f"{path.relative_to(REPOSITORY / 'src')}" for path in (REPOSITORY / "src").rglob("*.py")}
+    assert {f"fudaba/games/{game}/rules.yaml" for game in ("ashes", "azuride", "avalon")} <= listed
+
+
+def test_what_only_developers_of_fudaba_need_is_not_in_the_wheel() -> None:
+    reached = {name for name in MODULES if name.startswith(("fudaba.cli", "fudaba.games"))}
+    reached |= {f"fudaba.testing.{door}".removesuffix(".__init__") for door in DOORS}
+    new = set(reached)
+    while new:
+        new = set().union(*(imported(name) for name in new)) - reached
+        reached |= new
+    assert {name for name in MODULES if name.startswith("fudaba.testing")} - reached == set()

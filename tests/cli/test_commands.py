@@ -20,7 +20,6 @@ from fudaba.kernel.world import World
 from fudaba.lab import bench, sim
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.registry import ScenarioResult, Watch
-from fudaba.testing import mutate as mutation
 from fudaba.testing import steering
 from fudaba.testing.laws import every_state
 
@@ -311,35 +310,6 @@ def test_check_fails_when_a_law_does(shell: Shell, monkeypatch: pytest.MonkeyPat
     said = shell.text("check", "toy", "--games", "1")
     assert shell.code == 1
     assert "0 failures" not in said.splitlines()[-1]
-
-
-def test_coverage_and_mutation_are_two_questions(shell: Shell) -> None:
-    assert "one at a time" in shell.refusal("rules", "toy", "--coverage", "--mutate")
-
-
-def test_mutation_fails_when_a_mark_has_a_test_that_cannot_fail(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    asked: dict[str, object] = {}
-
-    def mutate(target: mutation.Target, **settings: object) -> mutation.Report:
-        asked.update(settings)
-        verdicts = (
-            mutation.Verdict("toy.end.last", mutation.PROVEN, 1, 2, "a condition negated"),
-            mutation.Verdict("toy.end.out", mutation.SURVIVED, 4, 1, "rules.py:7: a call dropped"),
-        )
-        return mutation.Report(target.ledger.game, 3, 2, verdicts[: 1 if asked["sample"] == 1 else 2], (), 0.5)
-
-    monkeypatch.setattr(mutation, "mutate", mutate)
-    state = str(tmp_path / "state.json")
-    said = shell.text("rules", "toy", "--mutate", "--seed", "3", "--state", state)
-    assert shell.code == 1
-    assert "toy.end.out" in said
-    assert said.splitlines()[-1] == "2 rules tried, 1 with tests that cannot fail"
-    assert (asked["seed"], asked["state"]) == (3, Path(state))
-    data = shell.table("rules", "toy", "--mutate", "--sample", "1")
-    assert shell.code == 0
-    assert data["survived"] == []
 
 
 def test_scenarios_end_with_a_count_and_fail_if_any_failed(

@@ -12,7 +12,7 @@ from fudaba.cli.table import saving
 from fudaba.files import read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.registry import ScenarioResult
-from fudaba.testing.fuzz.samples import SCENARIOS
+from scripts.fuzz.samples import SCENARIOS
 
 GAMES = sorted(SCENARIOS)
 SECRET = "the key is 7f3a"

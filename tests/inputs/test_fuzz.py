@@ -1,13 +1,13 @@
-"""Five thousand inputs made wrong; `python -m fudaba.testing.fuzz --kind KIND --case N` shows one of them again."""
+"""Five thousand inputs made wrong; `python -m scripts.fuzz --kind KIND --case N` shows one of them again."""
 
 from __future__ import annotations
 
 import pytest
 
-from fudaba.testing.fuzz import cases as kinds
-from fudaba.testing.fuzz import watching
-from fudaba.testing.fuzz.cases import SHARES, case, cases
-from fudaba.testing.fuzz.watching import DIED, HUNG, watched
+from scripts.fuzz import cases as kinds
+from scripts.fuzz import watching
+from scripts.fuzz.cases import SHARES, case, cases
+from scripts.fuzz.watching import DIED, HUNG, watched
 
 
 @pytest.mark.slow

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from fudaba import registry
 from fudaba.kernel.codec import Data, decode, encode
 from fudaba.kernel.errors import BadRecord
-from fudaba.testing.counts import position
 from fudaba.testing.states import all_seen, state
 from fudaba.testing.table import Side, Table
+from scripts.counts import position
 
 
 def nested() -> Table:

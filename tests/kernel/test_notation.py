@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import fudaba
 from fudaba import registry
 from fudaba.kernel.notation import find_option, option_texts
-from fudaba.testing.counts import position
 from fudaba.testing.table import Side, Table
+from scripts.counts import position
 
 
 @settings(max_examples=60, deadline=None)

@@ -13,9 +13,9 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
-from fudaba.testing.counts import position
 from fudaba.testing.table import Side, Table
 from fudaba_toy.terms import DECK, HAND
+from scripts.counts import position
 
 
 def names(t: Table, cards: list[int], kinds: list[int]) -> list[str]:

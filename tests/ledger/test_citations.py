@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fudaba.ledger import GAMES, builtin, nearest_ids
-from fudaba.testing.citations import citations, sites, sources
+from scripts.mutation.citations import citations, sites, sources
 
 CODE = '''
 """A module about tiny.doc.module, in fudaba.games.tiny.rules."""

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.testing.citations import sites, sources
-from fudaba.testing.mutants import Mutant, mutants
+from scripts.mutation.citations import sites, sources
+from scripts.mutation.mutants import Mutant, mutants
 
 
 def ways(folder: Path, code: str) -> list[Mutant]:

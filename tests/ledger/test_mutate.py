@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from fudaba.ledger import Ledger, UnknownRule
-from fudaba.testing.citations import sites, sources
-from fudaba.testing.mutants import mutants
-from fudaba.testing.mutate import Progress, Report, Target, _Plan, mutate, target_of
-from fudaba.testing.workshop import MutationError, Workshop
+from scripts.mutation import mutate as mutation
+from scripts.mutation.__main__ import main
+from scripts.mutation.citations import sites, sources
+from scripts.mutation.mutants import mutants
+from scripts.mutation.mutate import Progress, Report, Target, _Plan, mutate, target_of
+from scripts.mutation.workshop import MutationError, Workshop
 
 NAMES = ["draw.two", "hand.limit", "hand.vacuous", "score.table", "turn.crash", "turn.red", "turn.words"]
 NAMES += ["turn.nowhere", "turn.lost", "turn.untested"]
@@ -220,3 +222,27 @@ def test_built_in_games_are_found_with_their_tests() -> None:
     assert target.package.name == "fudaba"
     assert target.code == target.package / "games" / "azuride"
     assert target.ledger.game == "azuride"
+
+
+def test_the_run_fails_when_a_mark_has_a_test_that_cannot_fail(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    asked: dict[str, object] = {}
+
+    def mutate(target: mutation.Target, **settings: object) -> mutation.Report:
+        asked.update(settings)
+        verdicts = (
+            mutation.Verdict("toy.end.last", mutation.PROVEN, 1, 2, "a condition negated"),
+            mutation.Verdict("toy.end.out", mutation.SURVIVED, 4, 1, "rules.py:7: a call dropped"),
+        )
+        return mutation.Report(target.ledger.game, 3, 2, verdicts[: 1 if asked["sample"] == 1 else 2], (), 0.5)
+
+    monkeypatch.setattr(mutation, "mutate", mutate)
+    state = tmp_path / "state.json"
+    assert main(["toy", "--seed", "3", "--state", str(state)]) == 1
+    said = capsys.readouterr().out
+    assert "toy.end.out" in said
+    assert said.splitlines()[-1] == "2 rules tried, 1 with tests that cannot fail"
+    assert (asked["seed"], asked["state"]) == (3, state)
+    assert main(["toy", "--sample", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["survived"] == []

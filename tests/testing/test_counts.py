@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.testing import counts
 from fudaba.testing.table import Side, Table
+from scripts import counts
 
 FOLDER = Path(__file__).resolve().parents[1] / "counts"
 

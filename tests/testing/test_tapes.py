@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.testing import tapes
+from scripts import tapes
 
 FOLDER = Path(__file__).resolve().parents[1] / "tapes"
 SCENARIOS = Path(__file__).resolve().parents[1] / "games"

@@ -3,24 +3,23 @@
 - A mark with an id that no ledger knows stops the run and names the nearest id.
 - A test that is parametrized over scenarios by their ids inherits the ``rules:`` of each scenario.
 - ``--rule ID`` (repeatable, a prefix will do) runs only the tests that prove it.
-- For the mutation run it writes which tests prove which rule, and refuses to run against the wrong copy.
 """
 
 from __future__ import annotations
 
-import importlib
-import json
 import os
-from collections.abc import Generator
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from fudaba.ledger import Ledger, discover, nearest_ids
 from fudaba.testing.marked import SCENARIOS, scenario_rules
 from fudaba.testing.marks import MARK
-from fudaba.testing.workshop import COLLECT_TO, LEDGERS, MUTANT_PACKAGE, MUTANT_ROOT, OUTCOMES_TO
+
+LEDGERS: Final = "FUDABA_LEDGERS"
+"""Environment: further ledger files, of games that no distribution registers."""
 
 
 @cache
@@ -52,40 +51,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark, and refuse a mutation run that would test the unbroken package."""
+    """Declare the mark."""
     config.addinivalue_line("markers", f"{MARK}(*ids): the ledger ids that this test proves")
-    root = os.environ.get(MUTANT_ROOT)
-    if root:
-        package = importlib.import_module(os.environ[MUTANT_PACKAGE])
-        where = Path(package.__file__ or package.__path__[0])
-        if not where.resolve().is_relative_to(Path(root).resolve()):
-            raise pytest.UsageError(f"{package.__name__} was imported from {where}, not from the copy in {root}")
-    target = os.environ.get(OUTCOMES_TO)
-    if target:
-        config.pluginmanager.register(_Outcomes(Path(target)), "fudaba-outcomes")
-
-
-class _Outcomes:
-    """What became of each test: seconds, and the kind of exception if it failed."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.seconds: dict[str, float] = {}
-        self.failed: dict[str, str] = {}
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        report = yield
-        self.seconds[item.nodeid] = self.seconds.get(item.nodeid, 0.0) + call.duration
-        if report.failed:
-            self.failed[item.nodeid] = call.excinfo.typename if call.excinfo is not None else "failed"
-        return report
-
-    def pytest_sessionfinish(self) -> None:
-        content = {"seconds": self.seconds, "failed": self.failed}
-        self.path.write_text(json.dumps(content), encoding="utf-8")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -101,13 +68,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     ]
     if unknown:
         raise pytest.UsageError("\n".join(dict.fromkeys(unknown)))
-    target = os.environ.get(COLLECT_TO)
-    if target:
-        nodes: dict[str, list[str]] = {}
-        for item in items:
-            for rule_id in ids_of(item):
-                nodes.setdefault(rule_id, []).append(item.nodeid)
-        Path(target).write_text(json.dumps(nodes), encoding="utf-8")
     wanted: list[str] = config.getoption("--rule")
     if wanted:
         kept = [item for item in items if _proves(item, wanted)]

@@ -19,8 +19,8 @@ from fudaba.game import Game, at_table
 from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError, KernelFault
 from fudaba.ledger import Ledger
-from fudaba.testing.fuzz.mutating import changed, junk, spoiled, text, touched
-from fudaba.testing.fuzz.samples import LEDGER, SCENARIOS
+from scripts.fuzz.mutating import changed, junk, spoiled, text, touched
+from scripts.fuzz.samples import LEDGER, SCENARIOS
 
 TAKEN: Final = "taken"
 SAME: Final = 40

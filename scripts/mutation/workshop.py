@@ -19,15 +19,16 @@ from pathlib import Path
 from typing import Final
 
 from fudaba.kernel.errors import FudabaError
-from fudaba.testing.mutants import Mutant
+from fudaba.testing.pytest_plugin import LEDGERS
+from scripts.mutation.mutants import Mutant
 
-# What a run tells fudaba.testing.pytest_plugin, by the environment.
+# What a run tells scripts.mutation.plugin, by the environment.
 COLLECT_TO: Final = "FUDABA_RULES_COLLECT_TO"  # write {rule id: [node ids]} there
 OUTCOMES_TO: Final = "FUDABA_OUTCOMES_TO"  # write what became of each test there
 MUTANT_ROOT: Final = "FUDABA_MUTANT_ROOT"  # the package must be imported from below this folder
 MUTANT_PACKAGE: Final = "FUDABA_MUTANT_PACKAGE"
-LEDGERS: Final = "FUDABA_LEDGERS"  # further ledger files, of games that no distribution registers
 
+REPOSITORY: Final = Path(__file__).resolve().parents[2]
 SLOWEST: Final = 900.0
 _FOREIGN: Final = ("PYTEST_ADDOPTS", "PYTEST_XDIST_WORKER", "PYTEST_XDIST_WORKER_COUNT", "PYTEST_CURRENT_TEST")
 
@@ -150,7 +151,13 @@ class Workshop:
         # Hypothesis itself works without its plugin, which alone takes a second of every run to load.
         command = [sys.executable, "-m", "pytest", "-q", "--no-header", "-p", "no:hypothesispytest"]
         command += ["-p", "no:cacheprovider"]
-        command += ["-p", "fudaba.testing.pytest_plugin", f"--rootdir={self.tests.parent}"]
+        command += [
+            "-p",
+            "fudaba.testing.pytest_plugin",
+            "-p",
+            "scripts.mutation.plugin",
+            f"--rootdir={self.tests.parent}",
+        ]
         command += [f"--basetemp={root / 'pytest'}"]
         return [*command, "-n0"] if find_spec("xdist") is not None else command
 
@@ -159,7 +166,7 @@ class Workshop:
         kept = {name: value for name, value in os.environ.items() if name not in _FOREIGN}
         return {
             **kept,
-            "PYTHONPATH": os.pathsep.join([str(root), *inherited]),
+            "PYTHONPATH": os.pathsep.join([str(root), *inherited, str(REPOSITORY)]),
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONHASHSEED": "0",
             "FUDABA_PURE": "1",

@@ -1,4 +1,4 @@
-"""``python -m fudaba.testing.effects [FILE]``: writes the effect reference of all installed games of the package."""
+"""``python -m scripts.effects [FILE]``: writes the effect reference of all installed games of the package."""
 
 from __future__ import annotations
 

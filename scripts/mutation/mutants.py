@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.testing.citations import Function, Site, Source
+from scripts.mutation.citations import Function, Site, Source
 
 NEGATE: Final = "negate"
 DROP: Final = "drop"

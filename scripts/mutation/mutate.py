@@ -23,11 +23,11 @@ from typing import Final
 import fudaba.ledger
 from fudaba.kernel.errors import UnknownName
 from fudaba.ledger import ENTRY_POINTS, GAMES, Ledger
-from fudaba.testing.citations import Site, sites, sources
 from fudaba.testing.coverage import find_tests
 from fudaba.testing.marked import SCENARIOS, claims_under
-from fudaba.testing.mutants import Mutant, mutants
-from fudaba.testing.workshop import SLOWEST, MutationError, Workshop
+from scripts.mutation.citations import Site, sites, sources
+from scripts.mutation.mutants import Mutant, mutants
+from scripts.mutation.workshop import SLOWEST, MutationError, Workshop
 
 PROVEN: Final = "proven"  # a mutant made a marked test fail
 CRASHED: Final = "crashed"  # every mutant that was noticed was noticed by a crash, not by a check

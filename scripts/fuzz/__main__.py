@@ -1,8 +1,8 @@
-"""``python -m fudaba.testing.fuzz``: many cases in a child process that is watched, or one case to look at.
+"""``python -m scripts.fuzz``: many cases in a child process that is watched, or one case to look at.
 
-    python -m fudaba.testing.fuzz --cases 100000                # all kinds
-    python -m fudaba.testing.fuzz --cases 20000 --part 2/5      # the second fifth of them
-    python -m fudaba.testing.fuzz --kind position --case 4711   # one, with its whole error
+    python -m scripts.fuzz --cases 100000                # all kinds
+    python -m scripts.fuzz --cases 20000 --part 2/5      # the second fifth of them
+    python -m scripts.fuzz --kind position --case 4711   # one, with its whole error
 
 Prints JSON: how many cases of each kind were taken and refused, and every failure with its kind and number.
 """
@@ -13,13 +13,13 @@ import argparse
 import json
 import sys
 
-from fudaba.testing.fuzz.cases import KINDS, case, cases
-from fudaba.testing.fuzz.watching import SECONDS, serve, watched
+from scripts.fuzz.cases import KINDS, case, cases
+from scripts.fuzz.watching import SECONDS, serve, watched
 
 
 def main() -> None:
     """Read the arguments; exit 1 if anything failed."""
-    parser = argparse.ArgumentParser(prog="python -m fudaba.testing.fuzz", description="spoil every input")
+    parser = argparse.ArgumentParser(prog="python -m scripts.fuzz", description="spoil every input")
     parser.add_argument("--cases", type=int, default=5000, help="how many cases, over all kinds")
     parser.add_argument("--part", default="1/1", help="only this part of them, for example 2/5")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="a case that takes longer hangs")

@@ -12,7 +12,7 @@ import time
 import traceback
 from typing import IO, Final, cast
 
-from fudaba.testing.fuzz.cases import case
+from scripts.fuzz.cases import case
 
 SECONDS: Final = 20.0
 MEMORY: Final = 3 << 30
@@ -88,7 +88,7 @@ class Child:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "fudaba.testing.fuzz", "--serve"],
+            [sys.executable, "-m", "scripts.fuzz", "--serve"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -5,7 +5,7 @@ that seed), and the counts to depth 1, 2, 3:
 
     0 7 20: 4 19 88
 
-    python -m fudaba.testing.counts tests/counts azuride           # write anew
+    python -m scripts.counts tests/counts azuride           # write anew
 """
 
 from __future__ import annotations

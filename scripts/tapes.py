@@ -3,9 +3,9 @@
 A tape holds every number that was drawn, the index of every answer, and after each answer a short digest of the
 position: zones, knowledge, counters and numbers, all by name. It knows nothing of the generator, so it outlives it.
 
-    python -m fudaba.testing.tapes record tests/tapes azuride --games 10     # play and write
-    python -m fudaba.testing.tapes follow tests/tapes azuride                # go through them again
-    python -m fudaba.testing.tapes show tests/tapes azuride-2 3 41           # the position before an answer
+    python -m scripts.tapes record tests/tapes azuride --games 10     # play and write
+    python -m scripts.tapes follow tests/tapes azuride                # go through them again
+    python -m scripts.tapes show tests/tapes azuride-2 3 41           # the position before an answer
 
 A game has one file for each number of seats, and one for its scenarios: those play themselves, and only what happens
 is compared. ``--against PATH`` names the sources (a PYTHONPATH) that made a tape, and shows how the positions differ.
@@ -410,7 +410,7 @@ def _question(w: World, taken: int) -> list[str]:
 def _elsewhere(path: str, file: Path, number: int, answer: int) -> str:
     """The same position as other sources have it."""
     done = subprocess.run(
-        [sys.executable, "-m", "fudaba.testing.tapes", "show", str(file.parent), file.stem, str(number), str(answer)],
+        [sys.executable, "-m", "scripts.tapes", "show", str(file.parent), file.stem, str(number), str(answer)],
         capture_output=True,
         text=True,
         check=False,
@@ -439,7 +439,7 @@ def _scenario_folder(given: Path | None, game: str) -> Path | None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Record, follow or show tapes."""
-    parser = argparse.ArgumentParser(prog="python -m fudaba.testing.tapes")
+    parser = argparse.ArgumentParser(prog="python -m scripts.tapes")
     commands = parser.add_subparsers(dest="command", required=True)
     for name in ("record", "follow"):
         command = commands.add_parser(name)
