@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.flow.acting import BlockStep
-from fudaba.games.azuride.flow.result import Result
-from fudaba.games.azuride.flow.turn import BATTLE, TURN_NODE, TURN_TREE, TURNS, Stage
+from fudaba.games.azuride.flow.acting import Act
+from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_NODE, TURN_TREE, TURNS
 from fudaba.games.azuride.rules import GAME
 from fudaba.games.azuride.schema.ids import P_BATTLE, PHASE, S_NONE, STEP, TURN
-from fudaba.kernel.flows import If
+from fudaba.kernel.flows import If, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
@@ -23,6 +22,7 @@ def enter(w: World, phase: int, step: int) -> None:
     f = w.push(TURN_NODE, f)
     f.at = 1
     f = w.open(TURN_TREE, w.numbers[TURN], -1, [])
+    f.events = []
     f.i = phase
     node: Node = TURN_TREE.steps[phase - 1]
     if isinstance(node, If):
@@ -31,25 +31,19 @@ def enter(w: World, phase: int, step: int) -> None:
         node = node.then
     f = _inside(w, f, node)
     if phase == P_BATTLE:
-        f = w.push(BATTLE, f)
         f.i = step
-        node = BATTLE.steps[step - 1]
-        f = _inside(w, f, node)
-    if isinstance(node, Stage):
-        _act(w, f, node.body)
+        _inside(w, f, BATTLE_STEPS.steps[step - 1])
 
 
 def _inside(w: World, f: Frame, node: Node) -> Frame:
-    new = w.push(node, f)
-    new.at = 2
-    return new
-
-
-def _act(w: World, f: Frame, body: Node) -> None:
-    new = w.push(body, f)
-    if isinstance(body, BlockStep):
-        new.at = 1
-        w.push(body.actions, new)
-    elif isinstance(body, Result):
-        new.at = 3
-        w.push(body.actions, new)
+    """In a part of the turn where its player acts first, or where its steps are."""
+    assert isinstance(node, Phase)
+    assert isinstance(node.body, Seq)
+    outer = w.push(node, f)
+    outer.at = 1
+    f = w.push(node.body, outer)
+    for step in node.body.steps:
+        f.i += 1
+        if isinstance(step, (Act, Seq)):
+            return w.push(step, f)
+    return f

@@ -10,7 +10,7 @@ from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
 from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.flow.declaring import CUT_IN, PAYING, declare_use
-from fudaba.games.azuride.flow.hq import HQ_DAMAGE, SET_CUBE
+from fudaba.games.azuride.flow.hq import SET_CUBE
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.flow.resolving import (
     AIM,
@@ -20,13 +20,14 @@ from fudaba.games.azuride.flow.resolving import (
     EVADE_NODE,
     TORPEDO_NODE,
 )
-from fudaba.games.azuride.flow.result import EXCHANGE
+from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
 from fudaba.games.azuride.flow.setup import SETUP, picks
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.flow.turn import TURNS
 from fudaba.games.azuride.read import armour_of, field, fire_of, is_on_field, opponent_of
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
+    AT_ENGAGEMENT,
     ATTACKS,
     COLOURS,
     LEFT,
@@ -48,7 +49,7 @@ from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -71,7 +72,6 @@ def trees() -> dict[str, Node]:
         "anti-air": ANTI_AIR_NODE,
         "bombard": BOMBARD_NODE,
         "air-strike": AIR_STRIKE_NODE,
-        "hq-damage": HQ_DAMAGE,
         "set-cube": SET_CUBE,
         "set": SET,
         "rotate": ROTATED_NODE,
@@ -82,7 +82,6 @@ def trees() -> dict[str, Node]:
         "name-blockers": NAME_BLOCKERS,
         "attack": ATTACK_STANDS,
         "block": BLOCK_STANDS,
-        "exchange": EXCHANGE,
         "trim": TRIM,
     }
 
@@ -173,6 +172,11 @@ class Azuride(AzurideBase):
 
     # --- windows
 
+    def first_asked(self, w: World, f: Frame, point: int) -> int:
+        """In an engagement the attacking player first; else the opponent of the player whose declaration it is."""
+        turn = w.numbers[TURN]
+        return turn if point == AT_ENGAGEMENT else 1 - turn  # azuride.battle.engage-cutin, azuride.cutin.first
+
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """A cut-in is a skill or an ability."""
         offer_declarations(w, seat, out)  # azuride.cutin.means
@@ -191,6 +195,22 @@ class Azuride(AzurideBase):
         if point == AT_CAUSE and events is not None and len(events) > 0:
             f.events = []
             wait_for(w, f, events)
+
+    def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
+        """Evades that wait on charas in engagements."""
+        return evading(w, f)
+
+    def absorbable(self, w: World, f: Frame, point: int, card: int) -> list[int]:
+        """The blows on a chara that evades."""
+        return blows_on(w, f, card)
+
+    def absorb(self, w: World, f: Frame, point: int, card: int, event: Event) -> Event:
+        """An evade reduces one blow."""
+        return evaded(w, card, event)
+
+    def deals_together(self, node: Node) -> bool:
+        """All blows of a result step land at the same time."""
+        return node is BLOWS
 
     # --- showing
 

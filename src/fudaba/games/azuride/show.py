@@ -10,18 +10,20 @@ from fudaba.games.azuride.flow.costs import owed
 from fudaba.games.azuride.flow.declaring import LAUNCH, NUMBER, WHAT, ChooseCube, Pay, cards_of, paid_cost, payable_by
 from fudaba.games.azuride.flow.hq import SetCube
 from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
-from fudaba.games.azuride.flow.result import LayEvades
 from fudaba.games.azuride.flow.setup import Claim, picks
 from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
-from fudaba.games.azuride.flow.turn import Stage
 from fudaba.games.azuride.read import field
 from fudaba.games.azuride.schema.ids import (
+    AT_BEGINNING,
+    AT_ENGAGEMENT,
     ATTACKS,
     HAND,
     P_END,
     PHASE,
+    PHASES,
     SHIELD,
     STEP,
+    STEPS,
     TURN,
     V_PAY,
     W_BEGINS,
@@ -44,7 +46,9 @@ from fudaba.games.azuride.schema.ids import (
     W_TO_USE,
 )
 from fudaba.games.azuride.tables import base
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.choice import About, code_of
+from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.window import Window
 from fudaba.kernel.world import World
@@ -65,7 +69,7 @@ def about(w: World, f: Frame) -> About:
         return About(n=len(f.v))
     if isinstance(node, NameBlockers):
         return _blocking(w, f)
-    if isinstance(node, LayEvades):
+    if isinstance(node, Absorb):
         card = node.undecided(w, f)
         return About(card, n=w.counters[SHIELD][card] - 1)
     if isinstance(node, SetCube):
@@ -85,6 +89,15 @@ def part_of_turn(w: World) -> int:
     """The word for the step or phase in progress."""
     step = w.numbers[STEP]
     return W_STEP - 1 + step if step > 0 else W_PHASE - 1 + w.numbers[PHASE]
+
+
+def innermost_part(w: World) -> str:
+    """The name of the phase or step whose beginning, actions or end are going on."""
+    for k in range(len(w.frames) - 1, -1, -1):
+        node = w.frames[k].node
+        if isinstance(node, Phase):
+            return node.name
+    return PHASES[w.numbers[PHASE]]
 
 
 def _acting(w: World) -> About:
@@ -145,13 +158,14 @@ def _answered(w: World, f: Frame) -> About:
             found.m = len(items)
         return found
     found = About()
-    parent = w.frames[len(w.frames) - 2]
-    node = parent.node
-    if isinstance(node, Stage):
-        found.doing = W_BEGINS if parent.at == 1 else W_ENDS  # azuride.cutin.windows
-        found.n = W_STEP - 1 + node.step if node.is_step() else W_PHASE - 1 + node.phase
-    else:
+    node = f.node
+    if isinstance(node, Window) and node.point == AT_ENGAGEMENT:
         found.doing = W_ENGAGEMENT  # azuride.battle.engage-cutin
+    else:
+        begins = isinstance(node, Window) and node.point == AT_BEGINNING
+        found.doing = W_BEGINS if begins else W_ENDS  # azuride.cutin.windows
+        name = innermost_part(w)
+        found.n = W_STEP - 1 + STEPS.index(name) if name in STEPS else W_PHASE - 1 + PHASES.index(name)
     return found
 
 

@@ -35,7 +35,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node, Op
+from fudaba.kernel.nodes import Once, Op
 from fudaba.kernel.world import World
 
 # --- whom an effect without a chosen target reaches
@@ -253,17 +253,13 @@ class HitAll(Op):
 
 
 @dataclass(frozen=True)
-class HitHq(Node):
+class HitHq(Once):
     """Damage to the enemy HQ."""
 
     n: int
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            hit_hq(w, f, 1 - w.scope(f).seat, self.n, E_HQ_DAMAGE)
-        else:
-            w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
+        hit_hq(w, f, 1 - w.scope(f).seat, self.n, E_HQ_DAMAGE)
 
 
 @dataclass(frozen=True)

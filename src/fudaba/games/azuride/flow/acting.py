@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.flow.actions import RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
-from fudaba.games.azuride.flow.attacking import NAME_ATTACKERS, NAME_BLOCKERS, offer_attackers
+from fudaba.games.azuride.flow.attacking import NAME_ATTACKERS, offer_attackers
 from fudaba.games.azuride.flow.changes import discard
 from fudaba.games.azuride.flow.costs import why_unpayable
 from fudaba.games.azuride.flow.declaring import declare_launch, declare_use, declared
@@ -34,16 +34,12 @@ from fudaba.games.azuride.schema.ids import (
     HAND,
     LEFT,
     OK,
-    P_END,
-    PHASE,
     Q_ACT,
     Q_HAND_LIMIT,
     R_HAND_LIMIT,
     ROTATED,
-    S_ATTACK,
     SCRAPPED,
     SETS,
-    STEP,
     TURN,
     V_ATTACK,
     V_DISCARD,
@@ -61,14 +57,23 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Ask
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.world import World
+
+# What the turn player may do in a part of the turn besides using skills and abilities.
+NOTHING_MORE: Final = 0
+DEPLOYS: Final = 1
+BARRAGES: Final = 2  # abilities that are used at this point only
+ATTACKS_MADE: Final = 3
+TRIMS: Final = 4
 
 
 @dataclass(frozen=True)
 class Act(Ask):
     """The turn player acts as often as wanted, then goes on."""
+
+    also: int = NOTHING_MORE
 
     def who(self, w: World, f: Frame) -> int:
         return w.numbers[TURN]
@@ -80,14 +85,13 @@ class Act(Ask):
         return not base(w).ask_all
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        reason = why_not_deploying(w)
-        if reason == OK or out.explain:
-            offer_deployment(w, seat, reason, out)
-        if w.numbers[STEP] == S_ATTACK or out.explain:
+        if self.also == DEPLOYS or out.explain:
+            offer_deployment(w, seat, why_not_deploying(w), out)
+        if self.also == ATTACKS_MADE or out.explain:
             offer_attackers(w, seat, out)
         offer_declarations(w, seat, out)
         reason = OK
-        if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
+        if self.also == TRIMS and len(w.cards(seat, HAND)) > base(w).hand_trigger:
             reason = R_HAND_LIMIT  # azuride.end.hand-limit
             for card in by_kind(w, w.cards(seat, HAND)):
                 out.put(V_DISCARD, card)
@@ -201,23 +205,6 @@ class Trim(Pieces):
         for code in mine:
             discard(w, a_of(code))  # azuride.end.hand-limit
             w.note(E_HAND_LIMIT, seat, a_of(code))
-
-
-@dataclass(frozen=True)
-class BlockStep(Node):
-    """The turn player may act, the defender declares blocks, the turn player may act again."""
-
-    actions: Node = Act()
-    blocks: Node = NAME_BLOCKERS
-
-    def run(self, w: World, f: Frame) -> None:
-        f.at += 1
-        if f.at in (1, 3):
-            w.push(self.actions, f)
-        elif f.at == 2:
-            w.push(self.blocks, f)
-        else:
-            w.frames.pop()
 
 
 TRIM: Final = Trim()

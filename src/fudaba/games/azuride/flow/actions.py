@@ -29,7 +29,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Once, Op
 from fudaba.kernel.world import World
 
 
@@ -39,11 +39,10 @@ def _same(w: World, f: Frame) -> bool:
 
 
 @dataclass(frozen=True)
-class IsSet(Node):
+class IsSet(Once):
     """A hand card is put at the tail of a dock, untwisted."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         t = base(w).t
         k = w.kind[f.card]
         holds = _same(w, f) and (not t.cube[k] or f.v[0] in matching_docks(w, f.seat, t.colour[k]))
@@ -52,15 +51,14 @@ class IsSet(Node):
             return
         w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
         w.note(E_SET_CUBE if t.cube[k] else E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
-        set_off(w, w.frames[-1], AT_SET, f.card)
+        set_off(w, f, AT_SET, f.card)
 
 
 @dataclass(frozen=True)
-class IsRotated(Node):
+class IsRotated(Op):
     """The head of a dock goes to its tail."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         if len(w.cards(f.seat, LEFT + f.v[0])) >= 2:
             rotate_dock(w, f.seat, f.v[0])
         else:
@@ -68,11 +66,10 @@ class IsRotated(Node):
 
 
 @dataclass(frozen=True)
-class IsLaunched(Node):
+class IsLaunched(Once):
     """The head of a dock goes to its slot, in the state it had."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         slot = f.v[0]
         if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != OK:
             w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
@@ -81,15 +78,14 @@ class IsLaunched(Node):
         if not base(w).keeps_state:
             w.mark(TWISTED, f.card, 0)
         w.note(E_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
-        set_off(w, w.frames[-1], AT_LAUNCHED, f.card)
+        set_off(w, f, AT_LAUNCHED, f.card)
 
 
 @dataclass(frozen=True)
-class IsScrapped(Node):
+class IsScrapped(Op):
     """A dock card is discarded."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_in_dock(w, f.card):
             discard(w, f.card)  # azuride.deploy.scrap
             w.note(E_SCRAP, f.seat, f.card)
@@ -98,11 +94,10 @@ class IsScrapped(Node):
 
 
 @dataclass(frozen=True)
-class IsRecalled(Node):
+class IsRecalled(Op):
     """A battlefield chara goes back to hand."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_on_field(w, f.card):
             leave(w, f.card, HAND)  # azuride.deploy.recall
             w.note(E_RETURN, f.seat, f.card)

@@ -37,7 +37,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Op
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.world import World
 
@@ -87,11 +87,10 @@ class NameAttackers(Pieces):
         return len(mine) < 2 or a_of(mine[-1]) != a_of(mine[-2])
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        w.frames.pop()
-        declare_attack(w, seat, mine, w.frames[-1])
+        declare_attack(w, f, seat, mine)
 
 
-def declare_attack(w: World, seat: int, codes: list[int], f: Frame) -> None:
+def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
     """All attackers are named: the declaration stands."""
     w.numbers[ATTACKED] = 1
     for code in codes:
@@ -103,11 +102,10 @@ def declare_attack(w: World, seat: int, codes: list[int], f: Frame) -> None:
 
 
 @dataclass(frozen=True)
-class AttackStands(Node):
+class AttackStands(Op):
     """The attack takes place; only pairs whose conditions still hold."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         for k in range(0, len(f.v), 4):
             card = f.v[k]
             target = f.v[k + 2]
@@ -159,11 +157,10 @@ class NameBlockers(Pieces):
 
 
 @dataclass(frozen=True)
-class BlockStands(Node):
+class BlockStands(Op):
     """The block takes place; only pairs whose conditions still hold."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         for k in range(0, len(f.v), 4):
             card = f.v[k]
             attacker = f.v[k + 2]

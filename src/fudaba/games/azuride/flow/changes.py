@@ -92,15 +92,19 @@ def read_stock(w: World, card: int) -> int:
 
 def hurt(w: World, card: int, n: int) -> None:
     """One damage to a chara; an evade waiting on it is used up by it."""
-    if n <= 0:  # azuride.damage.zero: no damage, and no evade is spent
-        return
+    if n > 0:  # azuride.damage.zero: no damage, and no evade is spent
+        wound(w, card, evade(w, card, n))
+
+
+def evade(w: World, card: int, n: int) -> int:
+    """What is left of one damage if an evade waits on the chara."""
     shield = w.counters[SHIELD][card]
-    if shield > 0:
-        w.mark(SHIELD, card, 0)
-        off = min(n, shield - 1)
-        n -= off
-        w.note(E_REDUCED, w.controller(card), card, n=off)
-    wound(w, card, n)
+    if shield == 0:
+        return n
+    w.mark(SHIELD, card, 0)
+    off = min(n, shield - 1)
+    w.note(E_REDUCED, w.controller(card), card, n=off)
+    return n - off
 
 
 def wound(w: World, card: int, n: int) -> None:

@@ -16,6 +16,7 @@ from fudaba.games.azuride.flow.resolving import (
     BOMBARD_NODE,
     EVADE_NODE,
     TORPEDO_NODE,
+    chain_of,
     waiting_strike,
 )
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, skill_slots
@@ -23,7 +24,10 @@ from fudaba.games.azuride.schema.ids import (
     A_HAND,
     AIR_STRIKE,
     ANTI_AIR,
+    AT_BEGINNING,
     AT_DECLARED,
+    AT_END,
+    AT_ENGAGEMENT,
     BOMBARD,
     E_ABILITY,
     E_DECLARE_LAUNCH,
@@ -67,9 +71,9 @@ from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import Offer, a_of, b_of, c_of, code_of, verb_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Node, Once
 from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.window import ROUND, STACK, Window, WindowWords, declare, open_window
+from fudaba.kernel.window import ASKING, ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
 
 # --- what is being paid for, and the slots of its scope
@@ -162,14 +166,11 @@ class Pay(Pieces):
 
 
 @dataclass(frozen=True)
-class Declare(Node):
+class Declare(Once):
     """Everything is chosen: the cost is spent and the declaration stands."""
 
-    def run(self, w: World, f: Frame) -> None:
-        scope = w.scope(f)
-        w.frames.pop()
-        w.frames.pop()  # the scope too: what was declared waits in the chain, outside of it
-        _spend(w, scope)
+    def begin(self, w: World, f: Frame) -> None:
+        _spend(w, f)
 
 
 def cards_of(codes: list[int]) -> list[int]:
@@ -177,8 +178,16 @@ def cards_of(codes: list[int]) -> list[int]:
     return [a_of(code) for code in codes]
 
 
-# azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
-CUT_IN: Final = Window(AT_DECLARED, ROUND, STACK, WindowWords(Q_CUT_IN, V_PASS), after=SETTLE)
+def cut_in(point: int) -> Window:
+    """A moment at which both may cut in."""
+    # azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
+    return Window(point, ROUND, STACK, WindowWords(Q_CUT_IN, V_PASS), after=SETTLE)
+
+
+CUT_IN: Final = cut_in(AT_DECLARED)
+BEGINS: Final = cut_in(AT_BEGINNING)
+ENDS: Final = cut_in(AT_END)
+ENGAGEMENT: Final = cut_in(AT_ENGAGEMENT)
 PAYING: Final = Seq((ChooseCube(), Pay(), Declare()))
 
 
@@ -201,8 +210,9 @@ def payable_by(w: World, f: Frame) -> list[int]:
 
 
 def declared(w: World, f: Frame, item: Item) -> None:
-    """A declaration joins the chain that ``f`` is building, or begins one."""
-    if f.node is CUT_IN:
+    """A declaration joins the chain that is being built, or begins one inside the scope of a frame."""
+    chain = chain_of(w)
+    if chain is not None and chain.at == ASKING:
         declare(w, item)
     else:
         open_window(w, f, CUT_IN, 1 - item.seat, item)  # azuride.cutin.first
@@ -252,28 +262,28 @@ def _use_power(
 
 
 def _spend(w: World, f: Frame) -> None:
-    """Pay what was chosen in a scope that is over, and declare."""  # azuride.cost.on-declaration
-    card = f.card
-    seat = f.seat
-    parent = w.frames[-1]
-    for c in f.v[PAID:]:
+    """Pay what was chosen in the scope of a frame, and declare."""  # azuride.cost.on-declaration
+    scope = w.scope(f)
+    card = scope.card
+    seat = scope.seat
+    for c in scope.v[PAID:]:
         w.mark(TWISTED, c, 1)
-    if f.v[WHAT] == LAUNCH:
-        w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + f.v[NUMBER])
-        _note_payment(w, f)
-        declared(w, parent, Item(LAUNCHED, seat, card, w.inc[card], [f.v[NUMBER]], -1))
+    if scope.v[WHAT] == LAUNCH:
+        w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + scope.v[NUMBER])
+        _note_payment(w, scope)
+        declared(w, f, Item(LAUNCHED, seat, card, w.inc[card], [scope.v[NUMBER]], -1))
         return
-    no = f.v[NUMBER]
+    no = scope.v[NUMBER]
     skill = base(w).t.skills[w.kind[card]][no]
-    target = f.v[AIMED]
+    target = scope.v[AIMED]
     w.note(E_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
-    _note_payment(w, f)
+    _note_payment(w, scope)
     w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
     place = w.zone[card]
     inc = w.inc[target] if target >= 0 else 0
     if skill.cost.twist:
         w.mark(TWISTED, card, 1)
-    cube = f.v[SCRAPPED_CUBE]
+    cube = scope.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)
         w.note(E_DISCARD_COST_CUBE, seat, cube)
@@ -283,9 +293,9 @@ def _spend(w: World, f: Frame) -> None:
         w.note(E_DISCARD_COST_HAND if skill.area == A_HAND else E_DISCARD_COST, seat, card)
     v = skill_slots(target, inc, place, True, no)
     ability = w.rules.catalogue.first_ability[w.kind[card]] + no
-    declared(w, parent, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
+    declared(w, f, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
     if cube >= 0 or skill.cost.discard == SELF:
-        w.push(SETTLE, w.frames[-1])
+        w.push(SETTLE, f)
 
 
 def _note_payment(w: World, f: Frame) -> None:

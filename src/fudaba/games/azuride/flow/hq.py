@@ -23,7 +23,6 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
 
@@ -46,41 +45,30 @@ class SetCube(ChooseDock):
         set_off(w, f, AT_SET, f.v[1])  # azuride.skill.auto-trigger
 
 
-@dataclass(frozen=True)
-class HqDamage(Node):
-    """One damage to one HQ. The frame's scratch holds the seat hit, the points, and whether it is a raid."""
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
-        seat = f.v[0]
-        raid = f.v[2] == 1
-        stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
-        cube = base(w).t.cube
-        # azuride.damage.hq: one point, one card; a cube uses up its point too
-        for _ in range(f.v[1]):
-            if not w.cards(seat, DECK):  # azuride.damage.hq-excess: what the deck lacks is ignored
-                return
-            card = w.cards(seat, DECK)[-1]
-            if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop
-                w.reveal(card, w.everyone())
-                w.note(E_CUBE_STOP if raid else E_CUBE_STOP_OTHER, seat, card)
-                if matching_docks(w, seat, base(w).t.colour[w.kind[card]]):
-                    w.push(SET_CUBE, f).v.extend([seat, card])
-                else:
-                    discard(w, card)  # azuride.battle.cube-no-dock
-                    w.note(E_CUBE_LOST, seat, card)
-                return
-            discard(w, card)
-            w.note(E_HQ_LOSS, seat, card)
-
-
 SET_CUBE: Final = SetCube()
-HQ_DAMAGE: Final = HqDamage()
 
 
 def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
-    """Begin one damage to a seat's HQ inside the scope of a frame; ``what`` is written down of it."""
-    if n > 0:
-        w.note(what, seat, n=n)
-        new = w.push(HQ_DAMAGE, f)
-        new.v.extend([seat, n, 1 if what == E_HQ_DAMAGE_RAID else 0])
+    """One damage to a seat's HQ inside the scope of a frame; ``what`` is written down of it."""
+    if n <= 0:
+        return
+    w.note(what, seat, n=n)
+    raid = what == E_HQ_DAMAGE_RAID
+    stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
+    cube = base(w).t.cube
+    # azuride.damage.hq: one point, one card; a cube uses up its point too
+    for _ in range(n):
+        if not w.cards(seat, DECK):  # azuride.damage.hq-excess: what the deck lacks is ignored
+            return
+        card = w.cards(seat, DECK)[-1]
+        if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop
+            w.reveal(card, w.everyone())
+            w.note(E_CUBE_STOP if raid else E_CUBE_STOP_OTHER, seat, card)
+            if matching_docks(w, seat, base(w).t.colour[w.kind[card]]):
+                w.push(SET_CUBE, f).v.extend([seat, card])
+            else:
+                discard(w, card)  # azuride.battle.cube-no-dock
+                w.note(E_CUBE_LOST, seat, card)
+            return
+        discard(w, card)
+        w.note(E_HQ_LOSS, seat, card)

@@ -9,7 +9,6 @@ from fudaba.games.azuride.flow.changes import hurt, read_stock
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.read import is_engaged, is_on_field
 from fudaba.games.azuride.schema.ids import (
-    AT_DECLARED,
     E_ANTI_AIR,
     E_FIZZLE,
     E_HQ_DAMAGE_STRIKE,
@@ -19,8 +18,8 @@ from fudaba.games.azuride.schema.ids import (
     TORPEDOED,
 )
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.window import ASKING, Window
+from fudaba.kernel.nodes import Once, Op
+from fudaba.kernel.window import ASKING, STACK, Window
 from fudaba.kernel.world import World
 
 # --- the slots of an ability's scope
@@ -40,11 +39,10 @@ def _fizzle(w: World, f: Frame) -> None:
 
 
 @dataclass(frozen=True)
-class Evade(Node):
+class Evade(Op):
     """The next damage this chara takes is reduced by the stocked card's total cost."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f):
             w.mark(SHIELD, f.card, value + 1)  # azuride.ability.evade
@@ -54,11 +52,10 @@ class Evade(Node):
 
 
 @dataclass(frozen=True)
-class Torpedo(Node):
+class Torpedo(Op):
     """This chara's firepower becomes the stocked card's total cost."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f) and is_engaged(w, f.card):
             w.mark(TORPEDOED, f.card, value + 1)  # azuride.ability.torpedo
@@ -72,7 +69,7 @@ def chain_of(w: World) -> Frame | None:
     for k in range(len(w.frames) - 1, -1, -1):
         f = w.frames[k]
         node = f.node
-        if isinstance(node, Window) and node.point == AT_DECLARED:
+        if isinstance(node, Window) and node.order == STACK:
             return f
     return None
 
@@ -89,11 +86,10 @@ def waiting_strike(w: World, seat: int) -> int:
 
 
 @dataclass(frozen=True)
-class AntiAir(Node):
+class AntiAir(Op):
     """The air strike it answered deals less damage."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         chain = chain_of(w)
         items = None if chain is None else chain.items
@@ -109,11 +105,10 @@ class AntiAir(Node):
 
 
 @dataclass(frozen=True)
-class Bombard(Node):
+class Bombard(Op):
     """Damage equal to the stocked card's total cost to one enemy chara."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         target = f.v[AIM]
         if w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
@@ -123,14 +118,10 @@ class Bombard(Node):
 
 
 @dataclass(frozen=True)
-class AirStrike(Node):
+class AirStrike(Once):
     """Damage equal to the stocked card's total cost, less anti-air, to one enemy chara or the enemy HQ."""
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
-            return
-        f.at = 1
+    def begin(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:

@@ -23,7 +23,7 @@ from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.nodes import Ask, Once, Op
 from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
 from fudaba.kernel.world import World
 
@@ -81,16 +81,12 @@ class SetOff(Op):
 
 
 @dataclass(frozen=True)
-class SkillUsed(Node):
+class SkillUsed(Once):
     """A skill takes effect, even if its card has left."""
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            scope = w.scope(f)
-            w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
-        else:
-            w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
+        scope = w.scope(f)
+        w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
 
 
 SKILL_USED: Final = SkillUsed()

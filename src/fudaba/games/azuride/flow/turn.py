@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.flow.acting import Act, BlockStep
+from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
+from fudaba.games.azuride.flow.attacking import NAME_BLOCKERS
 from fudaba.games.azuride.flow.changes import draw
-from fudaba.games.azuride.flow.declaring import CUT_IN
-from fudaba.games.azuride.flow.result import EXCHANGE, Result
+from fudaba.games.azuride.flow.declaring import BEGINS, ENDS
+from fudaba.games.azuride.flow.result import EXCHANGE
 from fudaba.games.azuride.read import field
 from fudaba.games.azuride.schema.ids import (
     ARMOUR_UP,
@@ -61,52 +62,43 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node, Not, Op, Test
-from fudaba.kernel.window import open_window
+from fudaba.kernel.nodes import Node, Not, Once, Op, Test
 from fudaba.kernel.world import World
 
 
 @dataclass(frozen=True)
-class Stage(Phase):
-    """A phase or step: start declaration and its window, automatic part, actions, end declaration and its window."""
+class BeginTurn(Op):
+    """A turn begins with its start phase."""
 
-    phase: int = 0
-    step: int = S_NONE
-    first: Op | None = None
-    after: Op | None = None
-
-    def run(self, w: World, f: Frame) -> None:
-        # azuride.cutin.initiative, azuride.cutin.windows
+    def apply(self, w: World, f: Frame) -> None:
         turn = w.numbers[TURN]
-        f.at += 1
-        if f.at == 1:
-            self._begin(w, turn)
-            open_window(w, f, CUT_IN, 1 - turn, None)
-        elif f.at == 2:
-            if self.first is not None:
-                self.first.apply(w, f)
-            w.push(self.body, f)
-        elif f.at == 3:
-            open_window(w, f, CUT_IN, 1 - turn, None)
-        else:
-            w.frames.pop()
-            if self.after is not None:
-                self.after.apply(w, f)
+        w.numbers[PHASE] = P_START
+        w.numbers[STEP] = S_NONE
+        w.note(E_TURN, turn, n=w.numbers[TURN_NO])
+        recover_usage(w, turn)  # azuride.start.recover-usage
 
-    def is_step(self) -> bool:
-        """Whether it is a step of the battle phase, and not a phase."""
-        return self.phase == P_BATTLE and not isinstance(self.body, Seq)
 
-    def _begin(self, w: World, turn: int) -> None:
+@dataclass(frozen=True)
+class BeginPhase(Op):
+    """A phase is announced. The battle phase begins in its first step."""
+
+    phase: int
+
+    def apply(self, w: World, f: Frame) -> None:
         w.numbers[PHASE] = self.phase
+        w.numbers[STEP] = S_BARRAGE if self.phase == P_BATTLE else S_NONE
+        w.note(E_PHASE, w.numbers[TURN], n=W_PHASE - 1 + self.phase)
+
+
+@dataclass(frozen=True)
+class BeginStep(Op):
+    """A step of the battle phase is announced."""
+
+    step: int
+
+    def apply(self, w: World, f: Frame) -> None:
         w.numbers[STEP] = self.step
-        if self.phase == P_START:
-            w.note(E_TURN, turn, n=w.numbers[TURN_NO])
-            recover_usage(w, turn)  # azuride.start.recover-usage
-        elif self.is_step():
-            w.note(E_STEP, turn, n=W_STEP - 1 + self.step)
-        else:
-            w.note(E_PHASE, turn, n=W_PHASE - 1 + self.phase)
+        w.note(E_STEP, w.numbers[TURN], n=W_STEP - 1 + self.step)
 
 
 def recover_usage(w: World, seat: int) -> None:
@@ -192,45 +184,44 @@ class FirstTurn(Test):
         return w.numbers[TURN_NO] == 1
 
 
-def stage(name: str, rule: str, body: Node, phase: int, step: int, first: Op | None, after: Op | None) -> Stage:
-    """A stage with its parts in reading order."""
-    return Stage(name, rule, body, phase, step, first, after)
+def part(name: str, rule: str, begin: Op, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
+    """A phase or step: both may cut in when it has begun and when it is about to end."""
+    # azuride.cutin.initiative, azuride.cutin.windows
+    return Phase(name, rule, Seq((begin, BEGINS, *body, ENDS, *after)))
 
 
-BATTLE: Final = Seq(
+ACT: Final = Act()
+
+BATTLE_STEPS: Final = Seq(
     (
-        stage("barrage", "azuride.battle.barrage-step", Act(), P_BATTLE, S_BARRAGE, None, None),
-        stage("attack", "azuride.battle.attack-declare", Act(), P_BATTLE, S_ATTACK, None, None),
-        stage("block", "azuride.battle.block", BlockStep(), P_BATTLE, S_BLOCK, None, None),
-        stage("result", "azuride.battle.engagement", Result(EXCHANGE, Act()), P_BATTLE, S_RESULT, None, None),
-        stage("finish", "azuride.battle.finish-step", Act(), P_BATTLE, S_FINISH, Finish(), None),
+        part("barrage", "azuride.battle.barrage-step", BeginStep(S_BARRAGE), Act(also=BARRAGES)),
+        part("attack", "azuride.battle.attack-declare", BeginStep(S_ATTACK), Act(also=ATTACKS_MADE)),
+        part("block", "azuride.battle.block", BeginStep(S_BLOCK), ACT, NAME_BLOCKERS, ACT),
+        part("result", "azuride.battle.engagement", BeginStep(S_RESULT), *EXCHANGE, ACT),
+        part("finish", "azuride.battle.finish-step", BeginStep(S_FINISH), Finish(), ACT),
     )
 )
 
 TURN_TREE: Final = Seq(
     (
-        stage("start", "azuride.start.declare", Act(), P_START, S_NONE, None, None),
+        part("start", "azuride.start.declare", BeginTurn(), ACT),
         # azuride.setup.first-turn-skip: on the very first turn these two phases do not exist
-        If(Not(FirstTurn()), stage("supply", "azuride.supply.untwist", Act(), P_SUPPLY, S_NONE, Supply(), None)),
-        stage("deploy", "azuride.deploy.free-order", Act(), P_DEPLOY, S_NONE, None, None),
-        If(Not(FirstTurn()), stage("battle", "azuride.battle.steps", BATTLE, P_BATTLE, S_BARRAGE, None, None)),
-        stage("end", "azuride.end.sequence", Act(), P_END, S_NONE, Recover(), EndTurn()),
+        If(Not(FirstTurn()), part("supply", "azuride.supply.untwist", BeginPhase(P_SUPPLY), Supply(), ACT)),
+        part("deploy", "azuride.deploy.free-order", BeginPhase(P_DEPLOY), Act(also=DEPLOYS)),
+        If(Not(FirstTurn()), part("battle", "azuride.battle.steps", BeginPhase(P_BATTLE), BATTLE_STEPS)),
+        part("end", "azuride.end.sequence", BeginPhase(P_END), Recover(), Act(also=TRIMS), after=(EndTurn(),)),
     )
 )
 
 
 @dataclass(frozen=True)
-class TurnOf(Node):
-    """One turn, as a scope of the player whose turn it is."""
+class TurnOf(Once):
+    """One turn, as a scope of the player whose turn it is; it collects what happens in it."""
 
     body: Node
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
-        else:
-            f.at = 1
-            w.open(self.body, w.numbers[TURN], -1, [])
+    def begin(self, w: World, f: Frame) -> None:
+        w.open(self.body, w.numbers[TURN], -1, []).events = []
 
 
 TURN_NODE: Final = TurnOf(TURN_TREE)

@@ -89,5 +89,5 @@ class Fighting(Hands):
 def _declare_none(w: World, seat: int) -> None:
     """An attack without attackers, which the engine leaves to going on."""
     w.choice = None
-    declare_attack(w, seat, [], w.frames[-1])
+    declare_attack(w, w.frames[-1], seat, [])
     w.run()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.flow.result import Result
-from fudaba.games.azuride.flow.turn import BATTLE, Stage
 from fudaba.games.azuride.scenarios.reading import DOCKS, SEATS
 from fudaba.games.azuride.scenarios.using import Using
 from fudaba.games.azuride.schema.ids import (
+    AT_BEGINNING,
+    AT_DECLARED,
+    AT_END,
+    AT_ENGAGEMENT,
     Q_ACT,
     Q_BLOCK,
     Q_CLAIM,
@@ -14,16 +16,16 @@ from fudaba.games.azuride.schema.ids import (
     Q_CUT_IN,
     Q_EVADE,
     Q_ORDER,
-    S_BARRAGE,
-    S_FINISH,
     V_DOCK,
     V_PASS,
     V_REDUCE,
     W_DOCK,
 )
+from fudaba.games.azuride.show import innermost_part
 from fudaba.kernel.choice import b_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.notation import find_option, option_texts
+from fudaba.kernel.window import Window
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import BadScenario, mapping, one_of
 
@@ -83,16 +85,15 @@ class Windows(Using):
 
     def _list_name(self, f: Frame) -> str:
         """Which list of the command belongs to the window that is open."""
-        w = self.w
-        parent = w.frames[w.frames.index(f) - 1]
-        node = parent.node
-        if isinstance(node, Result):
+        node = f.node
+        point = node.point if isinstance(node, Window) else AT_DECLARED
+        if point == AT_ENGAGEMENT:
             return "engage_cutin"
-        if isinstance(node, Stage):
-            inner = node in BATTLE.steps
-            if parent.at == 1:
-                return "" if inner and node.step == S_BARRAGE else "cutin"
-            return "" if inner and node.step == S_FINISH else "cutin_end"
+        part = innermost_part(self.w)
+        if point == AT_BEGINNING:
+            return "" if part == "barrage" else "cutin"
+        if point == AT_END:
+            return "" if part == "finish" else "cutin_end"
         return "cutin"
 
     def _cube_dock(self) -> None:

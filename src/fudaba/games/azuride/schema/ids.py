@@ -332,9 +332,12 @@ AT_SET: Final = 1
 AT_SUNK: Final = 2
 AT_LAUNCHED: Final = 3
 AT_CAUSE: Final = 4  # whatever these three set off
+AT_BEGINNING: Final = 5  # a phase or step has begun
+AT_END: Final = 6  # it is about to end
+AT_ENGAGEMENT: Final = 7  # before the damage of engagements
 
 # --- what happens besides: one chara strikes another in an engagement
-BLOW: Final = 5
+BLOW: Final = 8
 
 # --- skill areas, timings and turns
 A_HAND: Final = 0

@@ -281,7 +281,7 @@ HAPPENINGS: Final = (
     Happening("win", "azuride.end.both-zero"),
 )
 
-POINTS: Final = ("declared", "set", "sunk", "launched", "cause")
+POINTS: Final = ("declared", "set", "sunk", "launched", "cause", "beginning", "ending", "engagement")
 
 
 def make_schema(skill_names: list[str]) -> Schema:

@@ -39,38 +39,53 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.flow.acting import Act, BlockStep, Trim
+from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
 from fudaba.games.azuride.flow.declaring import ChooseCube, Declare, Pay
-from fudaba.games.azuride.flow.hq import HqDamage, SetCube
+from fudaba.games.azuride.flow.hq import SetCube
 from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
-from fudaba.games.azuride.flow.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
+from fudaba.games.azuride.flow.result import (
+    AnybodyEngaged,
+    DealBlows,
+    Raid,
+    Raids,
+    RaidsLeft,
+    ReadFirepower,
+    TwistAttackers,
+)
 from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.flow.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
-from fudaba.games.azuride.flow.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
+from fudaba.games.azuride.flow.turn import (
+    BeginPhase,
+    BeginStep,
+    BeginTurn,
+    EndTurn,
+    Finish,
+    FirstTurn,
+    Recover,
+    Supply,
+    TurnOf,
+)
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
+    AT_ENGAGEMENT,
     AT_LAUNCHED,
     AT_SET,
     AT_SUNK,
     COLOURS,
     NO_CLASS,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
     PHASES,
-    S_ATTACK,
-    S_BARRAGE,
-    S_NONE,
     T_ANY,
     WHO_EITHER,
     WHO_OWN,
 )
 from fudaba.games.azuride.words import en_table, guide
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.window import Window
+from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
@@ -256,11 +271,6 @@ def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
     return EnClause(TAKE, "effect", subject="the declared skill")
 
 
-@SAY(HqDamage)
-def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
-    return EnClause(DISCARD, "cards from the top of the damaged HQ one by one until a cube stops it")
-
-
 @SAY(SetCube)
 def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
     return EnClause(SET, "the cube in a dock with a chara of its colour")
@@ -352,11 +362,23 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
     return EnClause(TAKE, "effect", subject="the block")
 
 
-@SAY(Result)
-def result(n: Result, s: Speaker) -> Phrase:
-    twists = EnClause(TWIST, "all attackers")
-    window = Fixed("if anybody is engaged, both players may cut in, the attacking player first")
-    return Steps((window, Steps((s.say(DealBlows()), s.say(Raid()))), twists, s.say(n.actions)))
+@SAY(Window)
+def window(n: Window, _s: Speaker) -> Phrase:
+    if n.checks:
+        return Fixed("then chara without armour sink, and automatic skills that were set off happen")
+    if n.point == AT_ENGAGEMENT:
+        return Fixed("both players may cut in, the attacking player first")
+    return Nothing("both players may cut in in turn, and the newest declaration resolves first")
+
+
+@SAY(AnybodyEngaged)
+def anybody_engaged(_n: AnybodyEngaged, _s: Speaker) -> Condition:
+    return Condition("anybody is engaged", "nobody is engaged")
+
+
+@SAY(TwistAttackers)
+def twist_attackers(_n: TwistAttackers, _s: Speaker) -> Phrase:
+    return EnClause(TWIST, "all attackers")
 
 
 @SAY(ReadFirepower)
@@ -364,8 +386,8 @@ def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
     return EnClause(BE, "read at one instant", subject="all firepower")
 
 
-@SAY(LayEvades)
-def lay_evades(_n: LayEvades, _s: Speaker) -> Phrase:
+@SAY(Absorb)
+def absorb(_n: Absorb, _s: Speaker) -> Phrase:
     return EnClause(CHOOSE, "which of several blows an evade reduces")
 
 
@@ -376,26 +398,32 @@ def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
 
 @SAY(Raid)
 def raid(_n: Raid, _s: Speaker) -> Phrase:
+    return EnClause(DEAL, "its firepower to it", subject="an unblocked attacker of the enemy HQ")
+
+
+@SAY(Raids)
+def raids(_n: Raids, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "their total firepower to it", subject="unblocked attackers of the enemy HQ", plural=True)
 
 
-MAIN: dict[tuple[int, int], Phrase] = {
-    (P_DEPLOY, S_NONE): Maybe(EnClause(SET, "chara and cubes, rotate a dock, launch, scrap or recall, in any order")),
-    (P_BATTLE, S_BARRAGE): Maybe(EnClause(USE, "bombardment and air strike of your chara on the battlefield")),
-    (P_BATTLE, S_ATTACK): Maybe(EnClause(DECLARE, "all your attackers together, and what each attacks")),
-    (P_END, S_NONE): Fixed("discard if your hand is over the limit"),
-}
+@SAY(RaidsLeft)
+def raids_left(_n: RaidsLeft, _s: Speaker) -> Condition:
+    return Condition("an unblocked attack on the HQ is left", "no unblocked attack on the HQ is left")
 
 
-@SAY(Stage)
-def stage(n: Stage, s: Speaker) -> Phrase:
-    parts = [] if n.first is None else [s.say(n.first)]
-    if (n.phase, n.step) in MAIN:
-        parts.append(MAIN[n.phase, n.step])
-    parts.append(s.say(n.body))
-    if n.after is not None:
-        parts.append(s.say(n.after))
-    return Steps(tuple(parts))
+@SAY(BeginTurn)
+def begin_turn(_n: BeginTurn, _s: Speaker) -> Phrase:
+    return Nothing("the turn and its start phase begin, and all usage rights of the turn player come back")
+
+
+@SAY(BeginPhase)
+def begin_phase(_n: BeginPhase, _s: Speaker) -> Phrase:
+    return Nothing("the phase begins")
+
+
+@SAY(BeginStep)
+def begin_step(_n: BeginStep, _s: Speaker) -> Phrase:
+    return Nothing("the step begins")
 
 
 @SAY(Supply)
@@ -434,19 +462,23 @@ def turn_of(n: TurnOf, s: Speaker) -> Phrase:
     return Whose("the turn player", s.say(n.body))
 
 
+ALSO: dict[int, Phrase] = {
+    DEPLOYS: Maybe(EnClause(SET, "chara and cubes, rotate a dock, launch, scrap or recall, in any order")),
+    BARRAGES: Maybe(EnClause(USE, "bombardment and air strike of your chara on the battlefield")),
+    ATTACKS_MADE: Maybe(EnClause(DECLARE, "all your attackers together, and what each attacks")),
+    TRIMS: Fixed("discard if your hand is over the limit"),
+}
+
+
 @SAY(Act)
-def act(_n: Act, _s: Speaker) -> Phrase:
-    return Maybe(EnClause(USE, "skills and abilities"))
+def act(n: Act, _s: Speaker) -> Phrase:
+    uses = Maybe(EnClause(USE, "skills and abilities"))
+    return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
 
 
 @SAY(Trim)
 def trim(_n: Trim, _s: Speaker) -> Phrase:
     return EnClause(DISCARD, "down to the hand limit")
-
-
-@SAY(BlockStep)
-def block_step(n: BlockStep, s: Speaker) -> Phrase:
-    return Steps((s.say(n.actions), s.say(n.blocks), s.say(n.actions)))
 
 
 @SAY(Janken)

@@ -39,36 +39,51 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.flow.acting import Act, BlockStep, Trim
+from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
 from fudaba.games.azuride.flow.declaring import ChooseCube, Declare, Pay
-from fudaba.games.azuride.flow.hq import HqDamage, SetCube
+from fudaba.games.azuride.flow.hq import SetCube
 from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
-from fudaba.games.azuride.flow.result import DealBlows, LayEvades, Raid, ReadFirepower, Result
+from fudaba.games.azuride.flow.result import (
+    AnybodyEngaged,
+    DealBlows,
+    Raid,
+    Raids,
+    RaidsLeft,
+    ReadFirepower,
+    TwistAttackers,
+)
 from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
 from fudaba.games.azuride.flow.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
-from fudaba.games.azuride.flow.turn import EndTurn, Finish, FirstTurn, Recover, Stage, Supply, TurnOf
+from fudaba.games.azuride.flow.turn import (
+    BeginPhase,
+    BeginStep,
+    BeginTurn,
+    EndTurn,
+    Finish,
+    FirstTurn,
+    Recover,
+    Supply,
+    TurnOf,
+)
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
+    AT_ENGAGEMENT,
     AT_LAUNCHED,
     AT_SET,
     AT_SUNK,
     NO_CLASS,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
-    S_ATTACK,
-    S_BARRAGE,
-    S_NONE,
     T_ANY,
     WHO_EITHER,
     WHO_OWN,
 )
 from fudaba.games.azuride.words import guide, ja_table
+from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Phrase, Steps, Whose
+from fudaba.kernel.window import Window
+from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import (
     ATAERU,
     ERABU,
@@ -263,11 +278,6 @@ def skill_used(_n: SkillUsed, _s: Speaker) -> Phrase:
     return JaClause(suru("解決"), "宣言したスキルを")
 
 
-@SAY(HqDamage)
-def hq_damage(_n: HqDamage, _s: Speaker) -> Phrase:
-    return JaClause(SUTERU, "ダメージを受けた司令部の上から、キューブが止めるまで1枚ずつ")
-
-
 @SAY(SetCube)
 def set_cube(_n: SetCube, _s: Speaker) -> Phrase:
     return JaClause(SET, "止めたキューブを同じ色のキャラがいる工廠に")
@@ -358,12 +368,23 @@ def block_stands(_n: BlockStands, _s: Speaker) -> Phrase:
     return JaClause(suru("成立"), subject="ブロックが")
 
 
-@SAY(Result)
-def result(n: Result, s: Speaker) -> Phrase:
-    window = Fixed("交戦があれば、攻撃キャラのプレイヤーから交互にカットインしてもよい")
-    return Steps(
-        (window, Steps((s.say(DealBlows()), s.say(Raid()))), JaClause(TWIST, "攻撃したキャラを全て"), s.say(n.actions))
-    )
+@SAY(Window)
+def window(n: Window, _s: Speaker) -> Phrase:
+    if n.checks:
+        return Fixed("装甲のなくなったキャラが撃沈し、きっかけを満たした自動発動スキルを処理する")
+    if n.point == AT_ENGAGEMENT:
+        return Fixed("攻撃キャラのプレイヤーから交互にカットインしてもよい")
+    return Nothing("両プレイヤーは交互にカットインでき、最後の宣言から順に処理する")
+
+
+@SAY(AnybodyEngaged)
+def anybody_engaged(_n: AnybodyEngaged, _s: Speaker) -> Condition:
+    return Condition("交戦がある", "交戦がない", "交戦があり")
+
+
+@SAY(TwistAttackers)
+def twist_attackers(_n: TwistAttackers, _s: Speaker) -> Phrase:
+    return JaClause(TWIST, "攻撃したキャラを全て")
 
 
 @SAY(ReadFirepower)
@@ -371,8 +392,8 @@ def read_firepower(_n: ReadFirepower, _s: Speaker) -> Phrase:
     return JaClause(suru("確認"), "全ての火力を同時に")
 
 
-@SAY(LayEvades)
-def lay_evades(_n: LayEvades, _s: Speaker) -> Phrase:
+@SAY(Absorb)
+def absorb(_n: Absorb, _s: Speaker) -> Phrase:
     return JaClause(ERABU, "回避で軽減するダメージを")
 
 
@@ -383,30 +404,36 @@ def deal_blows(_n: DealBlows, _s: Speaker) -> Phrase:
 
 @SAY(Raid)
 def raid(_n: Raid, _s: Speaker) -> Phrase:
+    return JaClause(ATAERU, "火力分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは")
+
+
+@SAY(Raids)
+def raids(_n: Raids, _s: Speaker) -> Phrase:
     return JaClause(
         ATAERU, "火力の合計分のダメージを敵司令部に", subject="司令部を攻撃してブロックされなかったキャラは"
     )
 
 
-MAIN: dict[tuple[int, int], Phrase] = {
-    (P_DEPLOY, S_NONE): Maybe(
-        JaClause(OKONAU, "キャラとキューブのセット、先頭の移動、配備、廃棄か引き上げを好きな順に")
-    ),
-    (P_BATTLE, S_BARRAGE): Maybe(JaClause(TSUKAU, "戦場の自軍キャラの砲撃と航空攻撃を")),
-    (P_BATTLE, S_ATTACK): Maybe(JaClause(suru("宣言"), "攻撃するキャラとそれぞれの攻撃先をまとめて")),
-    (P_END, S_NONE): JaClause(SUTERU, "手札が上限を超えているなら、決まった枚数になるまで"),
-}
+@SAY(RaidsLeft)
+def raids_left(_n: RaidsLeft, _s: Speaker) -> Condition:
+    return Condition(
+        "司令部へのアタックが残っている", "司令部へのアタックが残っていない", "司令部へのアタックが残っていて"
+    )
 
 
-@SAY(Stage)
-def stage(n: Stage, s: Speaker) -> Phrase:
-    parts = [] if n.first is None else [s.say(n.first)]
-    if (n.phase, n.step) in MAIN:
-        parts.append(MAIN[n.phase, n.step])
-    parts.append(s.say(n.body))
-    if n.after is not None:
-        parts.append(s.say(n.after))
-    return Steps(tuple(parts))
+@SAY(BeginTurn)
+def begin_turn(_n: BeginTurn, _s: Speaker) -> Phrase:
+    return Nothing("ターンと開始フェイズが始まり、ターンプレイヤーの使用権が全て回復する")
+
+
+@SAY(BeginPhase)
+def begin_phase(_n: BeginPhase, _s: Speaker) -> Phrase:
+    return Nothing("フェイズが始まる")
+
+
+@SAY(BeginStep)
+def begin_step(_n: BeginStep, _s: Speaker) -> Phrase:
+    return Nothing("ステップが始まる")
 
 
 @SAY(Supply)
@@ -445,19 +472,23 @@ def turn_of(n: TurnOf, s: Speaker) -> Phrase:
     return Whose("ターンプレイヤーは", s.say(n.body))
 
 
+ALSO: dict[int, Phrase] = {
+    DEPLOYS: Maybe(JaClause(OKONAU, "キャラとキューブのセット、先頭の移動、配備、廃棄か引き上げを好きな順に")),
+    BARRAGES: Maybe(JaClause(TSUKAU, "戦場の自軍キャラの砲撃と航空攻撃を")),
+    ATTACKS_MADE: Maybe(JaClause(suru("宣言"), "攻撃するキャラとそれぞれの攻撃先をまとめて")),
+    TRIMS: JaClause(SUTERU, "手札が上限を超えているなら、決まった枚数になるまで"),
+}
+
+
 @SAY(Act)
-def act(_n: Act, _s: Speaker) -> Phrase:
-    return Maybe(JaClause(TSUKAU, "スキルとアビリティを"))
+def act(n: Act, _s: Speaker) -> Phrase:
+    uses = Maybe(JaClause(TSUKAU, "スキルとアビリティを"))
+    return uses if n.also == NOTHING_MORE else Steps((ALSO[n.also], uses))
 
 
 @SAY(Trim)
 def trim(_n: Trim, _s: Speaker) -> Phrase:
     return JaClause(SUTERU, "手札を上限の枚数まで")
-
-
-@SAY(BlockStep)
-def block_step(n: BlockStep, s: Speaker) -> Phrase:
-    return Steps((s.say(n.actions), s.say(n.blocks), s.say(n.actions)))
 
 
 @SAY(Janken)
