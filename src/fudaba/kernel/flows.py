@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.nodes import Node, Test
+from fudaba.kernel.nodes import Node, Once, Test
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -98,19 +98,30 @@ class Phase(Node):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
+class Apart(Once):
+    """A body as nobody's scope: its slots are its own, and it goes on whoever falls."""
+
+    body: Node
+
+    def begin(self, w: World, f: Frame) -> None:
+        w.open(self.body, -1, -1, [])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class EachSeat(Node):
     """The living seats clockwise, each in a scope of its own, so that a seat's part ends when it is eliminated."""
 
     body: Node
 
-    def first(self, w: World, f: Frame) -> int:
-        """The seat that begins."""
-        return w.rules.orderer(w, f)
+    def seats(self, w: World, f: Frame) -> list[int]:
+        """The seats in their order, read once at the beginning."""
+        return w.clockwise(w.rules.orderer(w, f))
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
             f.at = 1
-            f.v.extend(w.clockwise(self.first(w, f)))
+            f.v.extend(self.seats(w, f))
         while f.i < len(f.v):
             seat = f.v[f.i]
             f.i += 1

@@ -140,9 +140,9 @@ def _follows(f: Frame, above: Node) -> bool:
         if not 0 < f.i <= len(node.steps):
             return False
         step = node.steps[f.i - 1]
-        return step is above or not isinstance(step, (Seq, If, Loop, Phase, Op))  # a game's own may give way to another
+        return step is above or _gives_way(step)
     if type(node) is Loop:
-        return node.body is above
+        return node.body is above or _gives_way(node.body)
     if type(node) is Phase:
         return f.at == 1 and node.body is above
     if type(node) is If:
@@ -202,3 +202,10 @@ def _shown(w: World) -> None:
             view(w, seat, 0)
         except Exception as e:
             raise BadPosition(f"what {LETTERS[seat] if seat >= 0 else 'a spectator'} sees cannot be told") from e
+
+
+def _gives_way(step: Node) -> bool:
+    """Whether a step may put another node than itself on the stack: a game's own, or a condition for one."""
+    if type(step) is If:
+        return _gives_way(step.then) or (step.other is not None and _gives_way(step.other))
+    return not isinstance(step, (Seq, Loop, Phase, Op))

@@ -9,7 +9,7 @@ from typing import Final, TypeVar, cast
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May, OneOf
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.flows import If, Loop, Seq
+from fudaba.kernel.flows import Apart, If, Loop, Seq
 from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.rules import Rules
@@ -387,6 +387,11 @@ def over(node: Over, s: Voice) -> Phrase:
     return s.say(node.body)
 
 
+def apart(node: Apart, s: Voice) -> Phrase:
+    """What happens in a scope of its own."""
+    return s.say(node.body)
+
+
 def both(node: Both, s: Voice) -> Condition:
     """Two conditions in one clause."""
     return s.joined(s.condition(node.one), s.condition(node.two))
@@ -423,6 +428,7 @@ def shared(table: Table) -> None:
     enter(table, OneOf, one_of)
     enter(table, Together, together)
     enter(table, Over, over)
+    enter(table, Apart, apart)
     enter(table, Both, both)
     enter(table, Not, not_)
     enter(table, Const, const)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from fudaba.games.avalon.flow.declared import declarations, undone
 from fudaba.games.avalon.flow.leaving import running_battle
-from fudaba.games.avalon.flow.mainphase import CHASER_MAIN, DECLARING
 from fudaba.games.avalon.flow.slots import ATK, CARD, END
 from fudaba.games.avalon.read import body_of, leads
 from fudaba.games.avalon.schema.records import HAND, P_SUPPORT, PHASE, TURN, VERBS, W_NOTHING
 from fudaba.games.avalon.schema.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
 
 Refusal = tuple[str, str, list[str]]
@@ -83,29 +82,16 @@ def _in_main(w: World, seat: int, verb: str) -> Refusal:
 
 def _about_declarations(w: World, seat: int, verb: str) -> Refusal | None:
     f = declarations(w)
-    if f is None:
+    if f is None or seat not in f.v[::2]:
         return None
-    said = -1
-    place = 0
-    for i in range(0, len(f.v), 2):
-        if f.v[i] == seat:
-            said = f.v[i + 1]
-            place = i
+    said = f.v[2 * f.v[::2].index(seat) + 1]
     if verb == "declare" and said >= 0:
         return ("already-declared", "avalon.main.declare", [])
     if verb == "fight":
-        if f.at == DECLARING:
+        if -1 in f.v[1::2]:
             return ("declarations-open", "avalon.main.resolve", [])
-        if said != W_NOTHING and place < f.i:
+        if said != W_NOTHING and not undone(w, seat):
             return ("one-battle-per-main", "avalon.main.one-battle", [])
-    return None
-
-
-def declarations(w: World) -> Frame | None:
-    """The Chasers' main phase in progress: who acts in which order, and what each has declared."""
-    for f in w.frames:
-        if f.node is CHASER_MAIN:
-            return f
     return None
 
 

@@ -22,9 +22,10 @@ from fudaba.games.avalon.flow.abilities import (
 )
 from fudaba.games.avalon.flow.activation import still_acts, wait_at
 from fudaba.games.avalon.flow.battle import BATTLE, is_quiet_around, waits_around, waits_for_outcome
+from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID, wait_declared
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
-from fudaba.games.avalon.flow.mainphase import AGAINST, IN_MAIN
+from fudaba.games.avalon.flow.mainphase import AGAINST
 from fudaba.games.avalon.flow.setting import CONVERT
 from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
 from fudaba.games.avalon.flow.supports import fighting
@@ -40,6 +41,7 @@ from fudaba.games.avalon.read import (
 )
 from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
 from fudaba.games.avalon.schema.records import (
+    AT_DECLARED,
     AT_MAGIC,
     AT_OUTCOME,
     AT_STEP,
@@ -64,6 +66,8 @@ from fudaba.games.avalon.schema.records import (
     SANCTUARY,
     TURN,
     VACANT,
+    W_INVADE,
+    W_RANGED,
 )
 from fudaba.games.avalon.schema.terms import (
     BATTLE_END,
@@ -72,6 +76,7 @@ from fudaba.games.avalon.schema.terms import (
     ICON_NAMES,
     ICONS,
     LANDS,
+    MAIN,
     PHASE_NAMES,
     TURN_NAMES,
 )
@@ -79,7 +84,7 @@ from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
 from fudaba.kernel.choice import About, Offer, a_of
-from fudaba.kernel.frames import Frame
+from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Problem
@@ -102,7 +107,7 @@ def trees() -> dict[str, Node]:
         "answer": ANSWER,
         "convert": CONVERT,
         "against": AGAINST,
-        "magic-in-main": IN_MAIN,
+        "declared-battle": DECLARED_BATTLE,
         "battle": BATTLE,
     }
 
@@ -222,17 +227,21 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         # avalon.ability.simultaneous: whoever acts comes first, in a battle the invader
-        b = running_battle(w)
+        b = running_battle(w) if w.numbers[PHASE] == MAIN else None
         return leader_of(w) if b is None else b.v[SEAT]
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
         b = w.frames[f.base]
+        if point == AT_DECLARED:
+            return W_INVADE not in b.v[1::2] and W_RANGED not in b.v[1::2]
         if AT_STEP < point < AT_OUTCOME:
             return (b.v[ACTING] >> point - AT_STEP) & 1 == 0
         return is_quiet_around(w, b, point)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
-        if point == AT_OUTCOME:
+        if point == AT_DECLARED:
+            wait_declared(w, f)
+        elif point == AT_OUTCOME:
             waits_for_outcome(w, f)
         elif point > AT_STEP:
             wait_at(w, f, point - AT_STEP)
@@ -240,8 +249,11 @@ class Avalon(Book):
             waits_around(w, f, point)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
-        b = running_battle(w)
+        b = running_battle(w) if w.numbers[PHASE] == MAIN else None
         return b is None or still_acts(w, b, seat, card)
+
+    def waits_as(self, w: World, item: Item) -> str:
+        return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else ""
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         return fighting(w, f)

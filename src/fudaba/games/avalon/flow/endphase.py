@@ -7,6 +7,7 @@ from typing import Final
 
 from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
 from fudaba.games.avalon.flow.life import gain_life, lose_life
+from fudaba.games.avalon.flow.roles import ByChasers, whose_phase
 from fudaba.games.avalon.read import (
     chasers,
     creature_on,
@@ -56,9 +57,14 @@ from fudaba.games.avalon.schema.records import (
 )
 from fudaba.games.avalon.schema.terms import LANDS, ROUND_CAP
 from fudaba.games.avalon.tables import book
+from fudaba.kernel.flows import Apart, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Once, Op
 from fudaba.kernel.world import World
+
+# The scope of the Chasers' end phase: how the check went, and whom it named Leader.
+CHECK: Final = 0
+DESIGNATED: Final = 1
 
 # How the sanctuary check went.
 DEFEATED: Final = 0
@@ -99,57 +105,58 @@ def tidy(w: World, seat: int) -> None:
 
 
 @dataclass(frozen=True)
-class LeaderEnd(Node):
-    """The Leader's end phase: lifespan and lands, then life."""
+class Tidy(Op):
+    """Lifespan and lands of whoever's phase it is."""
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1
-            # avalon.endphase.leader-order
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in whose_phase(w, f):
             tidy(w, seat)
-            if w.numbers[MARCHED] == 1:
-                # avalon.endphase.march-reward
-                gain_life(w, f, seat, 1, H_MARCH_REWARD)
-            else:
-                # avalon.endphase.upkeep
-                lose_life(w, f, seat, H_UPKEEP)
-        else:
-            w.frames.pop()
 
 
 @dataclass(frozen=True)
-class ChaserEnd(Node):
-    """The Chasers' end phase: the sanctuary check, lifespan and lands, then life, one Chaser after another.
+class LeaderLife(Once):
+    """The Leader pays a life, or gains one for a march."""
 
-    The frame's ``v``: how the check went, whom it named Leader, then the Chasers.
-    """
+    def begin(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        if w.numbers[MARCHED] == 1:
+            # avalon.endphase.march-reward
+            gain_life(w, f, seat, 1, H_MARCH_REWARD)
+        else:
+            # avalon.endphase.upkeep
+            lose_life(w, f, seat, H_UPKEEP)
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            # avalon.endphase.chaser-order
-            check = check_sanctuary(w)
-            if w.outcome is not None:
-                return
-            f.v = [check, next_leader(w, check)[0]]
-            for seat in chasers(w):
-                # avalon.endphase.lifespan-scope
-                tidy(w, seat)
-                f.v.append(seat)
-            f.i = 2
-        if f.i < len(f.v):
-            # avalon.end.simultaneous: one after another, clockwise from the Leader
-            seat = f.v[f.i]
-            f.i += 1
-            # avalon.endphase.holy-war-exempt
-            if w.numbers[HOLY_WINNER] == seat + 1:
-                w.note(H_EXEMPT, seat)
-            else:
-                lose_life(w, f, seat, H_UPKEEP)
-            return
-        w.frames.pop()
-        next_round(w, f.v[0], f.v[1])
+
+@dataclass(frozen=True)
+class CheckSanctuary(Op):
+    """The sanctuary is checked; how it went and whom it names Leader is kept until the round ends."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        check = check_sanctuary(w)
+        if w.outcome is None:
+            w.scope(f).v = [check, next_leader(w, check)[0]]
+
+
+@dataclass(frozen=True)
+class ChaserLife(Once):
+    """A Chaser pays a life, unless the holy war was theirs."""
+
+    def begin(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        # avalon.endphase.holy-war-exempt
+        if w.numbers[HOLY_WINNER] == seat + 1:
+            w.note(H_EXEMPT, seat)
+        else:
+            lose_life(w, f, seat, H_UPKEEP)
+
+
+@dataclass(frozen=True)
+class NextRound(Op):
+    """The lead changes, and the next round begins."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        v = w.scope(f).v
+        next_round(w, v[CHECK], v[DESIGNATED])
 
 
 def check_sanctuary(w: World) -> int:
@@ -250,5 +257,8 @@ def end_by_cap(w: World) -> None:
     w.end([best], "round-cap", "avalon.end.round-cap")
 
 
-LEADER_END: Final = LeaderEnd()
-CHASER_END: Final = ChaserEnd()
+TIDY: Final = Tidy()
+# avalon.endphase.leader-order
+LEADER_END: Final = Seq((TIDY, LeaderLife()))
+# avalon.endphase.chaser-order; avalon.endphase.lifespan-scope; avalon.end.simultaneous: one after another
+CHASER_END: Final = Apart(Seq((CheckSanctuary(), TIDY, ByChasers(ChaserLife()), NextRound())))

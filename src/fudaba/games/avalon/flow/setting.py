@@ -171,9 +171,12 @@ class SetPhase(Ask):
                         if reason == 0 and empty and not rules.apart:
                             reason = R_LAND_ALIKE
                         empty = True
-                    out.put(V_CREATE, card, i + 1, reason=reason)
+                    if reason == 0 or out.explain:
+                        out.put(V_CREATE, card, i + 1, reason=reason)
                 for i in range(LANDS):
-                    out.put(V_SUMMON, card, i + 1, reason=summon_reason(rules, kind, lands[i]))
+                    reason = summon_reason(rules, kind, lands[i])
+                    if reason == 0 or out.explain:
+                        out.put(V_SUMMON, card, i + 1, reason=reason)
             if rules.type[kind] == MAGIC or out.explain:
                 out.put(V_CAST, card, reason=cast_reason(w, rules, seat, card))
             if rules.catalogue.listens(kind, FROM_HAND) or out.explain:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.games.avalon.flow.declared import CHASER_MAIN
 from fudaba.games.avalon.flow.endphase import CHASER_END, LEADER_END
 from fudaba.games.avalon.flow.life import refill
-from fudaba.games.avalon.flow.mainphase import CHASER_MAIN, LEADER_MAIN
+from fudaba.games.avalon.flow.mainphase import LEADER_MAIN
+from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SET_PHASE
 from fudaba.games.avalon.read import chasers, leader_of, leads
 from fudaba.games.avalon.schema.records import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
@@ -16,7 +18,7 @@ from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.nodes import Ask, Node, Once, Op
 from fudaba.kernel.world import World
 
 MOST_PLAYERS: Final = 4
@@ -38,52 +40,11 @@ class Enter(Op):
 
 
 @dataclass(frozen=True)
-class ByLeader(Node):
-    """The Leader's part, in a scope of the Leader's; nothing happens once the Leader has fallen."""
-
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        leader = leader_of(w)
-        # avalon.end.leader-out-own-turn
-        if f.at == 1 or not leads(w, leader):
-            w.frames.pop()
-            return
-        f.at = 1
-        w.open(self.body, leader, -1, [])
-
-
-@dataclass(frozen=True)
-class ByChasers(Node):
-    """Each Chaser's part clockwise, one after the other, each in a scope of that seat's."""
-
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            # avalon.set.chaser-order, avalon.draw.chasers
-            f.v = chasers(w)
-        while f.i < len(f.v):
-            seat = f.v[f.i]
-            f.i += 1
-            if w.alive[seat]:
-                w.open(self.body, seat, -1, [])
-                return
-        w.frames.pop()
-
-
-@dataclass(frozen=True)
-class Refill(Node):
+class Refill(Once):
     """A seat draws up to its hand limit."""
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1
-            refill(w, f, seat)
-        else:
-            w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
+        refill(w, f, w.scope(f).seat)
 
 
 @dataclass(frozen=True)
@@ -91,6 +52,9 @@ class Gate(Ask):
     """A moment before a phase at which nothing is decided: newcomers may join here, and tests may look around."""
 
     joining: bool
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        return self.auto(w, f)
 
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.explain import declarations
+from fudaba.games.avalon.flow.declared import declarations
 from fudaba.games.avalon.read import (
     creature_on,
     icons_of,

@@ -298,11 +298,13 @@ REASONS: Final = (
     Reason("no-seat-left", "avalon.join.setup"),
 )
 
-# --- timing points: those of abilities, the one window, the nine steps of a battle and its outcome
+# --- timing points: those of abilities, the one window, the nine steps of a battle, its outcome,
+# and the battles that were declared
 AT_MAGIC: Final = len(TIMING_NAMES)
 AT_STEP: Final = AT_MAGIC  # + the number of the step
 AT_OUTCOME: Final = AT_STEP + STEPS + 1
-POINTS: Final = (*TIMING_NAMES, "magic-used", *[f"step{n}" for n in range(1, STEPS + 1)], "outcome")
+AT_DECLARED: Final = AT_OUTCOME + 1
+POINTS: Final = (*TIMING_NAMES, "magic-used", *[f"step{n}" for n in range(1, STEPS + 1)], "outcome", "declared")
 
 SCHEMA: Final = Schema(
     zones=ZONES,

@@ -11,10 +11,20 @@ from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, Dis
 from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
 from fudaba.games.avalon.flow.attacks import Attacks
 from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
-from fudaba.games.avalon.flow.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.flow.declared import (
+    ChooseFighter,
+    CountInOrder,
+    Declare,
+    DeclaredBattles,
+    Fizzle,
+    InOrder,
+    MayFight,
+)
+from fudaba.games.avalon.flow.endphase import ChaserLife, CheckSanctuary, LeaderLife, NextRound, Tidy
 from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
-from fudaba.games.avalon.flow.mainphase import Against, ChaserMain, InMain, LeaderMain
+from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
+from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import Convert, SetPhase
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
@@ -58,11 +68,13 @@ CARD = EnNoun("card", "cards")
 CANCEL = regular("cancel")
 CAST = regular("cast", "cast")
 COPY = regular("copy")
+DECLARE = regular("declare")
 EXCHANGE = regular("exchange")
 GIVE = regular("give", "gave", "given")
 HALVE = regular("halve")
 LOWER = regular("lower")
 RAISE = regular("raise")
+PAY = regular("pay", "paid")
 SWAP = EnVerb("swap", "swaps", "swapped", "swapped", "swapping")
 TRIBES = ("knight", "dragon", "fairy", "beast", "construct", "spirit", "mage", "wanderer")
 MANY = ("knights", "dragons", "fairies", "beasts", "constructs", "spirits", "mages", "wanderers")
@@ -480,7 +492,15 @@ FIXED: dict[type, str] = {
     "until a fighter is destroyed",
     CleanUp: "discard the supports and the destroyed fighters with their mana",
     Against: "name an opposed player's creature on a land",
-    InMain: "cast magic in the main phase",
+    CountMana: "count mana",
+    CountInOrder: "the Chasers count mana",
+    DeclaredBattles: "the declared battles are fought in the same order",
+    ChooseFighter: "name the creature that fights",
+    Fizzle: "a declared battle that cannot be fought comes to nothing",
+    Tidy: "each creature gives up its bottom mana card, and mana without a creature is lost",
+    LeaderLife: "a life card is paid, or gained after a march",
+    CheckSanctuary: "the sanctuary is checked",
+    NextRound: "the lead goes to whom the check names, and the next round begins",
 }
 
 
@@ -541,31 +561,32 @@ def set_phase(_n: SetPhase, _s: Speaker) -> Fixed:
 
 @SAY(LeaderMain)
 def leader_main(_n: LeaderMain, _s: Speaker) -> Fixed:
-    return Fixed("count mana, then march, fight one ranged battle, or do nothing")
+    return Fixed("march, fight one ranged battle, or do nothing")
 
 
-@SAY(ChaserMain)
-def chaser_main(_n: ChaserMain, _s: Speaker) -> Fixed:
-    return Fixed(
-        "in the order of their creatures' stars the Chasers each declare an invasion, a ranged battle or nothing, "
-        "then fight in the same order"
-    )
+@SAY(InOrder)
+def in_order(n: InOrder, s: Speaker) -> Whose:
+    return Whose("each Chaser, in the order of their creatures' stars,", s.say(n.body))
 
 
-@SAY(LeaderEnd)
-def leader_end(_n: LeaderEnd, _s: Speaker) -> Fixed:
-    return Fixed(
-        "each creature gives up its bottom mana card, mana without a creature is lost, "
-        "then a life card is paid, or gained after a march"
-    )
+@SAY(Declare)
+def declare(_n: Declare, _s: Speaker) -> EnClause:
+    return EnClause(DECLARE, "an invasion, a ranged battle or nothing")
 
 
-@SAY(ChaserEnd)
-def chaser_end(_n: ChaserEnd, _s: Speaker) -> Fixed:
-    return Fixed(
-        "the sanctuary is checked, each Chaser's creatures give up their bottom mana card, mana without a creature is "
-        "lost, and each Chaser pays a life card"
-    )
+@SAY(MayFight)
+def may_fight(_n: MayFight, _s: Speaker) -> Condition:
+    return Condition("the declared battle is still to be fought", "the declared battle is over or impossible")
+
+
+@SAY(EndMain)
+def end_main(_n: EndMain, _s: Speaker) -> Nothing:
+    return Nothing("what lasts until the end of the main phase ends")
+
+
+@SAY(ChaserLife)
+def chaser_life(_n: ChaserLife, _s: Speaker) -> EnClause:
+    return EnClause(PAY, "a life card, unless they won the holy war")
 
 
 @SAY(turn.Enter)
@@ -578,13 +599,13 @@ def gate(n: turn.Gate, _s: Speaker) -> Phrase:
     return Fixed("newcomers may join here if the table is open to them") if n.joining else Nothing()
 
 
-@SAY(turn.ByLeader)
-def by_leader(n: turn.ByLeader, s: Speaker) -> Phrase:
+@SAY(ByLeader)
+def by_leader(n: ByLeader, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-@SAY(turn.ByChasers)
-def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
+@SAY(ByChasers)
+def by_chasers(n: ByChasers, s: Speaker) -> Whose:
     return Whose("each Chaser, clockwise,", s.say(n.body))
 
 

@@ -11,10 +11,20 @@ from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, Dis
 from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
 from fudaba.games.avalon.flow.attacks import Attacks
 from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
-from fudaba.games.avalon.flow.endphase import ChaserEnd, LeaderEnd
+from fudaba.games.avalon.flow.declared import (
+    ChooseFighter,
+    CountInOrder,
+    Declare,
+    DeclaredBattles,
+    Fizzle,
+    InOrder,
+    MayFight,
+)
+from fudaba.games.avalon.flow.endphase import ChaserLife, CheckSanctuary, LeaderLife, NextRound, Tidy
 from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
-from fudaba.games.avalon.flow.mainphase import Against, ChaserMain, InMain, LeaderMain
+from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
+from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import Convert, SetPhase
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
@@ -54,6 +64,8 @@ SAY = Table()
 CARD = JaNoun("カード", "枚")
 IREKAERU = ichidan("入れ替える")
 KOUKAN = suru("交換")
+SENGEN = suru("宣言")
+SHIHARAU = godan("支払う")
 UTSUSHITORU = godan("写し取る")
 UTSUSU = godan("移す")
 TRIBES = ("騎士", "竜", "妖精", "獣", "からくり", "精霊", "術師", "旅人")
@@ -481,15 +493,17 @@ FIXED: dict[type, str] = {
     Attacks: "先制、通常、後攻の順に、それぞれ侵略側から攻撃する。どちらかが破壊されたらそこで終わる",
     CleanUp: "支援と、破壊されたクリーチャーの束を捨てる",
     Against: "対立相手の土地にいるクリーチャーを指名する",
-    InMain: "メインフェイズに魔法を使う",
     SetPhase: "素成、召喚、魔法、手札の能力、手札捨てを好きな順に好きなだけ行う",
-    LeaderMain: "魔素を数え、進軍、遠距離戦闘、何もしない、のうち1つを行う",
-    ChaserMain: "配置クリーチャーの星の合計が多い順に、侵略、遠距離戦闘、何もしない、のうち1つを宣言し、"
-    "同じ順に戦闘を行う",
-    LeaderEnd: "クリーチャーごとに束の一番下の魔素カードを捨て、クリーチャーのいない土地の魔素を捨て、"
-    "ライフを1枚支払う。進軍したターンは支払わず1枚加える",
-    ChaserEnd: "聖地を確認し、チェイサーのクリーチャーごとに束の一番下の魔素カードを捨て、"
-    "クリーチャーのいない土地の魔素を捨て、各チェイサーがライフを1枚支払う",
+    CountMana: "魔素を数える",
+    CountInOrder: "各チェイサーの魔素を数える",
+    LeaderMain: "進軍、遠距離戦闘、何もしない、のうち1つを行う",
+    DeclaredBattles: "宣言した戦闘を同じ順に行う",
+    ChooseFighter: "戦うクリーチャーを指名する",
+    Fizzle: "宣言した戦闘が行えないなら、立ち消えになる",
+    Tidy: "クリーチャーごとに束の一番下の魔素カードを捨て、クリーチャーのいない土地の魔素を捨てる",
+    LeaderLife: "ライフを1枚支払う。進軍したターンは支払わず1枚加える",
+    CheckSanctuary: "聖地を確認する",
+    NextRound: "確認の結果によってリーダーが替わり、次のラウンドが始まる",
 }
 
 
@@ -543,6 +557,33 @@ def answerable(_n: Answerable, _s: Speaker) -> Condition:
     )
 
 
+@SAY(InOrder)
+def in_order(n: InOrder, s: Speaker) -> Whose:
+    return Whose("各チェイサーは配置クリーチャーの星の合計が多い順に、", s.say(n.body))
+
+
+@SAY(MayFight)
+def may_fight(_n: MayFight, _s: Speaker) -> Condition:
+    return Condition(
+        "宣言した戦闘がまだ行われていない", "宣言した戦闘が済んだか行えない", "宣言した戦闘がまだ行われておらず"
+    )
+
+
+@SAY(EndMain)
+def end_main(_n: EndMain, _s: Speaker) -> Nothing:
+    return Nothing("メインフェイズ終了時までの効果が終わる")
+
+
+@SAY(Declare)
+def declare(_n: Declare, _s: Speaker) -> JaClause:
+    return JaClause(SENGEN, "侵略、遠距離戦闘、何もしない、のうち1つを")
+
+
+@SAY(ChaserLife)
+def chaser_life(_n: ChaserLife, _s: Speaker) -> JaClause:
+    return JaClause(SHIHARAU, "聖戦の勝者でなければライフを1枚")
+
+
 @SAY(turn.Enter)
 def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
     return Nothing("フェイズの開始を告げる")
@@ -553,13 +594,13 @@ def gate(n: turn.Gate, _s: Speaker) -> Phrase:
     return Fixed("卓の設定が許せば、ここで途中参加できる") if n.joining else Nothing()
 
 
-@SAY(turn.ByLeader)
-def by_leader(n: turn.ByLeader, s: Speaker) -> Phrase:
+@SAY(ByLeader)
+def by_leader(n: ByLeader, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-@SAY(turn.ByChasers)
-def by_chasers(n: turn.ByChasers, s: Speaker) -> Whose:
+@SAY(ByChasers)
+def by_chasers(n: ByChasers, s: Speaker) -> Whose:
     return Whose("各チェイサーは時計回りに、", s.say(n.body))
 
 
