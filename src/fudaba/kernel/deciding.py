@@ -72,15 +72,21 @@ class May(Ask):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class OneOf(Ask):
-    """The controller chooses one of several effects by its number. Where only one can be chosen, it is."""
+    """The controller chooses one of several effects by its number. Where only one can be chosen, it is.
+
+    ``tests`` say of each whether it can be chosen, and ``reason`` why it cannot; without tests all can.
+    """
 
     bodies: tuple[Node, ...]
     asks: int
     verb: int
+    tests: tuple[Test, ...] = ()
+    reason: int = 0
 
     def why(self, w: World, f: Frame, seat: int, k: int) -> int:
         """The reason why the effect with this index cannot be chosen; 0 if it can."""
-        return 0
+        tests = self.tests
+        return self.reason if k < len(tests) and not tests[k].holds(w, f) else 0
 
     def option(self, k: int) -> tuple[int, int]:
         """The verb and number that choose the effect with this index."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.nodes import Ability, CardDef, Node
+from fudaba.kernel.paying import Cost as Printed
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame, Item
@@ -62,7 +63,7 @@ OPPONENTS: Final = 2
 
 
 @dataclass(frozen=True)
-class Cost:
+class Cost(Printed):
     """Actions, exhaustion, discards and magic.
 
     ``power`` and ``class_`` count symbols by type (natural, charm, ceremonial, illusion). ``either`` is a parallel

@@ -20,6 +20,8 @@ from fudaba.games.ashes.explain import why_not
 from fudaba.games.ashes.flow.elimination import clear_away
 from fudaba.games.ashes.flow.records import orderer
 from fudaba.games.ashes.flow.recovery import end_of_round, same_either_way
+from fudaba.games.ashes.flow.slots import ABILITY
+from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, life, recover
 from fudaba.games.ashes.schema.ids import (
@@ -40,6 +42,7 @@ from fudaba.games.ashes.show import about, facts, limits, printed
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
+from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef
@@ -80,6 +83,7 @@ class AshesRules(Tables):
         self.weights: list[float] = [v for _, v in WEIGHTS]
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
+        self.targets: list[tuple[Aim, ...]] = [tuple([TargetAim(t) for t in e.targets]) for e in self.effects]
         self.screens: bool = options.get("first_five", "hidden") == "hidden"
 
     def begin(self, w: World, decks: list[Deck]) -> None:
@@ -150,6 +154,9 @@ class AshesRules(Tables):
 
     def waits_as(self, w: World, item: Item) -> str:
         return "charm-dice" if item.node is self.n_charm_ends else ""
+
+    def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
+        return self.targets[w.scope(f).v[ABILITY]]
 
     def pool(self, w: World, card: int) -> int:
         return w.owner[card] * 2 + (1 if self.type[w.kind[card]] == CONJURATION else 0)

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
-from fudaba.games.ashes.effects.optional import HealAnother
+from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
+from fudaba.games.ashes.effects.piles import LookThrough, Mill
+from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit
+from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers
-from fudaba.games.ashes.flow.pay import PayDice
+from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.prepare import DiscardCards
 from fudaba.games.ashes.flow.setup import FirstFive
-from fudaba.games.ashes.flow.slots import ABILITY, T_SEAT
+from fudaba.games.ashes.flow.slots import ABILITY, T1
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     ATTACK,
@@ -20,13 +23,18 @@ from fudaba.games.ashes.schema.ids import (
     BLOCKING,
     DEFENDER,
     P_GUARD,
+    P_TARGET,
     P_TURN_DICE,
     SPELLBOARD,
     TARGET,
     TOKEN,
     TURN,
 )
+from fudaba.kernel.aiming import ChooseTargets, aimed_seat
 from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.together import Together
@@ -34,7 +42,7 @@ from fudaba.kernel.window import Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
-    from fudaba.kernel.nodes import CardDef
+    from fudaba.kernel.nodes import CardDef, Node
     from fudaba.kernel.world import World
 
 
@@ -58,7 +66,16 @@ DETAILS: Final[dict[type, str]] = {
     ExhaustAllOfName: "spell-name",
     HealAnother: "heal",
     RollDice: "roll",
+    DiscardFromPlay: "discard",
+    Deal: "deal",
+    Mill: "mill",
+    Pay: "pay",
+    LookThrough: "search",
+    ExhaustBoth: "exhaust-both",
 }
+
+# What a target may be, in the order of the codes on cards, as prompts tell them apart.
+AIMS: Final = ("unit", "any", "phoenixborn", "ready-spell", "alteration", "player", "unit-or-opponent")
 
 
 def cost_data(cost: Cost) -> dict[str, object]:
@@ -110,7 +127,8 @@ def to_pay(w: World, seat: int) -> int:
     if choice is None or choice.seat != seat or not w.frames:
         return 0
     f = w.frames[-1]
-    return f.v[4] if isinstance(f.node, PayDice) else 0
+    node = f.node
+    return node.purse.owed(w, f).pieces - len(f.v) if isinstance(node, Pay) else 0
 
 
 def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
@@ -144,11 +162,32 @@ def about(w: World, f: Frame) -> About:
         found.detail = DETAILS.get(type(body), "")
         if isinstance(body, HealAnother):
             found.n, found.m = body.unit, body.born
+    elif isinstance(node, May):
+        _tell(w, f, node.body, found)
+    elif isinstance(node, ChooseTargets) and node.asks == P_TARGET:
+        aims = tables(w).effects[w.scope(f).v[ABILITY]].targets
+        found.detail = AIMS[aims[f.i].what]
+        if len(aims) > 1:
+            found.n, found.m = f.i + 1, len(aims)
     elif isinstance(node, ChooseDice):
         found.detail = DETAILS.get(type(node.dice), "")
         if node.asks == P_TURN_DICE and w.scope(f).node is not tables(w).n_use:
             found.detail = "meditation"
     return found
+
+
+def _tell(w: World, f: Frame, body: Node, found: About) -> None:
+    """What may be done, and to what."""
+    if isinstance(body, Seq):
+        body = body.steps[0]
+    found.detail = DETAILS.get(type(body), "")
+    if isinstance(body, Deal):
+        found.n = body.amount.value(w, f)
+        found.card2 = subject(w, f, body.to)
+    elif isinstance(body, DiscardFromPlay):
+        found.card2 = subject(w, f, body.to)
+    elif isinstance(body, Pay) and isinstance(body.purse, DicePurse):
+        found.n = body.purse.basic
 
 
 def source(w: World, f: Frame) -> About:
@@ -158,7 +197,7 @@ def source(w: World, f: Frame) -> About:
         return About()
     ability = s.v[ABILITY]
     about = About(s.card, ability)
-    about.other = s.v[T_SEAT]
+    about.other = aimed_seat(w, f, T1)
     if s.card < 0 <= ability:
         about.kind = w.rules.catalogue.ability_card[ability]
     return about

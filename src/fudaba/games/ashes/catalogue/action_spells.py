@@ -25,7 +25,7 @@ from fudaba.games.ashes.cards import (
     magic,
 )
 from fudaba.games.ashes.effects.dice import take_dice, turn_dice
-from fudaba.games.ashes.effects.piles import TAKE_ALLY, Draw, MayDraw, Search
+from fudaba.games.ashes.effects.piles import MAY_DRAW, SEARCH, TAKE_ALLY, Draw
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit
 from fudaba.games.ashes.effects.special import COPY_ATTACK, EXHAUST_ALL_OF_NAME, MoveToken
 from fudaba.games.ashes.effects.units import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
@@ -68,7 +68,7 @@ CARDS: Final = (
         "霞の台風",
         "Mist Typhoon",
         magic(illusion="c", natural="c", main=1),
-        Seq((DealEachOpposing(1), MayDraw())),
+        Seq((DealEachOpposing(1), MAY_DRAW)),
     ),
     _action(
         "molten-gold",
@@ -87,13 +87,13 @@ CARDS: Final = (
         (Target(THE_PHOENIXBORN),),
         unique_to="coal-roarkwin",
     ),
-    _action("open-memories", "記憶の解放", "Open Memories", magic(charm="c", basic=1, main=1), Search()),
+    _action("open-memories", "記憶の解放", "Open Memories", magic(charm="c", basic=1, main=1), SEARCH),
     _action(
         "out-of-the-mist",
         "霞の中から",
         "Out of the Mist",
         magic(illusion="p", natural="p", side=1),
-        Seq((Deal(TARGET, YourUnits()), MayDraw())),
+        Seq((Deal(TARGET, YourUnits()), MAY_DRAW)),
         (Target(UNIT),),
     ),
     _action("refresh", "再起", "Refresh", magic(charm="c", basic=1, main=1), Unexhaust(TARGET), (Target(UNIT),)),

@@ -20,8 +20,8 @@ from fudaba.games.ashes.cards import (
     magic,
 )
 from fudaba.games.ashes.effects.dice import exhaust_die
-from fudaba.games.ashes.effects.optional import MayIfTarget
-from fudaba.games.ashes.effects.piles import TAKE_ALLY, MayDraw, Mill
+from fudaba.games.ashes.effects.optional import may
+from fudaba.games.ashes.effects.piles import MAY_DRAW, TAKE_ALLY, Mill
 from fudaba.games.ashes.effects.special import OrBarePhoenixborn
 from fudaba.games.ashes.effects.units import (
     CHOSEN,
@@ -147,7 +147,7 @@ SARIA: Final = Card(
         Effect(
             "hearts-pull",
             ACTION,
-            Seq((MayDraw(), IfDid(MayIfTarget(-1, Mill())))),
+            Seq((MAY_DRAW, IfDid(may(Mill())))),
             cost=magic(charm="c", side=1, exhaust=True),
             targets=(Target(PLAYER),),
         ),

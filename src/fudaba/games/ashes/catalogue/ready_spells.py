@@ -22,8 +22,8 @@ from fudaba.games.ashes.cards import (
     magic,
 )
 from fudaba.games.ashes.effects.dice import roll_die, turn_dice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, MayIfTarget, MayPay, heal_another
-from fudaba.games.ashes.effects.piles import EachDraws, MayDraw, Mill, discard
+from fudaba.games.ashes.effects.optional import heal_another, may, may_pay, or_exhaust_both
+from fudaba.games.ashes.effects.piles import MAY_DRAW, EachDraws, Mill, discard
 from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.special import CHOOSE_YOUR_UNIT, PreventDamage
 from fudaba.games.ashes.effects.units import (
@@ -39,7 +39,6 @@ from fudaba.games.ashes.effects.units import (
     PlaceStatus,
 )
 from fudaba.games.ashes.effects.whens import Always, ThisEnters, YourUnitDestroyed, YourUnitWouldReceive
-from fudaba.games.ashes.flow.pay import PayBasic
 from fudaba.games.ashes.flow.targets import YOU
 from fudaba.games.ashes.schema.ids import ACTION, AFTER_ATTACKERS, ENTERS, ON_DESTRUCTION, STATIC, WOULD_RECEIVE
 from fudaba.kernel.flows import Seq
@@ -103,7 +102,7 @@ CARDS: Final = (
                 (
                     CHOOSE_YOUR_UNIT,
                     Deal(CHOSEN, Const(2)),
-                    IfDid(MayIfTarget(TARGET, DiscardFromPlay(TARGET))),
+                    IfDid(may(DiscardFromPlay(TARGET), TARGET)),
                 )
             ),
             cost=magic(ceremonial="c", basic=1, main=1, exhaust=True),
@@ -118,7 +117,7 @@ CARDS: Final = (
         Effect(
             "",
             AFTER_ATTACKERS,
-            Seq((Boost(TARGET, 1), MayDraw(), IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
+            Seq((Boost(TARGET, 1), MAY_DRAW, IfDid(discard(YOU, 1)), Focus(1, roll_die(may=True)))),
             cost=Cost(basic=1, exhaust=True),
             targets=(Target(UNIT),),
             may=True,
@@ -162,7 +161,7 @@ CARDS: Final = (
         Effect(
             "",
             ACTION,
-            Seq((Mill(), Focus(1, MayPay(PayBasic(1), Mill())))),
+            Seq((Mill(), Focus(1, may_pay(1, Mill())))),
             cost=magic(charm="c", main=1, exhaust=True),
             targets=(Target(PLAYER),),
         ),
@@ -182,7 +181,7 @@ CARDS: Final = (
         Effect(
             "",
             ACTION,
-            ExhaustBothInstead(1, Seq((Deal(TARGET, Const(1)), IfDid(MayIfTarget(SECOND, Deal(SECOND, Const(1))))))),
+            or_exhaust_both(1, Seq((Deal(TARGET, Const(1)), IfDid(may(Deal(SECOND, Const(1)), SECOND))))),
             cost=magic(ceremonial="c", main=1, exhaust=True),
             targets=(Target(UNIT, YOURS), Target(UNIT, OPPONENTS)),
         ),

@@ -17,7 +17,7 @@ from fudaba.games.ashes.cards import (
     Target,
     magic,
 )
-from fudaba.games.ashes.effects.optional import MayIfTarget
+from fudaba.games.ashes.effects.optional import may
 from fudaba.games.ashes.effects.play import Summon
 from fudaba.games.ashes.effects.units import CHOSEN, TARGET, Deal, Focus, PlaceStatus
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER
@@ -83,7 +83,7 @@ CARDS: Final = (
         Effect(
             "",
             ACTION,
-            Seq((Summon("gilder"), MayIfTarget(TARGET, Deal(TARGET, Const(1))))),
+            Seq((Summon("gilder"), may(Deal(TARGET, Const(1)), TARGET))),
             cost=magic(natural="c", main=1, exhaust=True),
             targets=(Target(UNIT),),
         ),

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import Cost
-from fudaba.games.ashes.effects.piles import Mill
-from fudaba.games.ashes.effects.play import DiscardFromPlay
-from fudaba.games.ashes.effects.units import SECOND, TARGET, Deal, subject
-from fudaba.games.ashes.flow.pay import PayBasic, covers
+from fudaba.games.ashes.effects.units import SECOND, TARGET, subject
+from fudaba.games.ashes.flow.pay import DicePurse, pay_basic
 from fudaba.games.ashes.flow.slots import PICKED
-from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import focus, phoenixborn
 from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
@@ -25,95 +22,35 @@ from fudaba.games.ashes.schema.ids import (
     WOUND,
     YES,
 )
-from fudaba.kernel.choice import About, verb_of
-from fudaba.kernel.nodes import Ask, Const, Node, Op, Selector
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Const, Node, Op, Selector, Test
+from fudaba.kernel.paying import Payable
 from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
 
 @dataclass(frozen=True)
-class MayIfTarget(Ask):
-    """You may do something, asked only if it can still be done: the second (or first) target is there."""
+class There(Test):
+    """Whether the card that an effect is about is still there."""
 
-    needs: int
-    body: Node
+    who: int
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1 or (self.needs >= 0 and subject(w, f, self.needs) < 0):
-            w.frames.pop()
-            return
-        w.ask(self, f, w.scope(f).seat)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.card2 = subject(w, f, self.needs) if self.needs >= 0 else -1
-        body = self.body
-        if isinstance(body, DiscardFromPlay):
-            about.detail = "discard"
-        elif isinstance(body, Deal):
-            about.detail = "deal"
-            about.n = body.amount.value(w, f)
-        elif isinstance(body, Mill):
-            about.detail = "mill"
-            about.other = player(w, f, TARGET_PLAYER)
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == YES:
-            w.push(self.body, f)
+    def holds(self, w: World, f: Frame) -> bool:
+        return subject(w, f, self.who) >= 0
 
 
-@dataclass(frozen=True)
-class MayPay(Ask):
+def may(body: Node, needs: int = -1) -> May:
+    """You may do something, asked only if the card it is about is there."""
+    return May(body, P_MAY, YES, NO, There(needs) if needs >= 0 else None)
+
+
+def may_pay(basic: int, body: Node) -> May:
     """You may pay basic symbols for an addition."""
-
-    pay: PayBasic
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            if covers(w, seat, Cost(basic=self.pay.n)):
-                w.ask(self, f, seat)
-                return
-            w.frames.pop()
-        elif f.at == 1:
-            f.at = 2
-            w.push(self.body, f)
-        else:
-            w.frames.pop()
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "pay"
-        about.n = self.pay.n
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == YES:
-            f.at = 1
-            w.push(self.pay, f)
-        else:
-            f.at = 2
+    return May(Seq((pay_basic(basic), body)), P_MAY, YES, NO, Payable(DicePurse(), Cost(basic=basic)))
 
 
 @dataclass(frozen=True)
@@ -146,23 +83,12 @@ def heal_another(unit: int, born: int) -> ChooseSet:
 
 
 @dataclass(frozen=True)
-class ExhaustBothInstead(Ask):
-    """With focus and both targets unexhausted you may exhaust both in place of the damage."""
+class BothUnexhausted(Test):
+    """Whether you have this level of focus, and both targets are there and unexhausted."""
 
     level: int
-    body: Node
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 2:
-            w.frames.pop()
-            return
-        if f.at == 0 and self._open(w, f):
-            w.ask(self, f, w.scope(f).seat)
-            return
-        f.at = 2
-        w.push(self.body, f)
-
-    def _open(self, w: World, f: Frame) -> bool:
+    def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
         one = subject(w, f, TARGET)
         two = subject(w, f, SECOND)
@@ -170,24 +96,18 @@ class ExhaustBothInstead(Ask):
             return False
         return w.counters[EXHAUSTION][one] == 0 and w.counters[EXHAUSTION][two] == 0
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY
 
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "exhaust-both"
-        return about
+@dataclass(frozen=True)
+class ExhaustBoth(Op):
+    """Both targets get an exhaustion token."""
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == NO:
-            f.at = 1
-            return
-        f.at = 2
+    def apply(self, w: World, f: Frame) -> None:
         for who in (TARGET, SECOND):
             card = subject(w, f, who)
             w.add_mark(EXHAUSTION, card, 1)
             w.note(H_EXHAUSTED, w.controller(card), card, n=1)
+
+
+def or_exhaust_both(level: int, body: Node) -> May:
+    """With focus and both targets unexhausted you may exhaust both in place of the damage."""
+    return May(ExhaustBoth(), P_MAY, YES, NO, BothUnexhausted(level), body)

@@ -38,9 +38,10 @@ from fudaba.games.ashes.schema.ids import (
     PICK_NAME,
     YES,
 )
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector
+from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector, Test
 from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
@@ -72,30 +73,23 @@ class Draw(Op):
 
 
 @dataclass(frozen=True)
-class MayDraw(Ask):
-    """You may draw a card; not asked when there is none."""
+class CanDraw(Test):
+    """Whether there is a card in your draw pile."""
 
-    def run(self, w: World, f: Frame) -> None:
-        s = w.scope(f)
-        if f.at == 0:
-            s.v[DID] = 0
-            if len(w.cards(s.seat, DRAW)) > 0:
-                w.ask(self, f, s.seat)
-                return
-        w.frames.pop()
+    def holds(self, w: World, f: Frame) -> bool:
+        return len(w.cards(w.scope(f).seat, DRAW)) > 0
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_DRAW
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(YES)
-        out.put(NO)
+@dataclass(frozen=True)
+class NotDone(Op):
+    """The part before "if you do" did not take place."""
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        s = w.scope(f)
-        if verb_of(code) == YES:
-            s.v[DID] = 1 if draw(w, s.seat, 1) > 0 else 0
+    def apply(self, w: World, f: Frame) -> None:
+        w.scope(f).v[DID] = 0
+
+
+# You may draw a card; not asked when there is none.
+MAY_DRAW: Final = May(Draw(1), P_DRAW, YES, NO, CanDraw(), NotDone())
 
 
 def softened(w: World, seat: int, kind: int) -> int:
@@ -242,44 +236,52 @@ TAKE_ALLY: Final = ChooseSet(PICKED, AlliesInDiscard(), Const(1), Const(1), P_TA
 
 
 @dataclass(frozen=True)
-class Search(Ask):
-    """You may look through your draw pile and take a card into hand unseen; then the pile is shuffled."""
+class LookThrough(Op):
+    """You look through your draw pile."""
 
-    def run(self, w: World, f: Frame) -> None:
+    def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
-        if f.at == 2 or len(w.cards(seat, DRAW)) == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
+        for c in w.cards(seat, DRAW):
+            w.reveal(c, 1 << seat)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MAY if f.at == 0 else P_SEARCH
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+@dataclass(frozen=True)
+class DrawPile(Selector):
+    """The cards of your draw pile."""
 
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.detail = "search"
-        return about
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return w.cards(w.scope(f).seat, DRAW)
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if f.at == 0:
-            out.put(YES)
-            out.put(NO)
-            return
-        for c in canonical(w, w.cards(seat, DRAW)):
-            out.put(PICK_NAME, c)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1 if verb_of(code) == YES else 2
-            if verb_of(code) == YES:
-                for c in w.cards(seat, DRAW):
-                    w.reveal(c, 1 << seat)
-            return
-        f.at = 2
-        w.move(a_of(code), w.at(seat, HAND), secretly=True)
-        w.note(H_SEARCHED, seat)
-        w.shuffle(w.at(seat, DRAW))  # ashes.glossary.search
+@dataclass(frozen=True)
+class TakeUnseen(Op):
+    """The chosen card of your draw pile comes into your hand, and nobody else sees it."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        w.move(s.v[PICKED], w.at(s.seat, HAND), secretly=True)
+        w.note(H_SEARCHED, s.seat)
+
+
+@dataclass(frozen=True)
+class ShuffleDraw(Op):
+    """Your draw pile is shuffled. ashes.glossary.search"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        w.shuffle(w.at(w.scope(f).seat, DRAW))
+
+
+# You may look through your draw pile and take a card into hand unseen; then the pile is shuffled.
+SEARCH: Final = May(
+    Seq(
+        (
+            LookThrough(),
+            ChooseSet(PICKED, DrawPile(), Const(1), Const(1), P_SEARCH, PICK_NAME, DONE, TakeUnseen()),
+            ShuffleDraw(),
+        )
+    ),
+    P_MAY,
+    YES,
+    NO,
+    CanDraw(),
+)

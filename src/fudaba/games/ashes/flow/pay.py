@@ -7,14 +7,13 @@ first, since a higher one can do all it does and more. So only the type of the n
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import Cost, Effect
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     ALTERNATIVE,
+    DISCARDED,
     EITHER,
     EXTRA_PAID,
     FROM_HAND,
@@ -26,6 +25,7 @@ from fudaba.games.ashes.schema.ids import (
     CLASS,
     DISCARD,
     DISCARD_NAME,
+    DONE,
     EXTRA,
     FACES,
     FIRST_COST,
@@ -53,8 +53,13 @@ from fudaba.games.ashes.schema.ids import (
     TYPES,
     WORD_FACE,
 )
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.choice import a_of, code_of
+from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.nodes import Amount, Const, Op, Selector, Test
+from fudaba.kernel.paying import Bill, Pay, Purse
+from fudaba.kernel.paying import Cost as Printed
+from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -62,23 +67,23 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-class Bill:
-    """Dice still to be paid: power and class symbols by type, and symbols that any die covers."""
+class DiceBill(Bill):
+    """Dice to be paid: power and class symbols by type; its pieces are the symbols that any die covers."""
 
-    def __init__(self) -> None:
+    def __init__(self, basic: int = 0) -> None:
+        super().__init__(basic)
         self.power: list[int] = [0, 0, 0, 0]
         self.class_: list[int] = [0, 0, 0, 0]
-        self.basic: int = 0
 
     def add(self, cost: Cost) -> None:
         """Add the symbols of a cost."""
         for t in range(TYPES):
             self.power[t] += cost.power[t]
             self.class_[t] += cost.class_[t]
-        self.basic += cost.basic
+        self.pieces += cost.basic
 
 
-def spare(w: World, seat: int, bill: Bill) -> int:
+def spare(w: World, seat: int, bill: DiceBill) -> int:
     """Active dice left over for basic symbols; -1 if a power or class symbol cannot be paid."""
     dice = w.seat_numbers[seat]
     left = 0
@@ -117,10 +122,10 @@ def covers(w: World, seat: int, cost: Cost, less: int = 0) -> bool:
 
 
 def _with_part(w: World, seat: int, cost: Cost, part: Cost) -> bool:
-    bill = Bill()
+    bill = DiceBill()
     bill.add(cost)
     bill.add(part)
-    return spare(w, seat, bill) >= bill.basic
+    return spare(w, seat, bill) >= bill.pieces
 
 
 def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> int:
@@ -191,250 +196,236 @@ def effective(w: World, scope: Frame) -> Cost:
     return effect.cost
 
 
-def bill_of(w: World, scope: Frame) -> Bill:
+def bill_of(w: World, scope: Frame) -> DiceBill:
     """All dice that the use of an effect costs, with what was chosen so far."""
     cost = effective(w, scope)
-    bill = Bill()
+    bill = DiceBill()
     bill.add(cost)
     if cost.either:
         bill.add(cost.either[max(scope.v[EITHER], 0)])
     extra = max(scope.v[EXTRA_PAID], 0)
     if cost.x:
-        bill.basic += extra  # ashes.cost.x-cost
+        bill.pieces += extra  # ashes.cost.x-cost
     if scope.v[MODE] != FROM_HAND:
         effect = tables(w).effects[scope.v[ABILITY]]
         if scope.v[ALTERNATIVE] != 1 and scope.card >= 0:
-            bill.basic -= min(discount(w, scope.seat, scope.card, effect), bill.basic)
+            bill.pieces -= min(discount(w, scope.seat, scope.card, effect), bill.pieces)
         more = effect.extra
         if more is not None and extra == 1:
             bill.add(more)
     return bill
 
 
-@dataclass(frozen=True)
-class ChooseCost(Ask):
-    """Where text lets a cost be replaced, extended or split into alternatives, the payer decides just before paying."""
-
-    def run(self, w: World, f: Frame) -> None:
-        while f.at < 3:
-            if self._open(w, f):
-                w.ask(self, f, w.scope(f).seat)
-                return
-            f.at += 1
-        w.frames.pop()
-
-    def _open(self, w: World, f: Frame) -> bool:
-        """Whether there is something to decide: a replaced cost, a part of a parallel one, an amount or an extra."""
-        scope = w.scope(f)
-        cost = effective(w, scope)
-        if f.at == 1:
-            return len(cost.either) > 0
-        if scope.v[MODE] == FROM_HAND:
-            return f.at == 2 and cost.x
-        effect = tables(w).effects[scope.v[ABILITY]]
-        if f.at == 2:
-            more = effect.extra
-            if more is None:
-                return cost.x
-            bill = bill_of(w, scope)
-            bill.add(more)
-            return spare(w, scope.seat, bill) >= bill.basic
-        return effect.focus_cost is not None and focus(w, scope.seat, w.kind[scope.card]) >= 1
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_EXTRA if f.at == 2 else P_COST
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        scope = w.scope(f)
-        cost = effective(w, scope)
-        if f.at == 0:
-            effect = tables(w).effects[scope.v[ABILITY]]
-            other = effect.focus_cost
-            out.put(PRINTED, reason=why_unpaid(w, seat, effect.cost, 0, False))
-            if other is not None:
-                out.put(REPLACED, reason=why_unpaid(w, seat, other, 0, False))
-        elif f.at == 1:
-            # ashes.cost.parallel: exactly one of the alternatives.
-            for i, part in enumerate(cost.either):
-                out.put(FIRST_COST, i + 1, reason=0 if _with_part(w, seat, cost, part) else NO_DICE)
-        elif cost.x:
-            bill = bill_of(w, scope)
-            for n in range(max(spare(w, seat, bill) - bill.basic, 0) + 1):
-                out.put(SPEND, n)
-        else:
-            out.put(EXTRA)
-            out.put(NO_EXTRA)  # ashes.cost.optional-extra
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at += 1
-        if verb_of(code) == REPLACED:
-            w.set_slot(f, ALTERNATIVE, 1)
-        elif verb_of(code) == FIRST_COST:
-            w.set_slot(f, EITHER, a_of(code) - 1)
-        elif verb_of(code) == SPEND:
-            w.set_slot(f, EXTRA_PAID, a_of(code))
-        elif verb_of(code) == EXTRA:
-            w.set_slot(f, EXTRA_PAID, 1)
+# --- where a card lets a cost be replaced, extended or split, the payer decides just before paying
 
 
 @dataclass(frozen=True)
-class PayCards(Ask):
-    """Cards of the payer's choice go from hand to discard as a cost. ashes.cost.discard"""
+class Remember(Op):
+    """What was decided about the cost."""
 
-    def run(self, w: World, f: Frame) -> None:
-        scope = w.scope(f)
-        # ashes.symbol.discard
-        if f.i >= effective(w, scope).discard:
-            w.frames.pop()
-            return
-        w.ask(self, f, scope.seat)
+    slot: int
+    value: int
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_DISCARD_COST
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.n = effective(w, w.scope(f)).discard - f.i
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        played = w.scope(f).card
-        for c in w.cards(seat, HAND):
-            if c != played:
-                out.put(DISCARD_NAME, c)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.i += 1
-        w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
-        w.note(H_DISCARD_COST, w.owner[a_of(code)], a_of(code))
+    def apply(self, w: World, f: Frame) -> None:
+        w.set_slot(f, self.slot, self.value)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
-class PayDice(Ask):
+class FocusCost(Test):
+    """Whether the focus cost can be paid; with ``only`` also that the printed one cannot."""
+
+    only: bool
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        if s.v[MODE] == FROM_HAND:
+            return False
+        effect = tables(w).effects[s.v[ABILITY]]
+        other = effect.focus_cost
+        if other is None or focus(w, s.seat, w.kind[s.card]) < 1 or why_unpaid(w, s.seat, other, 0, False) != 0:
+            return False
+        return not self.only or why_unpaid(w, s.seat, effect.cost, 0, False) != 0
+
+
+@dataclass(frozen=True)
+class SplitCost(Test):
+    """Whether exactly one of two parts is paid as well. ashes.cost.parallel"""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return len(effective(w, w.scope(f)).either) > 0
+
+
+@dataclass(frozen=True)
+class ParallelCost(Test):
+    """Whether this part of a split cost can be paid."""
+
+    part: int
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        cost = effective(w, s)
+        return self.part < len(cost.either) and _with_part(w, s.seat, cost, cost.either[self.part])
+
+
+@dataclass(frozen=True)
+class CostsX(Test):
+    """Whether the payer says how many basic symbols are paid. ashes.cost.x-cost"""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return effective(w, w.scope(f)).x
+
+
+@dataclass(frozen=True)
+class DiceLeft(Amount):
+    """How many dice could be paid in addition."""
+
+    def value(self, w: World, f: Frame) -> int:
+        s = w.scope(f)
+        bill = bill_of(w, s)
+        return max(spare(w, s.seat, bill) - bill.pieces, 0)
+
+
+@dataclass(frozen=True)
+class ExtraCost(Test):
+    """Whether there is an extra cost, and it can be paid as well. ashes.cost.optional-extra"""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        more = None if s.v[MODE] == FROM_HAND else tables(w).effects[s.v[ABILITY]].extra
+        if more is None:
+            return False
+        bill = bill_of(w, s)
+        bill.add(more)
+        return spare(w, s.seat, bill) >= bill.pieces
+
+
+_PRINTED: Final = Remember(ALTERNATIVE, 0)
+_FOCUS: Final = Remember(ALTERNATIVE, 1)
+_FIRST: Final = Remember(EITHER, 0)
+_SECOND: Final = Remember(EITHER, 1)
+
+CHOOSE_COST: Final = Seq(
+    (
+        If(
+            FocusCost(only=False),
+            If(FocusCost(only=True), _FOCUS, May(_PRINTED, P_COST, PRINTED, REPLACED, None, _FOCUS)),
+        ),
+        If(
+            SplitCost(),
+            OneOf((_FIRST, _SECOND), P_COST, FIRST_COST, (ParallelCost(0), ParallelCost(1)), NO_DICE),
+        ),
+        If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), P_EXTRA, SPEND)),
+        If(ExtraCost(), May(Remember(EXTRA_PAID, 1), P_EXTRA, EXTRA, NO_EXTRA)),
+    )
+)
+
+
+# --- cards
+
+
+@dataclass(frozen=True)
+class OtherCards(Selector):
+    """The payer's hand without the card being played. ashes.cost.discard"""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        s = w.scope(f)
+        return [c for c in w.cards(s.seat, HAND) if c != s.card]
+
+
+@dataclass(frozen=True)
+class DiscardCost(Amount):
+    """How many cards the cost demands. ashes.symbol.discard"""
+
+    def value(self, w: World, f: Frame) -> int:
+        return effective(w, w.scope(f)).discard
+
+
+@dataclass(frozen=True)
+class DiscardForCost(Op):
+    """A card of the payer's choice goes from hand to discard as a cost."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        card = w.scope(f).v[DISCARDED]
+        w.move(card, w.at(w.owner[card], DISCARD))
+        w.note(H_DISCARD_COST, w.owner[card], card)
+
+
+PAY_CARDS: Final = ChooseSet(
+    DISCARDED, OtherCards(), DiscardCost(), DiscardCost(), P_DISCARD_COST, DISCARD_NAME, DONE, DiscardForCost()
+)
+
+
+# --- dice
+
+
+def _needed(dice: list[int], bill: DiceBill, t: int, face: int) -> int:
+    """How many dice of a type on a side its own power and class symbols take."""
+    if face == BASIC:
+        return 0
+    class_ = min(bill.class_[t], dice[t * FACES + CLASS])
+    # ashes.cost.power-substitution
+    return class_ if face == CLASS else bill.power[t] + bill.class_[t] - class_
+
+
+@dataclass(frozen=True)
+class DicePurse(Purse):
     """Dice go from the active to the exhausted pool. ashes.cost.magic
 
-    The frame keeps how many basic symbols each type pays, how many are left to pay, and the last type chosen.
+    A piece is a die by type and side. Of one type a lower side goes first: a higher one does all it does and more.
+    With ``basic`` so many symbols are paid for a part of an effect, otherwise what its use costs. Dice that are taken
+    along are the only ones left, so nobody has to confirm them.
     """
 
-    def bill(self, w: World, f: Frame) -> Bill:
-        """What is to be paid."""
-        return bill_of(w, w.scope(f))
+    basic: int = 0
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        bill = self.bill(w, f)
-        if f.at == 0:
-            f.at = 1
-            f.v.extend([0, 0, 0, 0, max(bill.basic, 0), 0])
-        while f.v[4] > 0:
-            open_types = 0
-            only = -1
-            total = 0
-            for t in range(f.v[5], TYPES):
-                left = _left(w, seat, bill, t) - f.v[t]
-                if left > 0:
-                    open_types += 1
-                    only = t
-                    total += left
-            if open_types == 1:
-                f.v[only] += f.v[4]
-                f.v[4] = 0
-            elif total == f.v[4]:
-                for t in range(f.v[5], TYPES):
-                    f.v[t] = _left(w, seat, bill, t)
-                f.v[4] = 0
-            else:
-                w.ask(self, f, seat)  # ashes.cost.player-chooses-dice
-                return
-        _spend(w, seat, bill, f.v)
-        w.frames.pop()
+    def why(self, w: World, seat: int, cost: Printed, card: int) -> int:
+        assert isinstance(cost, Cost)
+        return 0 if covers(w, seat, cost) else NO_DICE
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_PAY
+    def owed(self, w: World, f: Frame) -> Bill:
+        return DiceBill(self.basic) if self.basic > 0 else bill_of(w, w.scope(f))
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
+        for k in range(TYPES * FACES):
+            if self.room(w, f, seat, bill, code_of(PAY, k)) > 0:
+                out.put(PAY, k)
 
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.n = f.v[4]
-        return about
+    def room(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
+        assert isinstance(bill, DiceBill)
+        k = a_of(code)
+        dice = w.seat_numbers[seat]
+        return dice[k] - _needed(dice, bill, k // FACES, k % FACES)
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        bill = self.bill(w, f)
-        after = 0
-        for t in range(f.v[5], TYPES):
-            after += max(_left(w, seat, bill, t) - f.v[t], 0)
-        # Types in one order, so that each payment has one path; what comes later must still suffice.
-        for t in range(f.v[5], TYPES):
-            left = _left(w, seat, bill, t) - f.v[t]
-            if left > 0:
-                die = t * FACES + _face(w, seat, bill, t, f.v[t])
-                out.put(PAY, die, reason=0 if after >= f.v[4] else ORDER_OF_DICE)
-            after -= max(left, 0)
-        for t in range(f.v[5] if out.explain else 0):
-            if _left(w, seat, bill, t) > f.v[t]:
-                out.put(PAY, t * FACES + _face(w, seat, bill, t, f.v[t]), reason=ORDER_OF_DICE)
+    def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
+        last = a_of(mine[-1])
+        for k in range(last // FACES * FACES, last):
+            lower = code_of(PAY, k)
+            # ashes.cost.basic-face ashes.cost.class-substitution
+            if mine.count(lower) < self.room(w, f, seat, bill, lower):
+                return False
+        return Purse.fits(self, w, f, seat, bill, mine, rest)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        t = a_of(code) // FACES
-        f.v[t] += 1
-        f.v[4] -= 1
-        f.v[5] = t
+    def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
+        return ORDER_OF_DICE
+
+    def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
+        assert isinstance(bill, DiceBill)
+        dice = w.seat_numbers[seat]
+        total = 0
+        for t in range(TYPES):
+            for face in (BASIC, POWER_FACE, CLASS):  # what power sides stand in for is read from the class sides
+                k = t * FACES + face
+                n = _needed(dice, bill, t, face) + mine.count(code_of(PAY, k))
+                dice[k] -= n
+                dice[SPENT + t] += n  # ashes.glossary.exhaust-die
+                total += n
+        if total > 0:
+            w.note(H_PAID, seat, n=total)
 
 
-@dataclass(frozen=True)
-class PayBasic(PayDice):
+PAY_DICE: Final = Pay(DicePurse(), P_PAY, DONE)
+
+
+def pay_basic(n: int) -> Pay:
     """Basic symbols are paid for a part of an effect."""
-
-    n: int
-
-    def bill(self, w: World, f: Frame) -> Bill:
-        bill = Bill()
-        bill.basic = self.n
-        return bill
-
-
-def _left(w: World, seat: int, bill: Bill, t: int) -> int:
-    """Dice of a type that are not needed for its own power and class symbols."""
-    dice = w.seat_numbers[seat]
-    all_of = dice[t * FACES] + dice[t * FACES + CLASS] + dice[t * FACES + POWER_FACE]
-    return all_of - bill.power[t] - bill.class_[t]
-
-
-def _face(w: World, seat: int, bill: Bill, t: int, n: int) -> int:
-    """The face of the die of this type that pays the n-th basic symbol: the lowest that is not needed higher up."""
-    dice = w.seat_numbers[seat]
-    if n < dice[t * FACES]:
-        return BASIC  # ashes.cost.basic-face
-    class_left = dice[t * FACES + CLASS] - min(bill.class_[t], dice[t * FACES + CLASS])
-    return CLASS if n < dice[t * FACES] + class_left else POWER_FACE
-
-
-def _spend(w: World, seat: int, bill: Bill, basics: list[int]) -> None:
-    total = 0
-    dice = w.seat_numbers[seat]
-    for t in range(TYPES):
-        n = bill.power[t] + bill.class_[t] + basics[t]
-        if n == 0:
-            continue
-        total += n
-        power = bill.power[t]
-        class_ = min(bill.class_[t], dice[t * FACES + CLASS])
-        power += bill.class_[t] - class_  # ashes.cost.power-substitution
-        basic = min(basics[t], dice[t * FACES])
-        more = basics[t] - basic
-        more_class = min(more, dice[t * FACES + CLASS] - class_)  # ashes.cost.class-substitution
-        dice[t * FACES] -= basic
-        dice[t * FACES + CLASS] -= class_ + more_class
-        dice[t * FACES + POWER_FACE] -= power + more - more_class
-        dice[SPENT + t] += n  # ashes.glossary.exhaust-die
-    if total > 0:
-        w.note(H_PAID, seat, n=total)
+    return Pay(DicePurse(n), P_PAY, DONE)

@@ -7,11 +7,12 @@ from typing import Final
 # --- scope of an effect being used
 ABILITY: Final = 0  # index into the effects; -1 for a card that is played and has none on play
 MODE: Final = 1
+# Targets: a card and its incarnation, or (the first alone) a seat, marked as one.
 T1: Final = 2
 T1_INC: Final = 3
 T2: Final = 4
 T2_INC: Final = 5
-T_SEAT: Final = 6
+DISCARDED: Final = 6  # the card discarded as a cost
 E_CARD: Final = 7  # what the event was about
 E_INC: Final = 8
 E_AMOUNT: Final = 9

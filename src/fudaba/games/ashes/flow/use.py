@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Effect
-from fudaba.games.ashes.flow.pay import ChooseCost, PayCards, PayDice, effective, why_no_use, why_unpaid
+from fudaba.games.ashes.flow.pay import CHOOSE_COST, PAY_CARDS, PAY_DICE, effective, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.process import checked, start_process
 from fudaba.games.ashes.flow.records import put_record, record, taken
 from fudaba.games.ashes.flow.slots import (
@@ -28,7 +28,7 @@ from fudaba.games.ashes.flow.slots import (
     T1,
     T2,
 )
-from fudaba.games.ashes.flow.targets import ChooseHost, ChooseTargets
+from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
 from fudaba.games.ashes.flow.windows import Window
 from fudaba.games.ashes.read import tables, there
 from fudaba.games.ashes.schema.ids import (
@@ -59,6 +59,7 @@ from fudaba.games.ashes.schema.ids import (
     SPELLBOARD,
     TARGETED,
 )
+from fudaba.kernel.aiming import aimed
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -214,14 +215,14 @@ class Use(Node):
     def _let_cancel(self, w: World, f: Frame) -> None:
         seats = False
         for slot in (T1, T2):
-            card = f.v[slot]
+            card = aimed(w, f, slot)
             if card >= 0 and w.is_in(card, BATTLEFIELD) and w.controller(card) != f.seat:
                 seats = True
         if not seats:
             return
         events = w.open(tables(w).n_targeting, -1, -1, [f.base])
         for slot in (T1, T2):
-            card = f.v[slot]
+            card = aimed(w, f, slot)
             if card >= 0 and w.is_in(card, BATTLEFIELD):
                 put_record(events, record(w, MARKED, card, seat=f.seat, source=f.card))
 
@@ -246,4 +247,4 @@ class Use(Node):
             w.open(node, -1, -1, []).items = events
 
 
-USE: Final = Use(ChooseCost(), PayCards(), PayDice(), ChooseTargets(), ChooseHost())
+USE: Final = Use(CHOOSE_COST, PAY_CARDS, PAY_DICE, CHOOSE_TARGETS, CHOOSE_HOST)

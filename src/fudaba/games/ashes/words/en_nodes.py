@@ -23,18 +23,22 @@ from fudaba.games.ashes.cards import (
     Standing,
 )
 from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, Healable, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.optional import BothUnexhausted, ExhaustBoth, Healable, HealAnother, There
 from fudaba.games.ashes.effects.piles import (
     AlliesInDiscard,
+    CanDraw,
     Discard,
     Draw,
+    DrawPile,
     EachDraws,
     Hand,
-    MayDraw,
+    LookThrough,
     Mill,
-    Search,
+    NotDone,
     Seat,
+    ShuffleDraw,
     TakeAlly,
+    TakeUnseen,
 )
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.effects.special import (
@@ -93,7 +97,19 @@ from fudaba.games.ashes.flow.attack import (
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
-from fudaba.games.ashes.flow.pay import ChooseCost, PayBasic, PayCards, PayDice
+from fudaba.games.ashes.flow.pay import (
+    CostsX,
+    DiceLeft,
+    DicePurse,
+    DiscardCost,
+    DiscardForCost,
+    ExtraCost,
+    FocusCost,
+    OtherCards,
+    ParallelCost,
+    Remember,
+    SplitCost,
+)
 from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
@@ -108,12 +124,16 @@ from fudaba.games.ashes.flow.recovery import (
     RemoveExhaustion,
 )
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
-from fudaba.games.ashes.flow.targets import YOU, ChooseHost, ChooseTargets
+from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
 from fudaba.games.ashes.schema.ids import NO
+from fudaba.kernel.aiming import ChooseTargets
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Amount, Const
+from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
@@ -313,11 +333,6 @@ def draw(n: Draw, s: Speaker) -> EnClause:
     return EnClause(DRAW, s.count(n.n, CARD))
 
 
-@SAY(MayDraw)
-def may_draw(_n: MayDraw, s: Speaker) -> Phrase:
-    return Maybe(EnClause(DRAW, s.count(1, CARD)))
-
-
 @SAY(EachDraws)
 def each_draws(n: EachDraws, s: Speaker) -> Phrase:
     drawn = Maybe(EnClause(DRAW, s.count(Quantity(UP_TO, n.n), CARD)))
@@ -335,21 +350,6 @@ def discard(n: Discard, s: Speaker) -> EnClause:
 @SAY(Mill)
 def mill(_n: Mill, s: Speaker) -> EnClause:
     return EnClause(DISCARD, f"{s.count(1, CARD)} from the top of their draw pile", subject=s.ref(TARGET))
-
-
-@SAY(MayIfTarget)
-def may_if_target(n: MayIfTarget, s: Speaker) -> Phrase:
-    return Maybe(s.say(n.body))
-
-
-@SAY(MayPay)
-def may_pay(n: MayPay, s: Speaker) -> Phrase:
-    return Maybe(Price(s.say(n.pay), s.say(n.body)))
-
-
-@SAY(PayBasic)
-def pay_basic(n: PayBasic, _s: Speaker) -> EnClause:
-    return EnClause(PAY, f"{n.n} basic")
 
 
 def plural(name: str) -> str:
@@ -379,12 +379,15 @@ def take_ally(_n: TakeAlly, s: Speaker) -> EnClause:
     return EnClause(RETURN, f"an ally from {s.your} discard pile to {s.your} hand")
 
 
-@SAY(Search)
-def search(_n: Search, s: Speaker) -> Phrase:
-    look = Maybe(
-        EnClause(SEARCH_VERB, f"{s.your} draw pile for a card and put it into {s.your} hand without revealing it")
-    )
-    return Follow(look, EnClause(SHUFFLE, f"{s.your} draw pile"))
+@SAY(TakeUnseen)
+def take_unseen(_n: TakeUnseen, s: Speaker) -> EnClause:
+    found = f"{s.your} draw pile for a card and put it into {s.your} hand without revealing it"
+    return EnClause(SEARCH_VERB, found)
+
+
+@SAY(ShuffleDraw)
+def shuffle_draw(_n: ShuffleDraw, s: Speaker) -> EnClause:
+    return EnClause(SHUFFLE, f"{s.your} draw pile")
 
 
 @SAY(ReturnUnit)
@@ -512,11 +515,37 @@ def heal_another(n: HealAnother, s: Speaker) -> Phrase:
     return Maybe(EnClause(REMOVE, f"{unit} from another unit {s.you} control or {born} from {s.your} Phoenixborn"))
 
 
-@SAY(ExhaustBothInstead)
-def exhaust_both(n: ExhaustBothInstead, s: Speaker) -> Phrase:
-    fresh = Condition("both targets are unexhausted", "a target is exhausted")
-    instead = Maybe(Instead(EnClause(PLACE, f"{s.count(1, EXHAUSTIONS)} on each of them")))
-    return Steps((s.say(n.body), Lead(f"with focus {n.level}", Given(fresh, instead))))
+@SAY(ExhaustBoth)
+def exhaust_both(_n: ExhaustBoth, s: Speaker) -> EnClause:
+    return EnClause(PLACE, f"{s.count(1, EXHAUSTIONS)} on each of them")
+
+
+@SAY(BothUnexhausted)
+def both_unexhausted(_n: BothUnexhausted, _s: Speaker) -> Condition:
+    return Condition("both targets are unexhausted", "a target is exhausted")
+
+
+@SAY(Pay)
+def pay(n: Pay, _s: Speaker) -> Phrase:
+    basic = n.purse.basic if isinstance(n.purse, DicePurse) else 0
+    if basic == 0:
+        return Nothing("the payer moves dice from the active pool to the exhausted pool")
+    return EnClause(PAY, f"{basic} basic")
+
+
+@SAY(May)
+def may(n: May, s: Speaker) -> Phrase:
+    """What may be done, for a price or with something after it, or instead of something else."""
+    body, test = n.body, n.test
+    if isinstance(test, BothUnexhausted) and n.other is not None:
+        said = s.say(n.other)
+        instead = Given(s.condition(test), Maybe(Instead(s.say(body))))
+        return Steps((said, Lead(f"with focus {test.level}", instead)))
+    if isinstance(body, Seq) and isinstance(body.steps[0], Pay):
+        return Maybe(Price(s.say(body.steps[0]), s.say(body.steps[1])))
+    if isinstance(body, Seq) and isinstance(body.steps[-1], ShuffleDraw):
+        return Follow(Maybe(s.say(body.steps[1])), s.say(body.steps[-1]))
+    return Maybe(s.say(body))
 
 
 # --- standing rules
@@ -699,6 +728,10 @@ def declare_guard(_n: Guard, _s: Speaker) -> EnClause:
 
 
 NOUNS = {
+    DrawPile: EnNoun("card in your draw pile", "cards in your draw pile"),
+    OtherCards: EnNoun("other card in hand", "other cards in hand", "an"),
+    Host: EnNoun("unit that can have it attached", "units that can have it attached"),
+    TargetAim: EnNoun("legal target", "legal targets"),
     Hand: EnNoun("card in hand", "cards in hand"),
     AlliesInDiscard: EnNoun("ally in your discard pile", "allies in your discard pile", "an"),
     OpposingUnits: EnNoun("unit an opponent controls", "units your opponents control"),
@@ -715,6 +748,36 @@ def noun(n: object, _s: Speaker) -> EnNoun:
 
 for _cards in NOUNS:
     SAY.entries[_cards] = noun
+
+
+TESTS = {
+    There: Condition("it is still there", "it is no longer there"),
+    CanDraw: Condition("there is a card in your draw pile", "your draw pile is empty"),
+    FocusCost: Condition("the focus cost can be paid", "the focus cost cannot be paid"),
+    SplitCost: Condition("the cost has two parts to choose from", "the cost has one part"),
+    ParallelCost: Condition("that part of the cost can be paid", "that part of the cost cannot be paid"),
+    CostsX: Condition("the cost has an X", "the cost has no X"),
+    ExtraCost: Condition("the additional cost can be paid", "the additional cost cannot be paid"),
+}
+
+
+def test(n: object, _s: Speaker) -> Condition:
+    """Conditions as the effect reference calls them."""
+    return TESTS[type(n)]
+
+
+for _test in TESTS:
+    SAY.entries[_test] = test
+
+
+@SAY(DiceLeft)
+def dice_left(_n: DiceLeft, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the number of dice left to pay with")
+
+
+@SAY(DiscardCost)
+def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the number of cards the cost demands")
 
 
 @SAY(Seat)
@@ -769,10 +832,10 @@ QUIET: dict[type, str] = {
     Strike: "attack and counter damage is dealt",
     Note: "an event is remembered",
     Leave: "the card leaves play",
-    ChooseCost: "the payer chooses among the costs the card allows",
-    PayCards: "the payer discards cards from hand as a cost",
-    PayDice: "the payer moves dice from the active pool to the exhausted pool",
-    ChooseHost: "the player chooses the unit the alteration is attached to",
+    NotDone: 'what follows "if you do" is left out',
+    LookThrough: "the player looks through the draw pile",
+    Remember: "the payer chooses among the costs the card allows",
+    DiscardForCost: "the payer discards cards from hand as a cost",
     ChooseTargets: "the player chooses the targets",
     Use: "the player announces the effect, pays, chooses targets, and resolves it",
     Window: "effects that the event triggers are declared clockwise and resolve in the order the active player chooses",

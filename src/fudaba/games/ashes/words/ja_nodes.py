@@ -23,18 +23,22 @@ from fudaba.games.ashes.cards import (
     Standing,
 )
 from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
-from fudaba.games.ashes.effects.optional import ExhaustBothInstead, Healable, HealAnother, MayIfTarget, MayPay
+from fudaba.games.ashes.effects.optional import BothUnexhausted, ExhaustBoth, Healable, HealAnother, There
 from fudaba.games.ashes.effects.piles import (
     AlliesInDiscard,
+    CanDraw,
     Discard,
     Draw,
+    DrawPile,
     EachDraws,
     Hand,
-    MayDraw,
+    LookThrough,
     Mill,
-    Search,
+    NotDone,
     Seat,
+    ShuffleDraw,
     TakeAlly,
+    TakeUnseen,
 )
 from fudaba.games.ashes.effects.play import DiscardFromPlay, ReturnUnit, Summon, TakeBack
 from fudaba.games.ashes.effects.special import (
@@ -93,7 +97,19 @@ from fudaba.games.ashes.flow.attack import (
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
-from fudaba.games.ashes.flow.pay import ChooseCost, PayBasic, PayCards, PayDice
+from fudaba.games.ashes.flow.pay import (
+    CostsX,
+    DiceLeft,
+    DicePurse,
+    DiscardCost,
+    DiscardForCost,
+    ExtraCost,
+    FocusCost,
+    OtherCards,
+    ParallelCost,
+    Remember,
+    SplitCost,
+)
 from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
@@ -108,13 +124,16 @@ from fudaba.games.ashes.flow.recovery import (
     RemoveExhaustion,
 )
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
-from fudaba.games.ashes.flow.targets import YOU, ChooseHost, ChooseTargets
+from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
 from fudaba.games.ashes.flow.use import Use
 from fudaba.games.ashes.flow.windows import Window
 from fudaba.games.ashes.schema.ids import NO
-from fudaba.kernel.flows import EachSeat
+from fudaba.kernel.aiming import ChooseTargets
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import EachSeat, Seq
 from fudaba.kernel.nodes import Const
+from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import Window as Ordering
@@ -306,11 +325,6 @@ def draw(n: Draw, s: Speaker) -> JaClause:
     return JaClause(HIKU, s.count(n.n, CARD, "を"))
 
 
-@SAY(MayDraw)
-def may_draw(_n: MayDraw, s: Speaker) -> Phrase:
-    return Maybe(JaClause(HIKU, s.count(1, CARD, "を")))
-
-
 @SAY(EachDraws)
 def each_draws(n: EachDraws, s: Speaker) -> Phrase:
     few = f"引いた枚数が{n.n}枚に満たないプレイヤーのフェニックスボーンに、不足1枚につき1ダメージを"
@@ -330,21 +344,6 @@ def mill(_n: Mill, s: Speaker) -> JaClause:
     return JaClause(SUTERU, f"自身の山札の上から{s.count(1, CARD, 'を')}", subject=f"{s.ref(TARGET)}は")
 
 
-@SAY(MayIfTarget)
-def may_if_target(n: MayIfTarget, s: Speaker) -> Phrase:
-    return Maybe(s.say(n.body))
-
-
-@SAY(MayPay)
-def may_pay(n: MayPay, s: Speaker) -> Phrase:
-    return Maybe(Price(s.say(n.pay), s.say(n.body)))
-
-
-@SAY(PayBasic)
-def pay_basic(n: PayBasic, _s: Speaker) -> JaClause:
-    return JaClause(SHIHARAU, f"基本{n.n}を")
-
-
 @SAY(Summon)
 def summon(n: Summon, s: Speaker) -> Phrase:
     where = f"{s.your}戦場" if n.where == YOU else f"{s.its(TARGET)}戦場"
@@ -362,12 +361,14 @@ def take_ally(_n: TakeAlly, s: Speaker) -> JaClause:
     return JaClause(KUWAERU, f"{s.your}捨札から味方1枚を手札に")
 
 
-@SAY(Search)
-def search(_n: Search, s: Speaker) -> Phrase:
-    return Follow(
-        Maybe(JaClause(KUWAERU, f"{s.your}山札からカードを1枚探し、公開せずに手札に")),
-        JaClause(SHUFFLE_JA, f"{s.your}山札を"),
-    )
+@SAY(TakeUnseen)
+def take_unseen(_n: TakeUnseen, s: Speaker) -> JaClause:
+    return JaClause(KUWAERU, f"{s.your}山札からカードを1枚探し、公開せずに手札に")
+
+
+@SAY(ShuffleDraw)
+def shuffle_draw(_n: ShuffleDraw, s: Speaker) -> JaClause:
+    return JaClause(SHUFFLE_JA, f"{s.your}山札を")
 
 
 @SAY(ReturnUnit)
@@ -490,14 +491,38 @@ def heal_another(n: HealAnother, s: Speaker) -> Phrase:
     return Maybe(JaClause(TORINOZOKU, f"{unit}、または{s.your}フェニックスボーンから{n.born}個"))
 
 
-@SAY(ExhaustBothInstead)
-def exhaust_both(n: ExhaustBothInstead, s: Speaker) -> Phrase:
-    fresh = Condition("どちらの対象も消耗していない", "消耗している対象がある")
-    instead = Maybe(Instead(JaClause(OKU, f"それぞれに{s.count(1, EXHAUSTIONS, 'を')}")))
-    return Steps((s.say(n.body), Lead(f"【集中{n.level}】", Given(fresh, instead))))
+@SAY(ExhaustBoth)
+def exhaust_both(_n: ExhaustBoth, s: Speaker) -> JaClause:
+    return JaClause(OKU, f"それぞれに{s.count(1, EXHAUSTIONS, 'を')}")
 
 
-# --- 常に働く効果
+@SAY(BothUnexhausted)
+def both_unexhausted(_n: BothUnexhausted, _s: Speaker) -> Condition:
+    return Condition("どちらの対象も消耗していない", "消耗している対象がある")
+
+
+@SAY(Pay)
+def pay(n: Pay, _s: Speaker) -> Phrase:
+    basic = n.purse.basic if isinstance(n.purse, DicePurse) else 0
+    if basic == 0:
+        return Nothing("コストとしてダイスを活性プールから消耗プールに移す")
+    return JaClause(SHIHARAU, f"基本{basic}を")
+
+
+@SAY(May)
+def may(n: May, s: Speaker) -> Phrase:
+    """してもよいこと。"""
+    body, test = n.body, n.test
+    if isinstance(test, BothUnexhausted) and n.other is not None:
+        said = s.say(n.other)
+        instead = Given(s.condition(test), Maybe(Instead(s.say(body))))
+        return Steps((said, Lead(f"【集中{test.level}】", instead)))
+    if isinstance(body, Seq) and isinstance(body.steps[0], Pay):
+        return Maybe(Price(s.say(body.steps[0]), s.say(body.steps[1])))
+    if isinstance(body, Seq) and isinstance(body.steps[-1], ShuffleDraw):
+        return Follow(Maybe(s.say(body.steps[1])), s.say(body.steps[-1]))
+    return Maybe(s.say(body))
+
 
 KEYWORDS = {
     UNIT_GUARD: "このユニットは、攻撃されている自分の別のユニットをガードできる",
@@ -680,6 +705,10 @@ def declare_guard(_n: Guard, _s: Speaker) -> JaClause:
 
 
 NOUNS = {
+    DrawPile: JaNoun("山札のカード", "枚"),
+    OtherCards: JaNoun("手札の他のカード", "枚"),
+    Host: JaNoun("つけることのできるユニット", "体"),
+    TargetAim: JaNoun("対象にできるもの", "つ"),
     Hand: JaNoun("手札のカード", "枚"),
     AlliesInDiscard: JaNoun("捨札の味方", "枚"),
     OpposingUnits: JaNoun("相手のユニット", "体"),
@@ -696,6 +725,36 @@ def noun(n: object, _s: Speaker) -> JaNoun:
 
 for _cards in NOUNS:
     SAY.entries[_cards] = noun
+
+
+TESTS = {
+    There: Condition("まだ場にある", "もう場にない"),
+    CanDraw: Condition("山札にカードがある", "山札にカードがない"),
+    FocusCost: Condition("集中のコストを支払える", "集中のコストを支払えない"),
+    SplitCost: Condition("コストに選ぶ部分がある", "コストに選ぶ部分がない"),
+    ParallelCost: Condition("コストのその部分を支払える", "コストのその部分を支払えない"),
+    CostsX: Condition("コストにXがある", "コストにXがない"),
+    ExtraCost: Condition("追加コストを支払える", "追加コストを支払えない"),
+}
+
+
+def test(n: object, _s: Speaker) -> Condition:
+    """条件。"""
+    return TESTS[type(n)]
+
+
+for _test in TESTS:
+    SAY.entries[_test] = test
+
+
+@SAY(DiceLeft)
+def dice_left(_n: DiceLeft, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="支払える残りのダイスの数")
+
+
+@SAY(DiscardCost)
+def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="コストとして捨てる枚数")
 
 
 @SAY(Seat)
@@ -749,10 +808,10 @@ QUIET: dict[type, str] = {
     Strike: "攻撃と反撃のダメージを与える",
     Note: "起きたことを記録する",
     Leave: "カードが場を離れる",
-    ChooseCost: "支払うプレイヤーが、認められたコストのどれを支払うかを選ぶ",
-    PayCards: "コストとして手札を捨てる",
-    PayDice: "コストとしてダイスを活性プールから消耗プールに移す",
-    ChooseHost: "変成呪文をつけるユニットを選ぶ",
+    NotDone: "「そうしたなら」に続く部分を行わない",
+    LookThrough: "山札の中を見る",
+    Remember: "支払うプレイヤーが、認められたコストのどれを支払うかを選ぶ",
+    DiscardForCost: "コストとして手札を捨てる",
     ChooseTargets: "対象を選ぶ",
     Use: "効果を宣言し、コストを支払い、対象を選び、解決する",
     Window: "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する",
