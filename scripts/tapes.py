@@ -27,7 +27,7 @@ from random import Random
 from typing import Final
 
 from fudaba import registry
-from fudaba.decks import parse, seated_at, write
+from fudaba.inputs.decks import parse, seated_at, write
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import FudabaError

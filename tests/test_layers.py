@@ -67,7 +67,8 @@ def layer_of(module: str) -> str:
 
     Every other module (the command line and what serves it) is a layer of its own on top: it may use all the rest.
     """
-    part = [*module.split("."), ""][1]
+    parts = module.split(".")
+    part = [*(parts[1:] if parts[1:2] == ["inputs"] else parts), ""][1]  # each of the inputs is a layer of its own
     exists = (PACKAGE / part).is_dir() or (PACKAGE / f"{part}.py").is_file()
     return "face" if part in FACE or not (exists or part in BELOW) else part
 
@@ -230,7 +231,7 @@ def test_nothing_in_the_package_knows_the_toy_game() -> None:
         ("testing/table.py", "from fudaba.cli import main"),
         ("bots/greedy.py", "from fudaba import new"),
         ("game.py", "from fudaba.testing import rule"),
-        ("decks.py", "import fudaba.bots.arena"),
+        ("inputs/decks.py", "import fudaba.bots.arena"),
     ],
 )
 def test_a_crossed_arrow_is_noticed(file: str, line: str) -> None:

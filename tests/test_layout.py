@@ -38,3 +38,20 @@ def test_a_game_has_the_rooms_that_every_game_has_and_no_second_name_for_one(gam
     assert rooms <= set(ROOMS)
     assert rooms >= NEEDED
     assert len(rooms) == len(files), "a room is a file or a folder, not both"
+
+
+FACE = {
+    "__init__": "what `import fudaba` gives",
+    "__main__": "`python -m fudaba`",
+    "api": "what can be asked of games, cards, decks and rules",
+    "contract": "the types of everything that is handed out",
+    "game": "one game: choices, answers, views, records",
+    "registry": "what a game of one's own registers",
+    "sequels": "the game after a draft",
+    "shapes": "the contract's types as JSON schema and TypeScript",
+}
+
+
+def test_the_root_of_the_package_is_its_public_face() -> None:
+    files = {path.stem for path in GAMES.parent.glob("*.py")}
+    assert files <= set(FACE)

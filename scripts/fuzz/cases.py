@@ -14,11 +14,11 @@ import yaml
 
 import fudaba
 from fudaba import registry
-from fudaba.decks import write
 from fudaba.game import Game, at_table
+from fudaba.inputs.decks import write
+from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError, KernelFault
-from fudaba.ledger import Ledger
 from scripts.fuzz.mutating import changed, junk, spoiled, text, touched
 from scripts.fuzz.samples import LEDGER, SCENARIOS
 

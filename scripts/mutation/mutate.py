@@ -20,9 +20,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-import fudaba.ledger
+import fudaba.inputs.ledger
+from fudaba.inputs.ledger import ENTRY_POINTS, GAMES, Ledger
 from fudaba.kernel.errors import UnknownName
-from fudaba.ledger import ENTRY_POINTS, GAMES, Ledger
 from fudaba.testing.coverage import find_tests
 from fudaba.testing.marked import SCENARIOS, claims_under
 from scripts.mutation.citations import Site, sites, sources
@@ -117,7 +117,7 @@ class Report:
 
 def target_of(game: str, tests: Path | None = None) -> Target:
     """What to break for a built-in game, or for one that a distribution registers."""
-    paths = fudaba.ledger.discover()
+    paths = fudaba.inputs.ledger.discover()
     if game not in paths:
         raise UnknownName(f"no game {game!r} with a ledger; there are {', '.join(sorted(paths))}")
     ledger = Ledger.load(paths[game], game)

@@ -11,10 +11,11 @@ game.outcome                             # winners, losers, and the rule that en
 
 from __future__ import annotations
 
-from fudaba import decks as deck_lists
 from fudaba import registry
-from fudaba.decks import DeckError
 from fudaba.game import Asked, Game, Refusal, load, new, replay
+from fudaba.inputs import decks as deck_lists
+from fudaba.inputs.decks import DeckError
+from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import (
     BadArgument,
@@ -33,7 +34,6 @@ from fudaba.kernel.errors import (
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
-from fudaba.ledger import Ledger
 
 __all__ = [
     "new", "load", "replay", "games", "cards", "decks", "check_deck", "rules",

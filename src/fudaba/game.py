@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba import arguments, registry
-from fudaba import decks as deck_lists
+from fudaba import registry
+from fudaba.inputs import arguments
+from fudaba.inputs import decks as deck_lists
+from fudaba.inputs.record import Record, read
 from fudaba.kernel import codec, knowledge, notation, outside, standing
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
@@ -34,7 +36,6 @@ from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS, TURN
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
-from fudaba.record import Record, read
 from fudaba.registry import Plugin, Variant
 
 SEEDS = 1 << 256

@@ -14,7 +14,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.cli.main import run
-from fudaba.decks import parse
+from fudaba.inputs.decks import parse
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.lab import bench, sim

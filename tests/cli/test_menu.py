@@ -14,7 +14,7 @@ from fudaba.cli.table import saving
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.voice import Voice
-from fudaba.decks import write
+from fudaba.inputs.decks import write
 from tests.cli.sitting import fits
 from tests.cli.terminal import Terminal
 

@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.decks import parse, told, write
+from fudaba.inputs.decks import parse, told, write
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.rules import Deck, Rules
 

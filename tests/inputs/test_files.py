@@ -7,9 +7,10 @@ from time import process_time
 
 import pytest
 
-from fudaba import ledger, registry
+from fudaba import registry
 from fudaba.cli.table import saving
-from fudaba.files import read_yaml
+from fudaba.inputs import ledger
+from fudaba.inputs.files import read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.registry import ScenarioResult
 from scripts.fuzz.samples import SCENARIOS

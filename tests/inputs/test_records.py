@@ -10,12 +10,12 @@ import pytest
 import fudaba
 from fudaba import game as games
 from fudaba import registry
-from fudaba.decks import write
 from fudaba.game import Game
+from fudaba.inputs.decks import write
+from fudaba.inputs.record import Record, read
 from fudaba.kernel.errors import BadDeck, BadRecord, FudabaError
 from fudaba.kernel.limits import RECORD, RECORD_LINES
 from fudaba.kernel.rules import Deck
-from fudaba.record import Record, read
 from fudaba.registry import Setting
 
 BREAKS = ("\n", "\r\n", "\r", "\u2028", "\x0c", "\n\n")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.ledger import GAMES, builtin, nearest_ids
+from fudaba.inputs.ledger import GAMES, builtin, nearest_ids
 from scripts.mutation.citations import citations, sites, sources
 
 CODE = '''

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.ledger import Ledger, Rule, builtin
+from fudaba.inputs.ledger import Ledger, Rule, builtin
 from fudaba.testing.coverage import NoTestsError, coverage, find_tests
 
 RULES = ["function", "second", "class", "method", "module", "param", "attribute", "constant", "scenario"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from fudaba.inputs.ledger import Ledger, LedgerError, UnknownRule, builtin, discover, nearest_ids, validate
 from fudaba.kernel.errors import UnknownName
-from fudaba.ledger import Ledger, LedgerError, UnknownRule, builtin, discover, nearest_ids, validate
 
 GOOD = """\
 game: tiny

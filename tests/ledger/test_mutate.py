@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.ledger import Ledger, UnknownRule
+from fudaba.inputs.ledger import Ledger, UnknownRule
 from scripts.mutation import mutate as mutation
 from scripts.mutation.__main__ import main
 from scripts.mutation.citations import sites, sources

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.cli.speech import listed
-from fudaba.files import read_text
+from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import BadDeck
 
 

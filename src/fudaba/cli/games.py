@@ -10,9 +10,9 @@ import typer
 from fudaba import registry
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
 from fudaba.cli.table.voice import Voice
-from fudaba.decks import check as check_list
-from fudaba.decks import write as write_list
-from fudaba.files import read_text
+from fudaba.inputs.decks import check as check_list
+from fudaba.inputs.decks import write as write_list
+from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules

@@ -20,9 +20,9 @@ from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.session import Ending, Session, seated, tell_resume
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
+from fudaba.inputs.record import read as read_record
 from fudaba.kernel.errors import BadRecord, BadSyntax, NotPossible
 from fudaba.kernel.schema import LETTERS
-from fudaba.record import read as read_record
 from fudaba.sequels import sequel
 
 OPPONENT = "casual"

@@ -11,7 +11,7 @@ from fudaba import game as games
 from fudaba import registry
 from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
 from fudaba.cli.table import saving
-from fudaba.decks import write as write_list
+from fudaba.inputs.decks import write as write_list
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.schema import LETTERS
 from fudaba.sequels import sequel as following

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba import registry
-from fudaba.decks import seated_at
+from fudaba.inputs.decks import seated_at
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError, UnknownName
 from fudaba.kernel.rules import Deck, Rules

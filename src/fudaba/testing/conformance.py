@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.decks import told
+from fudaba.inputs.decks import told
+from fudaba.inputs.record import Record
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede, join
@@ -21,7 +22,6 @@ from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import Data
 from fudaba.kernel.world import World
-from fudaba.record import Record
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list

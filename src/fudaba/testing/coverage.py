@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from fudaba.inputs.ledger import Ledger, Rule, nearest_ids
 from fudaba.kernel.errors import FudabaError
-from fudaba.ledger import Ledger, Rule, nearest_ids
 from fudaba.testing.marked import Claim, Unreadable, claims_under
 
 

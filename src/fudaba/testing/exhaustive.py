@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba import registry
-from fudaba.decks import seated_at
+from fudaba.inputs.decks import seated_at
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.chance import Chance, Stream, seeded
 from fudaba.kernel.frames import Frame

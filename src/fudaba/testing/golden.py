@@ -15,12 +15,12 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.game import Game, at_table, new
+from fudaba.inputs.record import read
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import Data, log_view
-from fudaba.record import read
 from fudaba.registry import Plugin
 
 GAMES: Final = 3

@@ -16,7 +16,7 @@ from typing import Final, cast
 
 import yaml
 
-from fudaba.files import tree
+from fudaba.inputs.files import tree
 from fudaba.kernel.errors import BadFile
 from fudaba.testing.marks import MARK
 

@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from fudaba.ledger import Ledger, discover, nearest_ids
+from fudaba.inputs.ledger import Ledger, discover, nearest_ids
 from fudaba.testing.marked import SCENARIOS, scenario_rules
 from fudaba.testing.marks import MARK
 

@@ -13,9 +13,9 @@ from typing import Final
 import fudaba.kernel.world
 from fudaba import registry
 from fudaba.game import Game, new
+from fudaba.inputs.record import read
 from fudaba.kernel.codec import encode
 from fudaba.kernel.world import World
-from fudaba.record import read
 from fudaba.registry import Plugin
 from fudaba.testing.states import all_seen
 

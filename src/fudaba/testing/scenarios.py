@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from fudaba.files import plain, read_yaml
+from fudaba.inputs.files import plain, read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError
 from fudaba.kernel.limits import quoted, shortened
 from fudaba.registry import ScenarioResult

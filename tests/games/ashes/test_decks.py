@@ -8,9 +8,9 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.decks import parse, write
 from fudaba.games.ashes.decks import conjuration_pile
 from fudaba.games.ashes.rules import AshesRules
+from fudaba.inputs.decks import parse, write
 from fudaba.testing import rule
 from fudaba.text.sentences import Sentences
 

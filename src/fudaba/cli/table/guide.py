@@ -13,7 +13,7 @@ from fudaba.cli.speech import padded
 from fudaba.cli.table.lines import fold
 from fudaba.cli.table.sayings import HELP, saying
 from fudaba.cli.table.voice import Voice
-from fudaba.ledger import Ledger, Rule
+from fudaba.inputs.ledger import Ledger, Rule
 
 CITED: Final = re.compile(r"\[([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\]")
 """A rule as log lines, questions and refusals cite it."""

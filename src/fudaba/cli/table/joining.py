@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba.cli.decks import deck_text
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.voice import Voice
-from fudaba.decks import resolve
 from fudaba.game import Game, Refusal
+from fudaba.inputs.decks import resolve
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.schema import LETTERS
 from fudaba.text.typed import plain

@@ -21,7 +21,7 @@ from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.sayings import bot_name, saying
 from fudaba.cli.table.screen import NARROWEST
 from fudaba.cli.table.voice import Voice
-from fudaba.decks import check, resolve
+from fudaba.inputs.decks import check, resolve
 from fudaba.kernel.errors import FudabaError, NotPossible
 from fudaba.kernel.schema import LETTERS
 from fudaba.registry import Plugin, Setting

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.decks import resolve
 from fudaba.game import Game
+from fudaba.inputs.decks import resolve
+from fudaba.inputs.record import read
 from fudaba.kernel.errors import FudabaError, KernelFault
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
-from fudaba.record import read
 
 MANY: Final = 2
 

@@ -13,8 +13,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from fudaba.files import read_text
 from fudaba.game import Game
+from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import BadFile
 from fudaba.kernel.limits import RECORD
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.game import Game
+from fudaba.inputs.ledger import Ledger
+from fudaba.inputs.record import Record
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS, NAME
 from fudaba.kernel.view import Data, view
 from fudaba.kernel.world import World
-from fudaba.ledger import Ledger
-from fudaba.record import Record
 from fudaba.registry import Plugin
 from fudaba.testing.reader import Readers
 

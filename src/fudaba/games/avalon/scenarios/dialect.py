@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from fudaba.files import beside
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.scenarios.cards import fixture_cards
@@ -23,6 +22,7 @@ from fudaba.games.avalon.schema.records import (
     SANCTUARY,
 )
 from fudaba.games.avalon.schema.terms import AVATAR, LANDS
+from fudaba.inputs.files import beside
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Data, Dialect, Refused
 from fudaba.testing.scenarios import copies, mapping, read_scenarios, sequence

@@ -24,11 +24,11 @@ from typing import Final, cast
 
 import yaml
 
-from fudaba.files import tree
+from fudaba.inputs.files import tree
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.kernel.limits import LIKENESS, quoted
 
-GAMES: Final = Path(__file__).parent / "games"
+GAMES: Final = Path(__file__).parents[1] / "games"
 FILE_NAME: Final = "rules.yaml"
 ENTRY_POINTS: Final = "fudaba.games"
 

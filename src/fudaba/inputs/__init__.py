@@ -1,0 +1,1 @@
+"""Reading what strangers wrote: arguments, decks, files, ledgers, records."""
