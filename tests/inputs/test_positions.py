@@ -122,8 +122,9 @@ def marked(data: Data, marks: str) -> None:
         (lambda d: frame(d, 1).update(card=[99_999, 0]), r"frames\[1\]\.card"),
         (lambda d: frame(d, 1).update(void="no"), r"frames\[1\]\.void"),
         (lambda d: frame(d, 1).update(items=[[]]), r"frames\[1\]\.items\[0\]"),
-        (lambda d: d.update(mods=[[0, 0, 0, 0, 0, 0]]), r"mods\[0\]: 6 numbers where 7 were expected"),
-        (lambda d: d.update(mods=[[0, 99_999, 0, 0, 0, 0, 0]]), r"mods\[0\]: .* changes nothing that is there"),
+        (lambda d: d.update(mods=[[0, 0, 0, 0, 0, 0]]), r"mods\[0\]: 6 numbers where 8 were expected"),
+        (lambda d: d.update(mods=[[0, 0, 99, -1, 0, 0, -1, -1]]), r"mods\[0\]: card 0 has moved since"),
+        (lambda d: d.update(mods=[[0, 99_999, 0, 0, 0, 0, 0, 0]]), r"mods\[0\]: .* changes nothing that is there"),
     ],
 )
 def test_a_position_no_game_can_be_in_is_refused_by_its_place(spoil: Spoil, where: str) -> None:

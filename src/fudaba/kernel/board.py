@@ -44,6 +44,13 @@ class Board:
         self.mods: list[Mod] = [] if like is None else like.mods[:]
         self.mod_mask: int = 0 if like is None else like.mod_mask  # the kinds of modifiers there are, as bits
         self.next_tag: int = 1 if like is None else like.next_tag
+        # Where in the turn order the game stands: the innermost phase (-1: none), whose turn it is (-1: nobody's), how
+        # many turns and rounds have begun, and the seats clockwise.
+        self.phase: int = -1 if like is None else like.phase
+        self.active: int = -1 if like is None else like.active
+        self.turn: int = 0 if like is None else like.turn
+        self.round: int = 0 if like is None else like.round
+        self.ring: list[int] = [] if like is None else like.ring[:]
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
@@ -56,6 +63,7 @@ class Board:
         seat = self.seats
         self.seats += 1
         self.alive.append(True)
+        self.ring.append(seat)
         for _ in range(self.width):
             self.zones.append([])
             self._own_zones.append(True)
@@ -68,20 +76,39 @@ class Board:
 
     def next_seat(self, seat: int) -> int:
         """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
-        for i in range(1, self.seats + 1):
-            s = (seat + i) % self.seats
+        ring = self.ring
+        n = self.seats
+        at = ring.index(seat)
+        for i in range(1, n + 1):
+            s = ring[(at + i) % n]
             if self.alive[s]:
                 return s
         return -1
 
     def clockwise(self, first: int) -> list[int]:
         """The living seats clockwise, beginning with ``first`` or whoever comes next."""
-        n = self.seats
-        return [(first + i) % n for i in range(n) if self.alive[(first + i) % n]]
+        ring = self.ring
+        at = ring.index(first)
+        return [s for s in [*ring[at:], *ring[:at]] if self.alive[s]]
+
+    def sit(self, seat: int, before: int) -> None:
+        """A seat takes its place in the ring, right before another clockwise."""
+        self.ring.remove(seat)
+        self.ring.insert(self.ring.index(before), seat)
 
     def living(self) -> int:
         """How many seats are still in."""
         return self.alive.count(True)
+
+    def within(self, phase: int) -> bool:
+        """Whether a phase is in progress, itself or in one of its parts."""
+        now = self.phase
+        parts = self.rules.schema.phases
+        while now >= 0:
+            if now == phase:
+                return True
+            now = parts[now].outer
+        return False
 
     # --- zones and cards
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, cast
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import BadPosition
+from fudaba.kernel.flows import innermost
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.limits import (
     CARDS,
@@ -52,6 +53,10 @@ def encode(w: World) -> Data:
         "out": [LETTERS[s] for s in range(w.seats) if not w.alive[s]],
         "numbers": {n.name: w.numbers[i] for i, n in enumerate(schema.numbers) if w.numbers[i] != n.start},
     }
+    if w.active >= 0 or w.turn > 0 or w.round > 0:
+        data["time"] = [w.active, w.turn, w.round]
+    if w.ring != list(range(w.seats)):
+        data["ring"] = w.ring[:]
     data["seat_numbers"] = [
         {n.name: row[i] for i, n in enumerate(schema.seat_numbers) if row[i] != n.start} for row in w.seat_numbers
     ]
@@ -133,7 +138,19 @@ def _event(e: Event) -> list[object]:
 # --- reading
 
 NEEDED: Final = ("game", "version", "catalogue", "seats", "zones", "frames", "chance", "state")
-FIELDS: Final = (*NEEDED, "options", "out", "numbers", "seat_numbers", "mods", "choices", "outcome", "script")
+FIELDS: Final = (
+    *NEEDED,
+    "options",
+    "out",
+    "numbers",
+    "time",
+    "ring",
+    "seat_numbers",
+    "mods",
+    "choices",
+    "outcome",
+    "script",
+)
 FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items", "events")
 MOST_DRAWN: Final = 1 << 40
 LONGEST_CARD: Final = 400
@@ -178,9 +195,18 @@ def decode(rules: Rules, data: Data) -> World:
         if m[1] >= 0 and m[2] != w.inc[m[1]]:
             raise BadPosition(f"mods[{i}]: card {m[1]} has moved since")
         w.add_mod(m[0], m[1], m[4], m[5], m[6], m[3], m[7])
+    time = ints(data.get("time", [-1, 0, 0]), "time", -1, COUNTS, 3, True)
+    if time[0] >= w.seats or time[1] < 0 or time[2] < 0:
+        raise BadPosition(f"time: {time} is no seat, turn and round")
+    w.active, w.turn, w.round = time[0], time[1], time[2]
+    if "ring" in data:
+        w.ring = ints(data["ring"], "ring", 0, w.seats - 1, w.seats, True)
+        if sorted(w.ring) != list(range(w.seats)):
+            raise BadPosition(f"ring: {w.ring} does not name every seat once")
     frames = entries(data["frames"], "frames", FRAMES)
     for k, frame in enumerate(frames):
         w.frames.append(_read_frame(w, frame, f"frames[{k}]", k, len(frames)))
+    w.phase = innermost(w)
     state = ints(data["state"], "state", -1, COUNTS, 4, True)
     if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats:
         raise BadPosition(f"state: {state} is no next tag, next item, number of commits and seat")

@@ -82,7 +82,7 @@ class Loop(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Phase(Node):
-    """A named part of the turn order; views and help read the name from the stack."""
+    """A named part of the turn order: one of the schema's, which ``World.phase`` names while it is the innermost."""
 
     name: str
     rule: str
@@ -91,9 +91,49 @@ class Phase(Node):
     def run(self, w: World, f: Frame) -> None:
         if f.at == 1:
             w.frames.pop()
+            w.phase = innermost(w)
             return
         f.at = 1
+        w.phase = w.rules.phase_codes.get(self.name, -1)
         w.push(self.body, f)
+
+
+def innermost(w: World) -> int:
+    """The innermost phase in progress; -1 if there is none."""
+    for k in range(len(w.frames) - 1, -1, -1):
+        node = w.frames[k].node
+        if isinstance(node, Phase):
+            return w.rules.phase_codes.get(node.name, -1)
+    return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Turns(Node):
+    """Turn after turn, each a scope of the active seat, or, if it is not its ``own``, nobody's that collects events."""
+
+    body: Node
+    own: bool = True
+
+    def first(self, w: World, f: Frame) -> int:
+        """The seat that begins; -1 if there are no turns."""
+        return w.rules.orderer(w, f)
+
+    def next(self, w: World, f: Frame) -> int:
+        """The seat whose turn comes after the active one's; -1 if that was the last turn."""
+        return w.next_seat(w.active)
+
+    def run(self, w: World, f: Frame) -> None:
+        w.active = self.first(w, f) if f.at == 0 else self.next(w, f)
+        f.at = 1
+        if w.active < 0:
+            w.frames.pop()
+            return
+        w.turn += 1
+        if self.own:
+            w.open(self.body, w.active, -1, [])
+        else:
+            w.open(self.body, -1, -1, []).events = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -46,10 +46,11 @@ class Until(Op):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Expire(Op):
-    """Everything of one duration ends; with ``yours`` only what lasts until then of the controller."""
+    """Everything of one duration ends; with ``yours`` only what is the controller's, or the active seat's."""
 
     until: int
     yours: bool = False
 
     def apply(self, w: World, f: Frame) -> None:
-        w.expire(self.until, w.scope(f).seat if self.yours else -1)
+        seat = w.scope(f).seat if self.yours else -1
+        w.expire(self.until, w.active if self.yours and seat < 0 else seat)

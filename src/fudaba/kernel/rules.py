@@ -68,6 +68,7 @@ class Rules:
         self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
         self.heard: list[bool] = [c.heard for c in schema.counters]
+        self.phase_codes: dict[str, int] = {p.name: i for i, p in enumerate(schema.phases)}
         self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
         # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place.
         self.points: list[int] = catalogue.points
@@ -255,8 +256,9 @@ class Rules:
     # --- answering events
 
     def orderer(self, w: World, f: Frame) -> int:
-        """The seat that orders what happens at the same time."""
-        return 0
+        """The seat that orders what happens at the same time: without further word the active one, or the next."""
+        seat = max(w.active, 0)
+        return seat if w.alive[seat] else w.next_seat(seat)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         """Whether a pending item whose source may have left still resolves."""

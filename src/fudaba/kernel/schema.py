@@ -100,6 +100,15 @@ class Prompt:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A named part of the turn order, the rule it stands in, and the part that it is a part of (-1: none)."""
+
+    name: str
+    rule: str
+    outer: int = -1
+
+
+@dataclass(frozen=True)
 class Happening:
     """A kind of log entry. A private one shows to its seat only; with ``ability`` its number counts abilities from 1.
 
@@ -135,3 +144,4 @@ class Schema:
     words: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
     durations: tuple[str, ...] = ()
+    phases: tuple[Part, ...] = ()

@@ -8,6 +8,7 @@ from fudaba.kernel.board import Board
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Offer, Outcome, a_of, b_of, c_of, verb_of
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
+from fudaba.kernel.flows import Phase, innermost
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.limits import RUNS
 from fudaba.kernel.listening import Memo
@@ -72,6 +73,7 @@ class World(Board):
         losers = [s for s in range(self.seats) if s not in winners]
         self.outcome = Outcome(winners, losers, reason, rule)
         self.frames.clear()
+        self.phase = -1
         self.choice = None
         self.others = []
 
@@ -299,6 +301,8 @@ class World(Board):
             f = frames[-1]
             if frames[f.base].void:
                 frames.pop()
+                if isinstance(f.node, Phase):
+                    self.phase = innermost(self)  # a phase may end with the seat that fell in it
             else:
                 f.node.run(self, f)
                 if self.horizon >= 0 and self.rules.moment(self) != self.horizon:

@@ -44,6 +44,7 @@ def state(w: World, log: bool = True) -> str:
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
+            (w.phase, w.active, w.turn, w.round, w.ring),
             (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat, told if log else None),
         )
     )
@@ -85,6 +86,9 @@ def described(w: World) -> list[str]:
             faces = [f"{cards[w.kind[c]].id}:{w.known[c]}{marks.get(c, '')}{_host(w, c)}" for c in pile]
             lines.append(f"{whose(seat)} {zone}: {', '.join(faces)}")
     lines += [f"{n.name} = {v}" for n, v in zip(schema.numbers, w.numbers, strict=False) if v != n.start]
+    lines += [f"{name} {n}" for name, n in (("turn", w.turn), ("round", w.round)) if n > 0]
+    if w.active >= 0:
+        lines.append(f"the turn of {whose(w.active)}")
     for seat, numbers in enumerate(w.seat_numbers):
         named = zip(schema.seat_numbers, numbers, strict=False)
         lines += [f"{whose(seat)} {n.name} = {v}" for n, v in named if v != n.start]

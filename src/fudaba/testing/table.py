@@ -27,6 +27,7 @@ from fudaba import registry
 from fudaba.game import Game
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import decode, encode
+from fudaba.kernel.flows import innermost
 from fudaba.kernel.limits import CARDS
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.notation import argument_text, option_text, option_texts, refusals
@@ -175,8 +176,13 @@ class Table:
     def put_number(self, seat: int, name: str, value: int) -> None:
         """Set a number of a seat, or of the world (-1)."""
         schema, w = self.rules.schema, self.world
-        if seat < 0:
-            w.numbers[self.index("numbers", [n.name for n in schema.numbers], name)] = value
+        names = [n.name for n in schema.numbers]
+        if seat < 0 and name == "turn" and name not in names:
+            w.turn = value
+        elif seat < 0 and name == "round" and name not in names:
+            w.round = value
+        elif seat < 0:
+            w.numbers[self.index("numbers", names, name)] = value
         else:
             w.seat_numbers[seat][self.index("numbers of a seat", [n.name for n in schema.seat_numbers], name)] = value
 
@@ -224,6 +230,7 @@ class Table:
     def enter(self, at: str, active: str) -> Table:
         """Go to a place of the game, and on to its first question."""
         self.dialect.enter(self, at, self.seat(active))
+        self.world.phase = innermost(self.world)
         self.run(self.world)
         self.dialect.entered(self, self.seat(active))
         return self
@@ -561,7 +568,10 @@ class Table:
     def number(self, seat: str, name: str) -> int:
         """A number of a seat; of the world if ``seat`` is empty."""
         if not seat:
-            return self.world.numbers[self.index("numbers", [n.name for n in self.rules.schema.numbers], name)]
+            names = [n.name for n in self.rules.schema.numbers]
+            if name in ("turn", "round") and name not in names:
+                return self.world.turn if name == "turn" else self.world.round
+            return self.world.numbers[self.index("numbers", names, name)]
         names = [n.name for n in self.rules.schema.seat_numbers]
         return self.world.seat_numbers[self.seat(seat)][self.index("numbers of a seat", names, name)]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
-from fudaba.kernel.flows import EachSeat, Phase
+from fudaba.kernel.flows import EachSeat, Phase, Turns
 from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.paying import Pay, Payable
@@ -481,6 +481,11 @@ def each_seat(node: EachSeat, s: English) -> Phrase:
     return Whose("each player in turn order", body)
 
 
+def turns(node: Turns, s: English) -> Phrase:
+    """Turn after turn."""
+    return Whose("each player in turn order, one turn at a time", s.say(node.body))
+
+
 def phase(node: Phase, s: English) -> Phrase:
     """A part of the turn."""
     return Lead(f"during the {s.words.phases.get(node.name, node.name)}", s.say(node.body))
@@ -545,6 +550,7 @@ def divide(node: Divide, s: English) -> Phrase:
 shared(KERNEL)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
+enter(KERNEL, Turns, turns)
 enter(KERNEL, Window, window)
 enter(KERNEL, Absorb, absorb)
 enter(KERNEL, Until, until)

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
-from fudaba.kernel.flows import EachSeat, Phase
+from fudaba.kernel.flows import EachSeat, Phase, Turns
 from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.paying import Pay, Payable
@@ -456,6 +456,11 @@ def each_seat(node: EachSeat, s: Japanese) -> Phrase:
     return Whose("各プレイヤーは手番順に", body)
 
 
+def turns(node: Turns, s: Japanese) -> Phrase:
+    """Turn after turn."""
+    return Whose("各プレイヤーは手番順に1ターンずつ", s.say(node.body))
+
+
 def phase(node: Phase, s: Japanese) -> Phrase:
     """A part of the turn."""
     return Lead(f"{s.words.phases.get(node.name, node.name)}に", s.say(node.body))
@@ -522,6 +527,7 @@ def divide(node: Divide, s: Japanese) -> Phrase:
 shared(KERNEL)
 enter(KERNEL, EachSeat, each_seat)
 enter(KERNEL, Phase, phase)
+enter(KERNEL, Turns, turns)
 enter(KERNEL, Window, window)
 enter(KERNEL, Absorb, absorb)
 enter(KERNEL, Until, until)

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.aiming import Aim, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.flows import Apart, EachSeat, If, Loop, Phase, Seq
+from fudaba.kernel.flows import Apart, EachSeat, If, Loop, Phase, Seq, Turns
 from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.paying import Cost, Pay, Payable, Purse
@@ -169,6 +169,7 @@ SAMPLES: Final[tuple[object, ...]] = (
     Phase("main", "", _DRAW),
     Apart(_DRAW),
     EachSeat(_DRAW),
+    Turns(_DRAW),
     May(_DRAW, 0, 0, 0),
     May(_DRAW, 0, 0, 0, None, _HIT),
     OneOf((_DRAW, ChooseTargets(0, 0, (Foe(),), _HIT)), 0, 0),

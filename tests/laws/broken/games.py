@@ -47,7 +47,6 @@ from fudaba_toy.terms import (
     HAND,
     PICKED,
     TOSSED,
-    TURN,
     WOUNDS,
 )
 
@@ -215,7 +214,7 @@ class Immortal(Lanterns):
     """Nobody tires and nobody falls: from the fourth turn on all flames burn up again."""
 
     def check(self, w: World, f: Frame) -> bool:
-        if w.numbers[TURN] > 3:
+        if w.turn > 3:
             for seat in range(w.seats):
                 if w.alive[seat]:
                     w.seat_numbers[seat][0] = 50
@@ -227,7 +226,7 @@ class Circular(Lanterns):
     """A check that always finds something more to do."""
 
     def check(self, w: World, f: Frame) -> bool:
-        return super().check(w, f) or w.numbers[TURN] > 5
+        return super().check(w, f) or w.turn > 5
 
 
 # --- 12: an ability that nothing ever calls; a game without words

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fudaba.kernel.aiming import A_SEAT, Aim, ChooseTargets, aimed, why_no_aim
 from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
-from fudaba.kernel.flows import Phase, Seq
+from fudaba.kernel.flows import Phase, Seq, Turns
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Amount, Ask, Node, Op
@@ -20,7 +20,6 @@ from fudaba_toy.effects import Drop, OwnHand, StrikeNow
 from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed, power
 from fudaba_toy.terms import (
     A_STRIKE,
-    ACTIVE,
     AIM,
     ASK_ACTION,
     ASK_ANSWER,
@@ -63,7 +62,6 @@ from fudaba_toy.terms import (
     TIRED,
     TIRED_OUT,
     TRIGGERS,
-    TURN,
 )
 
 INCOME = 3
@@ -205,7 +203,7 @@ class ChooseFirst(Op):
     def apply(self, w: World, f: Frame) -> None:
         wanted = w.rules.options.get("first_player", "random")
         first = w.below(w.seats) if wanted == "random" else min("ABCD".index(wanted), w.seats - 1)
-        w.numbers[ACTIVE] = first
+        w.active = first
         w.note(BEGAN, first)  # toy.setup.first
 
 
@@ -216,24 +214,9 @@ class DealHands(Op):
     cards: int
 
     def apply(self, w: World, f: Frame) -> None:
-        for seat in w.clockwise(w.numbers[ACTIVE]):
+        for seat in w.clockwise(w.active):
             for _ in range(self.cards):
                 draw(w, seat)  # toy.setup.hand
-
-
-@dataclass(frozen=True)
-class Turns(Node):
-    """Turns clockwise; a seat that is out is passed over."""
-
-    body: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-        else:
-            w.numbers[ACTIVE] = w.next_seat(w.numbers[ACTIVE])
-        w.numbers[TURN] += 1
-        w.open(self.body, -1, -1, []).events = []
 
 
 @dataclass(frozen=True)
@@ -243,7 +226,7 @@ class AsActive(Node):
     body: Node
 
     def run(self, w: World, f: Frame) -> None:
-        seat = w.numbers[ACTIVE]
+        seat = w.active
         if f.at == 1 or not w.alive[seat]:
             w.frames.pop()
             return
@@ -256,7 +239,7 @@ class Refresh(Op):
     """The active seat's spirits become ready and its embers are three."""
 
     def apply(self, w: World, f: Frame) -> None:
-        seat = w.numbers[ACTIVE]
+        seat = w.active
         w.seat_numbers[seat][EMBERS] = INCOME  # toy.dawn.embers
         for card in w.cards(seat, TABLE):
             w.mark(SPENT, card, 0)
@@ -267,7 +250,7 @@ class DawnDraw(Op):
     """The active seat draws; with an empty deck it tires, each time more."""
 
     def apply(self, w: World, f: Frame) -> None:
-        seat = w.numbers[ACTIVE]
+        seat = w.active
         if not draw(w, seat):
             row = w.seat_numbers[seat]
             row[TIRED] += 1
@@ -282,7 +265,7 @@ class DuskTriggers(Op):
     """What the active seat's spirits do at dusk waits to be put in order."""
 
     def apply(self, w: World, f: Frame) -> None:
-        seat = w.numbers[ACTIVE]
+        seat = w.active
         if w.alive[seat]:
             for card in w.cards(seat, TABLE):
                 tell(w, f, seat, card, DUSK)
@@ -342,14 +325,14 @@ class Action(Ask):
 
 DUSK_LIMIT = ChooseSet(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
 
-DAWN = Seq((AsActive(Expire(NEXT_DAWN, yours=True)), Refresh(), DawnDraw(), SETTLE))
-NIGHT = AsActive(Seq((DUSK_LIMIT, Expire(NEXT_DUSK, yours=True))))
+DAWN = Seq((Expire(NEXT_DAWN, yours=True), Refresh(), DawnDraw(), SETTLE))
+NIGHT = Seq((Expire(NEXT_DUSK, yours=True), Expire(THIS_TURN), SETTLE))
 TURN_TREE = Seq(
     (
         Phase("dawn", "toy.dawn.draw", DAWN),
         Phase("day", "toy.day.actions", AsActive(Action())),
-        Phase("dusk", "toy.dusk.triggers", Seq((DuskTriggers(), SETTLE, NIGHT, Expire(THIS_TURN), SETTLE))),
+        Phase("dusk", "toy.dusk.triggers", Seq((DuskTriggers(), SETTLE, AsActive(Seq((DUSK_LIMIT,))), NIGHT))),
     )
 )
 
-GAME = Seq((Phase("setup", "toy.setup.hand", Seq((ChooseFirst(), DealHands(4)))), Turns(TURN_TREE)))
+GAME = Seq((Phase("setup", "toy.setup.hand", Seq((ChooseFirst(), DealHands(4)))), Turns(TURN_TREE, own=False)))

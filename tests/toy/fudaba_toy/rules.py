@@ -33,7 +33,6 @@ from fudaba_toy.play import (
     why_not_play,
 )
 from fudaba_toy.terms import (
-    ACTIVE,
     ANSWER,
     ASK_ACTION,
     CANCEL,
@@ -52,7 +51,6 @@ from fudaba_toy.terms import (
     SPENT,
     SPENT_ALREADY,
     TABLE,
-    TURN,
     USE,
 )
 from fudaba_toy.volley import VOLLEY, soak, soakable, umbrellas
@@ -88,8 +86,7 @@ class Lanterns(Rules):
 
     def enter(self, w: World, at: str, seat: int) -> None:
         """For scenario tables: the dawn, day or dusk of a seat's turn."""
-        w.numbers[ACTIVE] = seat
-        w.numbers[TURN] = max(1, w.numbers[TURN])
+        w.active, w.turn = seat, max(1, w.turn)
         game = w.open(GAME, -1, -1, [])
         game.i = 2
         w.push(GAME.steps[1], game).at = 1
@@ -122,10 +119,6 @@ class Lanterns(Rules):
 
     def eliminated(self, w: World, seat: int) -> None:
         remove_seat(w, seat)
-
-    def orderer(self, w: World, f: Frame) -> int:
-        seat = w.numbers[ACTIVE]
-        return seat if w.alive[seat] else w.next_seat(seat)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return w.inc[card] == inc  # toy.chain.source-gone
@@ -200,7 +193,7 @@ class Lanterns(Rules):
             return JOIN_OFF
         if w.seats >= self.seats[1]:
             return JOIN_FULL
-        if w.numbers[TURN] > LAST_JOIN:
+        if w.turn > LAST_JOIN:
             return JOIN_LATE
         choice = w.choice
         return 0 if choice is not None and choice.prompt == ASK_ACTION else JOIN_WAIT

@@ -20,6 +20,7 @@ from fudaba.kernel.schema import (
     Counter,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -37,9 +38,7 @@ DISCARD: Final = 4
 AWAY: Final = 5
 STAGE: Final = 6
 
-# numbers of the world and of each seat
-ACTIVE: Final = 0
-TURN: Final = 1
+# numbers of each seat
 FLAME: Final = 0
 EMBERS: Final = 1
 TIRED: Final = 2
@@ -177,7 +176,7 @@ SCHEMA: Final = Schema(
         Zone("away", NOBODY),
         Zone("stage", ALL, shared=True),
     ),
-    numbers=(Number("active", holds=SEAT), Number("turn", most=9_999)),
+    numbers=(),
     seat_numbers=(Number("flame", 7, least=-999), Number("embers"), Number("tired")),
     counters=(Counter("wounds"), Counter("oil"), Counter("spent")),
     verbs=(
@@ -268,5 +267,11 @@ SCHEMA: Final = Schema(
         Reason("too-strong", "toy.play.target"),
     ),
     points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers", "blow"),
+    phases=(
+        Part("setup", "toy.setup.hand"),
+        Part("dawn", "toy.dawn.draw"),
+        Part("day", "toy.day.actions"),
+        Part("dusk", "toy.dusk.triggers"),
+    ),
     durations=("this-turn", "next-dawn", "next-dusk", "used"),
 )

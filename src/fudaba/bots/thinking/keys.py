@@ -45,6 +45,7 @@ class SeatKeys:
             # Counters lie on cards, not under them: a redeal leaves them in place whatever the cards become.
             tuple([tuple(w.counters[i]) for i in self._counters]),
             tuple(w.alive),
+            (w.phase, w.active, w.turn, w.round),
             tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
             _frames(w, seat),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.kernel.flows import Turns
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.paying import Pay
 from fudaba.text.clauses import (
@@ -64,7 +65,6 @@ from fudaba_toy.play import (
     RunDeed,
     Settle,
     Show,
-    Turns,
 )
 from fudaba_toy.terms import (
     AIM,
