@@ -9,7 +9,8 @@ from typing import Final
 
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
-from fudaba.text import en, ja
+from fudaba.text import en_grammar as en
+from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
 from fudaba.text.template import fill
 
