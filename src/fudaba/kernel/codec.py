@@ -127,7 +127,11 @@ def _frame(w: World, f: Frame) -> Data:
 
 def _item(w: World, i: Item) -> list[object]:
     address = w.rules.catalogue.address(i.node)
-    return [address, i.seat, i.card, i.inc, i.v[:], i.event, i.no, i.ability, i.answers]
+    data: list[object] = [address, i.seat, i.card, i.inc, i.v[:], i.event, i.no, i.ability, i.answers]
+    record = i.record
+    if record is not None:
+        data.append(_event(record))
+    return data
 
 
 def _event(e: Event) -> list[object]:
@@ -367,8 +371,8 @@ def _read_frame(w: World, value: object, at: str, k: int, frames: int) -> Frame:
         items: list[Item] = []
         for n, entry in enumerate(entries(data["items"], f"{at}.items", ITEMS)):
             there = f"{at}.items[{n}]"
-            e = entries(entry, there, 9)
-            if len(e) != 9:
+            e = entries(entry, there, 10)
+            if len(e) < 9:
                 raise BadPosition(f"{there}: a node, seat, card, incarnation, values and four numbers were expected")
             seat = whole(e[1], f"{there}[1]", -1, w.seats - 1)
             card, inc = _source(w, e[2:4], f"{there}[2]")
@@ -376,7 +380,8 @@ def _read_frame(w: World, value: object, at: str, k: int, frames: int) -> Frame:
             event = whole(e[5], f"{there}[5]", -1, frames - 1)
             no, answers = whole(e[6], f"{there}[6]", 0, COUNTS), whole(e[8], f"{there}[8]", 0, COUNTS)
             ability = whole(e[7], f"{there}[7]", -1, len(w.rules.catalogue.abilities) - 1)
-            items.append(Item(_node(w, e[0], f"{there}[0]"), seat, card, inc, v, event, no, ability, answers))
+            record = _read_event(w, e[9], f"{there}[9]") if len(e) == 10 else None
+            items.append(Item(_node(w, e[0], f"{there}[0]"), seat, card, inc, v, event, no, ability, answers, record))
         f.items = items
     if "events" in data:
         f.events = [

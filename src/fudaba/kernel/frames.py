@@ -125,7 +125,8 @@ class Item:
 
     ``no`` is its number in the game (0: it has none yet), ``ability`` its number in the catalogue (-1: none),
     ``answers`` the ``no`` of the item it answers (0: none), ``event`` the index of the scope that holds the record it
-    answers (-1: none). Items never change once made; clones share them.
+    answers (-1: none). ``record`` is an event that is still to be dealt with: the item opens as a scope that holds it.
+    Items never change once made; clones share them.
     """
 
     def __init__(
@@ -139,6 +140,7 @@ class Item:
         no: int = 0,
         ability: int = -1,
         answers: int = 0,
+        record: Event | None = None,
     ) -> None:
         self.node: Node = node
         self.seat: int = seat
@@ -149,10 +151,13 @@ class Item:
         self.no: int = no
         self.ability: int = ability
         self.answers: int = answers
+        self.record: Event | None = record
 
     def with_values(self, v: list[int]) -> Item:
         """The same item with other values."""
-        return Item(self.node, self.seat, self.card, self.inc, v, self.event, self.no, self.ability, self.answers)
+        new = Item(self.node, self.seat, self.card, self.inc, v, self.event, self.no, self.ability, self.answers)
+        new.record = self.record
+        return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import MAYBE, SILENT, heard, living, may_matter
+from fudaba.kernel.listening import MAYBE, SILENT, heard, listening, living, may_matter
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ class Window(Ask):
 
     The frame: ``at`` is where it stands, ``i`` the mask of the seats that have passed, ``v`` the seat asked and how far
     it has come in what it could declare, ``items`` what waits. ``after`` runs after each item. With ``checks`` the
-    window is a settling: it collects events, and before each item the game's checks run to a fixed point.
+    window is a settling: it collects events, and before each item the game's checks run to a fixed point. Without
+    ``collects`` it only checks: what happened so far stays where it is, and waits for later.
     """
 
     point: int
@@ -65,6 +66,7 @@ class Window(Ask):
     words: WindowWords
     after: Node | None = None
     checks: bool = False
+    collects: bool = True
 
     def in_place(self, w: World, f: Frame) -> bool:
         """A window at which nothing waits and nobody can act needs no frame."""
@@ -89,7 +91,7 @@ class Window(Ask):
                     w.commit()
             if not self.checks:
                 rules.gather(w, f, self.point)
-            elif f.events is None:  # unless whoever opened it has laid what it is about
+            elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []
@@ -214,9 +216,18 @@ class Window(Ask):
         w.open_item(item)
 
 
+def _sets_off(w: World, f: Frame, point: int) -> bool:
+    """Whether what happened in the scope of a frame may set something off by itself."""
+    if w.scope(f).events:
+        for seat in range(w.seats):
+            if w.alive[seat] and (listening(w, seat) >> point) & 1:
+                return True
+    return False
+
+
 def passed_over(w: World, f: Frame, point: int) -> bool:
     """Whether nobody can act at a point in the scope of a frame: then all has happened that a window there would do."""
-    if w.in_full or w.rules.ask_all or w.scope(f).events:
+    if w.in_full or w.rules.ask_all or _sets_off(w, f, point):
         return False
     who = heard(w, f, point)
     if who == MAYBE:

@@ -154,6 +154,9 @@ class World(Board):
             if deed is not None:  # nobody's: what was done outlives its player
                 self.open(deed, -1, -1, []).events = []
             new = Frame(item.node, len(self.frames), item.seat, item.card, item.inc, item.v[:], item.event)
+            record = item.record
+            if record is not None:
+                new.events = [record]
             self.frames.append(new)
 
     # --- event records

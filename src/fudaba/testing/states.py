@@ -16,7 +16,8 @@ BYTES: Final = 3
 
 
 def _item(w: World, i: Item) -> tuple[object, ...]:
-    return (w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v, i.event, i.no, i.ability, i.answers)
+    record = None if i.record is None else _event(i.record)
+    return (w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v, i.event, i.no, i.ability, i.answers, record)
 
 
 def _event(e: Event) -> tuple[object, ...]:

@@ -32,7 +32,7 @@ from fudaba.kernel.limits import CARDS
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.notation import argument_text, option_text, option_texts, refusals
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, TAG, WINDOW
+from fudaba.kernel.schema import ALL, LETTERS, PENDING, SEAT, TAG, WINDOW
 from fudaba.kernel.view import log_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -312,9 +312,19 @@ class Table:
                 parts.append(self._name_apart(value))
             elif what == SEAT:
                 parts.append(self.called(value))
+            elif what == PENDING:
+                parts.append(self._waits(value))
             else:
                 parts.append(argument_text(self.world, what, value))
         return " ".join(parts)
+
+    def _waits(self, no: int) -> str:
+        """Something that waits, by its card; by its number if several things of that card do."""
+        waiting = [i for f in self.world.frames for i in f.items or () if i.no > 0 and i.card >= 0]
+        cards = [i.card for i in waiting if i.no == no]
+        if len(cards) != 1 or [i.card for i in waiting].count(cards[0]) != 1:
+            return argument_text(self.world, PENDING, no)
+        return self._name_apart(cards[0])
 
     @property
     def options(self) -> list[str]:
@@ -344,7 +354,7 @@ class Table:
             self._fail(f"{seat} should be asked, but nobody is")
         elif choice.seat != self.seat(seat):
             self._fail(f"{seat} should be asked, but {self.called(choice.seat)} is: {', '.join(self.options)}")
-        elif options and list(options) != self.options:
+        elif options and [self._find(o) for o in options] != list(range(len(choice.options))):
             self._fail(f"{seat} should have\n  {', '.join(options)}\nbut has\n  {', '.join(self.options)}")
         return self
 

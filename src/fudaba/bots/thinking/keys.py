@@ -63,6 +63,9 @@ def _frames(w: World, seat: int) -> Parts:
         parts.append(f.i)
         if f.void:
             parts.append("void")
+        events = f.events
+        if events:
+            parts.append(tuple([(e.what, e.card, e.inc, e.n, e.nature, e.source) for e in events]))
         if isinstance(node, Together):
             for item in f.items or []:
                 if item.seat == seat:
