@@ -26,7 +26,6 @@ class Memo:
         self.listening_at: list[int] = [] if like is None else like.listening_at[:]
         self.hidden: list[int] = [] if like is None else like.hidden[:]
         self.hidden_at: list[int] = [] if like is None else like.hidden_at[:]
-        self.settled_at: int = -1 if like is None else like.settled_at  # where the game's checks last found nothing
 
     def grow(self, seats: int) -> None:
         """Room for so many seats."""

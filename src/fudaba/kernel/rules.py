@@ -178,15 +178,19 @@ class Rules:
             events = w.scope(f).events
         if events is None or len(events) == 0:
             return
-        bit = 1 << point
         for seat in w.clockwise(self.orderer(w, f)):
-            if listening(w, seat) & bit == 0:
-                continue
-            for z in self.listening_zones:
-                if self.sees[z] == ALL:
-                    for card in w.cards(seat, z):
-                        if self.catalogue.points[w.kind[card]] & bit:
-                            self._set_off(w, f, point, seat, card, events)
+            self.gather_of(w, f, point, seat, events)
+
+    def gather_of(self, w: World, f: Frame, point: int, seat: int, events: list[Event]) -> None:
+        """What events set off by itself among the cards of one seat."""
+        bit = 1 << point
+        if listening(w, seat) & bit == 0:
+            return
+        for z in self.listening_zones:
+            if self.sees[z] == ALL:
+                for card in w.cards(seat, z):
+                    if self.catalogue.points[w.kind[card]] & bit:
+                        self._set_off(w, f, point, seat, card, events)
 
     def _set_off(self, w: World, f: Frame, point: int, seat: int, card: int, events: list[Event]) -> None:
         for a in self.abilities_at(w, card, point, False):

@@ -354,7 +354,7 @@ class Table:
             self._fail(f"{seat} should be asked, but nobody is")
         elif choice.seat != self.seat(seat):
             self._fail(f"{seat} should be asked, but {self.called(choice.seat)} is: {', '.join(self.options)}")
-        elif options and [self._find(o) for o in options] != list(range(len(choice.options))):
+        elif options and [self.find(o) for o in options] != list(range(len(choice.options))):
             self._fail(f"{seat} should have\n  {', '.join(options)}\nbut has\n  {', '.join(self.options)}")
         return self
 

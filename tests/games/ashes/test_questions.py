@@ -138,7 +138,7 @@ def test_the_owner_of_a_card_is_asked_about_its_respark_and_not_whoever_controls
         ),
     )
     owner.says("A", "use anchornaut", "target mist-spirit")
-    owner.asks("A", "respark undying-heart", "let go undying-heart")
+    owner.asks("A", "respark undying-heart", "let go")
     assert asked(owner, "en").startswith("Undying Heart #6 is about to be discarded: pay 2 basic")
     assert asked(owner, "ja").startswith("《不死の心臓》#6が捨てられる：基本2を支払って")
     owner.says("A", "respark undying-heart")

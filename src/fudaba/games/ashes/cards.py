@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.nodes import Ability, CardDef, Node
+from fudaba.kernel.nodes import Ability, CardDef, Node, When
 from fudaba.kernel.paying import Cost as Printed
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame, Item
+    from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
 # Types of dice.
@@ -118,19 +118,6 @@ class Target:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class When:
-    """The condition of a triggered effect, read when its event happens."""
-
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        """Whether the event calls for this card's effect, which ``seat`` controls."""
-        raise NotImplementedError(type(self).__name__)
-
-    def each(self) -> bool:
-        """Whether the effect may answer each of several events; otherwise they call for it once."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Effect(Ability):
     """One effect of a card: when, at what cost, on what targets.
@@ -149,6 +136,12 @@ class Effect(Ability):
     cheaper: bool = False
     focus_cost: Cost | None = None
     extra: Cost | None = None
+
+    def condition(self) -> When | None:
+        return self.when
+
+    def declared(self) -> bool:
+        return self.may  # ashes.timing.optional-may
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

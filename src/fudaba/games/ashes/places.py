@@ -51,7 +51,7 @@ def enter(w: World, game: Node, at: str, seat: int) -> None:
         w.push(turns, f).at = 1
         inner = turns.body
         assert isinstance(inner, Seq)
-        w.push(inner, f).i = 2
-        going = w.push(inner.steps[1], f)
+        w.push(inner, f).i = 3
+        going = w.push(inner.steps[2], f)
         going.at = 1
         going.i = seat + 1

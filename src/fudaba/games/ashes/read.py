@@ -10,6 +10,7 @@ from fudaba.games.ashes.cards import (
     MAGIC_GUARD,
     SPELL_GUARD,
     Effect,
+    SoftensOwn,
 )
 from fudaba.games.ashes.schema.ids import (
     ATTACHED,
@@ -28,11 +29,14 @@ from fudaba.games.ashes.schema.ids import (
     STATUS,
     SWIFT,
     TARGET,
+    TOKEN,
+    TURN,
     WOUND,
 )
 from fudaba.games.ashes.tables import Tables
 
 if TYPE_CHECKING:
+    from fudaba.kernel.frames import Event
     from fudaba.kernel.world import World
 
 
@@ -50,6 +54,17 @@ def tables(w: World) -> Tables:
     t = w.rules
     assert isinstance(t, Tables)
     return t
+
+
+def orderer(w: World) -> int:
+    """Who orders what happens at the same time. ashes.timing.active-player"""
+    turn = w.numbers[TURN]
+    if turn >= 0 and w.alive[turn]:
+        return turn
+    token = w.numbers[TOKEN]
+    if token >= 0 and w.alive[token]:
+        return token
+    return w.clockwise(max(token, 0))[0]
 
 
 def attack(w: World, card: int) -> int:
@@ -188,6 +203,23 @@ def is_lethal(w: World, card: int) -> bool:
 def phoenixborn(w: World, seat: int) -> int:
     """A seat's Phoenixborn."""
     return w.cards(seat, PHOENIXBORN)[0]
+
+
+def softened(w: World, e: Event) -> int:
+    """How much less of a spell's damage its controller's own Phoenixborn receives at the present level of focus.
+
+    Another card to which the damage was sent receives all of it.
+    """
+    if e.card != e.meant or e.source < 0 or not w.is_in(e.card, PHOENIXBORN) or w.controller(e.card) != e.seat:
+        return 0
+    t = tables(w)
+    kind = w.kind[e.source]
+    less = 0
+    for a in t.own_effects(kind):
+        body = t.effects[a].body
+        if isinstance(body, SoftensOwn) and focus(w, e.seat, kind) >= body.level:
+            less += body.less
+    return less
 
 
 def free_slots(w: World, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.cards import CONJURATION
+from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
     action_spells,
     allies,
@@ -18,22 +18,29 @@ from fudaba.games.ashes.catalogue import (
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not
 from fudaba.games.ashes.flow.elimination import clear_away
-from fudaba.games.ashes.flow.records import orderer
-from fudaba.games.ashes.flow.recovery import end_of_round, same_either_way
-from fudaba.games.ashes.flow.slots import ABILITY
+from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
+from fudaba.games.ashes.flow.recovery import charm_dice
+from fudaba.games.ashes.flow.slots import ABILITY, E_CARD, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
+from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, open_points, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
-from fudaba.games.ashes.read import attack, life, recover
+from fudaba.games.ashes.read import attack, has_text, life, orderer, recover
 from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
+    CANCELLED,
     CHARM,
     CONJURATIONS,
     DECK,
+    DESTRUCTIONS,
+    END_OF_ROUND,
+    EXHAUSTION,
     FIRST,
     HAND,
     IN_SETUP,
+    ON_RESPARK,
     PHASE,
     PHOENIXBORN,
+    RECIPIENTS,
     SPENT,
     TOKEN,
 )
@@ -48,7 +55,8 @@ from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame, Item
+    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Event, Frame, Item
     from fudaba.kernel.rules import Deck, Problem
     from fudaba.kernel.world import World
 
@@ -84,6 +92,8 @@ class AshesRules(Tables):
         self.weight_names: list[str] = [n for n, _ in WEIGHTS]
         self.resting: list[bool] = [p.name in RESTING for p in SCHEMA.prompts]
         self.targets: list[tuple[Aim, ...]] = [tuple([TargetAim(t) for t in e.targets]) for e in self.effects]
+        self.listening_zones = [HAND, *IN_PLAY]
+        self.deed = catalogue.trees["deed"]
         self.screens: bool = options.get("first_five", "hidden") == "hidden"
 
     def begin(self, w: World, decks: list[Deck]) -> None:
@@ -146,11 +156,65 @@ class AshesRules(Tables):
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
         return card < 0 or w.inc[card] == inc  # ashes.timing.source-left-play
 
+    def check(self, w: World, f: Frame) -> bool:
+        return condemn(w, f)
+
+    def quiet(self, w: World, f: Frame, point: int) -> bool:
+        return point == DESTRUCTIONS and is_settled(w)
+
+    # --- windows
+
+    def points_of(self, w: World, card: int) -> int:
+        kind = w.kind[card]
+        if w.zone_kind(card) == HAND:
+            return self.points[kind] if self.type[kind] == REACTION else 0
+        if self.type[kind] == PHOENIX:
+            return self.points[kind] | 1 << ON_RESPARK  # a player takes back cards that lie before anybody
+        # ashes.token.exhausted-unit ashes.token.exhausted-spell ashes.token.inexhaustible
+        spent = w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0
+        return self.points_exhausted[kind] if spent else self.points[kind]
+
+    def hidden_points(self, w: World, card: int) -> int:
+        everyone = w.everyone()
+        owner = w.owner[card]
+        mask = 0
+        for c in range(len(w.kind)):
+            if w.owner[c] == owner and w.known[c] != everyone and self.type[w.kind[c]] == REACTION:
+                mask |= self.points[w.kind[c]]
+        return mask
+
+    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+        return open_points(w, f, point, seat)
+
+    def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+        put_answers(w, f, point, seat, out)
+
+    def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
+        declared(w, f, point, seat, code)
+
     def gather(self, w: World, f: Frame, point: int) -> None:
-        end_of_round(w, f)
+        if point == RECIPIENTS:
+            wait_for_damage(w, f)
+        else:
+            super().gather(w, f, point)
+
+    def gather_of(self, w: World, f: Frame, point: int, seat: int, events: list[Event]) -> None:
+        super().gather_of(w, f, point, seat, events)
+        if point == END_OF_ROUND:
+            charm_dice(w, f, seat)
+
+    def has_ability(self, w: World, card: int, ability: int) -> bool:
+        return has_text(w, card, self.effects[ability])
+
+    def triggered(self, w: World, f: Frame, seat: int, card: int, ability: int, event: Event) -> Item:
+        return called(w, f, seat, card, ability, event, TRIGGERED)  # ashes.token.mandatory-placement
 
     def alike(self, w: World, one: Item, other: Item) -> bool:
         return same_either_way(w, one, other)
+
+    def subject(self, w: World, item: Item) -> int:
+        card = item.v[E_CARD] if item.ability >= 0 else -1
+        return -1 if card == item.card else card
 
     def waits_as(self, w: World, item: Item) -> str:
         return "charm-dice" if item.node is self.n_charm_ends else ""

@@ -15,13 +15,15 @@ from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.prepare import DiscardCards
 from fudaba.games.ashes.flow.setup import FirstFive
-from fudaba.games.ashes.flow.slots import ABILITY, T1
+from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, T1
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     ATTACK,
     BATTLEFIELD,
     BLOCKING,
     DEFENDER,
+    DESTRUCTIONS,
+    ON_RESPARK,
     P_GUARD,
     P_TARGET,
     P_TURN_DICE,
@@ -38,7 +40,7 @@ from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.together import Together
-from fudaba.kernel.window import Window
+from fudaba.kernel.window import RESOLVING, Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -150,8 +152,8 @@ def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
 def about(w: World, f: Frame) -> About:
     """What a choice is about: the waiting effects, the attack, or the use in which it is made."""
     node = f.node
-    if isinstance(node, Window) and f.items is not None:
-        return About(n=len(f.items))
+    if isinstance(node, Window):
+        return _window(w, f, node)
     if isinstance(node, ChooseSet) and node.asks == P_GUARD:
         found = About(w.numbers[TARGET], n=len(attackers(w)))
         found.other = w.numbers[TURN]
@@ -200,6 +202,30 @@ def source(w: World, f: Frame) -> About:
     about.other = aimed_seat(w, f, T1)
     if s.card < 0 <= ability:
         about.kind = w.rules.catalogue.ability_card[ability]
+    return about
+
+
+def _window(w: World, f: Frame, window: Window) -> About:
+    """What a window is about: how much is to be ordered, or the event that may be answered."""
+    s = w.scope(f)
+    if f.at == RESOLVING:
+        about = About(n=0 if f.items is None else len(f.items))
+        about.detail = "destroyed" if window.point == DESTRUCTIONS else ""
+        return about
+    if window.point == ON_RESPARK:
+        t = tables(w)
+        return About(s.card, n=t.effects[t.respark[w.kind[s.card]]].cost.basic)
+    about = About()
+    about.detail = w.rules.schema.points[window.point]
+    if s.events is None or len(s.events) != 1:
+        return about
+    e = s.events[0]
+    about.card2 = e.card
+    about.other = e.holder if e.card < 0 else -1
+    if e.source >= 0 and w.inc[e.source] == e.source_inc:
+        about.card = e.source
+    if e.what == DAMAGE:
+        about.n = e.n
     return about
 
 

@@ -11,6 +11,7 @@ from fudaba.games.ashes.cards import (
     ALLY,
     CONJURATION,
     PHOENIX,
+    REACTION,
     AttachOnlyIllusion,
     AttachOnlyUpTo,
     AttackIsStatus,
@@ -44,7 +45,7 @@ class Tables(Rules):
         seats: tuple[int, int],
     ) -> None:
         super().__init__(name, version, schema, catalogue, options, seats)
-        self.asks_all: bool = options.get("windows", "needed") == "all"
+        self.ask_all: bool = options.get("windows", "needed") == "all"
         self.defs: list[Card] = [cast("Card", c) for c in catalogue.cards]
         self.effects: list[Effect] = [cast("Effect", a) for a in catalogue.abilities]
         self.type: list[int] = [c.type for c in self.defs]
@@ -66,26 +67,27 @@ class Tables(Rules):
         self.only_up_to: list[int] = [-1] * n
         self.self_discards: list[bool] = [False] * n
         self.respark: list[int] = [-1] * n
+        # The points that a card listens to while it is exhausted, and those that any reaction spell listens to.
+        self.points_exhausted: list[int] = [0] * n
+        self.reactions: int = 0
         self.summons: list[list[int]] = [[] for _ in range(n)]
         self.power_kind: list[int] = [-1, -1, -1, -1]
         trees = catalogue.trees
         self.n_use: Node = trees["use"]
-        self.n_process: Node = trees["process"]
+        self.n_targeting: Node = trees["targeting"]
+        self.n_dealing: Node = trees["dealing"]
+        self.n_strike: Node = trees["strike"]
         self.n_receive: Node = trees["receive"]
         self.n_destruction: Node = trees["destruction"]
         self.n_leave: Node = trees["leave"]
-        self.n_dealing: Node = trees["dealing"]
-        self.n_check: Node = trees["check"]
         self.n_charm_ends: Node = trees["charm-ends"]
-        self.n_entering: Node = trees["entering"]
-        self.n_departed: Node = trees["departed"]
-        self.n_milled: Node = trees["milled"]
-        self.n_targeting: Node = trees["targeting"]
-        self.n_strike: Node = trees["strike"]
+        self.n_meditate: Node = trees["meditate"]
         for k, card in enumerate(self.defs):
             for a, ability in enumerate(card.abilities):
                 self._read(k, catalogue.first_ability[k] + a, cast("Effect", ability))
             self.summons[k] = [catalogue.index[s] for s in card.summons]
+            if card.type == REACTION:
+                self.reactions |= catalogue.points[k]
         for t, die in enumerate(("natural", "charm", "ceremonial", "illusion")):
             self.power_kind[t] = catalogue.index[f"dice-power-{die}"]
 
@@ -114,6 +116,8 @@ class Tables(Rules):
             self.self_discards[k] = True
         if effect.point == ON_RESPARK:
             self.respark[k] = index
+        if effect.inexhaustible and effect.point >= 0:
+            self.points_exhausted[k] |= 1 << effect.point
 
     def own_effects(self, kind: int) -> range:
         """Where a card's effects stand among all effects."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.flow.leave import Leave
-from fudaba.games.ashes.flow.prepare import MISSING, PREPARE
-from fudaba.games.ashes.flow.process import CHECK, DEALING, DESTRUCTION_PROCESS, PROCESS, RECEIVE, STRIKE
-from fudaba.games.ashes.flow.records import NOTE
+from fudaba.games.ashes.flow.leave import LEAVE
+from fudaba.games.ashes.flow.prepare import PREPARE
+from fudaba.games.ashes.flow.process import DEALING, DESTRUCTION_PROCESS, RECEIVE, STRIKE
 from fudaba.games.ashes.flow.recovery import PLAYER_TURNS, RECOVERY, ROUND_END, CharmEnds
 from fudaba.games.ashes.flow.setup import SETUP
-from fudaba.games.ashes.flow.use import DEPARTED_NODE, ENTERING, MILLED_NODE, TARGETING, USE
+from fudaba.games.ashes.flow.turn import MEDITATION
+from fudaba.games.ashes.flow.use import DEED, TARGETING, USE
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.nodes import Node
 
-LEAVE: Final = Leave()
 CHARM_ENDS: Final = CharmEnds()
 
 # Prepare, player turns, recovery; then the end of the round, and the next one.
@@ -35,17 +34,12 @@ def trees() -> dict[str, Node]:
         "game": GAME,
         "use": USE,
         "targeting": TARGETING,
-        "entering": ENTERING,
-        "milled": MILLED_NODE,
-        "departed": DEPARTED_NODE,
+        "deed": DEED,
         "dealing": DEALING,
         "strike": STRIKE,
-        "process": PROCESS,
         "receive": RECEIVE,
-        "check": CHECK,
         "destruction": DESTRUCTION_PROCESS,
         "leave": LEAVE,
-        "missing": MISSING,
         "charm-ends": CHARM_ENDS,
-        "note": NOTE,
+        "meditate": MEDITATION,
     }

@@ -73,8 +73,8 @@ def test_mist_typhoon_hits_every_opposing_unit_then_may_draw() -> None:
     t.check({"prompt": "draw", "gilder.wounds": 0})
     t.says("A", "yes")
     t.check({"prompt": "order-recipients", "A.hand": "fear"})
-    t.says("A", "next gilder")
-    t.says("A", "next anchornaut")
+    t.says("A", "resolve gilder")
+    t.says("A", "resolve anchornaut")
     t.check(
         {"gilder.wounds": 1, "seaside-raven.wounds": 0, "anchornaut.zone": "discard", "A.battlefield": "mist-spirit"}
     )
@@ -104,7 +104,7 @@ def test_one_hundred_blades_hits_a_phoenixborn_and_all_opposing_units_and_draws(
     t.says("A", "play one-hundred-blades")
     t.asks("A", "target coal-roarkwin", "target noah-redmoon")
     t.says("A", "target noah-redmoon")
-    t.says("A", "next noah-redmoon")
+    t.says("A", "resolve noah-redmoon")
     t.check({"B.wounds": 1, "gilder.wounds": 1, "A.hand": "fear", "A.dice": [], "prompt": "turn"})
 
 

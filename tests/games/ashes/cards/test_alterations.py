@@ -75,8 +75,8 @@ def test_a_resparking_alteration_comes_back_to_hand_for_its_price(spell: str, un
             B=Side(battlefield=unit, attached=f"{spell}(on={unit})", dice=f"charm-basic*{cost}"),
         )
         t.says("A", "play fear")
-        t.asks("B", f"respark {spell}", f"let go {spell}")
-        t.says("B", f"respark {spell}" if paid else f"let go {spell}")
+        t.asks("B", f"respark {spell}", "let go")
+        t.says("B", f"respark {spell}" if paid else "let go")
         t.check(
             {"B.hand": spell if paid else [], "B.discard": [] if paid else spell, "B.exhausted": cost if paid else 0}
         )

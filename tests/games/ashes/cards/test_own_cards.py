@@ -68,7 +68,7 @@ def test_abilities_of_another_name_stay_by_themselves() -> None:
         ),
     )
     t.says("you", "attack unit", "attack iron-rhino", "done").says("foe", "no guard")
-    t.says("you", "resolve spiked-armor 1")
+    t.says("you", "resolve spiked-armor")
     assert t.counter("iron-rhino", "wounds") == 3
     assert t.log().count("used") == 2
 
@@ -89,6 +89,6 @@ def test_how_many_are_drawn_and_what_focus_takes_off_stands_on_the_card() -> Non
         foe=Side(phoenixborn="noah-redmoon", draw="fear*5"),
     )
     t.says("you", "use abundance").asks("you", "draw 0", "draw 1", "draw 2", "draw 3")
-    t.says("you", "draw 0").says("foe", "draw 0").says("you", "next aradel-summergaard")
+    t.says("you", "draw 0").says("foe", "draw 0").says("you", "resolve aradel-summergaard")
     assert t.counter("aradel-summergaard", "wounds") == 1
     assert t.counter("noah-redmoon", "wounds") == 3

@@ -97,7 +97,7 @@ def test_maeoni_strikes_for_any_unit_after_any_attackers() -> None:
     t.says("A", "target false-demon")
     t.check({"false-demon.attack": 3, "A.exhaustion": 1, "A.dice": [], "prompt": "declare-guard"})
     t.says("A", "no guard", "counter")
-    t.says("B", "next iron-rhino")
+    t.says("B", "resolve iron-rhino")
     t.check({"iron-rhino.wounds": 3, "false-demon.zone": "conjurations"})
 
 

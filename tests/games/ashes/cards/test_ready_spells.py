@@ -42,7 +42,7 @@ def test_abundance_hurts_whoever_draws_less_than_two_and_focus_spares_you(copies
     t.asks("B", "draw 0", "draw 1")
     t.says("B", "draw 1")
     t.says("C", "draw 2")
-    t.says("A", "next aradel-summergaard")
+    t.says("A", "resolve aradel-summergaard")
     t.check({"A.wounds": own, "B.wounds": 1, "C.wounds": 0, "B.hand": "purge", "C.hand": "seal seal"})
     t.check({"abundance.exhaustion": 1})
 
@@ -73,7 +73,7 @@ def test_chant_of_revenge_answers_each_destroyed_unit_once_per_copy() -> None:
     t = Table("ashes", A=Side(battlefield="anchornaut mist-spirit", spellboard="chant-of-revenge*2"))
     t.cannot("A", "use chant-of-revenge", "wrong-moment")
     t.says("A", "use anchornaut", "target mist-spirit")
-    t.says("A", "use chant-of-revenge", "use chant-of-revenge/2", "resolve chant-of-revenge 1", "target noah-redmoon")
+    t.says("A", "use chant-of-revenge", "use chant-of-revenge/2", "target noah-redmoon")
     t.says("A", "target noah-redmoon")
     t.check({"B.wounds": 2, "chant-of-revenge.exhaustion": 1, "chant-of-revenge/2.exhaustion": 1})
 
@@ -210,7 +210,7 @@ def test_small_sacrifice_hurts_one_of_yours_and_one_of_theirs() -> None:
     )
     t.says("A", "use small-sacrifice")
     t.asks("A", "target hammer-knight", "target iron-rhino")
-    t.says("A", "target iron-rhino", "yes", "next iron-worker")
+    t.says("A", "target iron-rhino", "yes", "resolve iron-worker")
     t.check({"iron-worker.wounds": 1, "iron-rhino.wounds": 1, "A.dice": []})
 
 

@@ -15,7 +15,6 @@ from fudaba.games.ashes.cards import (
     Cost,
     Effect,
     Target,
-    When,
     magic,
 )
 from fudaba.games.ashes.effects.play import Summon
@@ -28,7 +27,7 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitDestroyed,
 )
 from fudaba.games.ashes.schema.ids import ON_DESTRUCTION, RECEIVED, TARGETED, WOULD_BE_DEALT
-from fudaba.kernel.nodes import Const, Node
+from fudaba.kernel.nodes import Const, Node, When
 
 
 def _reaction(

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.cards import SoftensOwn
 from fudaba.games.ashes.flow.process import deal
-from fudaba.games.ashes.flow.records import put_record, record
 from fudaba.games.ashes.flow.slots import (
     BY_SPELL,
     DAMAGE,
@@ -16,7 +14,7 @@ from fudaba.games.ashes.flow.slots import (
     PICKED,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
-from fudaba.games.ashes.read import focus, phoenixborn, tables
+from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     DISCARD,
     DISCARD_NAME,
@@ -41,6 +39,7 @@ from fudaba.games.ashes.schema.ids import (
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector, Test
 from fudaba.kernel.pieces import ChooseSet
 
@@ -92,17 +91,6 @@ class NotDone(Op):
 MAY_DRAW: Final = May(Draw(1), P_DRAW, YES, NO, CanDraw(), NotDone())
 
 
-def softened(w: World, seat: int, kind: int) -> int:
-    """How much less its controller's own Phoenixborn receives from a spell at the present level of focus."""
-    t = tables(w)
-    less = 0
-    for a in t.own_effects(kind):
-        body = t.effects[a].body
-        if isinstance(body, SoftensOwn) and focus(w, seat, kind) >= body.level:
-            less += body.less
-    return less
-
-
 @dataclass(frozen=True)
 class EachDraws(Ask):
     """Each player, you first, draws up to ``n`` cards; each Phoenixborn is dealt what is missing as one amount.
@@ -130,9 +118,8 @@ class EachDraws(Ask):
         for k in range(len(drawn) - 2, -1, -2):
             seat = drawn[k]
             if w.alive[seat]:
-                soft = softened(w, seat, w.kind[s.card]) if seat == s.seat else 0
                 missing = self.n - drawn[k + 1]
-                deal(w, f.base, record(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card, soft))
+                deal(w, s, happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card))
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW
@@ -210,7 +197,7 @@ class Mill(Op):
     def apply(self, w: World, f: Frame) -> None:
         seat = player(w, f, TARGET_PLAYER)
         if seat >= 0 and mill(w, seat):
-            put_record(w.scope(f), record(w, MILLING, -1, seat=seat))
+            w.happens(f, happening(w, MILLING, seat=w.scope(f).seat, holder=seat))
 
 
 @dataclass(frozen=True)

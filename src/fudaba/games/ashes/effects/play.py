@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.effects.units import TARGET, ignores, subject
-from fudaba.games.ashes.flow.leave import TO_DISCARD_PILE, TO_OWNERS_HAND, open_leave
-from fudaba.games.ashes.flow.records import put_record, record
+from fudaba.games.ashes.flow.leave import open_leave
 from fudaba.games.ashes.flow.slots import (
     DEPARTED,
     ENTERED,
     EXTRA_PAID,
     PICKED,
     PICKED_INC,
+    TO_DISCARD_PILE,
+    TO_OWNERS_HAND,
 )
 from fudaba.games.ashes.flow.targets import YOU, player
 from fudaba.games.ashes.read import free_slots
@@ -24,6 +25,7 @@ from fudaba.games.ashes.schema.ids import (
     H_RESPARK,
     HAND,
 )
+from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Node, Op
 
 if TYPE_CHECKING:
@@ -61,7 +63,7 @@ class Summon(Op):
             w.note(H_ENTERED, seat, card)
             s.v[PICKED] = card
             s.v[PICKED_INC] = w.inc[card]
-            put_record(s, record(w, ENTERED, card, amount=1, seat=s.seat))
+            w.happens(s, happening(w, ENTERED, card, 1, seat=s.seat))
 
 
 def in_pile(w: World, seat: int, kind: int) -> int:
@@ -82,7 +84,7 @@ class ReturnUnit(Node):
         card = subject(w, f, TARGET)
         if card >= 0 and not ignores(w, f, card):
             # ashes.ddr.leaves-without-destroy
-            put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
+            w.happens(w.scope(f), happening(w, DEPARTED, card, seat=w.scope(f).seat))
             open_leave(w, card, TO_OWNERS_HAND)
 
 
@@ -97,7 +99,7 @@ class DiscardFromPlay(Node):
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
             if w.is_in(card, BATTLEFIELD):
-                put_record(w.scope(f), record(w, DEPARTED, card, seat=w.scope(f).seat))
+                w.happens(w.scope(f), happening(w, DEPARTED, card, seat=w.scope(f).seat))
             # ashes.discard.not-destroy
             open_leave(w, card, TO_DISCARD_PILE)
 

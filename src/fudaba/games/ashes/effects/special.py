@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from fudaba.games.ashes.effects.units import TARGET, subject
-from fudaba.games.ashes.flow.records import with_amount, with_card
-from fudaba.games.ashes.flow.slots import (
-    CANCEL,
-    PICKED,
-    PICKED_INC,
-    R_AMOUNT,
-)
+from fudaba.games.ashes.flow.slots import ABILITY, CANCEL, PICKED, PICKED_INC
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, is_spell_use, player
 from fudaba.games.ashes.read import attack, opponents, there, unaffected
 from fudaba.games.ashes.schema.ids import (
@@ -52,11 +46,18 @@ from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.frames import Event, Frame
     from fudaba.kernel.world import World
 
 
 TOKENS = (WOUND, EXHAUSTION, STATUS)
+
+
+def answered(w: World, f: Frame) -> Event | None:
+    """The event that a use answers, as it is by now."""
+    event = w.scope(f).event
+    events = w.frames[event].events if event >= 0 else None
+    return events[0] if events else None
 
 
 @dataclass(frozen=True)
@@ -74,11 +75,11 @@ class Redirect(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = subject(w, f, TARGET)
-        dealing = w.frames[w.scope(f).event]
-        items = dealing.items
-        if card >= 0 and items is not None:
-            dealing.items = [with_card(w, items[0], card)]
-            w.note(H_REDIRECT, w.scope(f).seat, card, n=items[0].v[R_AMOUNT])
+        s = w.scope(f)
+        e = answered(w, f)
+        if card >= 0 and e is not None:
+            w.edit(f, 0, e.sent_to(w, card).by(s.v[ABILITY], s.card))
+            w.note(H_REDIRECT, s.seat, card, n=e.n)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,20 +123,17 @@ class PreventDamage(SpendStatus):
     """Each status token taken off this card prevents 1 of the damage. ashes.damage.prevention"""
 
     def most(self, w: World, f: Frame) -> int:
-        s = w.scope(f)
-        items = w.frames[s.event].items
-        if items is None:
-            return 0
-        return min(w.counters[STATUS][s.card], items[0].v[R_AMOUNT])
+        e = answered(w, f)
+        return 0 if e is None else min(w.counters[STATUS][w.scope(f).card], e.n)
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_AMOUNT
 
     def about(self, w: World, f: Frame) -> About:
         about = w.rules.about(w, f)
-        items = w.frames[w.scope(f).event].items
-        if items is not None:
-            about.card2, about.n = items[0].card, items[0].v[R_AMOUNT]
+        e = answered(w, f)
+        if e is not None:
+            about.card2, about.n = e.card, e.n
         return about
 
     def verb(self) -> int:
@@ -143,11 +141,10 @@ class PreventDamage(SpendStatus):
 
     def spent(self, w: World, f: Frame, n: int) -> None:
         s = w.scope(f)
-        received = w.frames[s.event]
-        items = received.items
-        if items is not None:
-            received.items = [with_amount(items[0], items[0].v[R_AMOUNT] - n)]
-            w.note(H_PREVENTED, s.seat, items[0].card, n=n)
+        e = answered(w, f)
+        if e is not None:
+            w.edit(f, 0, e.amount(e.n - n).by(s.v[ABILITY], s.card))
+            w.note(H_PREVENTED, s.seat, e.card, n=n)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
 from fudaba.games.ashes.flow.process import deal, place_wounds
-from fudaba.games.ashes.flow.records import record
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     BY_ABILITY,
@@ -65,6 +64,7 @@ from fudaba.games.ashes.schema.ids import (
     SWIFT,
     WOUND,
 )
+from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Amount, Node, Op
 
 if TYPE_CHECKING:
@@ -166,8 +166,7 @@ class Deal(Node):
         s.v[DID] = 0
         card = subject(w, f, self.to)
         if card >= 0:
-            r = record(w, DAMAGE, card, self.amount.value(w, f), nature(w, s), s.seat, s.card)
-            if deal(w, f.base, r):
+            if deal(w, s, happening(w, DAMAGE, card, self.amount.value(w, f), nature(w, s), s.seat, s.card)):
                 s.v[DID] = 1
 
 
@@ -182,7 +181,7 @@ class DealEachOpposing(Node):
         s = w.scope(f)
         for seat in opponents(w, s.seat):
             for c in w.cards(seat, BATTLEFIELD):
-                deal(w, f.base, record(w, DAMAGE, c, self.n, nature(w, s), s.seat, s.card))
+                deal(w, s, happening(w, DAMAGE, c, self.n, nature(w, s), s.seat, s.card))
 
 
 @dataclass(frozen=True)
@@ -205,7 +204,7 @@ class SpikeBack(Node):
         for seat in range(w.seats):
             for c in w.cards(seat, BATTLEFIELD):
                 if fights(w, c, host):
-                    deal(w, f.base, record(w, DAMAGE, c, n, BY_ABILITY, s.seat, host))
+                    deal(w, s, happening(w, DAMAGE, c, n, BY_ABILITY, s.seat, host))
 
     def _together(self, w: World, host: int, name: str) -> int:
         t = tables(w)

@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.cards import ILLUSION, When
-from fudaba.games.ashes.flow.records import holder_of, nature_of, seat_of, source_inc_of, source_of
-from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER, R_AMOUNT
-from fudaba.games.ashes.read import DEALING, has, has_text, tables
+from fudaba.games.ashes.cards import ILLUSION
+from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER
+from fudaba.games.ashes.read import has, has_text, tables
 from fudaba.games.ashes.schema.ids import (
-    ATTACKING,
     BATTLEFIELD,
     DESTROYED,
     PHOENIXBORN,
     STATUS,
 )
+from fudaba.kernel.nodes import When
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Item
+    from fudaba.kernel.frames import Event
     from fudaba.kernel.world import World
 
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 class Always(When):
     """Whenever the moment comes."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return True
 
 
@@ -34,7 +33,7 @@ class Always(When):
 class ThisEnters(When):
     """When this card comes into play."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card and event.inc == w.inc[card]
 
 
@@ -42,9 +41,9 @@ class ThisEnters(When):
 class OpposingUnitEntered(When):
     """After a unit has come into play on an opponent's battlefield."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
-        return event.v[R_AMOUNT] == 1 and w.inc[c] == event.inc and w.is_in(c, BATTLEFIELD) and w.controller(c) != seat
+        return event.n == 1 and w.inc[c] == event.inc and w.is_in(c, BATTLEFIELD) and w.controller(c) != seat
 
     def each(self) -> bool:
         return True
@@ -57,14 +56,9 @@ class ThisDealsInCombat(When):
     Every attacker of a group deals it, even one that contributes 0. ashes.attack-unit.group-zero
     """
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        nature = nature_of(event)
-        if seat_of(event) != seat or (nature != BY_ATTACK and nature != BY_COUNTER):
-            return False
-        source = source_of(event)
-        if source < 0:
-            return nature == BY_ATTACK and w.counters[ATTACKING][card] == DEALING
-        return source == card and source_inc_of(event) == w.inc[card]
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        nature = event.nature
+        return (nature in (BY_ATTACK, BY_COUNTER)) and event.seat == seat and event.is_by(card, w.inc[card])
 
 
 @dataclass(frozen=True)
@@ -75,8 +69,8 @@ class HostDealtInCombat(When):
     ashes.keyword.numbers-stack
     """
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        nature = nature_of(event)
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        nature = event.nature
         host = w.host[card]
         if event.card != host or (nature != BY_ATTACK and nature != BY_COUNTER):
             return False
@@ -100,7 +94,7 @@ class HostDealtInCombat(When):
 class ThisReceives(When):
     """When this unit receives damage."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card
 
 
@@ -108,8 +102,8 @@ class ThisReceives(When):
 class ThisReceivesFromUnit(When):
     """When this unit, if it has Illusion, receives damage from a unit's attack or counter."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        nature = nature_of(event)
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        nature = event.nature
         # ashes.keyword.illusion
         return event.card == card and (nature in (BY_ATTACK, BY_COUNTER)) and has(w, card, ILLUSION)
 
@@ -120,18 +114,18 @@ class YourPhoenixbornReceived(When):
 
     attack: bool = False
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         c = event.card
         if not w.is_in(c, PHOENIXBORN) or w.controller(c) != seat:
             return False
-        return not self.attack or nature_of(event) == BY_ATTACK
+        return not self.attack or event.nature == BY_ATTACK
 
 
 @dataclass(frozen=True)
 class YourPhoenixbornWouldBeDealt(When):
     """When your Phoenixborn would be dealt damage and you control a unit."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         if not w.is_in(event.card, PHOENIXBORN) or w.controller(event.card) != seat:
             return False
         for c in w.cards(seat, BATTLEFIELD):
@@ -144,9 +138,9 @@ class YourPhoenixbornWouldBeDealt(When):
 class YourUnitWouldReceive(When):
     """When one of your units would receive damage and a status token is left on this card."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return (
-            event.v[R_AMOUNT] > 0
+            event.n > 0
             and w.is_in(event.card, BATTLEFIELD)
             and w.controller(event.card) == seat
             and w.counters[STATUS][card] > 0
@@ -157,15 +151,15 @@ class YourUnitWouldReceive(When):
 class YourUnitDestroyed(When):
     """When one of your units is destroyed."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        return w.is_in(event.card, BATTLEFIELD) and holder_of(event) == seat
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        return w.is_in(event.card, BATTLEFIELD) and event.holder == seat
 
 
 @dataclass(frozen=True)
 class ThisDestroyed(When):
     """When this unit is destroyed."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
         return event.card == card
 
 
@@ -173,16 +167,16 @@ class ThisDestroyed(When):
 class YouDestroyOpposingUnit(When):
     """When a unit of an opponent is destroyed and you control what destroyed it. ashes.ddr.responsible"""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        return w.is_in(event.card, BATTLEFIELD) and holder_of(event) != seat and seat_of(event) == seat
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        return w.is_in(event.card, BATTLEFIELD) and event.holder != seat and event.seat == seat
 
 
 @dataclass(frozen=True)
 class OpposingUnitLeft(When):
     """When a unit that an opponent controlled leaves play for whatever reason."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        holder = holder_of(event)
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        holder = event.holder
         return holder != seat and holder >= 0 and w.alive[holder]
 
 
@@ -190,13 +184,13 @@ class OpposingUnitLeft(When):
 class OpponentMilled(When):
     """After an opponent discarded one or more cards from the draw pile."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        return seat_of(event) != seat
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        return event.holder != seat
 
 
 @dataclass(frozen=True)
 class OpponentTargetsYourUnit(When):
     """When an opponent's spell, ability or dice power has chosen a unit you control as a target."""
 
-    def fires(self, w: World, event: Item, seat: int, card: int) -> bool:
-        return seat_of(event) != seat and w.is_in(event.card, BATTLEFIELD) and w.controller(event.card) == seat
+    def fires(self, w: World, event: Event, seat: int, card: int) -> bool:
+        return event.seat != seat and w.is_in(event.card, BATTLEFIELD) and w.controller(event.card) == seat

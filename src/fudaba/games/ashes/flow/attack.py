@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.cards import BYPASS, UNIT_GUARD
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
 from fudaba.games.ashes.flow.offers import put_anytime, put_at_point, take_offer
-from fudaba.games.ashes.flow.records import record
-from fudaba.games.ashes.flow.slots import MOMENT
-from fudaba.games.ashes.flow.windows import Window
+from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
 from fudaba.games.ashes.schema.ids import (
     AFTER_ATTACKERS,
@@ -62,8 +60,8 @@ from fudaba.games.ashes.schema.ids import (
     TURN,
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Amount, Ask, Const, Node, Op, Selector
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector, Test
 from fudaba.kernel.pieces import ChooseSet, Pieces
 
 if TYPE_CHECKING:
@@ -181,15 +179,11 @@ class EndAttack(Op):
 
 
 @dataclass(frozen=True)
-class AfterAttackers(Node):
-    """The window right after attackers are declared. ashes.attack.after-attackers-window"""
+class AttackGoesOn(Test):
+    """Whether there is an attack: with no attacker to declare it has ended."""
 
-    moment: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
-        if w.numbers[ATTACK] != 0:
-            w.open(self.moment, -1, -1, []).items = [record(w, MOMENT, -1, seat=w.numbers[TURN])]
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.numbers[ATTACK] != 0
 
 
 @dataclass(frozen=True)
@@ -417,7 +411,7 @@ DECLARE_GUARD: Final = ChooseSet(
 ATTACK_ACTION: Final = Seq(
     (
         DeclareAttackers(),
-        AfterAttackers(Seq((Window(AFTER_ATTACKERS),))),
+        If(AttackGoesOn(), Moment(Seq((window(AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
         ChooseAttackTarget(),
         BetweenSteps(),
         # ashes.attack-phoenixborn.overview

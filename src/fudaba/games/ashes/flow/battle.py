@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import BATTLE_ADVANTAGE
-from fudaba.games.ashes.flow.records import record
+from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER, DAMAGE
 from fudaba.games.ashes.read import (
     DEALING,
@@ -18,7 +18,6 @@ from fudaba.games.ashes.read import (
     can_act,
     has,
     phoenixborn,
-    tables,
     there,
 )
 from fudaba.games.ashes.schema.ids import (
@@ -47,11 +46,12 @@ from fudaba.games.ashes.schema.ids import (
     TURN,
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
+from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Ask
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame, Item
+    from fudaba.kernel.frames import Event, Frame
     from fudaba.kernel.world import World
 
 
@@ -70,25 +70,20 @@ def blocker_of(w: World, attacker: int) -> int:
     return -1
 
 
-def strike(w: World, records: list[Item]) -> None:
-    """Deal all of this damage at the same moment, then resolve it. ashes.combat.simultaneous-damage"""
-    w.open(tables(w).n_strike, -1, -1, []).items = records
-
-
 def tire(w: World, card: int) -> None:
     """A unit that attacked or countered gets an exhaustion token. ashes.combat.exhaust-after-resolution"""
     w.add_mark(EXHAUSTION, card, 1)
     w.note(H_TIRED, w.controller(card), card, n=1)
 
 
-def attack_record(w: World, card: int, target: int) -> Item:
+def attack_record(w: World, card: int, target: int) -> Event:
     """An attacker's damage to its target. ashes.combat.modifiers-live"""
-    return record(w, DAMAGE, target, attack(w, card), BY_ATTACK, w.controller(card), card)
+    return happening(w, DAMAGE, target, attack(w, card), BY_ATTACK, w.controller(card), card)
 
 
-def counter_record(w: World, card: int, target: int, n: int) -> Item:
+def counter_record(w: World, card: int, target: int, n: int) -> Event:
     """A countering unit's damage to an attacker."""
-    return record(w, DAMAGE, target, n, BY_COUNTER, w.controller(card), card)
+    return happening(w, DAMAGE, target, n, BY_COUNTER, w.controller(card), card)
 
 
 @dataclass(frozen=True)
@@ -278,17 +273,21 @@ class BattleGroup(Ask):
             f.at = 6  # ashes.attack-unit.no-counter ashes.attack-unit.phoenixborn-damage
             strike(w, self._blow(w, target))
 
-    def _blow(self, w: World, target: int) -> list[Item]:
+    def _blow(self, w: World, target: int) -> list[Event]:
         """The attackers' sum as one amount. ashes.attack-unit.group-damage"""
         total = 0
+        members: list[int] = []
         group = in_state(w, DEALING)
         for c in group:
             total += attack(w, c)
-        source = group[0] if len(group) == 1 else -1
-        return [record(w, DAMAGE, target, total, BY_ATTACK, w.numbers[TURN], source)]
+            members.append(c)
+            members.append(w.inc[c])
+        if len(group) == 1:
+            return [attack_record(w, group[0], target)]
+        return [happening(w, DAMAGE, target, total, BY_ATTACK, w.numbers[TURN], group=members)]
 
-    def _answer(self, w: World, f: Frame) -> list[Item]:
-        found: list[Item] = []
+    def _answer(self, w: World, f: Frame) -> list[Event]:
+        found: list[Event] = []
         for k in range(3, len(f.v), 2):
             if f.v[k + 1] > 0 and w.is_in(f.v[k], BATTLEFIELD):
                 found.append(counter_record(w, f.v[0], f.v[k], f.v[k + 1]))

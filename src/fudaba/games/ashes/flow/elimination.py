@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fudaba.games.ashes.flow.slots import DEPARTED, ENTERED, MILLING
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
     ATTACHED,
@@ -45,11 +46,20 @@ def clear_away(w: World, seat: int) -> None:
     for z in (ATTACHED, BATTLEFIELD, SPELLBOARD, PHOENIXBORN):
         for c in w.cards(seat, z)[:]:
             _send_home(w, c, seat)
+    _forget_parts(w, seat)
     numbers = w.seat_numbers[seat]
     for k in range(SPENT + TYPES):
         numbers[k] = 0
     if w.numbers[TOKEN] == seat:
         w.numbers[TOKEN] = w.next_seat(seat)  # ashes.end.elimination-turn
+
+
+def _forget_parts(w: World, seat: int) -> None:
+    """Damage that the player has dealt stands; the other parts of the player's effects set nothing off any more."""
+    for f in w.frames:
+        events = f.events
+        if events:
+            f.events = [e for e in events if e.seat != seat or e.what not in (ENTERED, MILLING, DEPARTED)]
 
 
 def _send_home(w: World, card: int, seat: int) -> None:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
-from fudaba.games.ashes.flow.pay import why_unpaid
-from fudaba.games.ashes.flow.slots import TRIGGERED
-from fudaba.games.ashes.flow.windows import item_slots
+from fudaba.games.ashes.flow.slots import TO_DISCARD_PILE, TO_NOWHERE, TO_OWNERS_HAND
+from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
     ARMED,
@@ -23,27 +22,20 @@ from fudaba.games.ashes.schema.ids import (
     H_RETURNED,
     H_TO_HAND,
     HAND,
-    IN_TURNS,
     LET_GO,
+    ON_RESPARK,
     P_RESPARK,
-    PHASE,
     REMOVED,
-    RESPARK,
     SPELLBOARD,
     SPENT,
     STATUS,
 )
-from fudaba.kernel.choice import About, verb_of
+from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Selector
+from fudaba.kernel.nodes import Node, Op, Selector, Test
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
     from fudaba.kernel.world import World
-
-TO_DISCARD_PILE: Final = 0
-TO_NOWHERE: Final = 1
-TO_OWNERS_HAND: Final = 2
 
 
 @dataclass(frozen=True)
@@ -51,16 +43,18 @@ class ArmedWithoutStatus(Selector):
     """Cards that discard themselves once no status token is left on them, after the first were placed."""
 
     def cards(self, w: World, f: Frame) -> list[int]:
-        t = tables(w)
-        found: list[int] = []
-        for seat in range(w.seats):
-            for c in w.cards(seat, SPELLBOARD):
-                if t.self_discards[w.kind[c]] and w.counters[ARMED][c] != 0 and w.counters[STATUS][c] == 0:
-                    found.append(c)
-        return found
+        return armed_without_status(w)
 
 
-ARMED_WITHOUT_STATUS: Final = ArmedWithoutStatus()
+def armed_without_status(w: World) -> list[int]:
+    """The cards that discard themselves now."""
+    t = tables(w)
+    found: list[int] = []
+    for seat in range(w.seats):
+        for c in w.cards(seat, SPELLBOARD):
+            if t.self_discards[w.kind[c]] and w.counters[ARMED][c] != 0 and w.counters[STATUS][c] == 0:
+                found.append(c)
+    return found
 
 
 def open_leave(w: World, card: int, where: int) -> None:
@@ -68,58 +62,63 @@ def open_leave(w: World, card: int, where: int) -> None:
     w.open(tables(w).n_leave, -1, card, [where])
 
 
-def may_respark(w: World, card: int) -> bool:
-    """Whether the owner of a card about to be discarded from play can pay for taking it back.
+@dataclass(frozen=True)
+class Moved(Test):
+    """The card of this scope has gone where it goes: taken back into hand, or away some other way."""
 
-    ashes.respark.not-outside-phase: in the player turns phase only. ashes.respark.owner-pays
-    """
-    a = tables(w).respark[w.kind[card]]
-    owner = w.owner[card]
-    if a < 0 or w.numbers[PHASE] != IN_TURNS or not w.alive[owner]:
-        return False
-    return why_unpaid(w, owner, tables(w).effects[a].cost, 0, False) == 0
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        return w.inc[s.card] != s.inc
 
 
 @dataclass(frozen=True)
-class Leave(Ask):
-    """One card leaves play. The scope's slot says where to: the discard pile, out of the game, the owner's hand."""
+class DiscardAttached(Node):
+    """Whatever lies under the card is discarded first, one after another. ashes.discard.attachments"""
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        return self._next(w, f) < 0
 
     def run(self, w: World, f: Frame) -> None:
-        card = f.card
-        if w.inc[card] != f.inc:
-            w.frames.pop()  # taken back into hand, or gone some other way
-            return
-        if f.at == 0:
-            if f.v[0] == TO_DISCARD_PILE and may_respark(w, card):
-                w.ask(self, f, w.owner[card])
-                return
-            f.at = 1
+        card = self._next(w, f)
+        if card < 0:
+            w.frames.pop()
+        else:
+            open_leave(w, card, TO_DISCARD_PILE)
+
+    def _next(self, w: World, f: Frame) -> int:
+        card = w.scope(f).card
         for c in w.cards(w.controller(card), ATTACHED):
             if w.host[c] == card:
-                open_leave(w, c, TO_DISCARD_PILE)  # ashes.discard.attachments
-                return
-        w.frames.pop()
-        put_away(w, card, f.v[0])
+                return c
+        return -1
 
-    def who(self, w: World, f: Frame) -> int:
-        return w.owner[f.card]
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_RESPARK
+@dataclass(frozen=True)
+class PutAway(Op):
+    """The card goes where the scope's slot says: the discard pile, out of the game, the owner's hand."""
 
-    def about(self, w: World, f: Frame) -> About:
-        t = tables(w)
-        return About(f.card, n=t.effects[t.respark[w.kind[f.card]]].cost.basic)
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        put_away(w, s.card, s.v[0])
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        out.put(RESPARK, f.card)
-        out.put(LET_GO, f.card)
 
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        if verb_of(code) == RESPARK:
-            t = tables(w)
-            w.open(t.n_use, w.owner[f.card], f.card, item_slots(t.respark[w.kind[f.card]], TRIGGERED))
+@dataclass(frozen=True)
+class HasRespark(Test):
+    """The card has respark and is about to be discarded. ashes.respark.from-play-only"""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        return s.v[0] == TO_DISCARD_PILE and tables(w).respark[w.kind[s.card]] >= 0
+
+
+LEAVE: Final = Seq(
+    (
+        If(HasRespark(), window(ON_RESPARK, P_RESPARK, LET_GO)),  # ashes.respark.rule
+        DiscardAttached(),
+        PutAway(),
+    ),
+    unless=Moved(),
+)
 
 
 def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:

@@ -9,7 +9,7 @@ from fudaba.games.ashes.effects.special import SpendStatus
 from fudaba.games.ashes.flow.pay import discount, missing, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
-from fudaba.games.ashes.flow.windows import item_slots
+from fudaba.games.ashes.flow.windows import begin_use
 from fudaba.games.ashes.read import free_slots, has_text, spellboard_full, tables
 from fudaba.games.ashes.schema.ids import (
     ACTION,
@@ -99,28 +99,25 @@ def put_anytime(w: World, seat: int, out: Offer) -> None:
 
 def take_offer(w: World, seat: int, point: int, code: int) -> None:
     """Begin what was chosen: an effect at this point, or (point -1) an any-time ability."""
-    t = tables(w)
     at = ANYTIME if point < 0 else point
-    w.open(t.n_use, seat, a_of(code), item_slots(effect_at(w, a_of(code), at), TRIGGERED))
+    begin_use(w, seat, a_of(code), effect_at(w, a_of(code), at), TRIGGERED)
 
 
 def activate(w: World, seat: int, card: int) -> None:
     """Begin the activation of a card in play, or its any-time ability. ashes.play.activate-sequence"""
-    t = tables(w)
     a = effect_at(w, card, ACTION)
     mode = ACTIVATED
     if a < 0:
         a = effect_at(w, card, ANYTIME)
         mode = TRIGGERED
     # ashes.card-type.ready-activation
-    w.open(t.n_use, seat, card, item_slots(a, mode))
+    begin_use(w, seat, card, a, mode)
 
 
 def play_card(w: World, seat: int, card: int) -> None:
     """Begin to play a card from hand. ashes.play.sequence"""
-    t = tables(w)
     # ashes.play.examples
-    w.open(t.n_use, seat, card, item_slots(effect_at(w, card, PLAYED), FROM_HAND))
+    begin_use(w, seat, card, effect_at(w, card, PLAYED), FROM_HAND)
 
 
 def why_no_play(w: World, seat: int, card: int) -> int:

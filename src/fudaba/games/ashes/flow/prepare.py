@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.effects.dice import rolled_face
 from fudaba.games.ashes.effects.piles import draw
-from fudaba.games.ashes.flow.process import deal, start_process
-from fudaba.games.ashes.flow.records import record
+from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.schema.ids import (
@@ -38,7 +37,8 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq, canonical
-from fudaba.kernel.nodes import Ask, Node, Op
+from fudaba.kernel.frames import happening
+from fudaba.kernel.nodes import Ask, Op
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
 
@@ -195,25 +195,8 @@ class DrawToFive(Ask):
             k += 2
         missing = f.v[k + 1]
         f.v = f.v[:k] + f.v[k + 2 :]
-        w.open(MISSING, -1, -1, [seat, missing])
+        strike(w, [happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_RULE)])
 
-
-@dataclass(frozen=True)
-class MissingDraws(Node):
-    """The damage for one player's missing cards, processed to the end before the next player's."""
-
-    def run(self, w: World, f: Frame) -> None:
-        at = f.at
-        f.at += 1
-        if at == 0:
-            deal(w, f.base, record(w, DAMAGE, phoenixborn(w, f.v[0]), f.v[1], BY_RULE))
-        elif at == 1:
-            start_process(w, f)
-        else:
-            w.frames.pop()
-
-
-MISSING: Final = MissingDraws()
 
 PREPARE: Final = Phase(
     "prepare",

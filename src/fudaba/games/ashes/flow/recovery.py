@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
-from fudaba.games.ashes.flow.process import checked
-from fudaba.games.ashes.flow.records import orderer, record
-from fudaba.games.ashes.flow.slots import MOMENT, TRIGGERED
 from fudaba.games.ashes.flow.turn import END_TURN, TURN_NODE, PlayerTurns
-from fudaba.games.ashes.flow.windows import Window, called, item_slots
+from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import recover, tables
 from fudaba.games.ashes.schema.ids import (
     AT_END_OF_ROUND,
@@ -35,7 +32,7 @@ from fudaba.games.ashes.schema.ids import (
     P_ORDER,
     PHASE,
     PHOENIXBORN,
-    RESOLVE_WAITING,
+    RESOLVE,
     SPELLBOARD,
     SPENT,
     TOKEN,
@@ -44,11 +41,10 @@ from fudaba.games.ashes.schema.ids import (
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.frames import Item
-from fudaba.kernel.nodes import Node, Op
+from fudaba.kernel.nodes import Op
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
-from fudaba.kernel.window import CHOSEN, NOBODY, WindowWords
-from fudaba.kernel.window import Window as Ordering
+from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -59,16 +55,11 @@ KINDS: Final = 12
 
 
 @dataclass(frozen=True)
-class BeginTurns(Node):
-    """Effects timed at the start of the player turns phase. ashes.turns.beginning-of-phase"""
+class BeginTurns(Op):
+    """The player turns phase begins."""
 
-    moment: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         w.numbers[PHASE] = IN_TURNS
-        # ashes.timing.whenever
-        w.open(self.moment, -1, -1, []).items = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
 
 
 @dataclass(frozen=True)
@@ -150,54 +141,34 @@ class PassToken(Op):
 
 
 @dataclass(frozen=True)
-class CharmEnds(Node):
+class CharmEnds(Op):
     """Charm dice go back to the exhausted pool of whoever controls the unit. ashes.dice-power.charm"""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def apply(self, w: World, f: Frame) -> None:
         n = w.counters[CHARM][f.card]
         w.mark(CHARM, f.card, 0)
         w.seat_numbers[f.seat][SPENT + CHARMED] += n
         w.note(H_CHARM_ENDS, f.seat, f.card, n=n)
-        checked(w, f)
 
 
-def end_of_round(w: World, f: Frame) -> None:
-    """Effects timed at the end of the round wait, and so do charm dice. ashes.recovery.end-of-round-order"""
-    moment = [record(w, MOMENT, -1, seat=w.numbers[TOKEN])]
-    t = tables(w)
-    for seat in w.clockwise(orderer(w)):
-        for c in called(w, seat, END_OF_ROUND, moment, False):
-            v = item_slots(c.ability, TRIGGERED)
-            f.wait(w.numbered(Item(t.n_use, seat, c.card, w.inc[c.card], v, -1, ability=c.ability)))
-        for card in w.cards(seat, BATTLEFIELD):
-            if w.counters[CHARM][card] > 0:
-                f.wait(w.numbered(Item(t.n_charm_ends, seat, card, w.inc[card], [], -1)))
-
-
-def same_either_way(w: World, one: Item, other: Item) -> bool:
-    """Whether two things that wait are the same effect of like cards."""
-    return one.ability >= 0 and one.ability == other.ability and alike(w, one.card, other.card)
-
-
-def alike(w: World, one: int, two: int) -> bool:
-    """Whether two cards in play are the same card in the same state, with nothing under them."""
-    # ashes.zone.owner
-    if w.kind[one] != w.kind[two] or w.zone[one] != w.zone[two] or w.owner[one] != w.owner[two]:
-        return False
-    if w.host[one] != w.host[two]:
-        return False
-    for c in w.counters:
-        if c[one] != c[two]:
-            return False
-    attached = w.cards(w.controller(one), ATTACHED)
-    return not any(w.host[c] == one or w.host[c] == two for c in attached)
+def charm_dice(w: World, f: Frame, seat: int) -> None:
+    """At the end of the round a seat's charm dice wait to go back. ashes.recovery.end-of-round-order"""
+    node = tables(w).n_charm_ends
+    for card in w.cards(seat, BATTLEFIELD):
+        if w.counters[CHARM][card] > 0:
+            f.wait(w.numbered(Item(node, seat, card, w.inc[card], [], -1)))
 
 
 PLAYER_TURNS: Final = Phase(
     "turns",
     "ashes.turns.order",
-    Seq((BeginTurns(Seq((Window(BEGIN_TURNS),))), PlayerTurns(TURN_NODE, END_TURN))),
+    Seq(
+        (
+            BeginTurns(),
+            Moment(Seq((window(BEGIN_TURNS),))),  # ashes.turns.beginning-of-phase
+            PlayerTurns(TURN_NODE, END_TURN),
+        )
+    ),
 )
 
 RECOVERY: Final = Phase(
@@ -217,5 +188,5 @@ RECOVERY: Final = Phase(
 ROUND_END: Final = Phase(
     "end-of-round",
     "ashes.recovery.end-of-round",
-    Ordering(END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=RESOLVE_WAITING)),
+    Moment(Seq((Window(END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=RESOLVE)),))),
 )

@@ -1,4 +1,4 @@
-"""Where the scope of a used effect and the record of an event keep their values."""
+"""Where the scope of a used effect keeps its values, and what the records of events tell."""
 
 from __future__ import annotations
 
@@ -34,17 +34,7 @@ ACTIVATED: Final = 1
 TRIGGERED: Final = 2
 BY_DIE: Final = 3
 
-# --- record of an event
-R_WHAT: Final = 0
-R_AMOUNT: Final = 1
-R_NATURE: Final = 2
-R_SEAT: Final = 3  # who controls the source
-R_SOURCE: Final = 4  # the source card; -1 for a group of attackers or none
-R_SOURCE_INC: Final = 5
-R_SOFT: Final = 6  # how much less will be received
-R_HOLDER: Final = 7  # who controls the subject
-
-# --- what a record is about
+# --- what an event is
 DAMAGE: Final = 0
 ENTERED: Final = 1
 DEPARTED: Final = 2
@@ -60,3 +50,8 @@ BY_COUNTER: Final = 2
 BY_SPELL: Final = 3
 BY_ABILITY: Final = 4
 BY_DICE_POWER: Final = 5
+
+# --- where a card that leaves play goes
+TO_DISCARD_PILE: Final = 0
+TO_NOWHERE: Final = 1
+TO_OWNERS_HAND: Final = 2

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.effects.dice import turn_dice
 from fudaba.games.ashes.effects.piles import mill
 from fudaba.games.ashes.flow.attack import ATTACK_ACTION, able_to_attack, end_attack, unit_to_attack
-from fudaba.games.ashes.flow.leave import TO_DISCARD_PILE, put_away
+from fudaba.games.ashes.flow.leave import put_away
 from fudaba.games.ashes.flow.offers import activate, play_card, put_anytime, put_at_point, put_hand
-from fudaba.games.ashes.flow.process import checked
-from fudaba.games.ashes.flow.records import put_record, record
-from fudaba.games.ashes.flow.slots import BY_DIE, MILLING
-from fudaba.games.ashes.flow.windows import item_slots
+from fudaba.games.ashes.flow.process import SETTLE
+from fudaba.games.ashes.flow.slots import BY_DIE, MILLING, TO_DISCARD_PILE
+from fudaba.games.ashes.flow.use import MILLED_NODE
+from fudaba.games.ashes.flow.windows import begin_use
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
     ACTION,
@@ -63,7 +63,10 @@ from fudaba.games.ashes.schema.ids import (
     WORD_TYPE,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Ask, Node, Op, Slot
+from fudaba.kernel.window import Over
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -73,35 +76,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Meditate(Ask):
-    """Discard cards one at a time, then what that sets off, then turn as many dice. ashes.action.meditate.sources
+    """Discard cards one at a time, each of them seen at once. ashes.action.meditate.sources
 
-    It stands in a scope of its own; the number of discards is in its first slot.
+    The number of discards is in the first slot of the scope, which keeps what they set off.
     """
 
-    turn_dice: Node
-
     def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            if self._any(w, f.seat):
-                w.ask(self, f, f.seat)
-                return
-            f.at = 1
-        at = f.at
-        f.at += 1
-        if at == 1:
-            checked(w, f)  # ashes.action.meditate.trigger-window
-        elif at == 2:
-            items = f.items
-            if items is not None and len(items) > 0:
-                f.items = None
-                w.open(tables(w).n_milled, -1, -1, []).items = items[:1]
-        elif at == 3:
-            w.push(self.turn_dice, f)  # ashes.action.meditate.change-dice
-        else:
+        seat = w.scope(f).seat
+        if f.at == 1 or not can_meditate(w, seat):
             w.frames.pop()
-
-    def _any(self, w: World, seat: int) -> bool:
-        return can_meditate(w, seat)
+        else:
+            w.ask(self, f, seat)
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_MEDITATE
@@ -110,7 +95,8 @@ class Meditate(Ask):
         return True
 
     def about(self, w: World, f: Frame) -> About:
-        return About(n=f.v[0] if f.v[0] > 0 else -1)
+        n = w.slot(f, 0)
+        return About(n=n if n > 0 else -1)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, HAND):
@@ -120,18 +106,19 @@ class Meditate(Ask):
         # Exhausted or cancelled ones as well. ashes.action.meditate.exhausted-spell
         for c in w.cards(seat, SPELLBOARD):
             out.put(DISCARD_TAG, c)
-        out.put(DONE, reason=0 if f.v[0] > 0 else ONE_DISCARD)
+        out.put(DONE, reason=0 if w.slot(f, 0) > 0 else ONE_DISCARD)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        seat = f.seat
+        seat = w.scope(f).seat
         if verb_of(code) == DONE:
             f.at = 1
             return
         # ashes.action.meditate.one-at-a-time
-        f.v[0] += 1
+        w.set_slot(f, 0, w.slot(f, 0) + 1)
         if verb_of(code) == DISCARD_TOP:
             mill(w, seat)
-            put_record(f, record(w, MILLING, -1, seat=seat))
+            if not w.any_event(f, MILLING):
+                w.happens(f, happening(w, MILLING, seat=seat, holder=seat))
         elif verb_of(code) == DISCARD_NAME:
             # ashes.respark.from-play-only
             w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
@@ -150,7 +137,6 @@ class Turn(Ask):
     """A seat's turn. ashes.turns.main-mandatory ashes.turns.side-optional ashes.turns.any-order"""
 
     attack: Node
-    meditate: Node
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 0:
@@ -221,11 +207,11 @@ class Turn(Ask):
         elif verb == MEDITATE:
             numbers[SIDE] -= 1
             w.note(H_MEDITATE, seat)
-            w.open(self.meditate, seat, -1, [0])
+            w.open(tables(w).n_meditate, seat, -1, [0]).events = []
         elif verb == POWER:
             t = tables(w)
             a = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - WORD_TYPE]]
-            w.open(t.n_use, seat, -1, item_slots(a, BY_DIE))
+            begin_use(w, seat, -1, a, BY_DIE)
         elif verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
             numbers[MAIN] -= 1
             # ashes.glossary.attacking-player
@@ -268,7 +254,15 @@ class EndTurn(Op):
                 w.mark(SWIFT, c, 0)
 
 
-TURN_NODE: Final = Turn(ATTACK_ACTION, Meditate(turn_dice(Slot(0))))
+MEDITATION: Final = Seq(
+    (
+        Meditate(),
+        SETTLE,  # ashes.action.meditate.trigger-window
+        Over(MILLING, MILLED_NODE),
+        turn_dice(Slot(0)),  # ashes.action.meditate.change-dice
+    )
+)
+TURN_NODE: Final = Turn(ATTACK_ACTION)
 END_TURN: Final = EndTurn()
 
 

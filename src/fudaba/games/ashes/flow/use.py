@@ -1,7 +1,8 @@
-"""Using a card: announce, pay, choose targets, place, let others cancel, resolve, then what the use has set off.
+"""Using a card: announce, pay, choose targets, place, let others cancel, resolve; then what the use has set off.
 
 ashes.play.sequence and ashes.play.activate-sequence give the order; ashes.timing.damage-waits keeps the damage for
-after the other parts of an effect, ashes.timing.post-damage-triggers the other triggers for after the damage.
+after the other parts of an effect, ashes.timing.post-damage-triggers the other triggers for after the damage. The use
+is its player's; what it has done is nobody's and goes on if that player falls.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import REACTION, READY, TO_BATTLEFIELD, TO_SPELLBOARD, TO_UNIT, Effect
 from fudaba.games.ashes.flow.pay import CHOOSE_COST, PAY_CARDS, PAY_DICE, effective, why_no_use, why_unpaid
-from fudaba.games.ashes.flow.process import checked, start_process
-from fudaba.games.ashes.flow.records import put_record, record, taken
+from fudaba.games.ashes.flow.process import PROCESS, SETTLE
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     BY_DIE,
     CANCEL,
+    DAMAGE,
     DEPARTED,
     ENTERED,
     FROM_HAND,
@@ -29,7 +30,7 @@ from fudaba.games.ashes.flow.slots import (
     T2,
 )
 from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
-from fudaba.games.ashes.flow.windows import Window
+from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables, there
 from fudaba.games.ashes.schema.ids import (
     ACTION,
@@ -54,108 +55,55 @@ from fudaba.games.ashes.schema.ids import (
     LEFT,
     MAIN,
     MILLED,
+    P_VEIL,
     REACTED,
     SIDE,
     SPELLBOARD,
     TARGETED,
 )
 from fudaba.kernel.aiming import aimed
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.frames import Event, Frame, happening
+from fudaba.kernel.nodes import Node, Op, Test
+from fudaba.kernel.window import Over
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
-# Costs are paid and targets chosen; whoever controls a target may cancel. ashes.cancel.window
-# The scope's first slot holds where the use stands that may be cancelled.
-TARGETING: Final = Seq((Window(TARGETED),))
-ENTERING: Final = Seq(
-    (
-        Window(ENTERS),
-        Window(AFTER_ENTERS),  # ashes.timing.would-when-after
-    )
-)
-MILLED_NODE: Final = Seq((Window(MILLED),))
-DEPARTED_NODE: Final = Seq((Window(LEFT),))
+
+def effect_of(w: World, s: Frame) -> Effect | None:
+    """The effect that a scope uses; None for a card that is played and has none on play."""
+    ability = s.v[ABILITY]
+    return None if ability < 0 else tables(w).effects[ability]
 
 
 @dataclass(frozen=True)
-class Use(Node):
-    """The use of one effect, or the play of one card, from its announcement to the last thing it sets off."""
+class Announce(Op):
+    """The use is announced; what cannot be paid any more counts as not used. ashes.timing.pay-on-resolution"""
 
-    choose_cost: Node
-    pay_cards: Node
-    pay_dice: Node
-    choose_targets: Node
-    choose_host: Node
-
-    def run(self, w: World, f: Frame) -> None:
-        at = f.at
-        f.at += 1
-        if at == 0:
-            self._announce(w, f)
-        elif at == 1:
-            self._spend(w, f)
-        elif at == 2:
-            # ashes.cost.before-effects
-            w.push(self.pay_dice, f)
-        elif at == 3:
-            self._aim(w, f)
-        elif at == 4:
-            if f.v[MODE] == FROM_HAND:
-                # ashes.cancel.card-destination
-                self._place(w, f)
-            self._let_cancel(w, f)
-        elif at == 5:
-            # ashes.timing.finish-card-first
-            self._resolve(w, f)
-        elif at == 6:
-            checked(w, f)
-        elif at == 7:
-            # ashes.timing.damage-waits
-            start_process(w, f)
-        elif at == 8:
-            # ashes.timing.post-damage-triggers ashes.timing.triggers-before-others
-            self._set_off(w, f, ENTERED, tables(w).n_entering)
-        elif at == 9:
-            self._set_off(w, f, MILLING, tables(w).n_milled)
-        elif at == 10:
-            self._set_off(w, f, DEPARTED, tables(w).n_departed)
-        elif at == 11:
-            checked(w, f)
-        else:
-            w.frames.pop()
-
-    def _effect(self, w: World, f: Frame) -> Effect | None:
-        ability = f.v[ABILITY]
-        return None if ability < 0 else tables(w).effects[ability]
-
-    def _announce(self, w: World, f: Frame) -> None:
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
         t = tables(w)
-        effect = self._effect(w, f)
-        if f.v[MODE] == FROM_HAND:
-            reason = why_unpaid(w, f.seat, t.defs[w.kind[f.card]].cost, 0, True)
-        elif effect is not None and f.card >= 0:
-            reason = why_no_use(w, f.seat, f.card, effect)
+        effect = effect_of(w, s)
+        if self._why_not(w, s, effect) != 0:
+            w.note(H_LAPSED, s.seat, s.card)
+            s.void = True
+        elif s.v[MODE] == FROM_HAND:
+            w.reveal(s.card, w.everyone())
+            w.note(H_PLAY, s.seat, s.card)
+            if t.type[w.kind[s.card]] == REACTION:
+                w.seat_numbers[s.seat][REACTED] = 1  # ashes.card-type.reaction-once-per-turn
+        elif s.v[MODE] == BY_DIE:
+            w.note(H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]) + 1)
         else:
-            reason = 0 if effect is None else why_unpaid(w, f.seat, effect.cost, 0, False)
-        if reason != 0:
-            # Costs of what was declared are paid on its turn to resolve, or it counts as not used.
-            # ashes.timing.pay-on-resolution
-            w.note(H_LAPSED, f.seat, f.card)
-            w.frames.pop()
-            return
-        if f.v[MODE] == FROM_HAND:
-            w.reveal(f.card, w.everyone())
-            w.note(H_PLAY, f.seat, f.card)
-            if t.type[w.kind[f.card]] == REACTION:
-                w.seat_numbers[f.seat][REACTED] = 1  # ashes.card-type.reaction-once-per-turn
-        elif f.v[MODE] == BY_DIE:
-            w.note(H_POWER, f.seat, n=t.power_kind.index(w.rules.catalogue.ability_card[f.v[ABILITY]]) + 1)
-        else:
-            w.note(self._said(effect), f.seat, f.card, n=f.v[ABILITY] + 1)
-        w.push(self.choose_cost, f)
+            w.note(self._said(effect), s.seat, s.card, n=s.v[ABILITY] + 1)
+
+    def _why_not(self, w: World, s: Frame, effect: Effect | None) -> int:
+        if s.v[MODE] == FROM_HAND:
+            return why_unpaid(w, s.seat, tables(w).defs[w.kind[s.card]].cost, 0, True)
+        if effect is None:
+            return 0
+        return why_no_use(w, s.seat, s.card, effect) if s.card >= 0 else why_unpaid(w, s.seat, effect.cost, 0, False)
 
     def _said(self, effect: Effect | None) -> int:
         """The kind of use, by the rule that allows it."""
@@ -163,88 +111,164 @@ class Use(Node):
             return H_USE
         return H_ANYTIME if effect.point in (ANYTIME, DECLARING) else H_TRIGGERED
 
-    def _spend(self, w: World, f: Frame) -> None:
-        cost = effective(w, f)
-        numbers = w.seat_numbers[f.seat]
+
+@dataclass(frozen=True)
+class Spend(Op):
+    """The parts of a cost that leave no choice: actions and exhaustion. ashes.cost.five-types"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        cost = effective(w, s)
+        numbers = w.seat_numbers[s.seat]
         # ashes.cost.main-action ashes.symbol.main ashes.cost.example
         numbers[MAIN] -= cost.main
         # ashes.cost.side-action ashes.symbol.side
         numbers[SIDE] -= cost.side
-        # ashes.cost.five-types
         if cost.exhaust:
             # ashes.focus.copies-separate ashes.symbol.exhaust
-            w.add_mark(EXHAUSTION, f.card, 1)  # ashes.cost.exhaust
-        if cost.discard > 0:
-            w.push(self.pay_cards, f)
+            w.add_mark(EXHAUSTION, s.card, 1)  # ashes.cost.exhaust
 
-    def _aim(self, w: World, f: Frame) -> None:
-        t = tables(w)
-        if f.v[MODE] == FROM_HAND and t.defs[w.kind[f.card]].placement == TO_UNIT:
-            w.push(self.choose_host, f)
+
+@dataclass(frozen=True)
+class CostsCards(Test):
+    """Whether cards are discarded as a cost."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return effective(w, w.scope(f)).discard > 0
+
+
+@dataclass(frozen=True)
+class NeedsHost(Test):
+    """Whether a card is played that is attached to a unit."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
+        return s.v[MODE] == FROM_HAND and tables(w).defs[w.kind[s.card]].placement == TO_UNIT
+
+
+@dataclass(frozen=True)
+class NeedsTargets(Test):
+    """Whether the effect has targets."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        effect = effect_of(w, w.scope(f))
+        return effect is not None and len(effect.targets) > 0
+
+
+@dataclass(frozen=True)
+class Place(Op):
+    """A played card goes where its placement says. ashes.play.placement ashes.cancel.card-destination"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if s.v[MODE] != FROM_HAND:
             return
-        effect = self._effect(w, f)
-        if effect is not None and effect.targets:
-            w.push(self.choose_targets, f)
-
-    def _place(self, w: World, f: Frame) -> None:
-        """Put a played card where its placement says. ashes.play.placement"""
-        card = f.card
+        card = s.card
         placement = tables(w).defs[w.kind[card]].placement
         if placement == TO_BATTLEFIELD:
             # ashes.zone.battlefield ashes.card-type.ally
-            w.move(card, w.at(f.seat, BATTLEFIELD))
+            w.move(card, w.at(s.seat, BATTLEFIELD))
         elif placement == TO_SPELLBOARD:
             # ashes.zone.spellboard ashes.card-type.ready-spell
-            w.move(card, w.at(f.seat, SPELLBOARD))
-        elif placement == TO_UNIT and there(w, f.v[PICKED], f.v[PICKED_INC]):
-            host = f.v[PICKED]
+            w.move(card, w.at(s.seat, SPELLBOARD))
+        elif placement == TO_UNIT and there(w, s.v[PICKED], s.v[PICKED_INC]):
+            host = s.v[PICKED]
             # ashes.card-type.alteration-control ashes.glossary.attached
             w.attach(card, host, w.at(w.controller(host), ATTACHED))
-            w.note(H_ATTACHED, f.seat, card, host)
+            w.note(H_ATTACHED, s.seat, card, host)
         else:
             # ashes.card-type.action-spell
             w.move(card, w.at(w.owner[card], DISCARD))
-            f.inc = w.inc[card]
+            s.inc = w.inc[card]
             return
-        f.inc = w.inc[card]
-        w.note(H_ENTERED, f.seat, card)
+        s.inc = w.inc[card]
+        w.note(H_ENTERED, s.seat, card)
         # An action spell enters as a spell and is a unit only afterwards. ashes.card-type.action-on-battlefield
-        unit = f.v[ABILITY] < 0 and placement == TO_BATTLEFIELD
-        put_record(f, record(w, ENTERED, card, amount=1 if unit else 0, seat=f.seat))
+        unit = s.v[ABILITY] < 0 and placement == TO_BATTLEFIELD
+        w.happens(s, happening(w, ENTERED, card, 1 if unit else 0, seat=s.seat))
 
-    def _let_cancel(self, w: World, f: Frame) -> None:
-        seats = False
+
+@dataclass(frozen=True)
+class LetCancel(Node):
+    """Costs are paid and targets chosen; whoever controls a target may cancel. ashes.cancel.window
+
+    The first slot of the scope it opens holds where the use stands that may be cancelled.
+    """
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        s = w.scope(f)
         for slot in (T1, T2):
             card = aimed(w, f, slot)
-            if card >= 0 and w.is_in(card, BATTLEFIELD) and w.controller(card) != f.seat:
-                seats = True
-        if not seats:
-            return
-        events = w.open(tables(w).n_targeting, -1, -1, [f.base])
+            if card >= 0 and w.is_in(card, BATTLEFIELD) and w.controller(card) != s.seat:
+                return False
+        return True
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        s = w.scope(f)
+        marked: list[Event] = []
         for slot in (T1, T2):
             card = aimed(w, f, slot)
             if card >= 0 and w.is_in(card, BATTLEFIELD):
-                put_record(events, record(w, MARKED, card, seat=f.seat, source=f.card))
+                marked.append(happening(w, MARKED, card, seat=s.seat, source=s.card))
+        w.open(tables(w).n_targeting, -1, -1, [f.base]).events = marked
 
-    def _resolve(self, w: World, f: Frame) -> None:
-        effect = self._effect(w, f)
-        if effect is None:
-            return
+
+@dataclass(frozen=True)
+class Resolve(Node):
+    """What the effect says happens, unless it was cancelled. ashes.timing.finish-card-first"""
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        return effect_of(w, w.scope(f)) is None
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        s = w.scope(f)
+        effect = effect_of(w, s)
         # ashes.cost.not-effect
-        if f.v[CANCEL] == 1:
+        if s.v[CANCEL] == 1:
             # All its effects, not only the part that targeted. ashes.cancel.all-effects
-            w.note(H_CANCELLED, f.seat, f.card)
+            w.note(H_CANCELLED, s.seat, s.card)
             # ashes.cancel.ability-duration
-            if f.card >= 0 and w.is_in(f.card, SPELLBOARD) and tables(w).type[w.kind[f.card]] == READY:
-                w.mark(CANCELLED, f.card, 1)  # ashes.cancel.ready-spell-duration
-            return
-        # ashes.cost.exhaust-own-text ashes.timing.in-order
-        w.push(effect.body, f)
-
-    def _set_off(self, w: World, f: Frame, what: int, node: Node) -> None:
-        events = taken(f, what)
-        if events:
-            w.open(node, -1, -1, []).items = events
+            if s.card >= 0 and w.is_in(s.card, SPELLBOARD) and tables(w).type[w.kind[s.card]] == READY:
+                w.mark(CANCELLED, s.card, 1)  # ashes.cancel.ready-spell-duration
+        elif effect is not None:
+            # ashes.cost.exhaust-own-text ashes.timing.in-order
+            w.push(effect.body, f)
 
 
-USE: Final = Use(CHOOSE_COST, PAY_CARDS, PAY_DICE, CHOOSE_TARGETS, CHOOSE_HOST)
+TARGETING: Final = Seq((window(TARGETED, P_VEIL),))
+ENTERING: Final = Seq(
+    (
+        window(ENTERS),
+        window(AFTER_ENTERS),  # ashes.timing.would-when-after
+    )
+)
+MILLED_NODE: Final = Seq((window(MILLED),))
+DEPARTED_NODE: Final = Seq((window(LEFT),))
+
+USE: Final = Seq(
+    (
+        Announce(),
+        CHOOSE_COST,
+        Spend(),
+        If(CostsCards(), PAY_CARDS),
+        PAY_DICE,  # ashes.cost.before-effects
+        If(NeedsHost(), CHOOSE_HOST, If(NeedsTargets(), CHOOSE_TARGETS)),
+        Place(),
+        LetCancel(),
+        Resolve(),
+    )
+)
+
+# What follows when something has resolved. ashes.timing.post-damage-triggers ashes.timing.triggers-before-others
+DEED: Final = Seq(
+    (
+        SETTLE,
+        Over(DAMAGE, PROCESS),  # ashes.timing.damage-waits
+        Over(ENTERED, ENTERING),
+        Over(MILLING, MILLED_NODE),
+        Over(DEPARTED, DEPARTED_NODE),
+        SETTLE,
+    )
+)

@@ -1,16 +1,17 @@
-"""The windows of the timing structure: what an event triggers, who declares what, and in which order it resolves."""
+"""The windows of the timing structure: what a seat may declare in answer to an event, and what then waits.
+
+Every seat, clockwise from the orderer, declares what it wants; then the orderer orders. ashes.timing.declare-order
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import REACTION
 from fudaba.games.ashes.flow.pay import why_no_use, why_unpaid
-from fudaba.games.ashes.flow.records import orderer
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
-    DAMAGE,
     E_AMOUNT,
     E_CARD,
     E_HOLDER,
@@ -19,27 +20,21 @@ from fudaba.games.ashes.flow.slots import (
     E_SEAT,
     FROM_HAND,
     MODE,
-    R_AMOUNT,
-    R_HOLDER,
-    R_NATURE,
-    R_SEAT,
-    R_SOURCE,
-    R_SOURCE_INC,
-    R_WHAT,
+    MOMENT,
     SLOTS,
     TRIGGERED,
 )
-from fudaba.games.ashes.read import has_text, tables
+from fudaba.games.ashes.read import orderer, tables
 from fudaba.games.ashes.schema.ids import (
     ATTACHED,
     BATTLEFIELD,
     CANNOT_PAY,
+    END_OF_ROUND,
     HAND,
     IN_TURNS,
+    ON_RESPARK,
     P_DECLARE,
     P_ORDER,
-    P_REPLACE_DAMAGE,
-    P_VEIL,
     PASS,
     PHASE,
     PHOENIXBORN,
@@ -47,19 +42,43 @@ from fudaba.games.ashes.schema.ids import (
     REACTED,
     REACTION_USED,
     RESOLVE,
+    RESPARK,
     SPELLBOARD,
-    TARGETED,
     USE,
     USE_ON,
-    WOULD_BE_DEALT,
 )
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.choice import a_of, b_of, verb_of
+from fudaba.kernel.frames import Frame, Item, happening
+from fudaba.kernel.listening import HALF
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.window import CHOSEN, IN_TURN, Window, WindowWords, declare
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
+    from fudaba.kernel.frames import Event
     from fudaba.kernel.world import World
+
+# Where cards lie whose effects answer events, in the order in which they are offered. ashes.card-type.ready-triggered
+IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)
+
+
+def window(point: int, prompt: int = P_DECLARE, skip: int = PASS) -> Window:
+    """A window in which each seat declares in turn, and the orderer orders what was declared and set off."""
+    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, P_ORDER, RESOLVE))
+
+
+@dataclass(frozen=True)
+class Moment(Node):
+    """A moment that effects are timed at, as an event of its own. ashes.timing.whenever"""
+
+    body: Node
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        w.open(self.body, -1, -1, []).events = [happening(w, MOMENT, seat=orderer(w))]
+
+
+# --- what waits
 
 
 def item_slots(ability: int, mode: int) -> list[int]:
@@ -70,238 +89,190 @@ def item_slots(ability: int, mode: int) -> list[int]:
     return v
 
 
-class Candidate:
-    """An effect that an event calls for: the card, its effect, and the event's record."""
-
-    def __init__(self, card: int, ability: int, event: Item, each: bool) -> None:
-        self.card: int = card
-        self.ability: int = ability
-        self.event: Item = event
-        self.each: bool = each
+def begin_use(w: World, seat: int, card: int, ability: int, mode: int) -> None:
+    """Use an effect, or play a card, now and not in answer to anything."""
+    inc = w.inc[card] if card >= 0 else 0
+    w.open_item(Item(tables(w).n_use, seat, card, inc, item_slots(ability, mode), -1, ability=ability))
 
 
-def called(w: World, seat: int, point: int, events: list[Item], may: bool) -> list[Candidate]:
-    """The effects of a seat's cards in play that these events call for."""
-    found: list[Candidate] = []
-    points = w.rules.catalogue.points
+def called(w: World, f: Frame, seat: int, card: int, ability: int, event: Event, mode: int) -> Item:
+    """An effect that an event calls for, with the event as it is now. ashes.timing.trigger-condition-sticks"""
+    v = item_slots(ability, mode)
+    v[E_CARD] = event.card
+    v[E_INC] = event.inc
+    v[E_AMOUNT] = event.n
+    v[E_NATURE] = event.nature
+    v[E_SEAT] = event.seat
+    v[E_HOLDER] = event.holder
+    return Item(tables(w).n_use, seat, card, w.inc[card], v, f.base, ability=ability)
+
+
+def alike(w: World, one: int, two: int) -> bool:
+    """Whether two cards in play are the same card in the same state, with nothing under them."""
+    # ashes.zone.owner
+    if w.kind[one] != w.kind[two] or w.zone[one] != w.zone[two] or w.owner[one] != w.owner[two]:
+        return False
+    if w.host[one] != w.host[two]:
+        return False
+    for c in w.counters:
+        if c[one] != c[two]:
+            return False
+    attached = w.cards(w.controller(one), ATTACHED)
+    return not any(w.host[c] == one or w.host[c] == two for c in attached)
+
+
+def same_either_way(w: World, one: Item, other: Item) -> bool:
+    """Whether it makes no difference which of two things that wait comes first.
+
+    Uses of one effect of one seat without targets need no order, and neither do effects of cards that are alike. Of
+    several amounts that one card is dealt, the first is received first.
+    """
+    t = tables(w)
+    if one.node is t.n_receive:
+        return one.card == other.card
+    if one.ability < 0 or one.ability != other.ability or one.seat != other.seat:
+        return False
+    effect = t.effects[one.ability]
+    if len(effect.targets) == 0 and effect.point != END_OF_ROUND:
+        return True
+    return one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card))
+
+
+# --- who may answer
+
+
+def open_points(w: World, f: Frame, point: int, seat: int) -> int:
+    """The points open to a seat here: to its cards in play, and to the reaction spells it may hold."""
+    if point == ON_RESPARK:
+        return 1 << point if may_respark(w, w.scope(f), seat) else 0
     bit = 1 << point
-    for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
+    # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
+    if w.numbers[PHASE] != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
+        return bit
+    return bit | (tables(w).reactions & bit) << HALF
+
+
+def may_respark(w: World, s: Frame, seat: int) -> bool:
+    """Whether a seat can take back the card that a scope discards: its owner can, for the cost.
+
+    ashes.respark.not-outside-phase: in the player turns phase only. ashes.respark.owner-pays
+    """
+    a = tables(w).respark[w.kind[s.card]]
+    if a < 0 or w.owner[s.card] != seat or w.numbers[PHASE] != IN_TURNS:
+        return False
+    return why_unpaid(w, seat, tables(w).effects[a].cost, 0, False) == 0
+
+
+def answering(w: World, f: Frame, point: int, seat: int) -> list[int]:
+    """The effects of a seat's cards in play that may be declared: card, ability and number of the event of each."""
+    found: list[int] = []
+    events = w.scope(f).events
+    if events is None:
+        return found
+    t = tables(w)
+    bit = 1 << point
+    for z in IN_PLAY:
         for c in w.cards(seat, z):
-            # ashes.card-type.ready-triggered
-            if points[w.kind[c]] & bit:
-                _effects_of(w, seat, c, point, events, may, found)
+            if t.points[w.kind[c]] & bit:
+                for a in t.abilities_at(w, c, point, True):
+                    _add(w, seat, c, a, events, found)
     return found
 
 
-def _effects_of(
-    w: World, seat: int, card: int, point: int, events: list[Item], may: bool, found: list[Candidate]
-) -> None:
-    t = tables(w)
-    for a in t.own_effects(w.kind[card]):
-        effect = t.effects[a]
-        when = effect.when
-        if effect.point != point or effect.may != may or when is None or not has_text(w, card, effect):
-            continue
-        each = when.each()
-        for event in events:
-            if when.fires(w, event, seat, card):
-                found.append(Candidate(card, a, event, each))
-                if not each:
-                    break
-
-
-def reactions(w: World, seat: int, point: int, events: list[Item]) -> list[Candidate]:
-    """The reaction spells in a seat's hand that these events call for. ashes.card-type.reaction-phase"""
-    found: list[Candidate] = []
-    # ashes.timing.end-of-round-no-reaction
-    if w.numbers[PHASE] != IN_TURNS:
+def reacting(w: World, f: Frame, point: int, seat: int) -> list[int]:
+    """The reaction spells in a seat's hand that may be declared: card, ability and number of the event of each."""
+    found: list[int] = []
+    events = w.scope(f).events
+    if events is None or w.numbers[PHASE] != IN_TURNS:
         return found
     t = tables(w)
-    points = w.rules.catalogue.points
     bit = 1 << point
     for c in w.cards(seat, HAND):
         kind = w.kind[c]
-        if t.type[kind] == REACTION and points[kind] & bit:
-            a = w.rules.catalogue.first_ability[kind]
-            when = t.effects[a].when
-            if when is not None:
-                for event in events:
-                    if when.fires(w, event, seat, c):
-                        found.append(Candidate(c, a, event, False))
-                        break
+        if t.type[kind] == REACTION and t.points[kind] & bit:
+            _add(w, seat, c, t.catalogue.first_ability[kind], events, found)
     return found
 
 
-@dataclass(frozen=True)
-class Window(Ask):
-    """What an event triggers: mandatory effects wait, optional ones are declared clockwise, the orderer orders all.
-
-    The records stand on the scope in which the window is pushed. The frame keeps the seats to ask and, last, how far
-    the present seat has come in the list of what it could declare.
-    """
-
-    point: int
-
-    def run(self, w: World, f: Frame) -> None:
-        events = w.scope(f).items
-        if f.at == 0:
-            if events is None or len(events) == 0:
-                w.frames.pop()
+def _add(w: World, seat: int, card: int, ability: int, events: list[Event], found: list[int]) -> None:
+    when = tables(w).effects[ability].when
+    if when is None:
+        return
+    for k in range(len(events)):
+        event = events[k]
+        if when.fires(w, event, seat, card) and not event.edited_by(ability, card):
+            found.append(card)
+            found.append(ability)
+            found.append(k)
+            if not when.each():
                 return
-            f.at = 1
-            w.commit()
-            # ashes.card-type.reaction-any-turn
-            for seat in w.clockwise(orderer(w)):
-                f.v.append(seat)
-                # ashes.token.mandatory-placement
-                for c in called(w, seat, self.point, events, False):
-                    self._declare(w, f, seat, c, TRIGGERED)
-            f.v.append(0)
-        if f.at == 1:
-            # ashes.timing.declare-order
-            while f.i < len(f.v) - 1:
-                seat = f.v[f.i]
-                if w.alive[seat] and (tables(w).asks_all or self._could(w, f, seat)):
-                    w.ask(self, f, seat)
-                    return
-                self._next(f)
-            f.at = 2
-        items = f.items
-        if items is None or len(items) == 0:
-            w.frames.pop()
-        elif len(items) == 1 or self._same(w, items):
-            w.open_item(items.pop(0))
+
+
+def has_reacted(w: World, f: Frame, seat: int) -> bool:
+    """Whether a seat has played a reaction spell this turn, or has declared one in this window.
+
+    ashes.card-type.reaction-once-per-turn
+    """
+    if w.seat_numbers[seat][REACTED] != 0:
+        return True
+    for item in f.items or []:
+        if item.seat == seat and item.v[MODE] == FROM_HAND:
+            return True
+    return False
+
+
+def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
+    """What a seat could declare: effects after the last one it has declared, and a reaction spell."""
+    s = w.scope(f)
+    if point == ON_RESPARK:
+        if may_respark(w, s, seat) and not f.items:
+            out.put(RESPARK, s.card)
+        return
+    events = s.events
+    if events is None:
+        return
+    t = tables(w)
+    found = answering(w, f, point, seat)
+    for k in range(f.v[1] * 3, len(found), 3):
+        card = found[k]
+        effect = t.effects[found[k + 1]]
+        # ashes.cost.triggered-phrases
+        reason = CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
+        when = effect.when
+        if when is not None and when.each():
+            out.put(USE_ON, card, events[found[k + 2]].card, reason=reason)
         else:
-            w.ask(self, f, orderer(w))
+            out.put(USE, card, reason=reason)
+    held = reacting(w, f, point, seat)
+    used = has_reacted(w, f, seat) if held else False
+    for k in range(0, len(held), 3):
+        card = held[k]
+        out.put(PLAY, card, reason=REACTION_USED if used else why_unpaid(w, seat, t.defs[w.kind[card]].cost, 0, True))
 
-    def _next(self, f: Frame) -> None:
-        f.i += 1
-        f.v[-1] = 0
 
-    def _same(self, w: World, items: list[Item]) -> bool:
-        """Whether the order cannot matter because all that waits is one effect of like cards without a target."""
-        first = items[0]
-        for i in items:
-            if i.v[ABILITY] != first.v[ABILITY] or i.seat != first.seat:
-                return False
-        effect = tables(w).effects[first.v[ABILITY]]
-        return len(effect.targets) == 0
-
-    def _could(self, w: World, f: Frame, seat: int) -> bool:
-        events = w.scope(f).items
-        if events is None:
-            return False
-        found = called(w, seat, self.point, events, True)
-        t = tables(w)
-        for k in range(f.v[-1], len(found)):
-            c = found[k]
-            # ashes.cost.triggered-phrases
-            if why_no_use(w, seat, c.card, t.effects[c.ability]) == 0:
-                return True
-        if w.seat_numbers[seat][REACTED] != 0 or self._reacts(w, f, seat):
-            return False
-        for c in reactions(w, seat, self.point, events):
-            if why_unpaid(w, seat, t.defs[w.kind[c.card]].cost, 0, True) == 0:
-                return True
-        return False
-
-    def _reacts(self, w: World, f: Frame, seat: int) -> bool:
-        """Whether the seat has declared a reaction spell in this window. ashes.card-type.reaction-once-per-turn"""
-        items = f.items
-        if items is not None:
-            for i in items:
-                if i.seat == seat and i.v[MODE] == FROM_HAND:
-                    return True
-        return False
-
-    def prompt(self, w: World, f: Frame) -> int:
-        if f.at == 2:
-            return P_ORDER
-        if self.point == TARGETED:
-            return P_VEIL
-        return P_REPLACE_DAMAGE if self.point == WOULD_BE_DEALT else P_DECLARE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return f.at == 2
-
-    def about(self, w: World, f: Frame) -> About:
-        items = f.items
-        if f.at == 2:
-            return About(n=0 if items is None else len(items))
-        about = About()
-        about.detail = w.rules.schema.points[self.point]
-        events = w.scope(f).items
-        if events is None or len(events) != 1:
-            return about
-        e = events[0]
-        about.card2 = e.card
-        about.other = e.v[R_SEAT] if e.card < 0 else -1
-        source = e.v[R_SOURCE]
-        if source >= 0 and w.inc[source] == e.v[R_SOURCE_INC]:
-            about.card = source
-        if e.v[R_WHAT] == DAMAGE:
-            about.n = e.v[R_AMOUNT]
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if f.at == 2:
-            items = f.items
-            if items is not None:
-                for i, item in enumerate(items):
-                    out.put(RESOLVE, w.kind[item.card] if item.card >= 0 else -1, i + 1)
+def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
+    """A seat has declared something: it waits until the orderer lets it resolve. ashes.timing.pay-on-resolution"""
+    s = w.scope(f)
+    t = tables(w)
+    if point == ON_RESPARK:
+        a = t.respark[w.kind[s.card]]
+        declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
+        return
+    events = s.events
+    if events is None:
+        return
+    card = a_of(code)
+    if verb_of(code) == PLAY:
+        found = reacting(w, f, point, seat)
+        for k in range(0, len(found), 3):
+            if found[k] == card:
+                w.reveal(card, w.everyone())  # what is declared is known to everybody
+                declare(w, called(w, f, seat, card, found[k + 1], events[found[k + 2]], FROM_HAND))
+                return
+    found = answering(w, f, point, seat)
+    for k in range(f.v[1] * 3, len(found), 3):
+        event = events[found[k + 2]]
+        if found[k] == card and (verb_of(code) == USE or event.card == b_of(code)):
+            f.v[1] = k // 3 + 1
+            declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return
-        events = w.scope(f).items
-        if events is None:
-            return
-        t = tables(w)
-        found = called(w, seat, self.point, events, True)
-        for k in range(f.v[-1], len(found)):
-            c = found[k]
-            reason = CANNOT_PAY if why_no_use(w, seat, c.card, t.effects[c.ability]) != 0 else 0
-            if c.each:
-                out.put(USE_ON, c.card, c.event.card, reason=reason)
-            else:
-                out.put(USE, c.card, reason=reason)
-        used = w.seat_numbers[seat][REACTED] != 0 or self._reacts(w, f, seat)
-        for c in reactions(w, seat, self.point, events):
-            reason = REACTION_USED if used else why_unpaid(w, seat, t.defs[w.kind[c.card]].cost, 0, True)
-            out.put(PLAY, c.card, reason=reason)
-        out.put(PASS)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if f.at == 2:
-            items = f.items
-            if items is not None:
-                w.open_item(items.pop(b_of(code) - 1))
-            return
-        seat = f.v[f.i]
-        events = w.scope(f).items
-        if verb_of(code) == PASS or events is None:
-            self._next(f)
-            return
-        if verb_of(code) == PLAY:
-            for c in reactions(w, seat, self.point, events):
-                if c.card == a_of(code):
-                    self._declare(w, f, seat, c, FROM_HAND)
-            return
-        for k, c in enumerate(called(w, seat, self.point, events, True)):
-            if c.card == a_of(code) and (not c.each or c.event.card == b_of(code)):
-                self._declare(w, f, seat, c, TRIGGERED)
-                f.v[-1] = k + 1
-
-    def _declare(self, w: World, f: Frame, seat: int, c: Candidate, mode: int) -> None:
-        v = item_slots(c.ability, mode)
-        e = c.event
-        v[E_CARD] = e.card
-        v[E_INC] = e.inc
-        # ashes.timing.trigger-condition-sticks
-        v[E_AMOUNT] = e.v[R_AMOUNT]
-        v[E_NATURE] = e.v[R_NATURE]
-        v[E_SEAT] = e.v[R_SEAT]
-        v[E_HOLDER] = e.v[R_HOLDER]
-        item = Item(tables(w).n_use, seat, c.card, w.inc[c.card], v, f.base)
-        items = f.items
-        if items is None:
-            f.items = [item]
-        else:
-            items.append(item)

@@ -128,7 +128,6 @@ CHOOSE: Final = 45
 CHOOSE_NAME: Final = 46
 FIRST_COST: Final = 47
 SPEND: Final = 48
-RESOLVE_WAITING: Final = 49
 
 # --- kinds of choice
 P_FIRST_FIVE: Final = 0
@@ -319,6 +318,9 @@ MILLED: Final = 14
 BEGIN_TURNS: Final = 15
 END_OF_ROUND: Final = 16
 ON_RESPARK: Final = 17
+# Nobody answers here: cards that are dealt damage or destroyed at the same time have their turn.
+RECIPIENTS: Final = 18
+DESTRUCTIONS: Final = 19
 
 # A standing effect has no moment of its own: it is read, never run.
 STATIC: Final = -1

@@ -30,14 +30,14 @@ from fudaba.kernel.schema import (
 )
 
 ZONES: Final = (
-    Zone("hand", OWNER),  # ashes.zone.hand
+    Zone("hand", OWNER, listens=True),  # ashes.zone.hand
     Zone("draw", NOBODY, ordered=True),
     Zone("discard", ALL),  # ashes.zone.discard-pile
-    Zone("battlefield", ALL),  # ashes.zone.play-area
-    Zone("spellboard", ALL),
-    Zone("attached", ALL),
+    Zone("battlefield", ALL, listens=True),  # ashes.zone.play-area
+    Zone("spellboard", ALL, listens=True),
+    Zone("attached", ALL, listens=True),
     Zone("conjurations", OWNER),
-    Zone("phoenixborn", ALL),
+    Zone("phoenixborn", ALL, listens=True),
     Zone("removed", ALL),
     Zone("deck", OWNER),
 )
@@ -77,24 +77,24 @@ SEAT_NUMBERS: Final = (
 )
 
 COUNTERS: Final = (
-    Counter("wounds"),
+    Counter("wounds", heard=False),
     Counter("exhaustion"),
-    Counter("status"),
-    Counter("charm-dice"),
-    Counter("boost"),
-    Counter("bypass"),
+    Counter("status", heard=False),
+    Counter("charm-dice", heard=False),
+    Counter("boost", heard=False),
+    Counter("bypass", heard=False),
     Counter("cancelled"),
-    Counter("attacking"),
-    Counter("blocking", hidden=True, holds=TAG),
-    Counter("countering"),
-    Counter("destroyed"),
-    Counter("condemned", hidden=True),
-    Counter("killer", hidden=True, holds=SEAT),
-    Counter("banished", hidden=True),
-    Counter("armed", hidden=True),
-    Counter("sworn", hidden=True),
-    Counter("first", hidden=True),
-    Counter("blocked", hidden=True),
+    Counter("attacking", heard=False),
+    Counter("blocking", hidden=True, holds=TAG, heard=False),
+    Counter("countering", heard=False),
+    Counter("destroyed", heard=False),
+    Counter("condemned", hidden=True, heard=False),
+    Counter("killer", hidden=True, holds=SEAT, heard=False),
+    Counter("banished", hidden=True, heard=False),
+    Counter("armed", hidden=True, heard=False),
+    Counter("sworn", hidden=True, heard=False),
+    Counter("first", hidden=True, heard=False),
+    Counter("blocked", hidden=True, heard=False),
 )
 
 VERBS: Final = (
@@ -130,7 +130,7 @@ VERBS: Final = (
     Verb("exhaust", (SEAT, WORD)),
     Verb("next", (TAG,)),
     Verb("next", (SEAT,)),
-    Verb("resolve", (KIND, NUMBER)),
+    Verb("resolve", (PENDING,)),
     Verb("pick", (NAME,)),
     Verb("pick", (KIND,)),
     Verb("draw", (NUMBER,)),
@@ -142,12 +142,11 @@ VERBS: Final = (
     Verb("no extra"),
     Verb("move", (WORD, TAG, TAG)),
     Verb("respark", (TAG,)),
-    Verb("let go", (TAG,)),
+    Verb("let go"),
     Verb("choose", (TAG,)),
     Verb("choose", (NAME,)),
     Verb("cost", (NUMBER,)),
     Verb("spend", (NUMBER,)),
-    Verb("resolve", (PENDING,)),
 )
 
 PROMPTS: Final = (
@@ -174,7 +173,7 @@ PROMPTS: Final = (
     Prompt("meditate", "ashes.action.meditate.sources", role=roles.TURN),
     Prompt("turn-dice", "ashes.glossary.change-die", role=roles.EFFECT),
     Prompt("exhaust-dice", "ashes.recovery.exhaust-dice", private=True, role=roles.EFFECT),
-    Prompt("respark", "ashes.respark.rule", role=roles.WINDOW),
+    Prompt("respark", "ashes.respark.rule", private=True, role=roles.WINDOW),
     Prompt("may", "ashes.timing.optional-may", role=roles.EFFECT),
     Prompt("choose", "ashes.target.choose-is-not-target", role=roles.EFFECT),
     Prompt("amount", "ashes.damage.prevention", role=roles.EFFECT),
@@ -367,6 +366,8 @@ POINTS: Final = (
     "begin-turns",
     "end-of-round",
     "respark",
+    "recipients",
+    "destructions",
 )
 
 SCHEMA: Final = Schema(

@@ -26,7 +26,6 @@ from fudaba.games.ashes.cards import (
     LifeIsStatus,
     Standing,
     Target,
-    When,
 )
 from fudaba.games.ashes.effects.whens import (
     Always,
@@ -59,7 +58,7 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.nodes import Ability, CardDef, When
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Words

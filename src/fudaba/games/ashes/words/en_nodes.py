@@ -85,7 +85,7 @@ from fudaba.games.ashes.effects.units import (
     YourUnits,
 )
 from fudaba.games.ashes.flow.attack import (
-    AfterAttackers,
+    AttackGoesOn,
     BetweenSteps,
     ChooseAttackTarget,
     DeclareAttackers,
@@ -96,7 +96,7 @@ from fudaba.games.ashes.flow.attack import (
     Guards,
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
-from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
+from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
     CostsX,
     DiceLeft,
@@ -110,10 +110,17 @@ from fudaba.games.ashes.flow.pay import (
     Remember,
     SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
-from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
-from fudaba.games.ashes.flow.records import Note
+from fudaba.games.ashes.flow.process import (
+    CommitDamage,
+    Destroyed,
+    LeaveOrLose,
+    NothingToReceive,
+    Received,
+    Soften,
+    WoundsForDamage,
+)
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
     BeginTurns,
@@ -126,9 +133,18 @@ from fudaba.games.ashes.flow.recovery import (
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
 from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
-from fudaba.games.ashes.flow.use import Use
-from fudaba.games.ashes.flow.windows import Window
-from fudaba.games.ashes.schema.ids import NO
+from fudaba.games.ashes.flow.use import (
+    Announce,
+    CostsCards,
+    LetCancel,
+    NeedsHost,
+    NeedsTargets,
+    Place,
+    Resolve,
+    Spend,
+)
+from fudaba.games.ashes.flow.windows import Moment
+from fudaba.games.ashes.schema.ids import BEGIN_TURNS, DESTRUCTIONS, END_OF_ROUND, NO, RECIPIENTS
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
@@ -136,7 +152,7 @@ from fudaba.kernel.nodes import Amount, Const
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
-from fudaba.kernel.window import Window as Ordering
+from fudaba.kernel.window import Window
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -665,11 +681,6 @@ def draw_to_five(_n: DrawToFive, _s: Speaker) -> Phrase:
     return Steps((EnClause(DRAW, "until there are 5 cards in hand"), missing))
 
 
-@SAY(BeginTurns)
-def begin_turns(_n: BeginTurns, _s: Speaker) -> EnClause:
-    return EnClause(RESOLVE, "effects of the start of the phase")
-
-
 @SAY(PlayerTurns)
 def player_turns(_n: PlayerTurns, _s: Speaker) -> EnClause:
     return EnClause(
@@ -697,9 +708,59 @@ def pass_token(_n: PassToken, _s: Speaker) -> EnClause:
     return EnClause(PASS_VERB, "the first-player token to the left")
 
 
-@SAY(Ordering)
-def end_of_round(_n: Ordering, _s: Speaker) -> EnClause:
-    return EnClause(RESOLVE, "the effects of the end of the round")
+@SAY(Moment)
+def moment(n: Moment, s: Speaker) -> Phrase:
+    return s.say(n.body)
+
+
+MOMENTS = {BEGIN_TURNS: "effects of the start of the phase", END_OF_ROUND: "the effects of the end of the round"}
+WINDOW = "effects that the event triggers are declared clockwise and resolve in the order the active player chooses"
+ORDERED = {
+    RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
+    DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
+}
+
+
+@SAY(Window)
+def window(n: Window, _s: Speaker) -> Phrase:
+    if n.point in MOMENTS:
+        return EnClause(RESOLVE, MOMENTS[n.point])
+    return Nothing(ORDERED.get(n.point, WINDOW))
+
+
+@SAY(AttackGoesOn)
+def attack_goes_on(_n: AttackGoesOn, _s: Speaker) -> Condition:
+    return Condition("the attack goes on", "the attack has ended")
+
+
+@SAY(CostsCards)
+def costs_cards(_n: CostsCards, _s: Speaker) -> Condition:
+    return Condition("the cost includes discarding cards", "the cost includes no discarding")
+
+
+@SAY(NeedsHost)
+def needs_host(_n: NeedsHost, _s: Speaker) -> Condition:
+    return Condition("the card is attached to a unit", "the card is not attached to a unit")
+
+
+@SAY(NeedsTargets)
+def needs_targets(_n: NeedsTargets, _s: Speaker) -> Condition:
+    return Condition("the effect has targets", "the effect has no targets")
+
+
+@SAY(HasRespark)
+def has_respark(_n: HasRespark, _s: Speaker) -> Condition:
+    return Condition("a card with respark is being discarded", "no card with respark is being discarded")
+
+
+@SAY(Moved)
+def moved(_n: Moved, _s: Speaker) -> Condition:
+    return Condition("the card has gone elsewhere", "the card is still there")
+
+
+@SAY(NothingToReceive)
+def nothing_to_receive(_n: NothingToReceive, _s: Speaker) -> Condition:
+    return Condition("there is nothing left to receive", "there is something left to receive")
 
 
 @SAY(CharmEnds)
@@ -818,27 +879,29 @@ def meditate(_n: Meditate, _s: Speaker) -> EnClause:
 
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    AfterAttackers: "effects that wait for declared attackers may be used",
+    BeginTurns: "the player turns phase begins",
+    CommitDamage: "the damage is dealt to whoever it goes to by now",
+    Soften: "damage that the spell itself makes less for its controller's Phoenixborn is less",
+    Received: "the card receives the damage",
+    WoundsForDamage: "as many wound tokens as damage was received are placed",
+    Destroyed: "the card is destroyed and still in play",
+    LeaveOrLose: "a destroyed unit leaves play; whose Phoenixborn is destroyed has lost",
+    DiscardAttached: "whatever is attached to the card is discarded first",
+    PutAway: "the card leaves play",
+    Announce: "the player announces the effect, unless it cannot be paid any more",
+    Spend: "the player takes the actions and exhausts the card that the cost names",
+    Place: "a card played from hand goes where it belongs",
+    LetCancel: "whoever controls a target may cancel",
+    Resolve: "the effect resolves, unless it was cancelled",
     BetweenSteps: "between two steps the turn player may use abilities that can be used at any time",
     EndAttack: "the attack is over",
     EndTurn: "what lasts until the end of the turn ends",
     BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",
-    MissingDraws: "each Phoenixborn takes its damage for missing cards, one player after another",
-    Check: "cards whose wounds reach their life value are destroyed, one after another",
-    Dealing: "damage about to be dealt to a Phoenixborn may be sent elsewhere; then it is dealt",
-    Destruction: "effects of the destruction resolve while the card is still in play; then it leaves",
-    Process: "effects of dealing the damage resolve; then the cards receive it one after another",
-    Receive: "the card receives the damage, less what is prevented, and wound tokens are placed on it",
-    Strike: "attack and counter damage is dealt",
-    Note: "an event is remembered",
-    Leave: "the card leaves play",
     NotDone: 'what follows "if you do" is left out',
     LookThrough: "the player looks through the draw pile",
     Remember: "the payer chooses among the costs the card allows",
     DiscardForCost: "the payer discards cards from hand as a cost",
     ChooseTargets: "the player chooses the targets",
-    Use: "the player announces the effect, pays, chooses targets, and resolves it",
-    Window: "effects that the event triggers are declared clockwise and resolve in the order the active player chooses",
 }
 
 

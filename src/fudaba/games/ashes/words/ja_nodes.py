@@ -85,7 +85,7 @@ from fudaba.games.ashes.effects.units import (
     YourUnits,
 )
 from fudaba.games.ashes.flow.attack import (
-    AfterAttackers,
+    AttackGoesOn,
     BetweenSteps,
     ChooseAttackTarget,
     DeclareAttackers,
@@ -96,7 +96,7 @@ from fudaba.games.ashes.flow.attack import (
     Guards,
 )
 from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
-from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, Leave
+from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
     CostsX,
     DiceLeft,
@@ -110,10 +110,17 @@ from fudaba.games.ashes.flow.pay import (
     Remember,
     SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
-from fudaba.games.ashes.flow.process import Check, Dealing, Destruction, Process, Receive, Strike
-from fudaba.games.ashes.flow.records import Note
+from fudaba.games.ashes.flow.process import (
+    CommitDamage,
+    Destroyed,
+    LeaveOrLose,
+    NothingToReceive,
+    Received,
+    Soften,
+    WoundsForDamage,
+)
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
     BeginTurns,
@@ -126,9 +133,18 @@ from fudaba.games.ashes.flow.recovery import (
 from fudaba.games.ashes.flow.setup import FirstFive, ShuffleDecks
 from fudaba.games.ashes.flow.targets import YOU, Host, TargetAim
 from fudaba.games.ashes.flow.turn import EndTurn, Meditate, PlayerTurns, Turn
-from fudaba.games.ashes.flow.use import Use
-from fudaba.games.ashes.flow.windows import Window
-from fudaba.games.ashes.schema.ids import NO
+from fudaba.games.ashes.flow.use import (
+    Announce,
+    CostsCards,
+    LetCancel,
+    NeedsHost,
+    NeedsTargets,
+    Place,
+    Resolve,
+    Spend,
+)
+from fudaba.games.ashes.flow.windows import Moment
+from fudaba.games.ashes.schema.ids import BEGIN_TURNS, DESTRUCTIONS, END_OF_ROUND, NO, RECIPIENTS
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import EachSeat, Seq
@@ -136,7 +152,7 @@ from fudaba.kernel.nodes import Const
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
-from fudaba.kernel.window import Window as Ordering
+from fudaba.kernel.window import Window
 from fudaba.text.clauses import (
     MEASURE,
     THAT,
@@ -642,11 +658,6 @@ def draw_to_five(_n: DrawToFive, _s: Speaker) -> Phrase:
     return Steps((JaClause(HIKU, "手札が5枚になるまでカードを"), missing))
 
 
-@SAY(BeginTurns)
-def begin_turns(_n: BeginTurns, _s: Speaker) -> JaClause:
-    return JaClause(KAIKETSU, "フェイズ開始時の効果を")
-
-
 @SAY(PlayerTurns)
 def player_turns(_n: PlayerTurns, _s: Speaker) -> JaClause:
     return JaClause(
@@ -674,9 +685,59 @@ def pass_token(_n: PassToken, _s: Speaker) -> JaClause:
     return JaClause(WATASU, "開始プレイヤートークンを左隣に")
 
 
-@SAY(Ordering)
-def end_of_round(_n: Ordering, _s: Speaker) -> JaClause:
-    return JaClause(KAIKETSU, "ラウンド終了時の効果を")
+@SAY(Moment)
+def moment(n: Moment, s: Speaker) -> Phrase:
+    return s.say(n.body)
+
+
+MOMENTS = {BEGIN_TURNS: "フェイズ開始時の効果を", END_OF_ROUND: "ラウンド終了時の効果を"}
+WINDOW = "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する"
+ORDERED = {
+    RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
+    DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
+}
+
+
+@SAY(Window)
+def window(n: Window, _s: Speaker) -> Phrase:
+    if n.point in MOMENTS:
+        return JaClause(KAIKETSU, MOMENTS[n.point])
+    return Nothing(ORDERED.get(n.point, WINDOW))
+
+
+@SAY(AttackGoesOn)
+def attack_goes_on(_n: AttackGoesOn, _s: Speaker) -> Condition:
+    return Condition("攻撃が続いている", "攻撃が終わっている")
+
+
+@SAY(CostsCards)
+def costs_cards(_n: CostsCards, _s: Speaker) -> Condition:
+    return Condition("コストにカードを捨てることが含まれる", "コストにカードを捨てることが含まれない")
+
+
+@SAY(NeedsHost)
+def needs_host(_n: NeedsHost, _s: Speaker) -> Condition:
+    return Condition("カードをユニットにつける", "カードをユニットにつけない")
+
+
+@SAY(NeedsTargets)
+def needs_targets(_n: NeedsTargets, _s: Speaker) -> Condition:
+    return Condition("効果に対象がある", "効果に対象がない")
+
+
+@SAY(HasRespark)
+def has_respark(_n: HasRespark, _s: Speaker) -> Condition:
+    return Condition("カードに再点火があり、捨てられようとしている", "カードに再点火がないか、捨てられない")
+
+
+@SAY(Moved)
+def moved(_n: Moved, _s: Speaker) -> Condition:
+    return Condition("カードが別の場所に移っている", "カードがまだそこにある")
+
+
+@SAY(NothingToReceive)
+def nothing_to_receive(_n: NothingToReceive, _s: Speaker) -> Condition:
+    return Condition("受けるものが残っていない", "受けるものが残っている")
 
 
 @SAY(CharmEnds)
@@ -794,27 +855,29 @@ def meditate(_n: Meditate, _s: Speaker) -> JaClause:
 
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    AfterAttackers: "アタッカーの宣言に応じる効果を使用できる",
+    BeginTurns: "プレイヤーターンフェイズが始まる",
+    CommitDamage: "その時点の行き先にダメージを与える",
+    Soften: "呪文自身の文面により、使用者のフェニックスボーンが受けるダメージが減る",
+    Received: "カードがダメージを受ける",
+    WoundsForDamage: "受けたダメージと同数の負傷トークンを置く",
+    Destroyed: "カードが破壊されるが、まだ場にある",
+    LeaveOrLose: "破壊されたユニットは場を離れ、フェニックスボーンを破壊されたプレイヤーは敗北する",
+    DiscardAttached: "カードについているものを先に捨てる",
+    PutAway: "カードが場を離れる",
+    Announce: "効果を宣言する。もう支払えないなら使わなかったものとする",
+    Spend: "コストに示されたアクションを使い、カードを消耗させる",
+    Place: "手札からプレイしたカードを所定の場所に置く",
+    LetCancel: "対象のコントローラーは打ち消すことができる",
+    Resolve: "打ち消されていなければ、効果を解決する",
     BetweenSteps: "ステップの間に、ターンを行うプレイヤーはいつでも使える能力を使用できる",
     EndAttack: "攻撃が終わる",
     EndTurn: "ターン終了時までの効果が終わる",
     BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
-    MissingDraws: "足りないカードの分のダメージを、プレイヤーごとに順に処理する",
-    Check: "負傷が体力値に達したカードを順に破壊する",
-    Dealing: "フェニックスボーンに与えられるダメージの行き先を変えることができ、その後ダメージを与える",
-    Destruction: "破壊によって誘発した効果を場にあるうちに解決し、その後カードが場を離れる",
-    Process: "ダメージを与えたことで誘発した効果を解決し、その後カードが順にダメージを受ける",
-    Receive: "カードが、防がれた分を除くダメージを受け、負傷トークンを置かれる",
-    Strike: "攻撃と反撃のダメージを与える",
-    Note: "起きたことを記録する",
-    Leave: "カードが場を離れる",
     NotDone: "「そうしたなら」に続く部分を行わない",
     LookThrough: "山札の中を見る",
     Remember: "支払うプレイヤーが、認められたコストのどれを支払うかを選ぶ",
     DiscardForCost: "コストとして手札を捨てる",
     ChooseTargets: "対象を選ぶ",
-    Use: "効果を宣言し、コストを支払い、対象を選び、解決する",
-    Window: "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する",
 }
 
 
