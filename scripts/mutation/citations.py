@@ -207,6 +207,8 @@ def _row_names(source: Source, node: ast.Constant, statement: ast.stmt) -> set[s
                 if value is inside and isinstance(key, (ast.Name, ast.Attribute)):
                     names.add(_name(key))
             return names
+        if isinstance(above, ast.Tuple) and len(above.elts) == 2 and above.elts[1] is inside and _name(above.elts[0]):
+            return names | {_name(above.elts[0])}  # a record beside its int
         if isinstance(above, (ast.Tuple, ast.List)) and isinstance(inside, ast.Call):
             index = above.elts.index(inside)
             return names | _numbered(source, index, inside)

@@ -1,13 +1,15 @@
 """What a game declares about itself: its zones, numbers, counters, words and reasons, each known by a small int.
 
-A game lists the records below in tuples and names their positions with ``Final`` ints; everything that prints,
-saves or shows a world reads the names from here, so nothing else has to be written for a new zone or counter.
+A game names its records with ``Final`` ints and lists them with `in_order`, each beside its int; everything that
+prints, saves or shows a world reads the names from here, so nothing else has to be written for a new zone or counter.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
+
+from fudaba.kernel.errors import KernelFault
 
 # Who sees the faces of the cards in a zone.
 NOBODY: Final = 0
@@ -34,6 +36,19 @@ ORDER: Final = "order"  # which of several things comes first
 SETUP: Final = "setup"
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the seats
+
+
+T = TypeVar("T")
+
+
+def in_order(*rows: tuple[int, T]) -> tuple[T, ...]:
+    """Records, each beside the int it is known by, as a tuple in which it stands at that place."""
+    found: list[T] = []
+    for no, record in rows:
+        if no != len(found):
+            raise KernelFault(f"{record} is known by {no} but listed at {len(found)}")
+        found.append(record)
+    return tuple(found)
 
 
 @dataclass(frozen=True)

@@ -8,26 +8,26 @@ from fudaba.games.ashes.cards import REACTION
 from fudaba.games.ashes.flow.offers import effect_at, why_no_play
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    ANYTIME,
+    AT_ACTION,
+    AT_ANYTIME,
     ATTACHED,
     ATTACK,
     BATTLEFIELD,
-    BETWEEN_STEPS,
-    DAMAGE_STEP,
     HAND,
     IN_TURNS,
-    NO_ABILITY,
-    NOT_CONTROLLED,
-    NOT_YOUR_TURN,
     PHASE,
     PHOENIXBORN,
-    REACTION_PHASE,
-    REACTION_TIMING,
+    R_BETWEEN_STEPS,
+    R_DAMAGE_STEP,
+    R_NO_ABILITY,
+    R_NOT_CONTROLLED,
+    R_NOT_YOUR_TURN,
+    R_REACTION_PHASE,
+    R_REACTION_TIMING,
+    R_WRONG_MOMENT,
     SPELLBOARD,
     STAGE,
     TURN,
-    WRONG_MOMENT,
 )
 
 if TYPE_CHECKING:
@@ -44,21 +44,21 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
     if words[0] == "use" and len(words) > 1:
         return _use(w, seat, words[1])
     if w.numbers[TURN] != seat:
-        return _reason(w, NOT_YOUR_TURN, [])
+        return _reason(w, R_NOT_YOUR_TURN, [])
     return ("not-now", "ashes.timing.anytime-your-turn", [])
 
 
 def _during_action(w: World, what: str) -> tuple[str, str, list[str]]:
     if w.numbers[STAGE] != 0:
-        return _reason(w, DAMAGE_STEP, [what])
+        return _reason(w, R_DAMAGE_STEP, [what])
     if w.numbers[ATTACK] != 0:
-        return _reason(w, BETWEEN_STEPS, [what])
+        return _reason(w, R_BETWEEN_STEPS, [what])
     return ("not-now", "ashes.timing.anytime-your-turn", [what])
 
 
 def _usable_at_will(w: World, card: int) -> bool:
     """Whether a card has an effect that its controller uses of their own accord."""
-    return effect_at(w, card, ACTION) >= 0 or effect_at(w, card, ANYTIME) >= 0
+    return effect_at(w, card, AT_ACTION) >= 0 or effect_at(w, card, AT_ANYTIME) >= 0
 
 
 def _reason(w: World, index: int, args: list[str]) -> tuple[str, str, list[str]]:
@@ -72,11 +72,11 @@ def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
     for c in w.cards(seat, HAND):
         if catalogue.cards[w.kind[c]].id == name:
             if t.type[w.kind[c]] == REACTION and w.numbers[PHASE] != IN_TURNS:
-                return _reason(w, REACTION_PHASE, [name])
+                return _reason(w, R_REACTION_PHASE, [name])
             if t.type[w.kind[c]] == REACTION:
-                return _reason(w, REACTION_TIMING, [name])
+                return _reason(w, R_REACTION_TIMING, [name])
             if w.numbers[TURN] != seat:
-                return _reason(w, NOT_YOUR_TURN, [name])
+                return _reason(w, R_NOT_YOUR_TURN, [name])
             reason = why_no_play(w, seat, c)
             if reason != 0:
                 return _reason(w, reason, [name])
@@ -91,12 +91,12 @@ def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
                 if f"#{w.tag[c]}" != tag:
                     continue
                 if s != seat:
-                    return _reason(w, NOT_CONTROLLED, [tag])
+                    return _reason(w, R_NOT_CONTROLLED, [tag])
                 if not w.rules.catalogue.cards[w.kind[c]].abilities:
-                    return _reason(w, NO_ABILITY, [tag])
+                    return _reason(w, R_NO_ABILITY, [tag])
                 if not _usable_at_will(w, c):
-                    return _reason(w, WRONG_MOMENT, [tag])
+                    return _reason(w, R_WRONG_MOMENT, [tag])
                 if w.numbers[TURN] != seat:
-                    return _reason(w, NOT_YOUR_TURN, [tag])
+                    return _reason(w, R_NOT_YOUR_TURN, [tag])
                 return _during_action(w, tag)
     return ("not-in-play", "ashes.zone.text-needs-play", [tag])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.schema.ids import AT_END_OF_ROUND, IN_RECOVERY, IN_TURNS, PHASE, ROUND, TOKEN
+from fudaba.games.ashes.schema.ids import IN_END_OF_ROUND, IN_RECOVERY, IN_TURNS, PHASE, ROUND, TOKEN
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.flows import Loop, Phase, Seq
 
@@ -18,7 +18,7 @@ PLACES: Final = {
     "begin-turns": (1, 0),
     "turn": (1, IN_TURNS),
     "recovery": (2, IN_RECOVERY),
-    "end-of-round": (3, AT_END_OF_ROUND),
+    "end-of-round": (3, IN_END_OF_ROUND),
 }
 
 

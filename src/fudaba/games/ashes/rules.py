@@ -26,21 +26,21 @@ from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, open_poin
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import attack, has_text, life, orderer, recover
 from fudaba.games.ashes.schema.ids import (
+    AT_DESTRUCTIONS,
+    AT_END_OF_ROUND,
+    AT_RECIPIENTS,
+    AT_RESPARK,
     BATTLEFIELD,
     CANCELLED,
     CHARM,
     CONJURATIONS,
     DECK,
-    DESTRUCTIONS,
-    END_OF_ROUND,
     EXHAUSTION,
     FIRST,
     HAND,
     IN_SETUP,
-    ON_RESPARK,
     PHASE,
     PHOENIXBORN,
-    RECIPIENTS,
     SPENT,
     TOKEN,
 )
@@ -160,7 +160,7 @@ class AshesRules(Tables):
         return condemn(w, f)
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
-        return point == DESTRUCTIONS and is_settled(w)
+        return point == AT_DESTRUCTIONS and is_settled(w)
 
     # --- windows
 
@@ -169,7 +169,7 @@ class AshesRules(Tables):
         if w.zone_kind(card) == HAND:
             return self.points[kind] if self.type[kind] == REACTION else 0
         if self.type[kind] == PHOENIX:
-            return self.points[kind] | 1 << ON_RESPARK  # a player takes back cards that lie before anybody
+            return self.points[kind] | 1 << AT_RESPARK  # a player takes back cards that lie before anybody
         # ashes.token.exhausted-unit ashes.token.exhausted-spell ashes.token.inexhaustible
         spent = w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0
         return self.points_exhausted[kind] if spent else self.points[kind]
@@ -193,14 +193,14 @@ class AshesRules(Tables):
         declared(w, f, point, seat, code)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
-        if point == RECIPIENTS:
+        if point == AT_RECIPIENTS:
             wait_for_damage(w, f)
         else:
             super().gather(w, f, point)
 
     def gather_of(self, w: World, f: Frame, point: int, seat: int, events: list[Event]) -> None:
         super().gather_of(w, f, point, seat, events)
-        if point == END_OF_ROUND:
+        if point == AT_END_OF_ROUND:
             charm_dice(w, f, seat)
 
     def has_ability(self, w: World, card: int, ability: int) -> bool:

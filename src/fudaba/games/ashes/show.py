@@ -18,12 +18,12 @@ from fudaba.games.ashes.flow.setup import FirstFive
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, T1
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
+    AT_DESTRUCTIONS,
+    AT_RESPARK,
     ATTACK,
     BATTLEFIELD,
     BLOCKING,
     DEFENDER,
-    DESTRUCTIONS,
-    ON_RESPARK,
     P_GUARD,
     P_TARGET,
     P_TURN_DICE,
@@ -210,9 +210,9 @@ def _window(w: World, f: Frame, window: Window) -> About:
     s = w.scope(f)
     if f.at == RESOLVING:
         about = About(n=0 if f.items is None else len(f.items))
-        about.detail = "destroyed" if window.point == DESTRUCTIONS else ""
+        about.detail = "destroyed" if window.point == AT_DESTRUCTIONS else ""
         return about
-    if window.point == ON_RESPARK:
+    if window.point == AT_RESPARK:
         t = tables(w)
         return About(s.card, n=t.effects[t.respark[w.kind[s.card]]].cost.basic)
     about = About()

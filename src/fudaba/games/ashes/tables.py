@@ -24,7 +24,7 @@ from fudaba.games.ashes.cards import (
     LosesAbilities,
     LosesIllusion,
 )
-from fudaba.games.ashes.schema.ids import ON_RESPARK
+from fudaba.games.ashes.schema.ids import AT_RESPARK
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules
@@ -114,7 +114,7 @@ class Tables(Rules):
             self.only_up_to[k] = body.attack
         elif isinstance(body, DiscardsWithoutStatus):
             self.self_discards[k] = True
-        if effect.point == ON_RESPARK:
+        if effect.point == AT_RESPARK:
             self.respark[k] = index
         if effect.inexhaustible and effect.point >= 0:
             self.points_exhausted[k] |= 1 << effect.point

@@ -23,15 +23,15 @@ from fudaba.games.ashes.effects.special import TradeStatusForSideActions
 from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
 from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    ANYTIME,
-    BEGIN_TURNS,
-    DEALT,
-    DECLARING,
-    ENTERS,
-    MILLED,
-    RECEIVED,
-    STATIC,
+    AT_ACTION,
+    AT_ANYTIME,
+    AT_BEGIN_TURNS,
+    AT_DEALT,
+    AT_DECLARING,
+    AT_ENTERS,
+    AT_MILLED,
+    AT_RECEIVED,
+    AT_STATIC,
 )
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const
@@ -63,7 +63,9 @@ CARDS: Final = (
         "Anchornaut",
         Cost(main=1, basic=1),
         (0, 1, 1),
-        Effect("throw", ANYTIME, Deal(TARGET, Const(1)), number=1, cost=Cost(exhaust=True), targets=ONE_UNIT, may=True),
+        Effect(
+            "throw", AT_ANYTIME, Deal(TARGET, Const(1)), number=1, cost=Cost(exhaust=True), targets=ONE_UNIT, may=True
+        ),
     ),
     _ally(
         "blood-archer",
@@ -71,8 +73,8 @@ CARDS: Final = (
         "Blood Archer",
         magic(ceremonial="c", charm="c", basic=2, main=1),
         (3, 3, 2),
-        Effect("blood-oath", DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
-        Effect("battle-advantage", STATIC, Keyword(BATTLE_ADVANTAGE)),
+        Effect("blood-oath", AT_DECLARING, Seq((Boost(THIS, 2), Wound(THIS, 2))), number=2, may=True),
+        Effect("battle-advantage", AT_STATIC, Keyword(BATTLE_ADVANTAGE)),
     ),
     _ally(
         "enchanted-violinist",
@@ -82,7 +84,7 @@ CARDS: Final = (
         (1, 2, 0),
         Effect(
             "song-of-sorrow",
-            MILLED,
+            AT_MILLED,
             Wound(TARGET, 1),
             cost=Cost(basic=1),
             targets=ONE_UNIT,
@@ -96,7 +98,9 @@ CARDS: Final = (
         "Hammer Knight",
         magic(ceremonial="p", natural="c", basic=1, main=1),
         (4, 3, 1),
-        Effect("aftershock", DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()),
+        Effect(
+            "aftershock", AT_DEALT, Wound(TARGET, 1), number=1, targets=ONE_UNIT, may=True, when=ThisDealsInCombat()
+        ),
     ),
     _ally(
         "iron-worker",
@@ -104,9 +108,9 @@ CARDS: Final = (
         "Iron Worker",
         Cost(main=1, basic=2),
         (2, 2, 1),
-        Effect("resourceful", ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
-        Effect("resourceful", BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
-        Effect("overtime", ANYTIME, TradeStatusForSideActions(), may=True, inexhaustible=True),
+        Effect("resourceful", AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
+        Effect("resourceful", AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
+        Effect("overtime", AT_ANYTIME, TradeStatusForSideActions(), may=True, inexhaustible=True),
     ),
     _ally(
         "leech-warrior",
@@ -116,7 +120,7 @@ CARDS: Final = (
         (2, 3, 3),
         Effect(
             "shadow-drain",
-            RECEIVED,
+            AT_RECEIVED,
             exhaust_die(target=True, may=True),
             number=1,
             targets=(Target(PLAYER),),
@@ -132,7 +136,7 @@ CARDS: Final = (
         (0, 3, 1),
         Effect(
             "pain-link",
-            RECEIVED,
+            AT_RECEIVED,
             Deal(TARGET, ReceivedUpToLife()),
             cost=Cost(basic=1),
             targets=ANY,
@@ -146,7 +150,7 @@ CARDS: Final = (
         "Rose Fire Dancer",
         magic(illusion="c", basic=1, main=1),
         (3, 1, 0),
-        Effect("distract", ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
+        Effect("distract", AT_ACTION, Exhaust(TARGET, 1), cost=Cost(side=1, exhaust=True), targets=ONE_UNIT),
     ),
     _ally(
         "stormwind-sniper",
@@ -154,6 +158,6 @@ CARDS: Final = (
         "Stormwind Sniper",
         magic(illusion="c", ceremonial="c", basic=1, main=1),
         (2, 1, 1),
-        Effect("ambush", ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
+        Effect("ambush", AT_ENTERS, Deal(TARGET, Const(2)), number=2, targets=ANY, may=True, when=ThisEnters()),
     ),
 )

@@ -45,7 +45,14 @@ from fudaba.games.ashes.effects.whens import (
     YouDestroyOpposingUnit,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER
-from fudaba.games.ashes.schema.ids import ACTION, AFTER_ENTERS, END_OF_ROUND, ON_DESTRUCTION, RECEIVED, STATIC
+from fudaba.games.ashes.schema.ids import (
+    AT_ACTION,
+    AT_AFTER_ENTERS,
+    AT_DESTRUCTION,
+    AT_END_OF_ROUND,
+    AT_RECEIVED,
+    AT_STATIC,
+)
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Const
 
@@ -70,7 +77,7 @@ def _conjuration(
 
 
 def _keyword(name: str, bit: int, inexhaustible: bool = False) -> Effect:
-    return Effect(name, STATIC, Keyword(bit), inexhaustible=inexhaustible)
+    return Effect(name, AT_STATIC, Keyword(bit), inexhaustible=inexhaustible)
 
 
 CARDS: Final = (
@@ -80,8 +87,8 @@ CARDS: Final = (
         "Blood Puppet",
         5,
         (0, 2, 0),
-        Effect("cursed", END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, when=Always()),
-        Effect("self-inflict", ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
+        Effect("cursed", AT_END_OF_ROUND, Wound(YOUR_PHOENIXBORN, 1), number=1, when=Always()),
+        Effect("self-inflict", AT_ACTION, Deal(THIS, Const(1)), number=1, cost=Cost(side=1, basic=1)),
     ),
     _conjuration(
         "blue-jaguar",
@@ -91,7 +98,7 @@ CARDS: Final = (
         (2, 2, 0),
         Effect(
             "gaze",
-            AFTER_ENTERS,
+            AT_AFTER_ENTERS,
             Exhaust(EVENT, 1),
             number=1,
             cost=Cost(basic=1),
@@ -109,14 +116,14 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "last-blessing",
-            ON_DESTRUCTION,
+            AT_DESTRUCTION,
             Heal(TARGET, 1),
             number=1,
             targets=(Target(UNIT_OR_PHOENIXBORN),),
             inexhaustible=True,
             when=ThisDestroyed(),
         ),
-        Effect("", STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
+        Effect("", AT_STATIC, LifeIsCopies("summon-butterfly-monk"), inexhaustible=True),
     ),
     _conjuration(
         "false-demon",
@@ -126,7 +133,7 @@ CARDS: Final = (
         (1, 4, 0),
         _keyword("unit-guard", UNIT_GUARD),
         _keyword("illusion", ILLUSION, inexhaustible=True),
-        Effect("illusion", RECEIVED, Destroy(THIS), inexhaustible=True, when=ThisReceivesFromUnit()),
+        Effect("illusion", AT_RECEIVED, Destroy(THIS), inexhaustible=True, when=ThisReceivesFromUnit()),
     ),
     _conjuration(
         "gilder",
@@ -137,7 +144,7 @@ CARDS: Final = (
         _keyword("unit-guard", UNIT_GUARD),
         Effect(
             "inheritance",
-            ON_DESTRUCTION,
+            AT_DESTRUCTION,
             PlaceStatus(TARGET, 1),
             number=1,
             targets=(Target(UNIT),),
@@ -168,12 +175,12 @@ CARDS: Final = (
         (X, 4, 3),
         Effect(
             "consume",
-            ON_DESTRUCTION,
+            AT_DESTRUCTION,
             Seq((PlaceStatus(THIS, 1), BanishAlly())),
             inexhaustible=True,
             when=YouDestroyOpposingUnit(),
         ),
-        Effect("", STATIC, AttackIsStatus(), inexhaustible=True),
+        Effect("", AT_STATIC, AttackIsStatus(), inexhaustible=True),
         unique_to="maeoni-viper",
     ),
     _conjuration("sleeping-widow", "眠り後家蜘蛛", "Sleeping Widow", 6, (2, 1, 0)),
@@ -185,7 +192,7 @@ CARDS: Final = (
         (1, 2, 0),
         Effect(
             "memory-drain",
-            ACTION,
+            AT_ACTION,
             discard(TARGET_PLAYER, 1),
             number=1,
             cost=Cost(main=1, exhaust=True),

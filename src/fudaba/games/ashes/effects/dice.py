@@ -10,25 +10,25 @@ from mypy_extensions import mypyc_attr
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import opponents, tables
 from fudaba.games.ashes.schema.ids import (
-    DONE,
-    EXHAUST_OF,
     FACES,
     H_DIE_LOST,
     H_ROLLED_DIE,
     H_TOOK_DIE,
     H_TURNED,
     H_TURNED_MEDITATING,
-    NO,
     P_TAKE_AWAY_DIE,
     P_TAKE_DICE,
     P_TURN_DICE,
     SPENT,
-    TAKE_DIE,
-    TAKE_FACE,
-    TURN_DIE,
     TYPES,
-    WORD_FACE,
-    WORD_TYPE,
+    V_DONE,
+    V_EXHAUST_OF,
+    V_NO,
+    V_TAKE_DIE,
+    V_TAKE_FACE,
+    V_TURN_DIE,
+    W_FACE,
+    W_TYPE,
 )
 from fudaba.kernel.choice import a_of, b_of
 from fudaba.kernel.nodes import Amount, Const
@@ -152,14 +152,14 @@ class TurnDice(Dice):
             if w.seat_numbers[seat][k] > 0:
                 for face in range(FACES):
                     if face != k % FACES:  # leaving a die as it is, is the same as not turning it
-                        out.put(TURN_DIE, k, WORD_FACE + face)
+                        out.put(V_TURN_DIE, k, W_FACE + face)
 
     def pool(self, code: int) -> int:
         return a_of(code)
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         k = a_of(code)
-        turned = k // FACES * FACES + b_of(code) - WORD_FACE
+        turned = k // FACES * FACES + b_of(code) - W_FACE
         w.seat_numbers[seat][k] -= 1
         w.seat_numbers[seat][turned] += 1
         said = H_TURNED if w.scope(f).node is tables(w).n_use else H_TURNED_MEDITATING
@@ -174,13 +174,13 @@ class TakeDice(Dice):
         for t in range(TYPES):
             if w.seat_numbers[seat][SPENT + t] > 0:
                 for face in range(FACES):
-                    out.put(TAKE_FACE, WORD_TYPE + t, WORD_FACE + face)
+                    out.put(V_TAKE_FACE, W_TYPE + t, W_FACE + face)
 
     def pool(self, code: int) -> int:
-        return SPENT + a_of(code) - WORD_TYPE
+        return SPENT + a_of(code) - W_TYPE
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
-        k = (a_of(code) - WORD_TYPE) * FACES + b_of(code) - WORD_FACE
+        k = (a_of(code) - W_TYPE) * FACES + b_of(code) - W_FACE
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
         w.note(H_TOOK_DIE, seat, n=k + 1)
@@ -193,13 +193,13 @@ class RollDice(Dice):
     def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for t in range(TYPES):
             if w.seat_numbers[seat][SPENT + t] > 0:
-                out.put(TAKE_DIE, WORD_TYPE + t)
+                out.put(V_TAKE_DIE, W_TYPE + t)
 
     def pool(self, code: int) -> int:
-        return SPENT + a_of(code) - WORD_TYPE
+        return SPENT + a_of(code) - W_TYPE
 
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
-        k = (a_of(code) - WORD_TYPE) * FACES + rolled_face(w)
+        k = (a_of(code) - W_TYPE) * FACES + rolled_face(w)
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
         w.note(H_ROLLED_DIE, seat, n=k + 1)
@@ -216,7 +216,7 @@ class ExhaustTheirs(Dice):
             if s >= 0:
                 for k in range(KINDS):
                     if w.seat_numbers[s][k] > 0:
-                        out.put(EXHAUST_OF, s, k)
+                        out.put(V_EXHAUST_OF, s, k)
 
     def pool(self, code: int) -> int:
         return b_of(code)
@@ -232,19 +232,19 @@ class ExhaustTheirs(Dice):
 
 def turn_dice(n: Amount) -> ChooseDice:
     """Turn up to so many active dice."""
-    return ChooseDice(TurnDice(), Const(0), n, P_TURN_DICE, DONE)
+    return ChooseDice(TurnDice(), Const(0), n, P_TURN_DICE, V_DONE)
 
 
 def take_dice(n: int) -> ChooseDice:
     """Take so many dice back."""
-    return ChooseDice(TakeDice(), Const(n), Const(n), P_TAKE_DICE, DONE)
+    return ChooseDice(TakeDice(), Const(n), Const(n), P_TAKE_DICE, V_DONE)
 
 
 def roll_die(may: bool = False) -> ChooseDice:
     """Roll an exhausted die; with ``may`` only if you like."""
-    return ChooseDice(RollDice(), Const(0 if may else 1), Const(1), P_TAKE_DICE, NO)
+    return ChooseDice(RollDice(), Const(0 if may else 1), Const(1), P_TAKE_DICE, V_NO)
 
 
 def exhaust_die(target: bool, may: bool = False) -> ChooseDice:
     """Exhaust a die of the target player, or of an opponent."""
-    return ChooseDice(ExhaustTheirs(target), Const(0 if may else 1), Const(1), P_TAKE_AWAY_DIE, NO)
+    return ChooseDice(ExhaustTheirs(target), Const(0 if may else 1), Const(1), P_TAKE_AWAY_DIE, V_NO)

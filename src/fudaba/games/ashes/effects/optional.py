@@ -12,15 +12,15 @@ from fudaba.games.ashes.flow.slots import PICKED
 from fudaba.games.ashes.read import focus, phoenixborn
 from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
-    CHOOSE,
     EXHAUSTION,
     H_EXHAUSTED,
     H_HEALED,
-    NO,
     P_CHOOSE,
     P_MAY,
+    V_CHOOSE,
+    V_NO,
+    V_YES,
     WOUND,
-    YES,
 )
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
@@ -45,12 +45,12 @@ class There(Test):
 
 def may(body: Node, needs: int = -1) -> May:
     """You may do something, asked only if the card it is about is there."""
-    return May(body, P_MAY, YES, NO, There(needs) if needs >= 0 else None)
+    return May(body, P_MAY, V_YES, V_NO, There(needs) if needs >= 0 else None)
 
 
 def may_pay(basic: int, body: Node) -> May:
     """You may pay basic symbols for an addition."""
-    return May(Seq((pay_basic(basic), body)), P_MAY, YES, NO, Payable(DicePurse(), Cost(basic=basic)))
+    return May(Seq((pay_basic(basic), body)), P_MAY, V_YES, V_NO, Payable(DicePurse(), Cost(basic=basic)))
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class HealAnother(Op):
 
 def heal_another(unit: int, born: int) -> ChooseSet:
     """You may take wounds off another of your units than the target, or off your Phoenixborn."""
-    return ChooseSet(PICKED, Healable(), Const(0), Const(1), P_CHOOSE, CHOOSE, NO, HealAnother(unit, born))
+    return ChooseSet(PICKED, Healable(), Const(0), Const(1), P_CHOOSE, V_CHOOSE, V_NO, HealAnother(unit, born))
 
 
 @dataclass(frozen=True)
@@ -110,4 +110,4 @@ class ExhaustBoth(Op):
 
 def or_exhaust_both(level: int, body: Node) -> May:
     """With focus and both targets unexhausted you may exhaust both in place of the damage."""
-    return May(ExhaustBoth(), P_MAY, YES, NO, BothUnexhausted(level), body)
+    return May(ExhaustBoth(), P_MAY, V_YES, V_NO, BothUnexhausted(level), body)

@@ -17,24 +17,24 @@ from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
     DISCARD,
-    DISCARD_NAME,
-    DONE,
     DRAW,
-    DRAW_N,
     H_DISCARD,
     H_DRAW_COUNT,
     H_MILL,
     H_SEARCHED,
     H_TOOK_CARD,
     HAND,
-    NO,
     P_DISCARD,
     P_DRAW,
     P_MAY,
     P_SEARCH,
     P_TAKE_CARD,
-    PICK_NAME,
-    YES,
+    V_DISCARD_NAME,
+    V_DONE,
+    V_DRAW_N,
+    V_NO,
+    V_PICK_NAME,
+    V_YES,
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.deciding import May
@@ -88,7 +88,7 @@ class NotDone(Op):
 
 
 # You may draw a card; not asked when there is none.
-MAY_DRAW: Final = May(Draw(1), P_DRAW, YES, NO, CanDraw(), NotDone())
+MAY_DRAW: Final = May(Draw(1), P_DRAW, V_YES, V_NO, CanDraw(), NotDone())
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class EachDraws(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for n in range(min(self.n, len(w.cards(seat, DRAW))) + 1):
-            out.put(DRAW_N, n)
+            out.put(V_DRAW_N, n)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         f.v[f.i + 1] = draw(w, f.v[f.i], a_of(code))
@@ -176,7 +176,7 @@ class Discard(Op):
 def discard(whose: int, n: int) -> ChooseSet:
     """A player discards cards of their own choice from hand."""
     body = Discard(whose, n)
-    return ChooseSet(PICKED, Hand(whose), Const(n), Const(n), P_DISCARD, DISCARD_NAME, DONE, body, Seat(whose))
+    return ChooseSet(PICKED, Hand(whose), Const(n), Const(n), P_DISCARD, V_DISCARD_NAME, V_DONE, body, Seat(whose))
 
 
 def mill(w: World, seat: int) -> bool:
@@ -219,7 +219,9 @@ class TakeAlly(Op):
         w.move(s.v[PICKED], w.at(s.seat, HAND))
 
 
-TAKE_ALLY: Final = ChooseSet(PICKED, AlliesInDiscard(), Const(1), Const(1), P_TAKE_CARD, PICK_NAME, DONE, TakeAlly())
+TAKE_ALLY: Final = ChooseSet(
+    PICKED, AlliesInDiscard(), Const(1), Const(1), P_TAKE_CARD, V_PICK_NAME, V_DONE, TakeAlly()
+)
 
 
 @dataclass(frozen=True)
@@ -263,12 +265,12 @@ SEARCH: Final = May(
     Seq(
         (
             LookThrough(),
-            ChooseSet(PICKED, DrawPile(), Const(1), Const(1), P_SEARCH, PICK_NAME, DONE, TakeUnseen()),
+            ChooseSet(PICKED, DrawPile(), Const(1), Const(1), P_SEARCH, V_PICK_NAME, V_DONE, TakeUnseen()),
             ShuffleDraw(),
         )
     ),
     P_MAY,
-    YES,
-    NO,
+    V_YES,
+    V_NO,
     CanDraw(),
 )

@@ -15,10 +15,7 @@ from fudaba.games.ashes.schema.ids import (
     ARMED,
     ATTACHED,
     BATTLEFIELD,
-    CHOOSE,
-    CHOOSE_NAME,
     DESTROYED,
-    DONE,
     EXHAUSTION,
     H_COPY,
     H_EXHAUSTED,
@@ -27,17 +24,20 @@ from fudaba.games.ashes.schema.ids import (
     H_PREVENTED,
     H_REDIRECT,
     H_SIDE,
-    MOVE,
     P_AMOUNT,
     P_CHOOSE,
     P_MOVE,
     P_TRADE_TOKENS,
-    PREVENT,
-    REMOVE,
     SIDE,
     SPELLBOARD,
     STATUS,
-    WORD_TOKEN,
+    V_CHOOSE,
+    V_CHOOSE_NAME,
+    V_DONE,
+    V_MOVE,
+    V_PREVENT,
+    V_REMOVE,
+    W_TOKEN,
     WOUND,
 )
 from fudaba.kernel.choice import About, a_of, b_of, c_of
@@ -99,7 +99,7 @@ class SpendStatus(Ask):
 
     def verb(self) -> int:
         """What a number of tokens is an answer to."""
-        return REMOVE
+        return V_REMOVE
 
     def spent(self, w: World, f: Frame, n: int) -> None:
         """What so many tokens do."""
@@ -137,7 +137,7 @@ class PreventDamage(SpendStatus):
         return about
 
     def verb(self) -> int:
-        return PREVENT
+        return V_PREVENT
 
     def spent(self, w: World, f: Frame, n: int) -> None:
         s = w.scope(f)
@@ -201,9 +201,9 @@ class CopyAttack(Op):
         w.note(H_COPY, s.seat, s.card, s.v[PICKED], n=n)
 
 
-def choose(among: Selector, body: Node, verb: int = CHOOSE) -> ChooseSet:
+def choose(among: Selector, body: Node, verb: int = V_CHOOSE) -> ChooseSet:
     """Choose a card, which is no target, for something to happen to it."""
-    return ChooseSet(PICKED, among, Const(1), Const(1), P_CHOOSE, verb, DONE, body)
+    return ChooseSet(PICKED, among, Const(1), Const(1), P_CHOOSE, verb, V_DONE, body)
 
 
 COPY_ATTACK: Final = choose(OpposingUnits(), CopyAttack())
@@ -264,11 +264,11 @@ class MoveToken(Ask):
                 if w.counters[token][c] > 0:
                     for to in cards:
                         if to != c:
-                            out.put(MOVE, WORD_TOKEN + token, c, to)
+                            out.put(V_MOVE, W_TOKEN + token, c, to)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         f.at = 1
-        token = a_of(code) - WORD_TOKEN
+        token = a_of(code) - W_TOKEN
         w.add_mark(token, b_of(code), -1)
         # ashes.token.move-is-state
         w.add_mark(token, c_of(code), 1)
@@ -324,4 +324,4 @@ class ExhaustAllOfName(Op):
                     w.note(H_EXHAUSTED, owner, c, n=1)
 
 
-EXHAUST_ALL_OF_NAME: Final = choose(TheirSpells(), ExhaustAllOfName(), CHOOSE_NAME)
+EXHAUST_ALL_OF_NAME: Final = choose(TheirSpells(), ExhaustAllOfName(), V_CHOOSE_NAME)

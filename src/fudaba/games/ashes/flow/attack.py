@@ -15,23 +15,16 @@ from fudaba.games.ashes.flow.offers import put_anytime, put_at_point, take_offer
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
 from fudaba.games.ashes.schema.ids import (
-    AFTER_ATTACKERS,
-    ALREADY_BLOCKED,
+    AT_AFTER_ATTACKERS,
+    AT_DECLARING,
     ATTACK,
-    ATTACKER,
     ATTACKING,
     BATTLEFIELD,
-    BLOCK,
     BLOCKED,
     BLOCKING,
     COUNTERING,
-    DECLARING,
     DEFENDER,
     DESTROYED,
-    DONE,
-    GROUP_BYPASS,
-    GUARD,
-    GUARDS_ITSELF,
     H_ATTACK_A_UNIT,
     H_ATTACK_TARGET,
     H_ATTACKER,
@@ -39,25 +32,32 @@ from fudaba.games.ashes.schema.ids import (
     H_BLOCK,
     H_GUARD,
     H_UNIT_GUARDS,
-    IS_BYPASS,
-    IS_DESTROYED,
-    IS_EXHAUSTED,
-    NO_GUARD,
-    NO_UNIT_GUARD,
-    ONE_ATTACKER,
-    ORDER_OF_ATTACKERS,
-    ORDER_OF_BLOCKS,
     P_ATTACK_TARGET,
     P_ATTACKERS,
     P_BETWEEN,
     P_BLOCK,
     P_GUARD,
-    PASS,
+    R_ALREADY_BLOCKED,
+    R_GROUP_BYPASS,
+    R_GUARDS_ITSELF,
+    R_IS_BYPASS,
+    R_IS_DESTROYED,
+    R_IS_EXHAUSTED,
+    R_NO_UNIT_GUARD,
+    R_ONE_ATTACKER,
+    R_ORDER_OF_ATTACKERS,
+    R_ORDER_OF_BLOCKS,
     STAGE,
     SWORN,
     TARGET,
-    TARGET_CARD,
     TURN,
+    V_ATTACKER,
+    V_BLOCK,
+    V_DONE,
+    V_GUARD,
+    V_NO_GUARD,
+    V_PASS,
+    V_TARGET_CARD,
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.flows import If, Seq
@@ -82,7 +82,7 @@ def attackers(w: World) -> list[int]:
 def why_no_attack(w: World, card: int) -> int:
     """0 if a unit may be declared as attacker. ashes.glossary.attacker"""
     # ashes.combat.zero-attack-legal
-    return 0 if can_act(w, card) else IS_EXHAUSTED
+    return 0 if can_act(w, card) else R_IS_EXHAUSTED
 
 
 def able_to_attack(w: World, seat: int) -> bool:
@@ -113,7 +113,7 @@ class DeclareAttackers(Pieces):
         return P_ATTACKERS
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def free(self) -> bool:
         return True
@@ -122,7 +122,7 @@ class DeclareAttackers(Pieces):
         return 1  # ashes.attack.at-least-one
 
     def too_few(self) -> int:
-        return ONE_ATTACKER
+        return R_ONE_ATTACKER
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(mine) if mine else -1)
@@ -131,19 +131,19 @@ class DeclareAttackers(Pieces):
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, BATTLEFIELD):
-            out.put(ATTACKER, c, reason=why_no_attack(w, c))
+            out.put(V_ATTACKER, c, reason=why_no_attack(w, c))
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return 0 if code in mine else ORDER_OF_ATTACKERS
+        return 0 if code in mine else R_ORDER_OF_ATTACKERS
 
     def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        put_at_point(w, seat, DECLARING, out)
+        put_at_point(w, seat, AT_DECLARING, out)
 
     def took_extra(self, w: World, f: Frame, code: int) -> bool:
-        if verb_of(code) == ATTACKER:
+        if verb_of(code) == V_ATTACKER:
             return False
         w.mark(SWORN, a_of(code), 1)
-        take_offer(w, self.who(w, f), DECLARING, code)
+        take_offer(w, self.who(w, f), AT_DECLARING, code)
         return True
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
@@ -208,7 +208,7 @@ class ChooseAttackTarget(Pieces):
         return 1
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)))
@@ -219,17 +219,17 @@ class ChooseAttackTarget(Pieces):
         for s in opponents(w, seat):
             if w.numbers[ATTACK] == ON_PHOENIXBORN:
                 # ashes.attack-phoenixborn.choose-target
-                out.put(TARGET_CARD, phoenixborn(w, s))
+                out.put(V_TARGET_CARD, phoenixborn(w, s))
             else:
                 # ashes.attack-unit.choose-target
                 for c in w.cards(s, BATTLEFIELD):
-                    out.put(TARGET_CARD, c, reason=IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
+                    out.put(V_TARGET_CARD, c, reason=R_IS_DESTROYED if w.counters[DESTROYED][c] != 0 else 0)
 
     def extra(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         put_anytime(w, seat, out)
 
     def took_extra(self, w: World, f: Frame, code: int) -> bool:
-        if verb_of(code) == TARGET_CARD:
+        if verb_of(code) == V_TARGET_CARD:
             return False
         take_offer(w, self.who(w, f), -1, code)
         return True
@@ -287,10 +287,10 @@ class BetweenSteps(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         put_anytime(w, seat, out)
-        out.put(PASS)
+        out.put(V_PASS)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == PASS:
+        if verb_of(code) == V_PASS:
             f.at = 1
         else:
             take_offer(w, w.scope(f).seat, -1, code)
@@ -326,7 +326,7 @@ class DeclareBlockers(Pieces):
         return P_BLOCK
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)) - len(mine))
@@ -337,8 +337,8 @@ class DeclareBlockers(Pieces):
         for a in attackers(w):
             bypass = has(w, a, BYPASS)
             for b in w.cards(seat, BATTLEFIELD):
-                reason = IS_BYPASS if bypass else 0  # ashes.keyword.bypass
-                out.put(BLOCK, b, a, reason=reason if can_act(w, b) else IS_EXHAUSTED)
+                reason = R_IS_BYPASS if bypass else 0  # ashes.keyword.bypass
+                out.put(V_BLOCK, b, a, reason=reason if can_act(w, b) else R_IS_EXHAUSTED)
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         last = mine[-1]
@@ -349,7 +349,7 @@ class DeclareBlockers(Pieces):
         return True
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else ALREADY_BLOCKED
+        return R_ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else R_ALREADY_BLOCKED
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
@@ -378,14 +378,14 @@ class Guards(Selector):
 
     def _why_not(self, w: World, card: int) -> int:
         if card == w.numbers[TARGET]:
-            return GUARDS_ITSELF
+            return R_GUARDS_ITSELF
         if w.is_in(card, BATTLEFIELD):
             if not can_act(w, card):
-                return IS_EXHAUSTED
+                return R_IS_EXHAUSTED
             if not has(w, card, UNIT_GUARD):
-                return NO_UNIT_GUARD
+                return R_NO_UNIT_GUARD
         # ashes.attack-unit.group-keywords: Bypass counts only if every attacker has it.
-        return GROUP_BYPASS if all(has(w, a, BYPASS) for a in attackers(w)) else 0
+        return R_GROUP_BYPASS if all(has(w, a, BYPASS) for a in attackers(w)) else 0
 
 
 @dataclass(frozen=True)
@@ -405,13 +405,13 @@ CHOSEN: Final = 0
 
 # Step 3 against a unit: one guard at most may take its place. ashes.attack-unit.single-guard
 DECLARE_GUARD: Final = ChooseSet(
-    CHOSEN, Guards(), Const(0), Const(1), P_GUARD, GUARD, NO_GUARD, Guard(CHOSEN), DefendingPlayer(ON_UNIT)
+    CHOSEN, Guards(), Const(0), Const(1), P_GUARD, V_GUARD, V_NO_GUARD, Guard(CHOSEN), DefendingPlayer(ON_UNIT)
 )
 
 ATTACK_ACTION: Final = Seq(
     (
         DeclareAttackers(),
-        If(AttackGoesOn(), Moment(Seq((window(AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
+        If(AttackGoesOn(), Moment(Seq((window(AT_AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
         ChooseAttackTarget(),
         BetweenSteps(),
         # ashes.attack-phoenixborn.overview

@@ -21,13 +21,11 @@ from fudaba.games.ashes.read import (
     there,
 )
 from fudaba.games.ashes.schema.ids import (
-    ASSIGN,
     ATTACK,
     ATTACKING,
     BATTLEFIELD,
     BLOCKED,
     BLOCKING,
-    COUNTER_IT,
     COUNTERING,
     DEFENDER,
     EXHAUSTION,
@@ -35,8 +33,6 @@ from fudaba.games.ashes.schema.ids import (
     H_BLOCKER_GONE,
     H_COUNTER,
     H_TIRED,
-    NEXT_CARD,
-    NO_COUNTER,
     P_COUNTER,
     P_NEXT_ATTACKER,
     P_SPLIT,
@@ -44,6 +40,10 @@ from fudaba.games.ashes.schema.ids import (
     STAGE,
     TARGET,
     TURN,
+    V_ASSIGN,
+    V_COUNTER_IT,
+    V_NEXT_CARD,
+    V_NO_COUNTER,
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.frames import happening
@@ -165,15 +165,15 @@ class BattleAll(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
             for c in in_state(w, WAITING):
-                out.put(NEXT_CARD, c)
+                out.put(V_NEXT_CARD, c)
         else:
-            out.put(COUNTER_IT)
-            out.put(NO_COUNTER)
+            out.put(V_COUNTER_IT)
+            out.put(V_NO_COUNTER)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == NEXT_CARD:
+        if verb_of(code) == V_NEXT_CARD:
             self._take(w, f, a_of(code))
-        elif verb_of(code) == NO_COUNTER:
+        elif verb_of(code) == V_NO_COUNTER:
             f.at = 4  # ashes.attack-phoenixborn.no-counter
             strike(w, [attack_record(w, f.v[0], f.v[2])])
         else:
@@ -307,12 +307,12 @@ class BattleGroup(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
-            out.put(COUNTER_IT)
-            out.put(NO_COUNTER)
+            out.put(V_COUNTER_IT)
+            out.put(V_NO_COUNTER)
             return
         c = in_state(w, DEALING)[f.i]
         for n in range(self._left(w, f) + 1):
-            out.put(ASSIGN, c, n)
+            out.put(V_ASSIGN, c, n)
 
     def _left(self, w: World, f: Frame) -> int:
         left = attack(w, f.v[0])
@@ -321,10 +321,10 @@ class BattleGroup(Ask):
         return max(left, 0)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == NO_COUNTER:
+        if verb_of(code) == V_NO_COUNTER:
             f.at = 6
             strike(w, self._blow(w, f.v[0]))
-        elif verb_of(code) == COUNTER_IT:
+        elif verb_of(code) == V_COUNTER_IT:
             w.mark(COUNTERING, f.v[0], 1)
             w.note(H_COUNTER, w.numbers[DEFENDER], f.v[0])
             f.at = 1

@@ -11,6 +11,7 @@ from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
     ARMED,
+    AT_RESPARK,
     ATTACHED,
     CHARM,
     CONJURATIONS,
@@ -22,13 +23,12 @@ from fudaba.games.ashes.schema.ids import (
     H_RETURNED,
     H_TO_HAND,
     HAND,
-    LET_GO,
-    ON_RESPARK,
     P_RESPARK,
     REMOVED,
     SPELLBOARD,
     SPENT,
     STATUS,
+    V_LET_GO,
 )
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame
@@ -113,7 +113,7 @@ class HasRespark(Test):
 
 LEAVE: Final = Seq(
     (
-        If(HasRespark(), window(ON_RESPARK, P_RESPARK, LET_GO)),  # ashes.respark.rule
+        If(HasRespark(), window(AT_RESPARK, P_RESPARK, V_LET_GO)),  # ashes.respark.rule
         DiscardAttached(),
         PutAway(),
     ),

@@ -12,32 +12,32 @@ from fudaba.games.ashes.flow.targets import has_host
 from fudaba.games.ashes.flow.windows import begin_use
 from fudaba.games.ashes.read import free_slots, has_text, spellboard_full, tables
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    ALREADY_SWORN,
-    ANYTIME,
+    AT_ACTION,
+    AT_ANYTIME,
+    AT_DECLARING,
+    AT_PLAYED,
     BATTLEFIELD,
-    BLANKED,
-    BORN_EXHAUSTED,
     CANCELLED,
-    DECLARING,
     EXHAUSTION,
-    FULL_BATTLEFIELD,
-    FULL_SPELLBOARD,
     HAND,
-    IS_CANCELLED,
-    IS_EXHAUSTED,
-    NO_DICE,
-    NO_STATUS,
-    NO_UNIT,
     PHOENIXBORN,
-    PLAY,
-    PLAYED,
-    REACTION_TIMING,
-    SPELL_EXHAUSTED,
+    R_ALREADY_SWORN,
+    R_BLANKED,
+    R_BORN_EXHAUSTED,
+    R_FULL_BATTLEFIELD,
+    R_FULL_SPELLBOARD,
+    R_IS_CANCELLED,
+    R_IS_EXHAUSTED,
+    R_NO_DICE,
+    R_NO_STATUS,
+    R_NO_UNIT,
+    R_REACTION_TIMING,
+    R_SPELL_EXHAUSTED,
     SPELLBOARD,
     STATUS,
     SWORN,
-    USE,
+    V_PLAY,
+    V_USE,
 )
 from fudaba.kernel.choice import a_of
 
@@ -52,9 +52,9 @@ def why_no_text(w: World, card: int, effect: Effect) -> int:
         return 0
     if w.counters[EXHAUSTION][card] > 0:
         if w.is_in(card, PHOENIXBORN):
-            return BORN_EXHAUSTED
-        return IS_EXHAUSTED if w.is_in(card, BATTLEFIELD) else SPELL_EXHAUSTED
-    return IS_CANCELLED if w.counters[CANCELLED][card] > 0 else BLANKED
+            return R_BORN_EXHAUSTED
+        return R_IS_EXHAUSTED if w.is_in(card, BATTLEFIELD) else R_SPELL_EXHAUSTED
+    return R_IS_CANCELLED if w.counters[CANCELLED][card] > 0 else R_BLANKED
 
 
 def effect_at(w: World, card: int, point: int) -> int:
@@ -82,33 +82,33 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
             if reason == 0:
                 reason = why_no_use(w, seat, c, effect)
             if reason == 0 and isinstance(effect.body, SpendStatus) and w.counters[STATUS][c] == 0:
-                reason = NO_STATUS
-            if reason == 0 and point == DECLARING and w.counters[SWORN][c] != 0:
-                reason = ALREADY_SWORN
-            if reason == NO_DICE:
+                reason = R_NO_STATUS
+            if reason == 0 and point == AT_DECLARING and w.counters[SWORN][c] != 0:
+                reason = R_ALREADY_SWORN
+            if reason == R_NO_DICE:
                 if out.explain:
-                    out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), USE, c)
+                    out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), V_USE, c)
             else:
-                out.put(USE, c, reason=reason)
+                out.put(V_USE, c, reason=reason)
 
 
 def put_anytime(w: World, seat: int, out: Offer) -> None:
     """Abilities usable any time during the turn. ashes.timing.anytime-your-turn"""
-    put_at_point(w, seat, ANYTIME, out)
+    put_at_point(w, seat, AT_ANYTIME, out)
 
 
 def take_offer(w: World, seat: int, point: int, code: int) -> None:
     """Begin what was chosen: an effect at this point, or (point -1) an any-time ability."""
-    at = ANYTIME if point < 0 else point
+    at = AT_ANYTIME if point < 0 else point
     begin_use(w, seat, a_of(code), effect_at(w, a_of(code), at), TRIGGERED)
 
 
 def activate(w: World, seat: int, card: int) -> None:
     """Begin the activation of a card in play, or its any-time ability. ashes.play.activate-sequence"""
-    a = effect_at(w, card, ACTION)
+    a = effect_at(w, card, AT_ACTION)
     mode = ACTIVATED
     if a < 0:
-        a = effect_at(w, card, ANYTIME)
+        a = effect_at(w, card, AT_ANYTIME)
         mode = TRIGGERED
     # ashes.card-type.ready-activation
     begin_use(w, seat, card, a, mode)
@@ -117,7 +117,7 @@ def activate(w: World, seat: int, card: int) -> None:
 def play_card(w: World, seat: int, card: int) -> None:
     """Begin to play a card from hand. ashes.play.sequence"""
     # ashes.play.examples
-    begin_use(w, seat, card, effect_at(w, card, PLAYED), FROM_HAND)
+    begin_use(w, seat, card, effect_at(w, card, AT_PLAYED), FROM_HAND)
 
 
 def why_no_play(w: World, seat: int, card: int) -> int:
@@ -125,18 +125,18 @@ def why_no_play(w: World, seat: int, card: int) -> int:
     t = tables(w)
     kind = w.kind[card]
     if t.type[kind] == REACTION:
-        return REACTION_TIMING
+        return R_REACTION_TIMING
     d = t.defs[kind]
     reason = why_unpaid(w, seat, d.cost, 0, True)
     if reason != 0:
         return reason
     # ashes.zone.limit-blocks-play
     if d.placement == TO_BATTLEFIELD and free_slots(w, seat) <= 0:
-        return FULL_BATTLEFIELD
+        return R_FULL_BATTLEFIELD
     if d.placement == TO_SPELLBOARD and spellboard_full(w, seat, kind):
-        return FULL_SPELLBOARD
+        return R_FULL_SPELLBOARD
     if t.type[kind] == ALTERATION and not has_host(w, seat, card):
-        return NO_UNIT
+        return R_NO_UNIT
     return 0
 
 
@@ -147,8 +147,8 @@ def put_hand(w: World, seat: int, out: Offer) -> None:
         if w.kind[c] not in seen:
             seen.append(w.kind[c])
             reason = why_no_play(w, seat, c)
-            if reason == NO_DICE:
+            if reason == R_NO_DICE:
                 if out.explain:
-                    out.refuse(reason, missing(w, seat, tables(w).defs[w.kind[c]].cost, 0), PLAY, c)
+                    out.refuse(reason, missing(w, seat, tables(w).defs[w.kind[c]].cost, 0), V_PLAY, c)
             else:
-                out.put(PLAY, c, reason=reason)
+                out.put(V_PLAY, c, reason=reason)

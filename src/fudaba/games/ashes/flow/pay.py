@@ -24,34 +24,34 @@ from fudaba.games.ashes.schema.ids import (
     BASIC,
     CLASS,
     DISCARD,
-    DISCARD_NAME,
-    DONE,
-    EXTRA,
     FACES,
-    FIRST_COST,
     H_DISCARD_COST,
     H_PAID,
     HAND,
     MAIN,
-    NO_CARDS,
-    NO_DICE,
-    NO_EXTRA,
-    NO_MAIN,
-    NO_SIDE,
-    ORDER_OF_DICE,
     P_COST,
     P_DISCARD_COST,
     P_EXTRA,
     P_PAY,
-    PAY,
     POWER_FACE,
-    PRINTED,
-    REPLACED,
+    R_NO_CARDS,
+    R_NO_DICE,
+    R_NO_MAIN,
+    R_NO_SIDE,
+    R_ORDER_OF_DICE,
     SIDE,
-    SPEND,
     SPENT,
     TYPES,
-    WORD_FACE,
+    V_DISCARD_NAME,
+    V_DONE,
+    V_EXTRA,
+    V_FIRST_COST,
+    V_NO_EXTRA,
+    V_PAY,
+    V_PRINTED,
+    V_REPLACED,
+    V_SPEND,
+    W_FACE,
 )
 from fudaba.kernel.choice import a_of, code_of
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
@@ -132,16 +132,16 @@ def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> i
     """0 if a cost can be paid in full, otherwise what is missing. ashes.cost.must-pay"""
     numbers = w.seat_numbers[seat]
     if cost.main > numbers[MAIN]:
-        return NO_MAIN  # ashes.action.main-cost
+        return R_NO_MAIN  # ashes.action.main-cost
     if cost.side > numbers[SIDE]:
-        return NO_SIDE  # ashes.action.side-cost
+        return R_NO_SIDE  # ashes.action.side-cost
     if cost.discard > 0:
         # The card being played does not count. ashes.cost.discard
         held = len(w.cards(seat, HAND)) - (1 if from_hand else 0)
         if held < cost.discard:
-            return NO_CARDS
+            return R_NO_CARDS
     if not covers(w, seat, cost, less):
-        return NO_DICE
+        return R_NO_DICE
     return 0
 
 
@@ -166,7 +166,7 @@ def missing(w: World, seat: int, cost: Cost, less: int) -> list[int]:
         if high < 0:
             return [t * FACES + CLASS, -high]
         left += high + dice[t * FACES + BASIC]
-    return [WORD_FACE, max(cost.basic - less - left, 1)]
+    return [W_FACE, max(cost.basic - less - left, 1)]
 
 
 def discount(w: World, seat: int, card: int, effect: Effect) -> int:
@@ -308,14 +308,14 @@ CHOOSE_COST: Final = Seq(
     (
         If(
             FocusCost(only=False),
-            If(FocusCost(only=True), _FOCUS, May(_PRINTED, P_COST, PRINTED, REPLACED, None, _FOCUS)),
+            If(FocusCost(only=True), _FOCUS, May(_PRINTED, P_COST, V_PRINTED, V_REPLACED, None, _FOCUS)),
         ),
         If(
             SplitCost(),
-            OneOf((_FIRST, _SECOND), P_COST, FIRST_COST, (ParallelCost(0), ParallelCost(1)), NO_DICE),
+            OneOf((_FIRST, _SECOND), P_COST, V_FIRST_COST, (ParallelCost(0), ParallelCost(1)), R_NO_DICE),
         ),
-        If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), P_EXTRA, SPEND)),
-        If(ExtraCost(), May(Remember(EXTRA_PAID, 1), P_EXTRA, EXTRA, NO_EXTRA)),
+        If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), P_EXTRA, V_SPEND)),
+        If(ExtraCost(), May(Remember(EXTRA_PAID, 1), P_EXTRA, V_EXTRA, V_NO_EXTRA)),
     )
 )
 
@@ -351,7 +351,7 @@ class DiscardForCost(Op):
 
 
 PAY_CARDS: Final = ChooseSet(
-    DISCARDED, OtherCards(), DiscardCost(), DiscardCost(), P_DISCARD_COST, DISCARD_NAME, DONE, DiscardForCost()
+    DISCARDED, OtherCards(), DiscardCost(), DiscardCost(), P_DISCARD_COST, V_DISCARD_NAME, V_DONE, DiscardForCost()
 )
 
 
@@ -380,15 +380,15 @@ class DicePurse(Purse):
 
     def why(self, w: World, seat: int, cost: Printed, card: int) -> int:
         assert isinstance(cost, Cost)
-        return 0 if covers(w, seat, cost) else NO_DICE
+        return 0 if covers(w, seat, cost) else R_NO_DICE
 
     def owed(self, w: World, f: Frame) -> Bill:
         return DiceBill(self.basic) if self.basic > 0 else bill_of(w, w.scope(f))
 
     def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
         for k in range(TYPES * FACES):
-            if self.room(w, f, seat, bill, code_of(PAY, k)) > 0:
-                out.put(PAY, k)
+            if self.room(w, f, seat, bill, code_of(V_PAY, k)) > 0:
+                out.put(V_PAY, k)
 
     def room(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
         assert isinstance(bill, DiceBill)
@@ -399,14 +399,14 @@ class DicePurse(Purse):
     def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
         last = a_of(mine[-1])
         for k in range(last // FACES * FACES, last):
-            lower = code_of(PAY, k)
+            lower = code_of(V_PAY, k)
             # ashes.cost.basic-face ashes.cost.class-substitution
             if mine.count(lower) < self.room(w, f, seat, bill, lower):
                 return False
         return Purse.fits(self, w, f, seat, bill, mine, rest)
 
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
-        return ORDER_OF_DICE
+        return R_ORDER_OF_DICE
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         assert isinstance(bill, DiceBill)
@@ -415,7 +415,7 @@ class DicePurse(Purse):
         for t in range(TYPES):
             for face in (BASIC, POWER_FACE, CLASS):  # what power sides stand in for is read from the class sides
                 k = t * FACES + face
-                n = _needed(dice, bill, t, face) + mine.count(code_of(PAY, k))
+                n = _needed(dice, bill, t, face) + mine.count(code_of(V_PAY, k))
                 dice[k] -= n
                 dice[SPENT + t] += n  # ashes.glossary.exhaust-die
                 total += n
@@ -423,9 +423,9 @@ class DicePurse(Purse):
             w.note(H_PAID, seat, n=total)
 
 
-PAY_DICE: Final = Pay(DicePurse(), P_PAY, DONE)
+PAY_DICE: Final = Pay(DicePurse(), P_PAY, V_DONE)
 
 
 def pay_basic(n: int) -> Pay:
     """Basic symbols are paid for a part of an effect."""
-    return Pay(DicePurse(n), P_PAY, DONE)
+    return Pay(DicePurse(n), P_PAY, V_DONE)

@@ -12,8 +12,6 @@ from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
 from fudaba.games.ashes.read import phoenixborn
 from fudaba.games.ashes.schema.ids import (
     DISCARD,
-    DISCARD_NAME,
-    DONE,
     FACES,
     H_DISCARD_PREPARE,
     H_DREW_UP,
@@ -24,16 +22,18 @@ from fudaba.games.ashes.schema.ids import (
     H_ROUND,
     HAND,
     IN_PREPARE,
-    NEXT_SEAT,
-    ORDER_OF_DISCARDS,
     P_DRAW_ORDER,
     P_PREPARE_DISCARD,
     PASSED,
     PHASE,
+    R_ORDER_OF_DISCARDS,
     ROUND,
     SPENT,
     TOKEN,
     TYPES,
+    V_DISCARD_NAME,
+    V_DONE,
+    V_NEXT_SEAT,
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq, canonical
@@ -122,7 +122,7 @@ class DiscardCards(Pieces):
         return P_PREPARE_DISCARD
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def free(self) -> bool:
         return True
@@ -132,10 +132,10 @@ class DiscardCards(Pieces):
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in canonical(w, w.cards(seat, HAND)):
-            out.put_each(DISCARD_NAME, c)
+            out.put_each(V_DISCARD_NAME, c)
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return 0 if code in mine else ORDER_OF_DISCARDS
+        return 0 if code in mine else R_ORDER_OF_DISCARDS
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
@@ -184,7 +184,7 @@ class DrawToFive(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(0, len(f.v), 2):
-            out.put(NEXT_SEAT, f.v[k])
+            out.put(V_NEXT_SEAT, f.v[k])
 
     def took(self, w: World, f: Frame, code: int) -> None:
         self._hurt(w, f, a_of(code))

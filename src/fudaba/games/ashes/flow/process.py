@@ -13,12 +13,18 @@ from fudaba.games.ashes.flow.slots import BY_SPELL, DAMAGE, DESTRUCTION, TO_DISC
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import is_lethal, phoenixborn, softened, tables, there, unaffected
 from fudaba.games.ashes.schema.ids import (
+    AT_DEALT,
+    AT_DESTRUCTION,
+    AT_DESTRUCTIONS,
+    AT_LEFT,
+    AT_RECEIVED,
+    AT_RECIPIENTS,
+    AT_WOULD_BE_DEALT,
+    AT_WOULD_RECEIVE,
     BANISHED,
     BATTLEFIELD,
     CONDEMNED,
-    DEALT,
     DESTROYED,
-    DESTRUCTIONS,
     H_DEALT,
     H_DESTROYED,
     H_DESTROYED_OUTRIGHT,
@@ -26,16 +32,10 @@ from fudaba.games.ashes.schema.ids import (
     H_RECEIVED,
     H_WOUNDS,
     KILLER,
-    LEFT,
-    ON_DESTRUCTION,
     P_RECIPIENT,
     P_REPLACE_DAMAGE,
     PHOENIXBORN,
-    RECEIVED,
-    RECIPIENTS,
-    RESOLVE,
-    WOULD_BE_DEALT,
-    WOULD_RECEIVE,
+    V_RESOLVE,
     WOUND,
 )
 from fudaba.kernel.flows import If, Seq
@@ -238,29 +238,29 @@ class LeaveOrLose(Node):
 
 # --- the process
 
-IN_ORDER: Final = WindowWords(order=P_RECIPIENT, resolve=RESOLVE)
+IN_ORDER: Final = WindowWords(order=P_RECIPIENT, resolve=V_RESOLVE)
 # A checkpoint: if a card is to be destroyed or discards itself, that happens now.
-SETTLE: Final = Window(DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False)
+SETTLE: Final = Window(AT_DESTRUCTIONS, NOBODY, CHOSEN, IN_ORDER, checks=True, collects=False)
 # ashes.ddr.window-would-be-dealt
-DEALING: Final = Seq((window(WOULD_BE_DEALT, P_REPLACE_DAMAGE), CommitDamage()))
+DEALING: Final = Seq((window(AT_WOULD_BE_DEALT, P_REPLACE_DAMAGE), CommitDamage()))
 PROCESS: Final = Seq(
     (
-        window(DEALT),  # ashes.ddr.step0b
-        Window(RECIPIENTS, NOBODY, CHOSEN, IN_ORDER),
+        window(AT_DEALT),  # ashes.ddr.step0b
+        Window(AT_RECIPIENTS, NOBODY, CHOSEN, IN_ORDER),
     )
 )
 # ashes.timing.nested
 STRIKE: Final = Over(DAMAGE, PROCESS)
 # ashes.ddr.window-would-receive ashes.ddr.finish-step ashes.ddr.step1b ashes.ddr.step2-wounds
 RECEIVE: Final = Seq(
-    (Soften(), window(WOULD_RECEIVE), Received(), window(RECEIVED), WoundsForDamage(), SETTLE),
+    (Soften(), window(AT_WOULD_RECEIVE), Received(), window(AT_RECEIVED), WoundsForDamage(), SETTLE),
     unless=NothingToReceive(),
 )
 DESTRUCTION_PROCESS: Final = Seq(
     (
         Destroyed(),
-        window(ON_DESTRUCTION),
-        If(Not(Moved()), Seq((LeaveOrLose(), window(LEFT)))),  # ashes.ddr.step3b
+        window(AT_DESTRUCTION),
+        If(Not(Moved()), Seq((LeaveOrLose(), window(AT_LEFT)))),  # ashes.ddr.step3b
         SETTLE,
     )
 )

@@ -10,15 +10,12 @@ from fudaba.games.ashes.flow.turn import END_TURN, TURN_NODE, PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import recover, tables
 from fudaba.games.ashes.schema.ids import (
+    AT_BEGIN_TURNS,
     AT_END_OF_ROUND,
     ATTACHED,
     BATTLEFIELD,
-    BEGIN_TURNS,
     CANCELLED,
     CHARM,
-    DONE,
-    END_OF_ROUND,
-    EXHAUST_DIE,
     EXHAUSTION,
     FACES,
     H_CHARM_ENDS,
@@ -26,16 +23,19 @@ from fudaba.games.ashes.schema.ids import (
     H_PHASE_END,
     H_RECOVERED,
     H_TOKEN,
+    IN_END_OF_ROUND,
     IN_RECOVERY,
     IN_TURNS,
     P_EXHAUST_DICE,
     P_ORDER,
     PHASE,
     PHOENIXBORN,
-    RESOLVE,
     SPELLBOARD,
     SPENT,
     TOKEN,
+    V_DONE,
+    V_EXHAUST_DIE,
+    V_RESOLVE,
     WOUND,
 )
 from fudaba.kernel.choice import About, a_of
@@ -108,7 +108,7 @@ class ExhaustDice(Pieces):
         return P_EXHAUST_DICE
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         return About(n=len(mine) if mine else -1)
@@ -116,7 +116,7 @@ class ExhaustDice(Pieces):
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for k in range(KINDS):
             if w.seat_numbers[seat][k] > 0:
-                out.put(EXHAUST_DIE, k)
+                out.put(V_EXHAUST_DIE, k)
 
     def room(self, w: World, f: Frame, seat: int, code: int) -> int:
         return w.seat_numbers[seat][a_of(code)]
@@ -136,7 +136,7 @@ class PassToken(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[TOKEN] = w.next_seat(w.numbers[TOKEN])
-        w.numbers[PHASE] = AT_END_OF_ROUND
+        w.numbers[PHASE] = IN_END_OF_ROUND
         w.note(H_TOKEN, w.numbers[TOKEN])
 
 
@@ -165,7 +165,7 @@ PLAYER_TURNS: Final = Phase(
     Seq(
         (
             BeginTurns(),
-            Moment(Seq((window(BEGIN_TURNS),))),  # ashes.turns.beginning-of-phase
+            Moment(Seq((window(AT_BEGIN_TURNS),))),  # ashes.turns.beginning-of-phase
             PlayerTurns(TURN_NODE, END_TURN),
         )
     ),
@@ -188,5 +188,5 @@ RECOVERY: Final = Phase(
 ROUND_END: Final = Phase(
     "end-of-round",
     "ashes.recovery.end-of-round",
-    Moment(Seq((Window(END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=RESOLVE)),))),
+    Moment(Seq((Window(AT_END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=V_RESOLVE)),))),
 )

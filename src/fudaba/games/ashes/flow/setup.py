@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.schema.ids import (
     DECK,
-    DONE,
     DRAW,
     FIRST,
     H_FIRST_FIVE,
     HAND,
-    ORDER_OF_FIVE,
     P_FIRST_FIVE,
-    PICK_NAME,
-    SAME_NAME,
+    R_ORDER_OF_FIVE,
+    R_SAME_NAME,
+    V_DONE,
+    V_PICK_NAME,
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Seq
@@ -39,7 +39,7 @@ class FirstFive(Pieces):
         return P_FIRST_FIVE
 
     def done(self) -> int:
-        return DONE
+        return V_DONE
 
     def free(self) -> bool:
         return True
@@ -64,10 +64,10 @@ class FirstFive(Pieces):
             if w.kind[c] not in cards:
                 cards[w.kind[c]] = c
         for kind in sorted(cards):
-            out.put_each(PICK_NAME, cards[kind])
+            out.put_each(V_PICK_NAME, cards[kind])
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return SAME_NAME if code in mine else ORDER_OF_FIVE
+        return R_SAME_NAME if code in mine else R_ORDER_OF_FIVE
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:

@@ -24,20 +24,20 @@ from fudaba.games.ashes.read import attack, has, phoenixborn, tables, unaffected
 from fudaba.games.ashes.schema.ids import (
     ATTACHED,
     BATTLEFIELD,
-    CHOOSE,
     DESTROYED,
     H_TARGET,
     H_TARGET_SEAT,
-    IS_DESTROYED,
-    NO_ALTERATIONS,
-    NOT_ILLUSION,
     P_HOST,
     P_TARGET,
+    R_IS_DESTROYED,
+    R_NO_ALTERATIONS,
+    R_NOT_ILLUSION,
+    R_TOO_STRONG,
+    R_UNAFFECTED,
     SPELLBOARD,
-    TARGET_CARD,
-    TARGET_SEAT,
-    TOO_STRONG,
-    UNAFFECTED,
+    V_CHOOSE,
+    V_TARGET_CARD,
+    V_TARGET_SEAT,
 )
 from fudaba.kernel.aiming import Aim, ChooseTargets, aimed_seat
 from fudaba.kernel.choice import a_of, verb_of
@@ -75,8 +75,8 @@ class TargetAim(Aim):
 
     def why(self, w: World, seat: int, source: int, card: int) -> int:
         if w.counters[DESTROYED][card] != 0:
-            return IS_DESTROYED  # ashes.ddr.destroyed-not-targetable
-        return UNAFFECTED if unaffected(w, card, seat, is_spell(w, source)) else 0
+            return R_IS_DESTROYED  # ashes.ddr.destroyed-not-targetable
+        return R_UNAFFECTED if unaffected(w, card, seat, is_spell(w, source)) else 0
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         # ashes.target.legality-at-choice
@@ -86,30 +86,30 @@ class TargetAim(Aim):
             if (whose == YOURS and s != seat) or (whose == OPPONENTS and s == seat):
                 continue
             if what == PLAYER:
-                out.put(TARGET_SEAT, s)
+                out.put(V_TARGET_SEAT, s)
             elif what in (UNIT, UNIT_OR_PHOENIXBORN, UNIT_OR_BARE_PHOENIXBORN):
                 # ashes.card-type.unit
                 for c in w.cards(s, BATTLEFIELD):
-                    out.put(TARGET_CARD, c, reason=self.why(w, seat, source, c))
+                    out.put(V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
             elif what in (READY_SPELL, ALTERATION_SPELL):
                 for c in w.cards(s, SPELLBOARD if what == READY_SPELL else ATTACHED):
-                    out.put(TARGET_CARD, c, reason=self.why(w, seat, source, c))
+                    out.put(V_TARGET_CARD, c, reason=self.why(w, seat, source, c))
             # ashes.card-type.phoenixborn-not-unit
             if what in (THE_PHOENIXBORN, UNIT_OR_PHOENIXBORN):
-                out.put(TARGET_CARD, phoenixborn(w, s))
+                out.put(V_TARGET_CARD, phoenixborn(w, s))
             elif what == UNIT_OR_BARE_PHOENIXBORN and s != seat and len(w.cards(s, BATTLEFIELD)) == 0:
                 # The other way to use it names no target: an opponent without units.
-                out.put(CHOOSE, phoenixborn(w, s))
+                out.put(V_CHOOSE, phoenixborn(w, s))
 
     def is_seat(self, code: int) -> bool:
-        return verb_of(code) == TARGET_SEAT
+        return verb_of(code) == V_TARGET_SEAT
 
     def chosen(self, w: World, f: Frame, code: int) -> None:
         s = w.scope(f)
-        if verb_of(code) == TARGET_SEAT:
+        if verb_of(code) == V_TARGET_SEAT:
             w.note(H_TARGET_SEAT, s.seat, s.card, other=a_of(code))
         # ashes.target.modes
-        elif verb_of(code) == CHOOSE:
+        elif verb_of(code) == V_CHOOSE:
             s.v[PICKED], s.v[PICKED_INC] = s.v[T1], s.v[T1_INC]
             s.v[T1] = -1
         else:
@@ -124,15 +124,15 @@ def why_not_host(w: World, seat: int, card: int, unit: int) -> int:
     t = tables(w)
     kind = w.kind[card]
     if w.counters[DESTROYED][unit] != 0:
-        return IS_DESTROYED
+        return R_IS_DESTROYED
     if unaffected(w, unit, seat, True):
-        return UNAFFECTED  # ashes.card-type.alteration-no-target: attaching affects the unit
+        return R_UNAFFECTED  # ashes.card-type.alteration-no-target: attaching affects the unit
     if t.lasting[w.kind[unit]] & NO_ATTACHING:
-        return NO_ALTERATIONS
+        return R_NO_ALTERATIONS
     if t.only_illusion[kind] and not has(w, unit, ILLUSION):
-        return NOT_ILLUSION
+        return R_NOT_ILLUSION
     if t.only_up_to[kind] >= 0 and attack(w, unit) > t.only_up_to[kind]:
-        return TOO_STRONG
+        return R_TOO_STRONG
     return 0
 
 
@@ -155,7 +155,7 @@ class Host(Aim):
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for s in w.clockwise(seat):
             for unit in w.cards(s, BATTLEFIELD):
-                out.put(CHOOSE, unit, reason=self.why(w, seat, source, unit))
+                out.put(V_CHOOSE, unit, reason=self.why(w, seat, source, unit))
 
 
 CHOOSE_HOST: Final = ChooseTargets(PICKED, P_HOST, (Host(),))

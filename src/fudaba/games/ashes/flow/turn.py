@@ -16,19 +16,12 @@ from fudaba.games.ashes.flow.use import MILLED_NODE
 from fudaba.games.ashes.flow.windows import begin_use
 from fudaba.games.ashes.read import tables
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
+    AT_ACTION,
     ATTACK,
-    ATTACK_PHOENIXBORN,
-    ATTACK_UNIT,
     BATTLEFIELD,
     BOOST,
     DISCARD,
-    DISCARD_NAME,
-    DISCARD_TAG,
-    DISCARD_TOP,
-    DONE,
     DRAW,
-    END,
     FACES,
     H_ATTACK,
     H_DISCARD_MEDITATE,
@@ -37,22 +30,18 @@ from fudaba.games.ashes.schema.ids import (
     H_TURN,
     HAND,
     MAIN,
-    MAIN_FIRST,
-    MEDITATE,
-    NO_ATTACKER,
-    NO_MAIN,
-    NO_POWER_DIE,
-    NO_SIDE,
-    NO_TARGET,
-    NOTHING_TO_MEDITATE,
-    ONE_DISCARD,
     P_MEDITATE,
     P_TURN,
-    PASS,
     PASSED,
-    PLAY,
-    POWER,
     POWER_FACE,
+    R_MAIN_FIRST,
+    R_NO_ATTACKER,
+    R_NO_MAIN,
+    R_NO_POWER_DIE,
+    R_NO_SIDE,
+    R_NO_TARGET,
+    R_NOTHING_TO_MEDITATE,
+    R_ONE_DISCARD,
     REACTED,
     SIDE,
     SPELLBOARD,
@@ -60,7 +49,18 @@ from fudaba.games.ashes.schema.ids import (
     TOKEN,
     TURN,
     TYPES,
-    WORD_TYPE,
+    V_ATTACK_PHOENIXBORN,
+    V_ATTACK_UNIT,
+    V_DISCARD_NAME,
+    V_DISCARD_TAG,
+    V_DISCARD_TOP,
+    V_DONE,
+    V_END,
+    V_MEDITATE,
+    V_PASS,
+    V_PLAY,
+    V_POWER,
+    W_TYPE,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import Seq
@@ -100,26 +100,26 @@ class Meditate(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(seat, HAND):
-            out.put(DISCARD_NAME, c)
+            out.put(V_DISCARD_NAME, c)
         if len(w.cards(seat, DRAW)) > 0:
-            out.put(DISCARD_TOP)
+            out.put(V_DISCARD_TOP)
         # Exhausted or cancelled ones as well. ashes.action.meditate.exhausted-spell
         for c in w.cards(seat, SPELLBOARD):
-            out.put(DISCARD_TAG, c)
-        out.put(DONE, reason=0 if w.slot(f, 0) > 0 else ONE_DISCARD)
+            out.put(V_DISCARD_TAG, c)
+        out.put(V_DONE, reason=0 if w.slot(f, 0) > 0 else R_ONE_DISCARD)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if verb_of(code) == DONE:
+        if verb_of(code) == V_DONE:
             f.at = 1
             return
         # ashes.action.meditate.one-at-a-time
         w.set_slot(f, 0, w.slot(f, 0) + 1)
-        if verb_of(code) == DISCARD_TOP:
+        if verb_of(code) == V_DISCARD_TOP:
             mill(w, seat)
             if not w.any_event(f, MILLING):
                 w.happens(f, happening(w, MILLING, seat=seat, holder=seat))
-        elif verb_of(code) == DISCARD_NAME:
+        elif verb_of(code) == V_DISCARD_NAME:
             # ashes.respark.from-play-only
             w.move(a_of(code), w.at(w.owner[a_of(code)], DISCARD))
             w.note(H_DISCARD_MEDITATE, seat, a_of(code))
@@ -168,71 +168,71 @@ class Turn(Ask):
         if main or side or out.explain:
             # ashes.play.no-count-limit
             put_hand(w, seat, out)
-            put_at_point(w, seat, ACTION, out)
+            put_at_point(w, seat, AT_ACTION, out)
         # ashes.turns.abilities-after-actions
         put_anytime(w, seat, out)
-        no_side = 0 if side else NO_SIDE
+        no_side = 0 if side else R_NO_SIDE
         # ashes.turns.side-options
         if side or out.explain:
             for t in range(TYPES):
                 has = numbers[t * FACES + POWER_FACE] > 0
-                out.put(POWER, WORD_TYPE + t, reason=no_side if no_side != 0 or has else NO_POWER_DIE)
-            can = 0 if can_meditate(w, seat) else NOTHING_TO_MEDITATE
-            out.put(MEDITATE, reason=no_side if no_side != 0 else can)
-        no_main = 0 if main else NO_MAIN
+                out.put(V_POWER, W_TYPE + t, reason=no_side if no_side != 0 or has else R_NO_POWER_DIE)
+            can = 0 if can_meditate(w, seat) else R_NOTHING_TO_MEDITATE
+            out.put(V_MEDITATE, reason=no_side if no_side != 0 else can)
+        no_main = 0 if main else R_NO_MAIN
         # ashes.turns.main-options
         if main or out.explain:
             able = able_to_attack(w, seat)
             foe = unit_to_attack(w, seat)
-            reason = no_main if no_main != 0 else (0 if able else NO_ATTACKER)
-            out.put(ATTACK_PHOENIXBORN, reason=reason)
-            out.put(ATTACK_UNIT, reason=reason if reason != 0 or foe else NO_TARGET)
-            out.put(PASS, reason=no_main)
+            reason = no_main if no_main != 0 else (0 if able else R_NO_ATTACKER)
+            out.put(V_ATTACK_PHOENIXBORN, reason=reason)
+            out.put(V_ATTACK_UNIT, reason=reason if reason != 0 or foe else R_NO_TARGET)
+            out.put(V_PASS, reason=no_main)
         # ashes.turns.end-of-turn
-        out.put(END, reason=MAIN_FIRST if main else 0)
+        out.put(V_END, reason=R_MAIN_FIRST if main else 0)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = f.seat
         numbers = w.seat_numbers[seat]
         had_main = numbers[MAIN]
         verb = verb_of(code)
-        if verb == PLAY:
+        if verb == V_PLAY:
             play_card(w, seat, a_of(code))
-        elif verb == END:
+        elif verb == V_END:
             f.at = 2
-        elif verb == PASS:
+        elif verb == V_PASS:
             numbers[MAIN] -= 1
             numbers[PASSED] = 1
             w.note(H_PASS, seat)
-        elif verb == MEDITATE:
+        elif verb == V_MEDITATE:
             numbers[SIDE] -= 1
             w.note(H_MEDITATE, seat)
             w.open(tables(w).n_meditate, seat, -1, [0]).events = []
-        elif verb == POWER:
+        elif verb == V_POWER:
             t = tables(w)
-            a = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - WORD_TYPE]]
+            a = w.rules.catalogue.first_ability[t.power_kind[a_of(code) - W_TYPE]]
             begin_use(w, seat, -1, a, BY_DIE)
-        elif verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
+        elif verb in (V_ATTACK_PHOENIXBORN, V_ATTACK_UNIT):
             numbers[MAIN] -= 1
             # ashes.glossary.attacking-player
-            w.numbers[ATTACK] = 1 if verb == ATTACK_PHOENIXBORN else 2
+            w.numbers[ATTACK] = 1 if verb == V_ATTACK_PHOENIXBORN else 2
             w.note(H_ATTACK, seat, n=w.numbers[ATTACK])
             w.push(self.attack, f)
         else:
             activate(w, seat, a_of(code))
-        if verb != PASS and had_main > 0 and self._uses_main(w, verb, code):
+        if verb != V_PASS and had_main > 0 and self._uses_main(w, verb, code):
             # Somebody did something: passes so far do not count. ashes.action.pass-not-binding
             for s in range(w.seats):
                 w.seat_numbers[s][PASSED] = 0
 
     def _uses_main(self, w: World, verb: int, code: int) -> bool:
         t = tables(w)
-        if verb in (ATTACK_PHOENIXBORN, ATTACK_UNIT):
+        if verb in (V_ATTACK_PHOENIXBORN, V_ATTACK_UNIT):
             return True
-        if verb == PLAY:
+        if verb == V_PLAY:
             return t.defs[w.kind[a_of(code)]].cost.main > 0
         f = w.frames[-1]
-        if verb in (PASS, END, MEDITATE, POWER) or f.card < 0:
+        if verb in (V_PASS, V_END, V_MEDITATE, V_POWER) or f.card < 0:
             return False
         return t.effects[f.v[0]].cost.main > 0
 

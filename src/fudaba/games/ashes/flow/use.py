@@ -33,15 +33,18 @@ from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables, there
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    AFTER_ENTERS,
-    ANYTIME,
+    AT_ACTION,
+    AT_AFTER_ENTERS,
+    AT_ANYTIME,
+    AT_DECLARING,
+    AT_ENTERS,
+    AT_LEFT,
+    AT_MILLED,
+    AT_TARGETED,
     ATTACHED,
     BATTLEFIELD,
     CANCELLED,
-    DECLARING,
     DISCARD,
-    ENTERS,
     EXHAUSTION,
     H_ANYTIME,
     H_ATTACHED,
@@ -52,14 +55,11 @@ from fudaba.games.ashes.schema.ids import (
     H_POWER,
     H_TRIGGERED,
     H_USE,
-    LEFT,
     MAIN,
-    MILLED,
     P_VEIL,
     REACTED,
     SIDE,
     SPELLBOARD,
-    TARGETED,
 )
 from fudaba.kernel.aiming import aimed
 from fudaba.kernel.flows import If, Seq
@@ -107,9 +107,9 @@ class Announce(Op):
 
     def _said(self, effect: Effect | None) -> int:
         """The kind of use, by the rule that allows it."""
-        if effect is None or effect.point == ACTION:
+        if effect is None or effect.point == AT_ACTION:
             return H_USE
-        return H_ANYTIME if effect.point in (ANYTIME, DECLARING) else H_TRIGGERED
+        return H_ANYTIME if effect.point in (AT_ANYTIME, AT_DECLARING) else H_TRIGGERED
 
 
 @dataclass(frozen=True)
@@ -237,15 +237,15 @@ class Resolve(Node):
             w.push(effect.body, f)
 
 
-TARGETING: Final = Seq((window(TARGETED, P_VEIL),))
+TARGETING: Final = Seq((window(AT_TARGETED, P_VEIL),))
 ENTERING: Final = Seq(
     (
-        window(ENTERS),
-        window(AFTER_ENTERS),  # ashes.timing.would-when-after
+        window(AT_ENTERS),
+        window(AT_AFTER_ENTERS),  # ashes.timing.would-when-after
     )
 )
-MILLED_NODE: Final = Seq((window(MILLED),))
-DEPARTED_NODE: Final = Seq((window(LEFT),))
+MILLED_NODE: Final = Seq((window(AT_MILLED),))
+DEPARTED_NODE: Final = Seq((window(AT_LEFT),))
 
 USE: Final = Seq(
     (

@@ -26,26 +26,26 @@ from fudaba.games.ashes.flow.slots import (
 )
 from fudaba.games.ashes.read import orderer, tables
 from fudaba.games.ashes.schema.ids import (
+    AT_END_OF_ROUND,
+    AT_RESPARK,
     ATTACHED,
     BATTLEFIELD,
-    CANNOT_PAY,
-    END_OF_ROUND,
     HAND,
     IN_TURNS,
-    ON_RESPARK,
     P_DECLARE,
     P_ORDER,
-    PASS,
     PHASE,
     PHOENIXBORN,
-    PLAY,
+    R_CANNOT_PAY,
+    R_REACTION_USED,
     REACTED,
-    REACTION_USED,
-    RESOLVE,
-    RESPARK,
     SPELLBOARD,
-    USE,
-    USE_ON,
+    V_PASS,
+    V_PLAY,
+    V_RESOLVE,
+    V_RESPARK,
+    V_USE,
+    V_USE_ON,
 )
 from fudaba.kernel.choice import a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item, happening
@@ -62,9 +62,9 @@ if TYPE_CHECKING:
 IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)
 
 
-def window(point: int, prompt: int = P_DECLARE, skip: int = PASS) -> Window:
+def window(point: int, prompt: int = P_DECLARE, skip: int = V_PASS) -> Window:
     """A window in which each seat declares in turn, and the orderer orders what was declared and set off."""
-    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, P_ORDER, RESOLVE))
+    return Window(point, IN_TURN, CHOSEN, WindowWords(prompt, skip, P_ORDER, V_RESOLVE))
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ def same_either_way(w: World, one: Item, other: Item) -> bool:
     if one.ability < 0 or one.ability != other.ability or one.seat != other.seat:
         return False
     effect = t.effects[one.ability]
-    if len(effect.targets) == 0 and effect.point != END_OF_ROUND:
+    if len(effect.targets) == 0 and effect.point != AT_END_OF_ROUND:
         return True
     return one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card))
 
@@ -143,7 +143,7 @@ def same_either_way(w: World, one: Item, other: Item) -> bool:
 
 def open_points(w: World, f: Frame, point: int, seat: int) -> int:
     """The points open to a seat here: to its cards in play, and to the reaction spells it may hold."""
-    if point == ON_RESPARK:
+    if point == AT_RESPARK:
         return 1 << point if may_respark(w, w.scope(f), seat) else 0
     bit = 1 << point
     # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
@@ -224,9 +224,9 @@ def has_reacted(w: World, f: Frame, seat: int) -> bool:
 def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
     """What a seat could declare: effects after the last one it has declared, and a reaction spell."""
     s = w.scope(f)
-    if point == ON_RESPARK:
+    if point == AT_RESPARK:
         if may_respark(w, s, seat) and not f.items:
-            out.put(RESPARK, s.card)
+            out.put(V_RESPARK, s.card)
         return
     events = s.events
     if events is None:
@@ -237,24 +237,26 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         card = found[k]
         effect = t.effects[found[k + 1]]
         # ashes.cost.triggered-phrases
-        reason = CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
+        reason = R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
         when = effect.when
         if when is not None and when.each():
-            out.put(USE_ON, card, events[found[k + 2]].card, reason=reason)
+            out.put(V_USE_ON, card, events[found[k + 2]].card, reason=reason)
         else:
-            out.put(USE, card, reason=reason)
+            out.put(V_USE, card, reason=reason)
     held = reacting(w, f, point, seat)
     used = has_reacted(w, f, seat) if held else False
     for k in range(0, len(held), 3):
         card = held[k]
-        out.put(PLAY, card, reason=REACTION_USED if used else why_unpaid(w, seat, t.defs[w.kind[card]].cost, 0, True))
+        out.put(
+            V_PLAY, card, reason=R_REACTION_USED if used else why_unpaid(w, seat, t.defs[w.kind[card]].cost, 0, True)
+        )
 
 
 def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     """A seat has declared something: it waits until the orderer lets it resolve. ashes.timing.pay-on-resolution"""
     s = w.scope(f)
     t = tables(w)
-    if point == ON_RESPARK:
+    if point == AT_RESPARK:
         a = t.respark[w.kind[s.card]]
         declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
         return
@@ -262,7 +264,7 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     if events is None:
         return
     card = a_of(code)
-    if verb_of(code) == PLAY:
+    if verb_of(code) == V_PLAY:
         found = reacting(w, f, point, seat)
         for k in range(0, len(found), 3):
             if found[k] == card:
@@ -272,7 +274,7 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     found = answering(w, f, point, seat)
     for k in range(f.v[1] * 3, len(found), 3):
         event = events[found[k + 2]]
-        if found[k] == card and (verb_of(code) == USE or event.card == b_of(code)):
+        if found[k] == card and (verb_of(code) == V_USE or event.card == b_of(code)):
             f.v[1] = k // 3 + 1
             declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return

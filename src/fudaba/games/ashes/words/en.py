@@ -46,13 +46,13 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitWouldReceive,
 )
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    AFTER_ATTACKERS,
-    ANYTIME,
-    BEGIN_TURNS,
-    DECLARING,
-    END_OF_ROUND,
-    ON_RESPARK,
+    AT_ACTION,
+    AT_AFTER_ATTACKERS,
+    AT_ANYTIME,
+    AT_BEGIN_TURNS,
+    AT_DECLARING,
+    AT_END_OF_ROUND,
+    AT_RESPARK,
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
@@ -237,17 +237,17 @@ def lead(effect: Effect, s: Speaker) -> Steps:
 
 
 MOMENTS = {
-    END_OF_ROUND: "at the end of the round",
-    BEGIN_TURNS: "at the start of each player turns phase",
-    AFTER_ATTACKERS: "after any player declares attackers",
-    ANYTIME: "at any time during your turn",
-    DECLARING: "while you declare attackers",
+    AT_END_OF_ROUND: "at the end of the round",
+    AT_BEGIN_TURNS: "at the start of each player turns phase",
+    AT_AFTER_ATTACKERS: "after any player declares attackers",
+    AT_ANYTIME: "at any time during your turn",
+    AT_DECLARING: "while you declare attackers",
 }
 
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """When a triggered effect comes about."""
-    if effect.point == ON_RESPARK:
+    if effect.point == AT_RESPARK:
         return f"when {s.this} would be discarded from play in the player turns phase"
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
@@ -290,7 +290,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         return Heading(silent=True)  # one X for both values
     if isinstance(ability.body, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == ACTION:
+    if ability.point == AT_ACTION:
         cost = activation(ability)
         cost = f"({cost})" if name else cost[:1].upper() + cost[1:]
         return Heading(name=name, marks=marks, cost=cost, lead=lead(ability, s))
@@ -301,7 +301,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"you may play {s.this} {when}")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "its owner" if ability.point == ON_RESPARK else ""
+    who = "its owner" if ability.point == AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

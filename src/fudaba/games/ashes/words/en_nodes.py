@@ -144,7 +144,7 @@ from fudaba.games.ashes.flow.use import (
     Spend,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import BEGIN_TURNS, DESTRUCTIONS, END_OF_ROUND, NO, RECIPIENTS
+from fudaba.games.ashes.schema.ids import AT_BEGIN_TURNS, AT_DESTRUCTIONS, AT_END_OF_ROUND, AT_RECIPIENTS, V_NO
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
@@ -478,7 +478,7 @@ DICE = {
 def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
     """Dice that somebody chooses."""
     said = DICE[n.dice](n, s)
-    return Maybe(said) if n.fewest == Const(0) and n.ends == NO else said
+    return Maybe(said) if n.fewest == Const(0) and n.ends == V_NO else said
 
 
 @SAY(Cancel)
@@ -713,11 +713,11 @@ def moment(n: Moment, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-MOMENTS = {BEGIN_TURNS: "effects of the start of the phase", END_OF_ROUND: "the effects of the end of the round"}
+MOMENTS = {AT_BEGIN_TURNS: "effects of the start of the phase", AT_END_OF_ROUND: "the effects of the end of the round"}
 WINDOW = "effects that the event triggers are declared clockwise and resolve in the order the active player chooses"
 ORDERED = {
-    RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
-    DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
+    AT_RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
+    AT_DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
 }
 
 

@@ -46,13 +46,13 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitWouldReceive,
 )
 from fudaba.games.ashes.schema.ids import (
-    ACTION,
-    AFTER_ATTACKERS,
-    ANYTIME,
-    BEGIN_TURNS,
-    DECLARING,
-    END_OF_ROUND,
-    ON_RESPARK,
+    AT_ACTION,
+    AT_AFTER_ATTACKERS,
+    AT_ANYTIME,
+    AT_BEGIN_TURNS,
+    AT_DECLARING,
+    AT_END_OF_ROUND,
+    AT_RESPARK,
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
@@ -225,17 +225,17 @@ def lead(effect: Effect, s: Speaker) -> Steps:
 
 
 MOMENTS = {
-    END_OF_ROUND: "ラウンド終了時",
-    BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
-    AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
-    ANYTIME: "自分のターン中いつでも",
-    DECLARING: "自分がアタッカーを宣言する際",
+    AT_END_OF_ROUND: "ラウンド終了時",
+    AT_BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
+    AT_AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
+    AT_ANYTIME: "自分のターン中いつでも",
+    AT_DECLARING: "自分がアタッカーを宣言する際",
 }
 
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """誘発の条件。"""
-    if effect.point == ON_RESPARK:
+    if effect.point == AT_RESPARK:
         return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられるとき"
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
@@ -278,7 +278,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
         return Heading(silent=True)  # one X for both values
     if isinstance(ability.body, Standing):
         return Heading(name=name, marks=marks)
-    if ability.point == ACTION:
+    if ability.point == AT_ACTION:
         return Heading(name=name, marks=marks, cost=activation(ability), lead=lead(ability, s))
     whens = [circumstance(effect, s) for effect in alike(ability, printed)]
     if not whens:
@@ -287,7 +287,7 @@ def introduced(ability: Effect, printed: list[Effect], s: Speaker) -> Heading:
     if isinstance(s.about, Card) and s.about.type == REACTION:
         play = Fixed(f"{when}、{s.this}をプレイできる")
         return Heading(name=name, marks=marks, lead=Steps((play, lead(ability, s))))
-    who = "所有者は" if ability.point == ON_RESPARK else ""
+    who = "所有者は" if ability.point == AT_RESPARK else ""
     pay = payment(ability.cost, s)
     return Heading(name=name, marks=marks, when=when, lead=lead(ability, s), may=ability.may, pay=pay, who=who)
 

@@ -144,7 +144,7 @@ from fudaba.games.ashes.flow.use import (
     Spend,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import BEGIN_TURNS, DESTRUCTIONS, END_OF_ROUND, NO, RECIPIENTS
+from fudaba.games.ashes.schema.ids import AT_BEGIN_TURNS, AT_DESTRUCTIONS, AT_END_OF_ROUND, AT_RECIPIENTS, V_NO
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import EachSeat, Seq
@@ -453,7 +453,7 @@ DICE = {
 def choose_dice(n: ChooseDice, s: Speaker) -> Phrase:
     """選ぶダイス。"""
     said = DICE[n.dice](n, s)
-    return Maybe(said) if n.fewest == Const(0) and n.ends == NO else said
+    return Maybe(said) if n.fewest == Const(0) and n.ends == V_NO else said
 
 
 @SAY(Cancel)
@@ -690,11 +690,11 @@ def moment(n: Moment, s: Speaker) -> Phrase:
     return s.say(n.body)
 
 
-MOMENTS = {BEGIN_TURNS: "フェイズ開始時の効果を", END_OF_ROUND: "ラウンド終了時の効果を"}
+MOMENTS = {AT_BEGIN_TURNS: "フェイズ開始時の効果を", AT_END_OF_ROUND: "ラウンド終了時の効果を"}
 WINDOW = "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する"
 ORDERED = {
-    RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
-    DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
+    AT_RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
+    AT_DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
 }
 
 
