@@ -228,8 +228,7 @@ class Game:
         Whoever says all of it has confirmed it.
         """
         trial = self.clone()
-        asked = trial.choice
-        seat = asked.seat
+        seat, kind = trial.choice.seat, ""
         said = True
         left = [" ".join(p.split()) for p in pieces]
         while left:
@@ -238,6 +237,7 @@ class Game:
             fitting = [o for o in trial.choice.options if o in left]
             index = trial._index(fitting[0] if fitting else left[0])
             silent: list[str] = []
+            kind = trial.choice.kind
             trial._take(index, fitting[0], silent)
             for piece in [fitting[0], *silent]:  # pieces that left no choice were taken along
                 if piece in left:
@@ -246,7 +246,7 @@ class Game:
                     said = False
         if said and not trial.over:
             last = trial.choice
-            if (last.seat, last.kind, len(last.options)) == (seat, asked.kind, 1):
+            if (last.seat, last.kind, len(last.options)) == (seat, kind, 1):
                 trial._take(0, last.options[0])
         self.__dict__.update(trial.__dict__)
 

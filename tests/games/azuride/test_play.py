@@ -173,7 +173,7 @@ def test_setting_a_card_is_no_cut_in() -> None:
 
 def test_a_record_replays_to_the_same_position() -> None:
     game = fudaba.new("azuride", decks=["white-blue", "red-black"], seed=11, options={"first_player": "random"})
-    for k in range(150):
+    for k in range(100):
         game.answer(k * 7 % len(game.choice.options))
     again = fudaba.replay(game.record())
     assert again.position() == game.position()

@@ -16,6 +16,7 @@ from fudaba.games.azuride.schema.ids import (
     WHO_EITHER,
 )
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.paying import Cost as PrintedCost
 
 # --- what a discard cost takes
 NOTHING: Final = 0
@@ -38,7 +39,7 @@ REAR_ROW: Final = 2
 
 
 @dataclass(frozen=True)
-class Cost:
+class Cost(PrintedCost):
     """What using a skill takes: gold icons per colour, silver icons, a discard, a twist."""
 
     white: int = 0

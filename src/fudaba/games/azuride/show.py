@@ -6,9 +6,9 @@ from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
 from fudaba.games.azuride.flow.acting import Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.costs import owed
-from fudaba.games.azuride.flow.declaring import LAUNCH, NUMBER, WHAT, ChooseCube, Pay, cards_of, paid_cost, payable_by
+from fudaba.games.azuride.flow.declaring import PAYING
 from fudaba.games.azuride.flow.hq import SetCube
+from fudaba.games.azuride.flow.paying import LAUNCH, NUMBER, WHAT
 from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
 from fudaba.games.azuride.flow.setup import Claim, picks
 from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
@@ -25,7 +25,6 @@ from fudaba.games.azuride.schema.ids import (
     STEP,
     STEPS,
     TURN,
-    V_PAY,
     W_BEGINS,
     W_DOCK,
     W_ENDS,
@@ -47,7 +46,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.choice import About, code_of
+from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.window import Window
@@ -59,7 +58,7 @@ def about(w: World, f: Frame) -> About:
     node = f.node
     if isinstance(node, Window):
         return _answered(w, f)
-    if isinstance(node, (ChooseCube, Pay)):
+    if w.scope(f).node is PAYING:
         return _paid_for(w, f)
     if isinstance(node, Act):
         return _acting(w)
@@ -131,18 +130,11 @@ def _skill(w: World, card: int, no: int) -> int:
 
 
 def _paid_for(w: World, f: Frame) -> About:
-    """What is paid for and what remains; ``card2`` is the launched head where it could be the next to pay."""
+    """What is paid for."""
     scope = w.scope(f)
     found = About(scope.card)
-    node = f.node
-    chosen = cards_of(f.v) if isinstance(node, Pay) else []
-    open_ = [c for c in payable_by(w, scope) if c not in chosen]
-    found.owed = owed(w, base(w), paid_cost(w, scope), chosen, open_)
     if scope.v[WHAT] == LAUNCH:
         found.doing = W_TO_LAUNCH
-        if base(w).keeps_state and isinstance(node, Pay):
-            if code_of(V_PAY, scope.card) in node.next_pieces(w, f, scope.seat, f.v):
-                found.card2 = scope.card  # azuride.cost.self-pay: it then arrives twisted
     else:
         found.doing = W_TO_USE
         found.ability = _skill(w, scope.card, scope.v[NUMBER])

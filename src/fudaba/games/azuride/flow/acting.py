@@ -12,7 +12,6 @@ from fudaba.games.azuride.flow.costs import why_unpayable
 from fudaba.games.azuride.flow.declaring import declare_launch, declare_use, declared
 from fudaba.games.azuride.flow.legality import (
     empty_slots,
-    launch_cost_but,
     why_launch,
     why_not_deploying,
     why_recall,
@@ -167,13 +166,13 @@ def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
             for slot in range(6):
                 why = reason if reason != OK else why_launch(w, seat, card, slot)
                 if why == OK:
-                    why = why_unpayable(w, seat, t.cost[w.kind[card]], launch_cost_but(w, card))
+                    why = why_unpayable(w, seat, t.cost[w.kind[card]], card)
                 out.put(V_LAUNCH, card, W_SLOT + slot, -1, why)
     elif cards:
         head = cards[0]
         free = empty_slots(w, seat, t.front[w.kind[head]])
         if free and why_launch(w, seat, head, free[0]) == OK:
-            if why_unpayable(w, seat, t.cost[w.kind[head]], launch_cost_but(w, head)) == OK:
+            if why_unpayable(w, seat, t.cost[w.kind[head]], head) == OK:
                 for slot in free:
                     out.put(V_LAUNCH, head, W_SLOT + slot)
 

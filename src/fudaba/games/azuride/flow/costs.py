@@ -94,12 +94,19 @@ def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: lis
     return found
 
 
-def why_unpayable(w: World, seat: int, cost: Cost, but: int) -> int:
-    """0 if the icons of a cost can be paid at all. ``but`` is a card that may not pay."""
+def may_not_pay(w: World, cost: Cost, card: int) -> int:
+    """The card that may not pay a cost of this card, -1 if all may: itself, if it twists for its skill anyway."""
+    if cost is base(w).t.cost[w.kind[card]]:  # what launching it takes
+        return -1 if base(w).self_pay else card  # azuride.cost.self-pay
+    return card if cost.twist else -1  # azuride.cost.twist
+
+
+def why_unpayable(w: World, seat: int, cost: Cost, card: int) -> int:
+    """0 if the icons of a cost of a card can be paid at all."""
     n = cost.icons()
     if n == 0:
         return OK
-    open_ = payers(w, seat, but)
+    open_ = payers(w, seat, may_not_pay(w, cost, card))
     if len(open_) < n:
         return R_COST_NOT_PAID
     return OK if is_payable(w, base(w), cost, [], open_) else R_SPECIFIED

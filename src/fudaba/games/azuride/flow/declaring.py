@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.cards import CUBE, SELF, Cost
+from fudaba.games.azuride.cards import SELF
 from fudaba.games.azuride.flow.actions import LAUNCHED
 from fudaba.games.azuride.flow.changes import discard, stock
-from fudaba.games.azuride.flow.costs import is_payable, payers
-from fudaba.games.azuride.flow.legality import launch_cost_but, own_cubes
+from fudaba.games.azuride.flow.paying import AIMED, CHOOSE_CUBE, LAUNCH, NUMBER, PAID, PAY, SCRAPPED_CUBE, SKILL, WHAT
 from fudaba.games.azuride.flow.resolving import (
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
@@ -38,26 +37,14 @@ from fudaba.games.azuride.schema.ids import (
     E_PAY_SELF,
     E_SKILL,
     EVADE,
-    LEFT,
-    Q_CUBE,
     Q_CUT_IN,
-    Q_PAY,
-    R_COST_CHOSEN,
-    R_COST_IN_ORDER,
-    R_COST_OWN_HEAD,
-    R_COST_OWN_TWIST,
-    R_COST_TWISTED,
-    R_SPECIFIED,
     TORPEDO,
     TWISTED,
     USED,
     V_ANTI_AIR,
     V_BOMBARD,
-    V_CUBE,
-    V_DONE,
     V_EVADE,
     V_PASS,
-    V_PAY,
     V_PLAY,
     V_PLAY_ON,
     V_SKILL,
@@ -68,101 +55,12 @@ from fudaba.games.azuride.schema.ids import (
     W_SLOT,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.choice import Offer, a_of, b_of, c_of, code_of, verb_of
+from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import Node, Once
-from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.window import ASKING, ROUND, STACK, Window, WindowWords, declare, open_window
 from fudaba.kernel.world import World
-
-# --- what is being paid for, and the slots of its scope
-LAUNCH: Final = 0
-SKILL: Final = 1
-WHAT: Final = 0
-NUMBER: Final = 1  # the slot of a launch, the number of a skill
-AIMED: Final = 2
-SCRAPPED_CUBE: Final = 3  # -1: none
-PAID: Final = 4  # the cards that pay begin here
-
-
-@dataclass(frozen=True)
-class ChooseCube(Pieces):
-    """Which cube to discard, where the cost takes one."""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return Q_CUBE
-
-    def done(self) -> int:
-        return V_DONE
-
-    def free(self) -> bool:
-        return True
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        scope = w.scope(f)
-        return 1 if scope.v[WHAT] == SKILL and paid_cost(w, scope).discard == CUBE else 0
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return self.least(w, f, seat)
-
-    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in own_cubes(w, seat, -1):
-            out.put(V_CUBE, card)
-
-    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        for code in mine:
-            w.scope(f).v[SCRAPPED_CUBE] = a_of(code)
-
-
-@dataclass(frozen=True)
-class Pay(Pieces):
-    """Which dock cards to twist, left head to right tail."""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return Q_PAY
-
-    def done(self) -> int:
-        return V_DONE
-
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return paid_cost(w, w.scope(f)).icons()
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return self.least(w, f, seat)
-
-    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        scope = w.scope(f)
-        if not out.explain:
-            for card in payers(w, seat, _but(w, scope)):
-                out.put(V_PAY, card)
-            return
-        fits = self.next_pieces(w, f, seat, f.v)
-        for d in range(3):
-            for card in w.cards(seat, LEFT + d):
-                if code_of(V_PAY, card) not in fits:
-                    out.put(V_PAY, card, reason=self._why(w, f, scope, card))
-
-    def _why(self, w: World, f: Frame, scope: Frame, card: int) -> int:
-        """Why a dock card that is not offered cannot be the next piece."""
-        chosen = cards_of(f.v)
-        if card in chosen:
-            return R_COST_CHOSEN
-        if w.counters[TWISTED][card] != 0:
-            return R_COST_TWISTED
-        if card == _but(w, scope):
-            # azuride.cost.self-pay, azuride.cost.twist
-            return R_COST_OWN_HEAD if scope.v[WHAT] == LAUNCH else R_COST_OWN_TWIST
-        others = [c for c in payable_by(w, scope) if c not in chosen and c != card]
-        # Cards are chosen in one order, so one that was passed over would need another beginning.
-        fits = is_payable(w, base(w), paid_cost(w, scope), [*chosen, card], others)
-        return R_COST_IN_ORDER if fits else R_SPECIFIED
-
-    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
-        return is_payable(w, base(w), paid_cost(w, w.scope(f)), cards_of(mine), cards_of(rest[1:]))
-
-    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        w.scope(f).v.extend(cards_of(mine))
 
 
 @dataclass(frozen=True)
@@ -171,11 +69,6 @@ class Declare(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         _spend(w, f)
-
-
-def cards_of(codes: list[int]) -> list[int]:
-    """The cards that pieces of a gesture name."""
-    return [a_of(code) for code in codes]
 
 
 def cut_in(point: int) -> Window:
@@ -188,25 +81,7 @@ CUT_IN: Final = cut_in(AT_DECLARED)
 BEGINS: Final = cut_in(AT_BEGINNING)
 ENDS: Final = cut_in(AT_END)
 ENGAGEMENT: Final = cut_in(AT_ENGAGEMENT)
-PAYING: Final = Seq((ChooseCube(), Pay(), Declare()))
-
-
-def paid_cost(w: World, f: Frame) -> Cost:
-    """The cost that is being paid."""
-    t = base(w).t
-    k = w.kind[f.card]
-    return t.cost[k] if f.v[WHAT] == LAUNCH else t.skills[k][f.v[NUMBER]].cost
-
-
-def _but(w: World, f: Frame) -> int:
-    if f.v[WHAT] == LAUNCH:
-        return launch_cost_but(w, f.card)
-    return f.card if paid_cost(w, f).twist else -1
-
-
-def payable_by(w: World, f: Frame) -> list[int]:
-    """The dock cards that could pay for it."""
-    return payers(w, f.seat, _but(w, f))
+PAYING: Final = Seq((CHOOSE_CUBE, PAY, Declare()))
 
 
 def declared(w: World, f: Frame, item: Item) -> None:
@@ -266,8 +141,6 @@ def _spend(w: World, f: Frame) -> None:
     scope = w.scope(f)
     card = scope.card
     seat = scope.seat
-    for c in scope.v[PAID:]:
-        w.mark(TWISTED, c, 1)
     if scope.v[WHAT] == LAUNCH:
         w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + scope.v[NUMBER])
         _note_payment(w, scope)

@@ -156,11 +156,6 @@ def why_launch(w: World, seat: int, card: int, slot: int) -> int:
     return OK
 
 
-def launch_cost_but(w: World, card: int) -> int:
-    """The card that may not pay for a launch: the head itself where the table plays without self-payment."""
-    return -1 if base(w).self_pay else card  # azuride.cost.self-pay
-
-
 # --- skills
 
 
@@ -220,7 +215,7 @@ def why_skill_cost(w: World, seat: int, card: int, cost: Cost) -> int:
         return R_ALREADY_TWISTED  # azuride.cost.twist
     if cost.discard == CUBE and not own_cubes(w, seat, -1):
         return R_NO_CUBE  # azuride.cost.discard-cube
-    return why_unpayable(w, seat, cost, card if cost.twist else -1)
+    return why_unpayable(w, seat, cost, card)
 
 
 def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.flow import legality as law
-from fudaba.games.azuride.flow.costs import why_payment
+from fudaba.games.azuride.flow.costs import may_not_pay, why_payment
 from fudaba.games.azuride.scenarios.reading import DOCKS
 from fudaba.games.azuride.scenarios.using import Using
 from fudaba.games.azuride.schema.ids import HAND, LEFT, V_LAUNCH, V_RECALL, V_ROTATE, V_SCRAP, V_SET, W_DOCK, W_SLOT
@@ -76,6 +76,6 @@ class Deploying(Using):
         self.check(law.why_launch(w, seat, card, slot))
         cost = base(w).t.cost[w.kind[card]]
         pay = self._pay_list(self.command)
-        self.check(why_payment(w, seat, cost, pay, law.launch_cost_but(w, card)))
+        self.check(why_payment(w, seat, cost, pay, may_not_pay(w, cost, card)))
         self._answer(V_LAUNCH, card, W_SLOT + slot)
         self._pay(pay)

@@ -18,6 +18,7 @@ from fudaba.games.azuride.schema.ids import (
     V_ANTI_AIR,
     V_BOMBARD,
     V_CUBE,
+    V_DONE,
     V_EVADE,
     V_PAY,
     V_PLAY,
@@ -122,5 +123,9 @@ class Using(Hands):
         while self.w.choice is not None and self.w.choice.prompt in (Q_PAY, Q_CUBE):
             if self.w.choice.prompt == Q_CUBE:
                 self._answer(V_CUBE, cube)
+                continue
+            fitting = [a_of(code) for code in self.w.choice.options if a_of(code) in cards]
+            if fitting:
+                self._answer(V_PAY, fitting[0])
             else:
-                self._answer(V_PAY, next(a_of(code) for code in self.w.choice.options if a_of(code) in cards))
+                self._answer(V_DONE)

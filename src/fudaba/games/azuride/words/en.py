@@ -42,8 +42,9 @@ from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTI
 from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaring import ChooseCube, Declare, Pay
+from fudaba.games.azuride.flow.declaring import Declare
 from fudaba.games.azuride.flow.hq import SetCube
+from fudaba.games.azuride.flow.paying import OwnCubes, TakesCube
 from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
 from fudaba.games.azuride.flow.result import (
     AnybodyEngaged,
@@ -84,6 +85,7 @@ from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.paying import Pay
 from fudaba.kernel.window import Window
 from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
@@ -302,9 +304,14 @@ def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return EnClause(DEAL, "damage equal to the stocked card's total cost to one enemy chara or the enemy HQ")
 
 
-@SAY(ChooseCube)
-def choose_cube(_n: ChooseCube, _s: Speaker) -> Phrase:
-    return EnClause(CHOOSE, "the cube to discard if the cost takes one")
+@SAY(TakesCube)
+def takes_cube(_n: TakesCube, _s: Speaker) -> Condition:
+    return Condition("the cost takes a cube", "the cost takes no cube")
+
+
+@SAY(OwnCubes)
+def own_cubes(_n: OwnCubes, s: Speaker) -> EnNoun:
+    return EnNoun("cube", "cubes", after=f"in {s.your} docks", head="cube")
 
 
 @SAY(Pay)

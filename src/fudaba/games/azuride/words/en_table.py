@@ -78,6 +78,8 @@ PROMPTS = {
     "pay to-launch": "Launch {card}: choose a card to twist ({owed} left)"
     "[. If {card2} itself pays, it arrives twisted]",
     "pay to-use": "{card}, {ability}: choose a card to twist ({owed} left)",
+    "pay paid-launch": "Launch {card}: twist the cards chosen to pay?[ {card2} itself pays, so it arrives twisted]",
+    "pay paid-use": "{card}, {ability}: twist the cards chosen to pay?",
     "cube": "{card}, {ability}: choose the cube to discard (1 left)",
     "attack": "Attack: choose another attacker, or finish ({n} chosen)",
     "block": "{other} attacks with {n}: choose a blocker, or finish[ ({m} chosen)]",
@@ -93,8 +95,8 @@ PROMPTS = {
 }
 
 VERBS = {
-    "pass": "do not cut in", "end": "end your actions here", "done": "finish choosing", "throw": "throw {a}",
-    "claim": "claim {a}", "go": "go {a}",
+    "pass": "do not cut in", "end": "end your actions here", "done": "finish choosing",
+    "done@pay": "pay with these cards", "throw": "throw {a}", "claim": "claim {a}", "go": "go {a}",
     "set": "set {a} in the {b}", "rotate": "rotate the {a}", "launch": "launch {a} to {b}",
     "scrap": "discard {a} from its dock", "recall": "take {a} back to hand", "play": "use {a}: {b}",
     "play-on": "use {a}: {b} on {c}", "skill": "use {a}: {b}", "skill-on": "use {a}: {b} on {c}",

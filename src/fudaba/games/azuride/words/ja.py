@@ -42,8 +42,9 @@ from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTI
 from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
 from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaring import ChooseCube, Declare, Pay
+from fudaba.games.azuride.flow.declaring import Declare
 from fudaba.games.azuride.flow.hq import SetCube
+from fudaba.games.azuride.flow.paying import OwnCubes, TakesCube
 from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
 from fudaba.games.azuride.flow.result import (
     AnybodyEngaged,
@@ -82,6 +83,7 @@ from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.paying import Pay
 from fudaba.kernel.window import Window
 from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import (
@@ -308,9 +310,14 @@ def air_strike(_n: AirStrike, _s: Speaker) -> Phrase:
     return JaClause(ATAERU, "戦場の敵軍キャラ1人または敵司令部に、ストックの合計コスト分のダメージを")
 
 
-@SAY(ChooseCube)
-def choose_cube(_n: ChooseCube, _s: Speaker) -> Phrase:
-    return JaClause(ERABU, "コストで捨て札にするキューブがあれば、それを")
+@SAY(TakesCube)
+def takes_cube(_n: TakesCube, _s: Speaker) -> Condition:
+    return Condition("コストがキューブを含む", "コストがキューブを含まない", "コストがキューブを含み")
+
+
+@SAY(OwnCubes)
+def own_cubes(_n: OwnCubes, _s: Speaker) -> JaNoun:
+    return JaNoun("自分の工廠のキューブ", "つ")
 
 
 @SAY(Pay)

@@ -1,0 +1,158 @@
+"""Paying for a launch or a skill: which cube to discard, which dock cards to twist."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.cards import CUBE
+from fudaba.games.azuride.cards import Cost as Printed
+from fudaba.games.azuride.flow.costs import is_payable, may_not_pay, owed, payers, why_unpayable
+from fudaba.games.azuride.flow.legality import own_cubes
+from fudaba.games.azuride.schema.ids import (
+    AT_DECLARED,
+    LEFT,
+    OK,
+    Q_CUBE,
+    Q_PAY,
+    R_COST_CHOSEN,
+    R_COST_IN_ORDER,
+    R_COST_OWN_HEAD,
+    R_COST_OWN_TWIST,
+    R_COST_TWISTED,
+    R_SPECIFIED,
+    TWISTED,
+    V_CUBE,
+    V_DONE,
+    V_PAY,
+)
+from fudaba.games.azuride.tables import base
+from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.listening import may_matter
+from fudaba.kernel.nodes import Const, Selector, Test
+from fudaba.kernel.paying import Bill, Cost, Pay, Purse
+from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.world import World
+
+# --- what is being paid for, and the slots of its scope
+LAUNCH: Final = 0
+SKILL: Final = 1
+WHAT: Final = 0
+NUMBER: Final = 1  # the slot of a launch, the number of a skill
+AIMED: Final = 2
+SCRAPPED_CUBE: Final = 3  # -1: none
+PAID: Final = 4  # the cards that pay begin here
+
+
+def paid_cost(w: World, f: Frame) -> Printed:
+    """The cost that is being paid in the scope of a frame."""
+    scope = w.scope(f)
+    t = base(w).t
+    k = w.kind[scope.card]
+    return t.cost[k] if scope.v[WHAT] == LAUNCH else t.skills[k][scope.v[NUMBER]].cost
+
+
+def cards_of(codes: list[int]) -> list[int]:
+    """The cards that pieces of a gesture name."""
+    return [a_of(code) for code in codes]
+
+
+class DockBill(Bill):
+    """The icons of a cost, and a card that may not pay them (-1: none)."""
+
+    def __init__(self, cost: Printed, but: int) -> None:
+        super().__init__(cost.icons())
+        self.cost: Printed = cost
+        self.but: int = but
+
+
+@dataclass(frozen=True)
+class DockPurse(Purse):
+    """The cards of the docks: each twists for one icon."""
+
+    def why(self, w: World, seat: int, cost: Cost, card: int) -> int:
+        return why_unpayable(w, seat, cost, card) if isinstance(cost, Printed) else OK
+
+    def owed(self, w: World, f: Frame) -> DockBill:
+        cost = paid_cost(w, f)
+        return DockBill(cost, may_not_pay(w, cost, w.scope(f).card))
+
+    def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
+        assert isinstance(bill, DockBill)
+        if not out.explain:
+            for card in payers(w, seat, bill.but):
+                out.put(V_PAY, card)
+            return
+        for d in range(3):
+            for card in w.cards(seat, LEFT + d):
+                reason = OK
+                if w.counters[TWISTED][card] != 0:
+                    reason = R_COST_TWISTED
+                elif card == bill.but:
+                    # azuride.cost.self-pay, azuride.cost.twist
+                    reason = R_COST_OWN_HEAD if w.slot(f, WHAT) == LAUNCH else R_COST_OWN_TWIST
+                out.put(V_PAY, card, reason=reason)
+
+    def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
+        assert isinstance(bill, DockBill)
+        return is_payable(w, base(w), bill.cost, cards_of(mine), cards_of(rest[1:]))
+
+    def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
+        assert isinstance(bill, DockBill)
+        if code in mine:
+            return R_COST_CHOSEN
+        if code in PAY.next_pieces(w, f, seat, mine):
+            return OK
+        chosen = cards_of(mine)
+        others = [c for c in payers(w, seat, bill.but) if c not in chosen and c != a_of(code)]
+        # Cards are chosen in one order, so one that was passed over would need another beginning.
+        fits = is_payable(w, base(w), bill.cost, [*chosen, a_of(code)], others)
+        return R_COST_IN_ORDER if fits else R_SPECIFIED
+
+    def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
+        for card in cards_of(mine):
+            w.mark(TWISTED, card, 1)  # azuride.cost.dock-twist
+            w.scope(f).v.append(card)
+
+    def confirms(self, w: World, f: Frame) -> bool:
+        """What is paid for is declared at once, and somebody might cut in."""
+        return may_matter(w, f, AT_DECLARED)
+
+    def tell(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], about: About) -> None:
+        """What is left to pay; ``card2`` is the launched head where it pays, or could be the next to."""
+        assert isinstance(bill, DockBill)
+        chosen = cards_of(mine)
+        open_ = [c for c in payers(w, seat, bill.but) if c not in chosen]
+        about.owed = owed(w, base(w), bill.cost, chosen, open_)
+        paid = len(mine) == bill.pieces
+        launch = w.slot(f, WHAT) == LAUNCH
+        if paid:
+            about.detail = "paid-launch" if launch else "paid-use"
+        if launch and base(w).keeps_state:  # azuride.cost.self-pay: it then arrives twisted
+            head = w.scope(f).card
+            if head in (chosen if paid else cards_of(PAY.next_pieces(w, f, seat, mine))):
+                about.card2 = head
+
+
+@dataclass(frozen=True)
+class TakesCube(Test):
+    """Whether the cost that is being paid takes a cube."""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.slot(f, WHAT) == SKILL and paid_cost(w, f).discard == CUBE
+
+
+@dataclass(frozen=True)
+class OwnCubes(Selector):
+    """The cubes in the user's docks."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return own_cubes(w, w.scope(f).seat, -1)
+
+
+CHOOSE_CUBE: Final = If(
+    TakesCube(), ChooseSet(SCRAPPED_CUBE, OwnCubes(), Const(1), Const(1), Q_CUBE, V_CUBE, V_DONE, Seq(()))
+)
+PAY: Final = Pay(DockPurse(), Q_PAY, V_DONE)
