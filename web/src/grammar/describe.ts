@@ -1,0 +1,17 @@
+/** A card in words, for who listens instead of looking. */
+import type { Lang, Printed } from '../cards';
+import type { CardNow } from '../contract';
+import type { World } from '../worlds/world';
+import type { Mark } from './marks';
+import { words } from './words';
+
+export function describeCard(world: World, card: Printed, lang: Lang, now?: CardNow, mark?: Mark): string {
+  const values = Object.entries({ ...card.values, ...now?.now }).map(
+    ([name, n]) => `${world.valueName(name, lang)} ${n}`,
+  );
+  const marks = Object.entries(now?.marks ?? {}).map(([name, n]) => `${words(lang).state(name)} ${n}`);
+  const states = (now?.state ?? []).map((state) => words(lang).state(state));
+  const said = [card.name[lang], world.typeName(card, lang), ...values, ...marks, ...states];
+  if (mark) said.push(words(lang).mark[mark]);
+  return said.filter(Boolean).join(lang === 'ja' ? '、' : ', ');
+}

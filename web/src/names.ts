@@ -1,0 +1,86 @@
+/** Fitting names into card panels without measuring fonts: the same lines on every machine. */
+import type { Lang } from './cards';
+
+const NARROW = /[・ーッャュョァィゥェォ]/;
+
+/** About how wide a text is, in em, set in a proportional bold sans. */
+export function emWidth(text: string): number {
+  let width = 0;
+  for (const c of text) {
+    if (/[A-Z0-9]/.test(c)) width += 0.66;
+    else if (/[ -~]/.test(c)) width += /[ijlI.,'’ ]/.test(c) ? 0.32 : 0.57;
+    else width += NARROW.test(c) ? 0.82 : /[ァ-ヶ]/.test(c) ? 0.93 : 1;
+  }
+  return width;
+}
+
+type Script = 'kanji' | 'katakana' | 'hiragana' | 'other';
+function script(c: string): Script {
+  if (/[一-龠々]/.test(c)) return 'kanji';
+  if (/[ァ-ヶー]/.test(c)) return 'katakana';
+  return /[ぁ-ん]/.test(c) ? 'hiragana' : 'other';
+}
+
+/** How bad a line break before a character is; Infinity where Japanese never breaks. */
+function badness(before: string, after: string, lang: Lang): number {
+  if (before === ' ') return 0;
+  if (before === '-') return 0.4;
+  if (lang === 'en') return Infinity;
+  if (before === '・') return 0;
+  if (/[ーッャュョァィゥェォぁぃぅぇぉっゃゅょ・、。」』）]/.test(after) || /[「『（]/.test(before)) return Infinity;
+  if (/[のをにへとがは]/.test(before) && script(after) !== 'hiragana') return 0.2;
+  const [a, b] = [script(before), script(after)];
+  if (a !== b && b !== 'hiragana') return 0.35;
+  return a === 'katakana' && b === 'katakana' ? 2.4 : 1.2;
+}
+
+/** A name in at most two lines, broken where it reads best and evenly where it can be. */
+export function twoLines(name: string, lang: Lang): [string, string] | undefined {
+  const chars = [...name];
+  let best: [string, string] | undefined;
+  let least = Infinity;
+  for (let i = 1; i < chars.length; i++) {
+    const bad = badness(chars[i - 1]!, chars[i]!, lang);
+    if (bad === Infinity) continue;
+    const lines: [string, string] = [chars.slice(0, i).join('').trimEnd(), chars.slice(i).join('')];
+    const cost = Math.max(...lines.map(emWidth)) + bad;
+    if (cost < least) [best, least] = [lines, cost];
+  }
+  return best;
+}
+
+/** Shorter forms of a name: initials for all words but the last, then the last alone. */
+export function shorter(name: string, lang: Lang): string[] {
+  const mark = lang === 'en' ? ' ' : '・';
+  const words = name.split(mark).filter(Boolean);
+  if (words.length < 2) return [];
+  const last = words.at(-1)!;
+  const initials = words.slice(0, -1).map((word) => (lang === 'en' ? `${word[0]}.` : word[0]!));
+  return lang === 'en' ? [`${initials.join(' ')} ${last}`, last] : [`${initials.join('・')}・${last}`, last];
+}
+
+export interface Fitted {
+  lines: string[];
+  /** How far the lines are narrowed, as printed cards do; 1 is not at all. */
+  narrow: number;
+}
+
+/**
+ * A name in a panel so many em wide: in one line if that needs no narrowing below `squeeze`, else in two, else narrowed
+ * as far as `least`, else shortened.
+ */
+export function fit(name: string, lang: Lang, em: number, most: 1 | 2 = 2, squeeze = 0.86, least = 0.7): Fitted {
+  const narrow = (lines: readonly string[]): number => Math.min(1, em / Math.max(...lines.map(emWidth)));
+  const forms = [name, ...shorter(name, lang)];
+  const tries: Fitted[] = [];
+  for (const form of forms) {
+    const two = most > 1 ? twoLines(form, lang) : undefined;
+    const found = [[form], ...(two ? [two] : [])].map((lines) => ({ lines, narrow: narrow(lines) }));
+    const good = found.find((fitted) => fitted.narrow >= squeeze);
+    if (good) return good;
+    tries.push(...found);
+  }
+  const widest = (list: readonly Fitted[]): Fitted => list.reduce((a, b) => (b.narrow > a.narrow ? b : a));
+  const whole = widest(tries.slice(0, most > 1 ? 2 : 1));
+  return whole.narrow >= least ? whole : widest(tries);
+}

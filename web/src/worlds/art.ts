@@ -1,0 +1,43 @@
+/** Pictures are drawn once for a card, size and density, one after another, and kept. */
+import type { Printed } from '../cards';
+import type { Contrast, Paint, Picture } from './world';
+
+const kept = new Map<string, Promise<Picture>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** A card's picture; the same one for everybody who asks for this size. */
+export function picture(
+  game: string,
+  paint: Paint,
+  card: Printed,
+  w: number,
+  h: number,
+  density: number,
+  contrast: Contrast,
+): Promise<Picture> {
+  const key = `${game}:${card.id}:${w}x${h}@${density}:${contrast}`;
+  let drawn = kept.get(key);
+  if (!drawn) {
+    drawn = last.then(() => paint(card, w, h, density, contrast));
+    last = drawn.catch(() => undefined);
+    kept.set(key, drawn);
+  }
+  return drawn;
+}
+
+/** How many pictures have been drawn. */
+export function drawn(): number {
+  return kept.size;
+}
+
+/** SVG markup as a bitmap. */
+export async function rasterise(svg: string, w: number, h: number, density: number): Promise<Picture> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(w * density);
+  canvas.height = Math.round(h * density);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

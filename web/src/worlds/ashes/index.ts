@@ -1,0 +1,31 @@
+import type { World } from '../world';
+import Back from './Back.svelte';
+import Face from './Face.svelte';
+import Ground from './Ground.svelte';
+import { paint } from './paint';
+import Sight from './Sight.svelte';
+import { FRAMES } from './sizes';
+import { typeName, valueName } from './words';
+import './world.css';
+import Zoom from './Zoom.svelte';
+
+export const world: World = {
+  game: 'ashes',
+  style: 'w-ashes',
+  sizes: {
+    hand: FRAMES.hand.size,
+    board: FRAMES.board.size,
+    short: FRAMES.short.size,
+    small: FRAMES.small.size,
+    tab: FRAMES.tab.size,
+  },
+  paint,
+  Face,
+  Zoom,
+  Back,
+  Ground,
+  Sight,
+  typeName,
+  valueName,
+  seal: () => '',
+};

@@ -1,0 +1,32 @@
+import type { World } from '../world';
+import Back from './Back.svelte';
+import Face from './Face.svelte';
+import Ground from './Ground.svelte';
+import { paint } from './paint';
+import Sight from './Sight.svelte';
+import { measure } from './sizes';
+import { typeName, valueName } from './words';
+import './world.css';
+import Zoom from './Zoom.svelte';
+
+export const world: World = {
+  game: 'azuride',
+  style: 'w-azuride',
+  sizes: {
+    hand: measure('hand'),
+    board: measure('board'),
+    short: measure('short'),
+    small: measure('small'),
+    tab: measure('tab'),
+  },
+  paint,
+  Face,
+  Zoom,
+  Back,
+  Ground,
+  Sight,
+  sideways: 'twisted',
+  typeName,
+  valueName,
+  seal: () => '',
+};

@@ -1,0 +1,69 @@
+/** A world: how one game looks. Loaded only when that game is opened. */
+import type { Component } from 'svelte';
+import type { Lang, Printed, Term } from '../cards';
+import type { CardNow } from '../contract';
+
+export type Contrast = 'normal' | 'more';
+/** Zoom to read, hand and board to play with, short for low screens, small for other seats, tab for a phone's rows. */
+export type Size = 'zoom' | 'hand' | 'board' | 'short' | 'small' | 'tab';
+
+/** A drawn picture; who holds it may draw it as often as it likes. */
+export type Picture = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
+
+/** Draws a card's picture, w by h CSS pixels at a density. */
+export type Paint = (card: Printed, w: number, h: number, density: number, contrast: Contrast) => Promise<Picture>;
+
+export interface FaceProps {
+  card: Printed;
+  lang: Lang;
+  size: Exclude<Size, 'zoom'>;
+  /** The card as it is now; left out for a card as printed. */
+  now?: CardNow | undefined;
+}
+
+export interface ZoomProps {
+  card: Printed;
+  lang: Lang;
+  terms: readonly Term[];
+  now?: CardNow | undefined;
+}
+
+export interface World {
+  readonly game: string;
+  /** The class under which its styles stand. */
+  readonly style: string;
+  readonly sizes: Readonly<Record<Exclude<Size, 'zoom'>, readonly [width: number, height: number]>>;
+  readonly paint: Paint;
+  readonly Face: Component<FaceProps>;
+  readonly Zoom: Component<ZoomProps>;
+  readonly Back: Component;
+  readonly Ground: Component;
+  /** What stands around a target. */
+  readonly Sight: Component;
+  /** The state in which a card lies on its side, if there is one. */
+  readonly sideways?: string;
+  /** What a card is called in its world: its type in full and on its face. */
+  typeName(card: Printed, lang: Lang): string;
+  /** The names of values, for readers and for who listens. */
+  valueName(value: string, lang: Lang): string;
+  /** What the flag of a playable card says for a verb; empty where its shape says enough. */
+  seal(verb: string, lang: Lang): string;
+}
+
+const LOADERS: Readonly<Partial<Record<string, () => Promise<{ world: World }>>>> = {
+  ashes: () => import('./ashes'),
+  azuride: () => import('./azuride'),
+  avalon: () => import('./avalon'),
+};
+
+const loaded = new Map<string, Promise<World>>();
+
+/** The world of a game; a game without one of its own gets the plain one. */
+export function loadWorld(game: string): Promise<World> {
+  let world = loaded.get(game);
+  if (!world) {
+    const load = LOADERS[game] ?? (() => import('./plain'));
+    loaded.set(game, (world = load().then((module) => module.world)));
+  }
+  return world;
+}
