@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence clean
+.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence web test-web gallery clean
 
 help:
 	@echo "make play           open the table"
@@ -17,6 +17,9 @@ help:
 	@echo "make bench          speed, compiled where possible"
 	@echo "make tapes          record anew the games that the suite and the evidence follow"
 	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
+	@echo "make web            build the page anew (needs Node; the built page is committed, so playing needs none)"
+	@echo "make test-web       the page's own tests, in Node and in Chromium"
+	@echo "make gallery        every card of every world, in the browser"
 	@echo "make clean          remove everything that make made"
 
 $(BIN)/python:
@@ -79,6 +82,21 @@ tapes: compiled
 evidence: compiled
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m scripts.evidence $(ARGS)
 
+# The page. Node and its packages are needed to change it, never to play.
+web/node_modules/.installed: web/package-lock.json
+	@command -v npm >/dev/null || { echo "the page is built with Node 20.19 or newer, and there is no npm here"; exit 1; }
+	cd web && npm ci && touch node_modules/.installed
+
+web: web/node_modules/.installed
+	cd web && npm run --silent check && npm run --silent build
+
+test-web: web/node_modules/.installed $(VENV)/.installed
+	cd web && npm run --silent check && npm test
+
+gallery: web/node_modules/.installed $(VENV)/.installed
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html
+
 clean:
+	rm -rf web/node_modules web/fixtures
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -19,7 +19,7 @@ from fudaba.games.ashes import cards as ashes
 from fudaba.games.avalon import cards as avalon
 from fudaba.games.avalon.schema import terms as avalon_terms
 from fudaba.games.azuride import cards as azuride
-from fudaba.games.azuride.schema.ids import COLOURS
+from fudaba.games.azuride.schema.ids import COLOURS, HEAVY_CRUISER
 from fudaba.kernel.nodes import CardDef
 from fudaba.text.cards import card_text
 
@@ -116,7 +116,10 @@ def azuride_card(card: CardDef) -> Printed:
         icons = (c.white, c.red, c.blue, c.black)
         printed["cost"] = amounts([*zip(COLOURS, icons, strict=True), ("any", c.silver)])
         printed["terms"] = list(card.powers)
-    printed["words"] = {"colour": card.colour} | ({"class": card.ship} if card.ship else {})
+    printed["words"] = {"colour": card.colour}
+    if card.ship:
+        row = "front" if card.ship_no() <= HEAVY_CRUISER else "rear"  # azuride.zone.class-front
+        printed["words"] |= {"class": card.ship, "row": row}
     printed["number"] = card.number
     return printed
 
@@ -207,7 +210,8 @@ def cut(said: str) -> tuple[str, str]:
     head = said[:at]
     for bracket in "(（":
         head = head.split(bracket)[0]
-    return head.strip(), said[at + 1 :].strip()
+    text = said[at + 1 :].strip()
+    return head.strip(), text[:1].upper() + text[1:]
 
 
 def described(game: str) -> Described:

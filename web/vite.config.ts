@@ -11,7 +11,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { index: 'index.html', gallery: 'gallery.html' },
       output: {
         entryFileNames: 'assets/[name].js',
         chunkFileNames: 'assets/[name].js',
@@ -21,6 +20,7 @@ export default defineConfig({
   },
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/[name].js' } } },
   test: {
+    globalSetup: 'tests/cards.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {

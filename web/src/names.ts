@@ -7,7 +7,8 @@ const NARROW = /[・ーッャュョァィゥェォ]/;
 export function emWidth(text: string): number {
   let width = 0;
   for (const c of text) {
-    if (/[A-Z0-9]/.test(c)) width += 0.66;
+    if (/[MWmw]/.test(c)) width += 0.88;
+    else if (/[A-Z0-9]/.test(c)) width += 0.66;
     else if (/[ -~]/.test(c)) width += /[ijlI.,'’ ]/.test(c) ? 0.32 : 0.57;
     else width += NARROW.test(c) ? 0.82 : /[ァ-ヶ]/.test(c) ? 0.93 : 1;
   }
@@ -31,7 +32,8 @@ function badness(before: string, after: string, lang: Lang): number {
   if (/[のをにへとがは]/.test(before) && script(after) !== 'hiragana') return 0.2;
   const [a, b] = [script(before), script(after)];
   if (a !== b && b !== 'hiragana') return 0.35;
-  return a === 'katakana' && b === 'katakana' ? 2.4 : 1.2;
+  if (after === 'の') return 3;
+  return a === 'katakana' && b === 'katakana' ? 2.4 : 2;
 }
 
 /** A name in at most two lines, broken where it reads best and evenly where it can be. */
@@ -47,6 +49,25 @@ export function twoLines(name: string, lang: Lang): [string, string] | undefined
     if (cost < least) [best, least] = [lines, cost];
   }
   return best;
+}
+
+/** English words in as few lines as a width allows, then as even as they can be. */
+export function wrap(name: string, em: number): string[] {
+  const fill = (width: number): string[] => {
+    const lines = [''];
+    for (const word of name.split(/(?<=-)|(?<= )/)) {
+      const longer = lines.at(-1)! + word;
+      if (lines.at(-1) && emWidth(longer.trimEnd()) > width) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    return lines.map((line) => line.trimEnd());
+  };
+  const least = fill(em);
+  for (let width = em * 0.4; width < em; width += em * 0.05) {
+    const even = fill(width);
+    if (even.length === least.length && Math.max(...even.map(emWidth)) <= em) return even;
+  }
+  return least;
 }
 
 /** Shorter forms of a name: initials for all words but the last, then the last alone. */

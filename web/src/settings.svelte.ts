@@ -7,6 +7,8 @@ function asks(query: string): boolean {
 
 class Settings {
   contrast = $state<Contrast>(asks('(prefers-contrast: more)') ? 'more' : 'normal');
+  /** Whether cards show their pictures. */
+  pictures = $state(true);
   /** Whether things move. */
   motion = $state(!asks('(prefers-reduced-motion: reduce)'));
 }

@@ -38,7 +38,7 @@ export function engrave(card: Printed, w: number, h: number, density: number, in
   const half = h / 2 / k;
   const tall = (E.fade && !E.summoned ? Math.min(E.bottom, 34) : E.bottom) - E.top;
   const most = w >= 150 ? Math.min(0.86, (h / w) * 1.02) : w < 60 ? 0.84 : 0.78;
-  const scale = Math.min(most * (E.summoned ? 0.74 : 1), (2 * half - (E.summoned ? 20 : 9)) / tall);
+  const scale = Math.min(most * (E.summoned ? 0.8 : 1), (2 * half - (E.summoned ? 20 : 9)) / tall);
   const shift = E.summoned ? 0 : (-scale * (E.top + E.top + tall)) / 2;
   ctx.setTransform(density * k, 0, 0, density * k, (density * w) / 2, (density * h) / 2);
   const place: Placed = { E, card, w, k, half, scale, shift, small: w < 150, inks };

@@ -142,7 +142,6 @@ const BY_WORD: readonly [RegExp, Motif | keyof typeof OBJECTS][] = [
       figure(E, R, { head: 'long', tool: 'rose', wide: 24 });
     },
   ],
-  [/power-natural/, 'tree'],
   [/power-charm/, 'heart'],
   [/power-ceremonial/, 'flame'],
   [/power-illusion/, 'moon'],
@@ -291,7 +290,86 @@ const OWN: Readonly<Record<string, Motif>> = {
       );
     figure(E, R, { head: 'long', tool: 'book', wide: 30 });
   },
+  'dice-power-natural'(E) {
+    E.add(leaf(0, 52, -P / 2, 108, 44, 0.46), { r: 18, lift: 2, k: 0.6 });
+    for (let i = 0; i < 6; i++)
+      E.cutm(`M0,${36 - i * 13}Q${14 - i},${26 - i * 13} ${27 - i * 2.6},${14 - i * 11}`, 1.2);
+    E.cut('M0,58L0,-44', 1.6);
+    E.add(
+      tubeD(
+        (t) => [t * t * 6, 48 + t * 16],
+        () => 2.2,
+        10,
+      ),
+      { r: 2.2, lift: 6 },
+    );
+  },
   /* units */
+  anchornaut(E, R) {
+    E.add(
+      tubeD(
+        (t) => [cos(0.2 + t * (P - 0.4)) * 45, 8 + sin(0.2 + t * (P - 0.4)) * 44],
+        (t) => 2.4 + 4 * sin(t * P),
+        50,
+      ),
+      { r: 4, lift: 1 },
+    );
+    E.mir(
+      poly([
+        [49, -4],
+        [34, 10],
+        [46, 24],
+      ]),
+      { r: 3, lift: 3 },
+    );
+    E.mir(rect(0, -37, 30, 6), { r: 3, lift: 1 });
+    hoop(E, 0, -55, 9, 9, 2.6, 2);
+    figure(E, R, { head: 'scarf', wide: 19 });
+  },
+  'living-doll'(E, R) {
+    for (const s of [1, -1]) hoop(E, s * 25, -30, 19, 13, 4, 1);
+    E.add(rect(-12, -33, 24, 7), { r: 3, lift: 2 });
+    figure(E, R, { head: 'doll', tool: 'rose', wide: 42 });
+  },
+  'enchanted-violinist'(E, R) {
+    for (let i = 0; i < 5; i++)
+      E.add(
+        tubeD(
+          (t) => [-48 + t * 96, -34 + i * 7 + sin(t * 5 + 0.6) * 11 - t * 10],
+          () => 0.9,
+          50,
+        ),
+        { r: 1 },
+      );
+    for (const [x, y] of [
+      [-38, -22],
+      [36, -44],
+      [43, -22],
+      [-30, -46],
+    ] as const) {
+      E.add(ell(x, y, 5, 3.8), { r: 3, lift: 4 });
+      E.add(rect(x + 3, y - 17, 1.8, 17), { r: 1, lift: 4 });
+    }
+    figure(E, R, { head: 'long', tool: 'violin', wide: 22 });
+  },
+  'leech-warrior'(E, R) {
+    E.mir(
+      tubeD(
+        (t) => [24 + 15 * sin(t * 4.6), 58 - t * 104],
+        (t) => 2 + 7 * sin(P * Math.min(1, 0.15 + t * 0.85)),
+        60,
+      ),
+      { r: 6, lift: 1 },
+    );
+    for (let i = 0; i < 7; i++) E.cutm(`M${20 + 15 * sin(((i + 2) / 10) * 4.6)},${58 - (i + 2) * 10.4}q6,3 10,-1`, 0.9);
+    figure(E, R, { head: 'helm', armor: true, tool: 'twins', wide: 20 });
+  },
+  'hammer-knight'(E, R) {
+    E.add(rect(-44, -62, 88, 24), { r: 7, lift: 1 });
+    E.cut('M-32,-62V-38M32,-62V-38', 1.4);
+    E.add(rect(-3, -40, 6, 100), { r: 3 });
+    figure(E, R, { head: 'helm', armor: true, wide: 34 });
+  },
   gilder(E, R) {
     hoop(E, 0, -22, 27, 27, 2.2);
     for (let i = 0; i < 20; i++) {

@@ -64,10 +64,13 @@ const SHOWS: ByWord = [
   [/frost|chill/, 'snow'],
   [/acorn/, 'acorn'],
   [/strangling|root/, 'root'],
-  [/tree|deepwood/, 'tree'],
+  [/tree/, 'tree'],
+  [/deepwood/, 'spirit'],
   [/clover/, 'leaf3'],
   [/moon/, 'moon'],
+  [/running|start/, 'horse'],
   [/star/, 'stars'],
+  [/lake/, 'wave'],
   [/mirror|looking|reflect/, 'mirror'],
   [/chalice|vessel|censer/, 'cup'],
   [/cart/, 'cart'],
@@ -84,30 +87,45 @@ const SHOWS: ByWord = [
   [/petal|bloom|rose/, 'rose'],
   [/orchard|offering/, 'leaf3'],
   [/hammer|anvil/, 'hammer'],
-  [/edge|blade|duel|riposte|comrade|arms/, 'sword'],
+  [/weapon/, 'blades'],
+  [/comrade|arms/, 'banner'],
+  [/edge|blade|duel|riposte/, 'sword'],
   [/bulwark|guard|shield|crest/, 'shield'],
   [/needle/, 'needle'],
   [/feather|smoke/, 'feather'],
   [/flood|river|tide/, 'wave'],
   [/fog|mist|veil/, 'mist'],
-  [/chaos|shift|replace/, 'typhoon'],
+  [/chaos|shift/, 'typhoon'],
   [/fire|flame|blaze|cinder|ember/, 'flame'],
   [/sun|noon|daybreak/, 'sun'],
   [/king|queen|emperor|lord/, 'crown'],
   [/hour/, 'sundial'],
   [/feet|mired/, 'drop'],
-  [/start|running/, 'horse'],
   [/call|name/, 'rays'],
+];
+
+/** What stands behind an avatar. */
+const BEHIND: ByWord = [
+  [/road/, 'signpost'],
+  [/brother|monk/, 'book'],
+  [/blade|sword/, 'sword'],
+  [/ash|fire/, 'flame'],
+  [/professor|sage/, 'scroll'],
+  [/lake|sea/, 'wave'],
+  [/moss|clover/, 'leaf3'],
+  [/forest/, 'tree'],
+  [/travel/, 'compass'],
+  [/gear|clock/, 'gear'],
 ];
 
 /** What a fairy or a knight carries besides wings or helmet. */
 const CHARGES: ByWord = [
   [/lantern|lamp/, 'lantern'],
-  [/choir|song/, 'bell'],
+  [/choir|song/, 'drum'],
   [/noon|day|sun/, 'sun'],
   [/dew|pond|rain/, 'drop'],
   [/seed|sower/, 'acorn'],
-  [/orchard|grove|honey/, 'flower'],
+  [/grove|honey/, 'flower'],
   [/thorn|briar|thicket/, 'root'],
   [/bloom|venom/, 'rose'],
   [/road|warden/, 'shield'],
@@ -142,7 +160,7 @@ function motifOf(r: Rng, c: Drawn): Motif {
   if (c.type !== 'creature') return shown ?? pick(r, ANY);
   const own = byWord(OWN, c.id);
   if (own) return own;
-  if (c.tribe === 'fairy') return shown === 'rose' ? 'rose' : 'fay';
+  if (c.tribe === 'fairy') return shown === 'rose' || shown === 'leaf3' ? shown : 'fay';
   if (c.tribe === 'knight') return shown === 'acorn' || shown === 'shield' ? shown : 'helm';
   if (c.tribe === 'mage' || c.tribe === 'wanderer') return shown && BODY.test(shown) ? shown : 'bust';
   return shown ?? pick(r, TRIBES[c.tribe] ?? ANY);
@@ -156,22 +174,30 @@ const ATTENDED: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 const ATTENDED_ANY = ['spears', 'staff', 'cord', 'bands', 'halo', 'wings', 'moonb'];
 const TAKES_ATTENDANT =
-  /^(bust|crown|book|cup|gear|doll|helm|eye|hammer|shield|bell|lantern|sword|box|acorn|drum|tomoe|stair|gate|mirror)$/;
+  /^(bust|crown|book|cup|gear|doll|helm|eye|hammer|shield|bell|lantern|sword|box|acorn|drum|tomoe|stair|gate|mirror|spirit)$/;
 const THREEFOLD = /^(flower|rose|leaf3|feather|flame|drop|snow|fan|star|sword)$/;
 const LARGER = /^(wolf|bear|cat|deer|bull|wyvern|bird|tree|boar)$/;
 const SHRUNK: Readonly<Partial<Record<Motif, number>>> = { bust: 0.86, gear: 0.74, doll: 0.82 };
 /** A lozenge leaves less room inside. */
-const ROOM: Readonly<Partial<Record<string, number>>> = { magic: 0.74, support: 0.98, avatar: 0.98 };
+const ROOM: Readonly<Partial<Record<string, number>>> = { magic: 0.86, support: 0.98, avatar: 0.98 };
 
 /** The motif as it stands on the card: with attendants, three-fold, or alone. */
 function composed(r: Rng, c: Drawn, motif: Motif): string {
   const body = MOTIFS[motif](r, c.id);
   const charge = motif === 'fay' || motif === 'helm' ? byWord(CHARGES, c.id) : undefined;
   if (charge) {
-    const at = motif === 'fay' ? 'translate(0 44) scale(.36)' : 'translate(0 -40) scale(.34)';
-    return T(body, 'translate(0 -4) scale(.96)') + T(`<g class="halo">${MOTIFS[charge](r, c.id)}</g>`, at);
+    const [low, high] = ['translate(0 40) scale(.5)', 'translate(0 -44) scale(.46)'];
+    const carried = T(`<g class="halo">${MOTIFS[charge](r, c.id)}</g>`, motif === 'fay' ? low : high);
+    return T(body, motif === 'fay' ? 'translate(0 -14) scale(.9)' : 'translate(0 12) scale(.88)') + carried;
   }
-  if (TAKES_ATTENDANT.test(motif) && (r() < 0.82 || c.type === 'avatar')) {
+  if (c.type === 'avatar') {
+    const behind = byWord(BEHIND, c.id) ?? pick(r, ANY);
+    return (
+      T(MOTIFS[behind](r, c.id), 'translate(0 -26) scale(.74)') +
+      T(`<g class="halo">${body}</g>`, 'translate(0 30) scale(.6)')
+    );
+  }
+  if (TAKES_ATTENDANT.test(motif) && c.type !== 'magic' && r() < 0.82) {
     const attendant = ATTENDANTS[pick(r, ATTENDED[c.element] ?? ATTENDED_ANY)]!;
     return attendant(r) + T(body, `translate(0 ${motif === 'bust' ? 8 : 2}) scale(${SHRUNK[motif] ?? 0.8})`);
   }

@@ -68,6 +68,9 @@ const SEALS: Readonly<Partial<Record<string, Both>>> = {
 
 export const typeName = (card: Printed, lang: Lang): string =>
   TRIBES[card.words?.['tribe'] ?? '']?.[lang] ?? TYPES[card.type]?.[lang] ?? card.type;
+/** The same where there is little room. */
+export const typeMark = (card: Printed, lang: Lang): string =>
+  card.type === 'support' && lang === 'en' ? 'Support' : typeName(card, lang);
 export const valueName = (value: string, lang: Lang): string => VALUES[value]?.[0][lang] ?? value;
 export const valueMark = (value: string, lang: Lang): string => VALUES[value]?.[1][lang] ?? value;
 export const elementName = (element: string, lang: Lang): string => ELEMENTS[element]?.[lang] ?? element;

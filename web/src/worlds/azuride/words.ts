@@ -43,9 +43,14 @@ const VALUES: Readonly<Partial<Record<string, Both>>> = {
   fire: { ja: '火力', en: 'Firepower' },
   armour: { ja: '装甲', en: 'Armour' },
 };
+const ROWS: Readonly<Partial<Record<string, Both>>> = {
+  front: { ja: '前衛', en: 'Front' },
+  rear: { ja: '後衛', en: 'Rear' },
+};
 
 const entry = (card: Printed): readonly [Both, Both] => CLASSES[card.words?.['class'] ?? ''] ?? CUBE;
 export const typeName = (card: Printed, lang: Lang): string => entry(card)[0][lang];
 export const stamp = (card: Printed, lang: Lang): string => entry(card)[1][lang];
 export const colourName = (colour: string, lang: Lang): string => COLOURS[colour]?.[lang] ?? colour;
+export const rowName = (row: string, lang: Lang): string => ROWS[row]?.[lang] ?? row;
 export const valueName = (value: string, lang: Lang): string => VALUES[value]?.[lang] ?? value;
