@@ -22,9 +22,11 @@ from fudaba_toy.effects import (
     Hurt,
     HurtAll,
     HurtPicked,
+    Kindle,
     LifeLeft,
     LookAtHand,
     LookAtTop,
+    Mill,
     Opposing,
     OwnHand,
     Prevent,
@@ -53,11 +55,13 @@ from fudaba_toy.terms import (
     CHAINED,
     COUNT,
     DAMAGE,
+    DAWN,
     DONE,
     DROP,
     DROWSY,
     DUSK,
     ENTERS,
+    EVENING,
     FALLS,
     KEEP,
     LIFE,
@@ -74,6 +78,7 @@ from fudaba_toy.terms import (
     SPEND,
     THIS_TURN,
     USED,
+    WAKE,
     WARD,
     YES,
 )
@@ -93,6 +98,7 @@ WEAK_SPIRIT = AimAt(cards_of=OTHERS, most=1, empty=FIZZLE)
 PRICE = EmberPurse(Embers(1))
 CAN_BUY = Payable(PRICE, Embers(1))
 PAINT = Lasts(POWER, Const(2), THIS_TURN, AIM)
+PAINT_ONE = ChooseTargets(AIM, ASK_TARGET, (MAYBE_YOURS,), PAINT)
 MORE_POWER = Lasts(POWER, Const(1), THIS_TURN, AIM)
 HURT_A_SEAT = ChooseTargets(AIM, ASK_TARGET, (SEAT,), Hurt(Const(1)))
 ONE_OF_HAND = ChooseSet(PICKED, OwnHand(), Const(1), Const(1), ASK_DROP, DROP, DONE, PutOnTop())
@@ -280,6 +286,12 @@ def all_cards() -> list[CardDef]:
             1,
             Deed("lull", RESOLVES, Lasts(DROWSY, Const(-1), NEXT_DUSK, AIM, OF_THEIRS), (SEAT,)),
         ),
+        spirit("rooster", "一番鶏", "First Rooster", 2, 0, 2, Deed("crow", DAWN, Kindle(1))),
+        spirit("lark", "告天子", "Lark", 2, 1, 1, Deed("song", DAWN, PAINT_ONE)),
+        spirit("owl", "梟", "Owl", 2, 1, 2, Deed("hoot", EVENING, Draw(Const(1)))),
+        spirit("bat", "蝙蝠", "Bat", 1, 2, 1, Deed("flutter", EVENING, Mill())),
+        trick("incense", "線香", "Incense", 1, Deed("smoke", WAKE, Draw(Const(1))), only_answer=True),
+        trick("dirge", "挽歌", "Dirge", 1, Deed("wail", WAKE, HurtAll(1, others_only=True)), only_answer=True),
         trick(
             "face-paint",
             "隈取り",

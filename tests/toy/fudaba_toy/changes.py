@@ -14,6 +14,7 @@ from fudaba_toy.terms import (
     DREW,
     ENTERED,
     FALLS,
+    FELL,
     HAND,
     HURT_SPIRIT,
     OIL,
@@ -93,6 +94,7 @@ def destroy_the_fallen(w: World, f: Frame) -> bool:
         seat = w.controller(card)
         discard(w, card)
         w.note(DESTROYED, seat, card)
+        w.happens(f, happening(w, FELL, card, seat=seat))
         tell(w, f, seat, card, FALLS)
     return len(fallen) > 0
 

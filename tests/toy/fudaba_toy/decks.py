@@ -10,7 +10,7 @@ COPIES = 3
 
 
 def published() -> list[Deck]:
-    """Red burns, blue endures, gold spends, green waits."""
+    """Red burns, blue endures, gold spends, green waits, white mourns."""
     red = [
         ("spark", 2),
         ("fox", 2),
@@ -62,9 +62,21 @@ def published() -> list[Deck]:
         ("lantern", 1),
         ("spark", 1),
     ]
+    white = [
+        ("rooster", 2),
+        ("lark", 1),
+        ("owl", 2),
+        ("bat", 2),
+        ("incense", 2),
+        ("dirge", 1),
+        ("fox", 2),
+        ("spark", 1),
+        ("wildfire", 1),
+    ]
     return [
         Deck("red", "赤の一座", "Red Troupe", {"cards": red}),
         Deck("blue", "青の一座", "Blue Troupe", {"cards": blue}),
         Deck("gold", "金の一座", "Gold Troupe", {"cards": gold}),
         Deck("green", "緑の一座", "Green Troupe", {"cards": green}),
+        Deck("white", "白の一座", "White Troupe", {"cards": white}),
     ]

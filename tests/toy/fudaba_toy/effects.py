@@ -28,16 +28,19 @@ from fudaba_toy.terms import (
     DEED,
     DISCARD,
     DROPPED,
+    EMBERS,
     FAN_WON,
     FLAME,
     HAND,
     HOLD,
     HURT_SEAT,
+    KINDLED,
     LAID,
     LAY,
     LOOKED,
     LOOKED_HAND,
     MADE_SPENT,
+    MILLED,
     PASS,
     PICKED,
     PREVENTED,
@@ -273,6 +276,29 @@ class Draw(Op):
         for _ in range(self.amount.value(w, f)):
             if not draw(w, w.scope(f).seat):
                 return
+
+
+@dataclass(frozen=True)
+class Kindle(Op):
+    """The controller has more embers."""
+
+    n: int
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        w.seat_numbers[seat][EMBERS] += self.n
+        w.note(KINDLED, seat, n=self.n)
+
+
+@dataclass(frozen=True)
+class Mill(Op):
+    """The top card of the controller's deck is discarded."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        for card in w.cards(seat, DECK)[-1:]:
+            w.move(card, w.at(seat, DISCARD))
+            w.note(MILLED, seat, card)
 
 
 @dataclass(frozen=True)

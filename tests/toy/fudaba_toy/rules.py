@@ -20,14 +20,13 @@ from fudaba_toy.play import (
     ACTION_TREE,
     ANSWER_TREE,
     CHAIN,
-    GAME,
+    MOURN_TREE,
     PLAY_TREE,
     PREVENT_TREE,
     RESOLVE_TREE,
     SCREEN_TREE,
     STRIKE_TREE,
     TRIGGER_TREE,
-    TURN_TREE,
     aims_of,
     main_deed,
     why_not_play,
@@ -38,7 +37,10 @@ from fudaba_toy.terms import (
     CANCEL,
     CHAINED,
     DAMAGE,
+    DAWN,
     DECK,
+    EVENING,
+    FELL,
     FLAME,
     HAND,
     JOIN_FULL,
@@ -52,7 +54,9 @@ from fudaba_toy.terms import (
     SPENT_ALREADY,
     TABLE,
     USE,
+    WAKE,
 )
+from fudaba_toy.turn import GAME, TURN_TREE
 from fudaba_toy.volley import VOLLEY, soak, soakable, umbrellas
 
 LAST_JOIN = 8
@@ -67,6 +71,7 @@ class Lanterns(Rules):
             "game": GAME,
             "play": PLAY_TREE,
             "answer": ANSWER_TREE,
+            "mourn": MOURN_TREE,
             "prevent": PREVENT_TREE,
             "screen": SCREEN_TREE,
             "action": ACTION_TREE,
@@ -157,6 +162,11 @@ class Lanterns(Rules):
                         reason = NO_TARGET
                     out.put(ANSWER, card, reason=reason)
             return
+        if point == WAKE:
+            for card in w.cards(seat, HAND):
+                if deed(w, card, WAKE) >= 0:
+                    out.put(ANSWER, card, reason=why_not_play(w, seat, card))
+            return
         events = w.scope(f).events
         if events is None or events[0].card >= 0 or events[0].holder != seat or events[0].n <= 0:
             return
@@ -171,16 +181,24 @@ class Lanterns(Rules):
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
         if point == CHAINED:
             w.open(ANSWER_TREE, seat, a_of(code), blank(seat, main_deed(w, a_of(code))))
+        elif point == WAKE:
+            w.open(MOURN_TREE, seat, a_of(code), blank(seat, deed(w, a_of(code), WAKE)))
         else:
             tree = PREVENT_TREE if verb_of(code) == ANSWER else SCREEN_TREE
             w.open(tree, seat, a_of(code), blank(seat, deed(w, a_of(code), DAMAGE)), f.base)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         events = f.events
-        if events is None:
-            return
-        f.events = []
+        if events is not None:
+            f.events = []
+        elif point in (DAWN, EVENING):
+            events = w.scope(f).taken(point)
+        else:
+            return  # nothing is set off where players answer
         for e in events:  # what happened is called after the timing point of the abilities that it sets off
+            if e.what == FELL:
+                w.happens(w.frames[f.base], e)  # for the wake that follows
+                continue
             number = deed(w, e.card, e.what)
             ability = self.catalogue.first_ability[w.kind[e.card]] + number
             item = Item(TRIGGER_TREE, e.seat, e.card, e.inc, blank(e.seat, number), -1, ability=ability)

@@ -89,6 +89,7 @@ ASK_DIVIDE: Final = 11
 ASK_LIMIT: Final = 12
 ASK_NUMBER: Final = 13
 ASK_SOAK: Final = 14
+ASK_WAKE: Final = 15
 
 # happenings
 PLAYED: Final = 0
@@ -121,6 +122,8 @@ MASKED: Final = 26
 WARDED: Final = 27
 DROWSY_NOW: Final = 28
 WARD_USED: Final = 29
+KINDLED: Final = 30
+MILLED: Final = 31
 
 # reasons
 TOO_DEAR: Final = 1
@@ -144,6 +147,10 @@ FALLS: Final = 4
 DUSK: Final = 5
 TRIGGERS: Final = 6
 BLOW: Final = 7
+DAWN: Final = 8
+EVENING: Final = 9
+WAKE: Final = 10
+FELL: Final = 11  # a spirit has fallen, whether or not its own ability is set off
 
 # modifiers and how long they last
 POWER: Final = 0
@@ -220,6 +227,7 @@ SCHEMA: Final = Schema(
         Prompt("limit", "toy.dusk.limit"),
         Prompt("number", "toy.card.bellows", role=COST),
         Prompt("soak", "toy.card.umbrella"),
+        Prompt("wake", "toy.wake.window", private=True, role=WINDOW),
     ),
     happenings=(
         Happening("played", "toy.play.pay-first"),
@@ -252,6 +260,8 @@ SCHEMA: Final = Schema(
         Happening("warded", "toy.card.paper-doll"),
         Happening("drowsy", "toy.card.lullaby"),
         Happening("ward-used", "toy.card.paper-doll"),
+        Happening("kindled", "toy.card.rooster"),
+        Happening("milled", "toy.card.bat"),
     ),
     reasons=(
         Reason("allowed", "toy.day.actions"),
@@ -266,7 +276,20 @@ SCHEMA: Final = Schema(
         Reason("join-wait", "toy.join.window"),
         Reason("too-strong", "toy.play.target"),
     ),
-    points=("resolves", "chained", "damage", "enters", "falls", "dusk", "triggers", "blow"),
+    points=(
+        "resolves",
+        "chained",
+        "damage",
+        "enters",
+        "falls",
+        "dusk",
+        "triggers",
+        "blow",
+        "dawn-call",
+        "evening",
+        "wake",
+        "fell",
+    ),
     phases=(
         Part("setup", "toy.setup.hand"),
         Part("dawn", "toy.dawn.draw"),

@@ -31,9 +31,11 @@ from fudaba_toy.effects import (
     Hurt,
     HurtAll,
     HurtPicked,
+    Kindle,
     LifeLeft,
     LookAtHand,
     LookAtTop,
+    Mill,
     Opposing,
     OwnHand,
     Prevent,
@@ -49,18 +51,12 @@ from fudaba_toy.effects import (
 )
 from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
+from fudaba_toy.moments import Call
 from fudaba_toy.play import (
-    Action,
-    AsActive,
     BeginChain,
-    ChooseFirst,
-    DawnDraw,
-    DealHands,
-    DuskTriggers,
     Exhaust,
     JoinChain,
-    OverLimit,
-    Refresh,
+    Mourned,
     RunChain,
     RunDeed,
     Settle,
@@ -71,16 +67,28 @@ from fudaba_toy.terms import (
     BASE_POWER,
     CHAINED,
     DAMAGE,
+    DAWN,
     DROWSY,
     DUSK,
     ENTERS,
+    EVENING,
     FALLS,
     NEXT_DAWN,
     NEXT_DUSK,
     PICKED,
     POWER,
     THIS_TURN,
+    WAKE,
     WARD,
+)
+from fudaba_toy.turn import (
+    Action,
+    AsActive,
+    ChooseFirst,
+    DawnDraw,
+    DealHands,
+    OverLimit,
+    Refresh,
 )
 from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
@@ -376,9 +384,31 @@ def dawn_draw(_n: DawnDraw, s: Speaker) -> Steps:
     return Steps((EnClause(DRAW, s.count(1, A_CARD)), tired))
 
 
-@SAY(DuskTriggers)
-def dusk_triggers(_n: DuskTriggers, s: Speaker) -> EnClause:
-    return EnClause(RESOLVE, f"the dusk abilities of {s.your} spirits in any order")
+CALLS = {
+    DAWN: "the dawn abilities of {your} spirits in the order in which they lie",
+    DUSK: "the dusk abilities of {your} spirits in any order",
+    EVENING: "the evening abilities of all spirits, seat by seat",
+}
+
+
+@SAY(Call)
+def call(n: Call, s: Speaker) -> EnClause:
+    return EnClause(RESOLVE, CALLS[n.point].format(your=s.your))
+
+
+@SAY(Mourned)
+def mourned(_n: Mourned, _s: Speaker) -> Condition:
+    return Condition("a spirit has fallen", "no spirit has fallen")
+
+
+@SAY(Kindle)
+def kindle(n: Kindle, s: Speaker) -> EnClause:
+    return EnClause(GET, s.count(n.n, EnNoun("ember", "embers", "an")))
+
+
+@SAY(Mill)
+def mill(_n: Mill, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, f"the top card of {s.your} deck")
 
 
 @SAY(Action)
@@ -418,6 +448,12 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         return Heading(when=f"when {s.this} comes to the table", lead=lead)
     if ability.point == FALLS:
         return Heading(when=f"when {s.this} falls", lead=lead)
+    if ability.point == DAWN:
+        return Heading(when=f"at {s.your} dawn", lead=lead)
+    if ability.point == EVENING:
+        return Heading(when="every evening", lead=lead)
+    if ability.point == WAKE:
+        return Heading(timing="Wake", when="when a spirit has fallen", lead=lead)
     if ability.point == DUSK:
         return Heading(when=f"at {s.your} dusk", lead=lead)
     if ability.point == DAMAGE:
@@ -444,7 +480,8 @@ WORDS = Words(
         "dusk": "dusk", "triggers": "what was set off", "this-turn": "this turn",
         "next-dawn": "until a player's next dawn",
         "next-dusk": "until a player's next dusk", "used": "until it is used up",
-        "blow": "blows land together", "cards": "cards",
+        "blow": "blows land together", "dawn-call": "dawn", "evening": "evening", "wake": "a wake",
+        "fell": "a spirit has fallen", "cards": "cards",
     },
     prompts={
         "action": "play a card, attack, or end the day",
@@ -461,6 +498,7 @@ WORDS = Words(
         "divide": "choose who takes the next damage",
         "limit": "discard down to five cards",
         "number": "choose how much more to pay",
+        "wake": "declare a wake card, or pass",
         "soak": "choose which blow the umbrella takes",
     },
     happenings={
@@ -493,6 +531,8 @@ WORDS = Words(
         "warded": "a paper doll stands in for {card}",
         "drowsy": "the spirits of {seat} get -{n} power",
         "ward-used": "a paper doll takes {n} damage for {card}",
+        "kindled": "{seat} gets {n} {n:ember|embers}",
+        "milled": "{seat} discards {card} from the top of the deck",
         "soaked": "{card} takes a blow of {n} for {card2}",
     },
     reasons={

@@ -47,9 +47,11 @@ from fudaba_toy.effects import (
     Hurt,
     HurtAll,
     HurtPicked,
+    Kindle,
     LifeLeft,
     LookAtHand,
     LookAtTop,
+    Mill,
     Opposing,
     OwnHand,
     Prevent,
@@ -65,18 +67,12 @@ from fudaba_toy.effects import (
 )
 from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
+from fudaba_toy.moments import Call
 from fudaba_toy.play import (
-    Action,
-    AsActive,
     BeginChain,
-    ChooseFirst,
-    DawnDraw,
-    DealHands,
-    DuskTriggers,
     Exhaust,
     JoinChain,
-    OverLimit,
-    Refresh,
+    Mourned,
     RunChain,
     RunDeed,
     Settle,
@@ -87,16 +83,28 @@ from fudaba_toy.terms import (
     BASE_POWER,
     CHAINED,
     DAMAGE,
+    DAWN,
     DROWSY,
     DUSK,
     ENTERS,
+    EVENING,
     FALLS,
     NEXT_DAWN,
     NEXT_DUSK,
     PICKED,
     POWER,
     THIS_TURN,
+    WAKE,
     WARD,
+)
+from fudaba_toy.turn import (
+    Action,
+    AsActive,
+    ChooseFirst,
+    DawnDraw,
+    DealHands,
+    OverLimit,
+    Refresh,
 )
 from fudaba_toy.volley import Land, Soaks, Volley
 from fudaba_toy.words import guide
@@ -389,9 +397,31 @@ def dawn_draw(_n: DawnDraw, s: Speaker) -> Steps:
     return Steps((JaClause(HIKU, s.count(1, A_CARD, "を")), tired))
 
 
-@SAY(DuskTriggers)
-def dusk_triggers(_n: DuskTriggers, s: Speaker) -> JaClause:
-    return JaClause(KAIKETSU, f"{s.your}精の日暮れの力を好きな順に")
+CALLS = {
+    DAWN: "{your}精の夜明けの力を並んでいる順に",
+    DUSK: "{your}精の日暮れの力を好きな順に",
+    EVENING: "すべての精の宵の力を席ごとに",
+}
+
+
+@SAY(Call)
+def call(n: Call, s: Speaker) -> JaClause:
+    return JaClause(KAIKETSU, CALLS[n.point].format(your=s.your))
+
+
+@SAY(Mourned)
+def mourned(_n: Mourned, _s: Speaker) -> Condition:
+    return Condition("精が倒れた", "精が倒れていない", "精が倒れ")
+
+
+@SAY(Kindle)
+def kindle(n: Kindle, s: Speaker) -> JaClause:
+    return JaClause(ERU, f"火種を{n.n}つ")
+
+
+@SAY(Mill)
+def mill(_n: Mill, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"{s.your}デッキの一番上のカードを")
 
 
 @SAY(Action)
@@ -430,6 +460,12 @@ def heading(ability: Ability, s: Speaker) -> Heading:
         return Heading(when=f"{s.this}が場に出たとき", lead=lead)
     if ability.point == FALLS:
         return Heading(when=f"{s.this}が倒れたとき", lead=lead)
+    if ability.point == DAWN:
+        return Heading(when=f"{s.your}夜明けに", lead=lead)
+    if ability.point == EVENING:
+        return Heading(when="毎日の宵に", lead=lead)
+    if ability.point == WAKE:
+        return Heading(timing="通夜", when="精が倒れたとき", lead=lead)
     if ability.point == DUSK:
         return Heading(when=f"{s.your}日暮れに", lead=lead)
     if ability.point == DAMAGE:
@@ -455,6 +491,8 @@ WORDS = Words(
         "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "this-turn": "このターン",
         "next-dawn": "次の夜明けまで",
         "next-dusk": "次の日暮れまで", "used": "使うまで", "blow": "同時に打たれるとき",
+        "dawn-call": "夜明け", "evening": "宵", "wake": "通夜",
+        "fell": "精が倒れたとき",
         "cards": "カード",
     },
     prompts={
@@ -472,6 +510,7 @@ WORDS = Words(
         "divide": "次のダメージを受ける精を選ぶ",
         "limit": "手札が5枚になるように捨てる",
         "number": "さらに支払う数を選ぶ",
+        "wake": "弔いのカードを宣言するか、見送る",
         "soak": "番傘が引き受けるものを選ぶ",
     },
     happenings={
@@ -504,6 +543,8 @@ WORDS = Words(
         "warded": "形代が{card}の身代わりになった",
         "drowsy": "{seat}の精は力-{n}を得た",
         "ward-used": "形代が{card}への{n}ダメージを引き受けた",
+        "kindled": "{seat}は火種を{n}つ得た",
+        "milled": "{seat}のデッキの一番上の{card}が捨てられた",
         "soaked": "{card}が{card2}への{n}ダメージを引き受けた",
     },
     reasons={
