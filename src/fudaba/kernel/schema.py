@@ -159,4 +159,5 @@ class Schema:
     words: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
     durations: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
     phases: tuple[Part, ...] = ()

@@ -69,7 +69,8 @@ def difference(one: str, two: str) -> str:
 
 
 def described(w: World) -> list[str]:
-    """A position in names: every zone with its cards in order, who knows each, their counters; and every number.
+    """A position in names: every zone with its cards in order, who knows each, their counters and the changes
+    that have a name; and every number.
 
     What stands at its starting value is left out, so that a number or counter more changes nothing by itself.
     """
@@ -79,6 +80,9 @@ def described(w: World) -> list[str]:
         for card, value in enumerate(values):
             if value:
                 marks[card] = f"{marks.get(card, '')} {counter.name}={value}"
+    for m in w.mods:
+        if m.card >= 0 and m.what < len(schema.changes):
+            marks[m.card] = f"{marks.get(m.card, '')} {schema.changes[m.what]}={m.value}"
     cards = w.rules.catalogue.cards
     lines: list[str] = []
     for z, pile in enumerate(w.zones):

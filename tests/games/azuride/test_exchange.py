@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.schema.ids import ATTACKS, SHIELD
+from fudaba.games.azuride.schema.ids import ATTACKS, M_EVADE, UNTIL_END
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 
@@ -20,7 +20,7 @@ def struck(a: list[str], aims: dict[str, str], shields: dict[str, int]) -> Table
     for attacker, target in aims.items():
         world.mark(ATTACKS, t.names[attacker], t.names[target] + 3)
     for name, n in shields.items():
-        world.mark(SHIELD, t.names[name], n + 1)
+        world.add_mod(M_EVADE, t.names[name], n, UNTIL_END, t.names[name])
     while t.game().choice.kind != "evade" and (t["step"] != "result" or t.game().choice.kind != "act"):
         world.answer(len(t.game().choice.options) - 1)
     return t

@@ -6,19 +6,19 @@ from fudaba.games.azuride.effects.static import Static
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
-    ARMOUR_UP,
     AT_STATIC,
     ATTACKS,
     DAMAGE,
-    FIRE_UP,
     FRONT,
     LEFT,
+    M_ARMOUR,
+    M_FIRE,
+    M_TORPEDO,
     REAR,
     S_RESULT,
     SLOTS,
     STEP,
     STOPPED,
-    TORPEDOED,
     TWISTED,
 )
 from fudaba.games.azuride.tables import Tables, base
@@ -115,10 +115,10 @@ def static_bonus(w: World, t: Tables, sources: list[int], card: int, armour: boo
 
 def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
     """Firepower, given the static skills at work."""
-    n = w.counters[TORPEDOED][card]
+    torpedo = w.mod_last(M_TORPEDO, card)
     # azuride.ability.torpedo-duration: a torpedo replaces the base, bonuses come on top.
-    value = n - 1 if n > 0 else t.fire[w.kind[card]]
-    value += w.counters[FIRE_UP][card]
+    value = t.fire[w.kind[card]] if torpedo is None else torpedo.value
+    value += w.mod(M_FIRE, card)
     if sources:
         value += static_bonus(w, t, sources, card, False)
     return value if value > 0 else 0  # azuride.damage.zero
@@ -126,7 +126,7 @@ def fire_with(w: World, t: Tables, sources: list[int], card: int) -> int:
 
 def armour_with(w: World, t: Tables, sources: list[int], card: int) -> int:
     """Armour left, given the static skills at work."""
-    value = t.armour[w.kind[card]] + w.counters[ARMOUR_UP][card] - w.counters[DAMAGE][card]
+    value = t.armour[w.kind[card]] + w.mod(M_ARMOUR, card) - w.counters[DAMAGE][card]
     if sources:
         value += static_bonus(w, t, sources, card, True)
     return value

@@ -31,11 +31,14 @@ from fudaba.games.azuride.schema.ids import (
     ATTACKS,
     COLOURS,
     LEFT,
+    M_ARMOUR,
+    M_EVADE,
+    M_FIRE,
+    M_GUARD,
     PHASE,
     PHASES,
     PICK_1,
     PICK_2,
-    SHIELD,
     STEP,
     STEPS,
     STOPPED,
@@ -220,14 +223,18 @@ class Azuride(AzurideBase):
         return item.v[AIM] if node is SKILL_USED or node is BOMBARD_NODE or node is AIR_STRIKE_NODE else -1
 
     def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        """Firepower and armour after all modifiers and an evade that waits; in a dock with others, who is its head."""
+        """Firepower and armour now, an evade that waits, what was changed; in a dock with others, who is its head."""
         if not is_on_field(w, card):
             k = w.zone[card] % w.width
             docked = LEFT <= k < LEFT + 3 and len(w.zones[w.zone[card]]) > 1
             return [("head", 1)] if docked and w.zones[w.zone[card]][0] == card else []
         found = [("fire", fire_of(w, card)), ("armour", armour_of(w, card))]
-        if w.counters[SHIELD][card] > 0:
-            found.append(("shield", w.counters[SHIELD][card] - 1))
+        evade = w.mod_last(M_EVADE, card)
+        if evade is not None:
+            found.append(("shield", evade.value))
+        for what, name in ((M_FIRE, "fire-up"), (M_ARMOUR, "armour-up"), (M_GUARD, "guarded")):
+            if w.mod(what, card) != 0:
+                found.append((name, w.mod(what, card)))
         return found
 
     def facts(self, w: World, seat: int) -> list[tuple[str, str]]:

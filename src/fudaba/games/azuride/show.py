@@ -18,10 +18,10 @@ from fudaba.games.azuride.schema.ids import (
     AT_ENGAGEMENT,
     ATTACKS,
     HAND,
+    M_EVADE,
     P_END,
     PHASE,
     PHASES,
-    SHIELD,
     STEP,
     STEPS,
     TURN,
@@ -70,7 +70,7 @@ def about(w: World, f: Frame) -> About:
         return _blocking(w, f)
     if isinstance(node, Absorb):
         card = node.undecided(w, f)
-        return About(card, n=w.counters[SHIELD][card] - 1)
+        return About(card, n=w.mod(M_EVADE, card))
     if isinstance(node, SetCube):
         return About(f.v[1])
     if isinstance(node, Trim):

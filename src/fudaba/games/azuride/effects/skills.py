@@ -12,7 +12,6 @@ from fudaba.games.azuride.flow.targets import is_legal_target
 from fudaba.games.azuride.flow.triggers import DECLARED, PLACE, SKILL_NO, TARGET, TARGET_INC
 from fudaba.games.azuride.read import field, is_on_field
 from fudaba.games.azuride.schema.ids import (
-    ARMOUR_UP,
     DECK,
     DISCARD,
     DOOMED,
@@ -28,10 +27,12 @@ from fudaba.games.azuride.schema.ids import (
     E_SALVAGE,
     E_SCRAP_BY_SKILL,
     EXTRA,
-    FIRE_UP,
-    GUARDED,
     HAND,
+    M_ARMOUR,
+    M_FIRE,
+    M_GUARD,
     REAR,
+    UNTIL_END,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
@@ -46,7 +47,7 @@ THEIRS: Final = 1  # all charas of the opponent
 def is_immune(w: World, scope: Frame, card: int) -> bool:
     """Whether protection keeps a declared skill of the other side from a chara."""
     # azuride.skill.protection-scope: automatic skills are not used, so they still reach it.
-    return w.counters[GUARDED][card] != 0 and w.controller(card) != scope.seat and scope.v[DECLARED] == 1
+    return w.mod(M_GUARD, card) != 0 and w.controller(card) != scope.seat and scope.v[DECLARED] == 1
 
 
 def aimed(w: World, f: Frame) -> int:
@@ -84,10 +85,12 @@ def self_card(w: World, f: Frame) -> int:
     return scope.card if w.inc[scope.card] == scope.inc else -1
 
 
-def raise_card(w: World, card: int, fire: int, armour: int) -> None:
+def raise_card(w: World, card: int, fire: int, armour: int, source: int) -> None:
     """A bonus or a penalty until end of turn."""  # azuride.skill.plus-notation
-    w.add_mark(FIRE_UP, card, fire)
-    w.add_mark(ARMOUR_UP, card, armour)
+    if fire != 0:
+        w.add_mod(M_FIRE, card, fire, UNTIL_END, source)
+    if armour != 0:
+        w.add_mod(M_ARMOUR, card, armour, UNTIL_END, source)
     lower = fire <= 0 and armour <= 0
     w.note(E_LOWER if lower else E_RAISE, w.controller(card), card, n=fire, m=armour)
 
@@ -112,7 +115,7 @@ class Raise(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            raise_card(w, card, self.fire, self.armour)
+            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -125,7 +128,7 @@ class RaiseSelf(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = self_card(w, f)
         if card >= 0 and is_on_field(w, card):
-            raise_card(w, card, self.fire, self.armour)
+            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -139,7 +142,7 @@ class RaiseAll(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for card in reached(w, f, self.whom, self.row):
-            raise_card(w, card, self.fire, self.armour)
+            raise_card(w, card, self.fire, self.armour, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -149,7 +152,7 @@ class Protect(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            w.mark(GUARDED, card, 1)  # azuride.skill.protection-sample
+            w.add_mod(M_GUARD, card, 1, UNTIL_END, w.scope(f).card)  # azuride.skill.protection-sample
             w.note(E_GUARD, w.scope(f).seat, card)
 
 

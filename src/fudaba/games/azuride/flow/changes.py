@@ -17,7 +17,7 @@ from fudaba.games.azuride.schema.ids import (
     E_TWIST,
     E_UNTWIST,
     HAND,
-    SHIELD,
+    M_EVADE,
     STOCK,
     STOPPED,
     TWISTED,
@@ -98,11 +98,11 @@ def hurt(w: World, card: int, n: int) -> None:
 
 def evade(w: World, card: int, n: int) -> int:
     """What is left of one damage if an evade waits on the chara."""
-    shield = w.counters[SHIELD][card]
-    if shield == 0:
+    waiting = w.mod_last(M_EVADE, card)
+    if waiting is None:
         return n
-    w.mark(SHIELD, card, 0)
-    off = min(n, shield - 1)
+    w.use_up(waiting)
+    off = min(n, waiting.value)
     w.note(E_REDUCED, w.controller(card), card, n=off)
     return n - off
 

@@ -14,8 +14,9 @@ from fudaba.games.azuride.schema.ids import (
     E_HQ_DAMAGE_STRIKE,
     E_SHIELD,
     E_TORPEDO,
-    SHIELD,
-    TORPEDOED,
+    M_EVADE,
+    M_TORPEDO,
+    UNTIL_END,
 )
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Once, Op
@@ -45,7 +46,7 @@ class Evade(Op):
     def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f):
-            w.mark(SHIELD, f.card, value + 1)  # azuride.ability.evade
+            w.add_mod(M_EVADE, f.card, value, UNTIL_END, f.card)  # azuride.ability.evade
             w.note(E_SHIELD, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
@@ -58,7 +59,7 @@ class Torpedo(Op):
     def apply(self, w: World, f: Frame) -> None:
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f) and is_engaged(w, f.card):
-            w.mark(TORPEDOED, f.card, value + 1)  # azuride.ability.torpedo
+            w.add_mod(M_TORPEDO, f.card, value, UNTIL_END, f.card)  # azuride.ability.torpedo
             w.note(E_TORPEDO, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)

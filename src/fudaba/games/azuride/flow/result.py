@@ -17,8 +17,8 @@ from fudaba.games.azuride.schema.ids import (
     E_ATTACKER_TWIST,
     E_HQ_DAMAGE_RAID,
     EVADE,
+    M_EVADE,
     Q_EVADE,
-    SHIELD,
     STOPPED,
     TURN,
     TWISTED,
@@ -74,10 +74,9 @@ class ReadFirepower(Op):
 
 def evading(w: World, f: Frame) -> list[int]:
     """The charas with an evade waiting that are struck."""
-    shield = w.counters[SHIELD]
     found: list[int] = []
     for e in w.scope(f).events or []:
-        if shield[e.card] > 0 and e.card not in found:
+        if w.mod_last(M_EVADE, e.card) is not None and e.card not in found:
             found.append(e.card)
     return found
 

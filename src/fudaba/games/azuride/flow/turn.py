@@ -12,7 +12,6 @@ from fudaba.games.azuride.flow.declaring import BEGINS, ENDS
 from fudaba.games.azuride.flow.result import EXCHANGE
 from fudaba.games.azuride.read import field
 from fudaba.games.azuride.schema.ids import (
-    ARMOUR_UP,
     ATTACKED,
     ATTACKS,
     BLOCKED,
@@ -28,9 +27,7 @@ from fudaba.games.azuride.schema.ids import (
     E_WIN,
     E_WIN_BOTH_EMPTY,
     EXTRA,
-    FIRE_UP,
     FRONT,
-    GUARDED,
     LEFT,
     P_BATTLE,
     P_DEPLOY,
@@ -47,14 +44,13 @@ from fudaba.games.azuride.schema.ids import (
     S_RESULT,
     SCRAPPED,
     SETS,
-    SHIELD,
     SLOTS,
     STEP,
     STOPPED,
-    TORPEDOED,
     TURN,
     TURN_NO,
     TWISTED,
+    UNTIL_END,
     USED,
     W_PHASE,
     W_STEP,
@@ -62,6 +58,7 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.flows import If, Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
+from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Node, Not, Once, Op, Test
 from fudaba.kernel.world import World
 
@@ -132,19 +129,16 @@ class Supply(Op):
 
 @dataclass(frozen=True)
 class Recover(Op):
-    """Damage and everything that lasts until end of turn go at the same instant, on both sides."""
+    """All damage goes, on both sides and at the instant at which what lasts until end of turn ends."""
+
+    again: bool = False
 
     def apply(self, w: World, f: Frame) -> None:
-        sweep(w)
-        w.note(E_RECOVER, w.numbers[TURN])
-
-
-def sweep(w: World) -> None:
-    """Recovery and expiry."""  # azuride.end.armour-recovery, azuride.end.expire
-    for seat in (0, 1):
-        for card in field(w, seat):
-            for counter in (DAMAGE, SHIELD, FIRE_UP, ARMOUR_UP, TORPEDOED, GUARDED):
-                w.mark(counter, card, 0)
+        for seat in (0, 1):
+            for card in field(w, seat):
+                w.mark(DAMAGE, card, 0)  # azuride.end.armour-recovery
+        if not self.again:
+            w.note(E_RECOVER, w.numbers[TURN])
 
 
 @dataclass(frozen=True)
@@ -159,11 +153,10 @@ class Finish(Op):
 
 @dataclass(frozen=True)
 class EndTurn(Op):
-    """The second sweep, the victory check, and the turn passes."""
+    """The victory check, and the turn passes."""
 
     def apply(self, w: World, f: Frame) -> None:
         turn = w.numbers[TURN]
-        sweep(w)  # azuride.end.sequence
         # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
         if not w.cards(1 - turn, DECK):
             both = not w.cards(turn, DECK)
@@ -209,7 +202,15 @@ TURN_TREE: Final = Seq(
         If(Not(FirstTurn()), part("supply", "azuride.supply.untwist", BeginPhase(P_SUPPLY), Supply(), ACT)),
         part("deploy", "azuride.deploy.free-order", BeginPhase(P_DEPLOY), Act(also=DEPLOYS)),
         If(Not(FirstTurn()), part("battle", "azuride.battle.steps", BeginPhase(P_BATTLE), BATTLE_STEPS)),
-        part("end", "azuride.end.sequence", BeginPhase(P_END), Recover(), Act(also=TRIMS), after=(EndTurn(),)),
+        part(
+            "end",
+            "azuride.end.sequence",
+            BeginPhase(P_END),
+            Expire(UNTIL_END),  # azuride.end.expire
+            Recover(),
+            Act(also=TRIMS),
+            after=(Expire(UNTIL_END), Recover(again=True), EndTurn()),
+        ),
     )
 )
 

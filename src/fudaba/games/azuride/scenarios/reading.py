@@ -11,10 +11,10 @@ from fudaba.games.azuride.schema.ids import (
     FRONT,
     HAND,
     LEFT,
+    M_EVADE,
     PHASE,
     PHASES,
     REAR,
-    SHIELD,
     STEP,
     STEPS,
     TURN,
@@ -104,8 +104,8 @@ def _read_card(w: World, card: int, rest: str) -> object:
     if rest == "armour":
         return armour_of(w, card) if is_on_field(w, card) else printed.armour[w.kind[card]]
     if rest == "shield":
-        shield = w.counters[SHIELD][card]
-        return [shield - 1] if shield > 0 else []
+        evade = w.mod_last(M_EVADE, card)
+        return [] if evade is None else [evade.value]
     if rest.startswith("seen_by_"):
         # A hand is seen by its owner only, whatever others remember of it; elsewhere a look counts.
         seen = w.natural(w.zone[card]) | (0 if w.zone_kind(card) == HAND else w.known[card])

@@ -37,15 +37,18 @@ PICK_2: Final = 1
 # --- counters of each card
 TWISTED: Final = 0
 DAMAGE: Final = 1
-SHIELD: Final = 2  # the reduction of an evade plus one; 0 is none
-FIRE_UP: Final = 3
-ARMOUR_UP: Final = 4
-TORPEDOED: Final = 5  # the firepower a torpedo gave, plus one; 0 is none
-GUARDED: Final = 6
-USED: Final = 7  # bit 0: an ability; bit n + 1: the n-th skill
-ATTACKS: Final = 8  # 0 none, 1 the HQ, 2 a target that has left, card + 3 a rear chara
-STOPPED: Final = 9  # 0 unblocked, 1 blocked by one that has left, card + 2 blocked by it
-DOOMED: Final = 10
+USED: Final = 2  # bit 0: an ability; bit n + 1: the n-th skill
+ATTACKS: Final = 3  # 0 none, 1 the HQ, 2 a target that has left, card + 3 a rear chara
+STOPPED: Final = 4  # 0 unblocked, 1 blocked by one that has left, card + 2 blocked by it
+DOOMED: Final = 5
+
+# --- lasting changes of a chara, and how long they last
+M_EVADE: Final = 0  # its next damage is reduced, which uses this up
+M_FIRE: Final = 1
+M_ARMOUR: Final = 2
+M_TORPEDO: Final = 3  # replaces the printed firepower
+M_GUARD: Final = 4  # skills the opponent uses do not reach it
+UNTIL_END: Final = 0  # of the turn
 
 # --- phases and steps
 P_SETUP: Final = 0

@@ -66,11 +66,6 @@ SEAT_NUMBERS: Final = (Number("first-colour", -1, least=-1, most=3), Number("sec
 COUNTERS: Final = (
     Counter("twisted"),
     Counter("damage", heard=False),
-    Counter("shield", hidden=True, heard=False),
-    Counter("fire-up", least=-999, heard=False),
-    Counter("armour-up", least=-999, heard=False),
-    Counter("torpedo", hidden=True, heard=False),
-    Counter("guarded", heard=False),
     Counter("used"),
     Counter("attacks", hidden=True, heard=False),
     Counter("stopped", hidden=True, heard=False),
@@ -297,4 +292,6 @@ def make_schema(skill_names: list[str]) -> Schema:
         reasons=REASONS,
         words=WORDS + tuple(skill_names),
         points=POINTS,
+        durations=("until-end-of-turn",),
+        changes=("evade", "fire-up", "armour-up", "torpedo", "guarded"),
     )

@@ -84,6 +84,7 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.window import Window
@@ -440,10 +441,12 @@ def supply(_n: Supply, _s: Speaker) -> Phrase:
 
 @SAY(Recover)
 def recover(_n: Recover, _s: Speaker) -> Phrase:
-    return Steps((
-        EnClause(RECOVER, "its armour", subject="every chara"),
-        EnClause(END, "", subject=f"everything that lasts {TURN_END}"),
-    ))  # fmt: skip
+    return EnClause(RECOVER, "its armour", subject="every chara")
+
+
+@SAY(Expire)
+def expire(_n: Expire, _s: Speaker) -> Phrase:
+    return EnClause(END, "", subject=f"everything that lasts {TURN_END}")
 
 
 @SAY(Finish)

@@ -82,6 +82,7 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.window import Window
@@ -450,10 +451,12 @@ def supply(_n: Supply, _s: Speaker) -> Phrase:
 
 @SAY(Recover)
 def recover(_n: Recover, _s: Speaker) -> Phrase:
-    return Steps((
-        JaClause(suru("回復"), subject="全キャラの装甲が"),
-        JaClause(ichidan("切れる"), subject="ターン終了時までの効果が"),
-    ))  # fmt: skip
+    return JaClause(suru("回復"), subject="全キャラの装甲が")
+
+
+@SAY(Expire)
+def expire(_n: Expire, _s: Speaker) -> Phrase:
+    return JaClause(ichidan("切れる"), subject="ターン終了時までの効果が")
 
 
 @SAY(Finish)
