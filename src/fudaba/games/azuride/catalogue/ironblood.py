@@ -39,102 +39,165 @@ FOE: Final = Target(ENEMY)
 
 IRONBLOOD: Final = (
     chara(
-        55, "z23", "Z23", "Z23", DESTROYER, BLACK, Cost(black=1), 2, 1, EVADE,
-        hand("minefield", "機雷原", "Minefield", Twist(), Cost(black=1, silver=1), FOE),
-        copies=2,
-    ),
-    chara(
-        57, "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", DESTROYER, BLACK, Cost(black=2), 3, 2,
-        EVADE | TORPEDO,
-        hand(
-            "finishing-blow", "止めの一撃", "Finishing Blow", Sink(), Cost(black=1, discard=CUBE),
-            Target(ENEMY, most=1),
+        "z23", "Z23", "Z23", number=55, copies=2, colour=BLACK, ship=DESTROYER, cost=Cost(black=1), fire=2, armour=1,
+        powers=EVADE,
+        skills=(
+            hand("minefield", "機雷原", "Minefield", cost=Cost(black=1, silver=1), target=FOE, body=Twist()),
         ),
     ),
     chara(
-        58, "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", DESTROYER, BLACK,
-        Cost(black=1, silver=1), 2, 3, TORPEDO,
-        field(
-            "fire-ship", "火船", "Fire Ship", Hit(2), Cost(discard=SELF), Target(ENEMY, row=FRONT_ROW), P_BATTLE,
-            WHO_OWN,
+        "leberecht-maass", "レーベレヒト・マース", "Leberecht Maass", number=57, colour=BLACK, ship=DESTROYER,
+        cost=Cost(black=2), fire=3, armour=2, powers=EVADE | TORPEDO,
+        skills=(
+            hand(
+                "finishing-blow", "止めの一撃", "Finishing Blow", cost=Cost(black=1, discard=CUBE),
+                target=Target(ENEMY, most=1), body=Sink(),
+            ),
         ),
     ),
     chara(
-        59, "karlsruhe", "カールスルーエ", "Karlsruhe", LIGHT_CRUISER, BLACK, Cost(black=1), 1, 2, TORPEDO,
-        hand("iron-drill", "鉄の規律", "Iron Drill", Raise(1, 1), Cost(black=1), MINE),
-    ),
-    chara(
-        60, "leipzig", "ライプツィヒ", "Leipzig", LIGHT_CRUISER, BLACK, Cost(black=1, silver=1), 2, 3, TORPEDO,
-        dock(
-            "blockade", "海上封鎖", "Blockade", Twist(), Cost(black=1), Target(ENEMY, IN_DOCK), P_DEPLOY, WHO_OPPONENT,
+        "wilhelm-heidkamp", "ヴィルヘルム・ハイトカンプ", "Wilhelm Heidkamp", number=58, colour=BLACK, ship=DESTROYER,
+        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
+        skills=(
+            field(
+                "fire-ship", "火船", "Fire Ship", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(discard=SELF),
+                target=Target(ENEMY, row=FRONT_ROW), body=Hit(2),
+            ),
         ),
     ),
     chara(
-        61, "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=1, silver=1),
-        3, 3, 0,
-        hand(
-            "salvage-crew", "引き揚げ班", "Salvage Crew", Salvage(), Cost(discard=CUBE),
-            Target(OWN, IN_DISCARD, chara=True), P_DEPLOY, WHO_OWN,
+        "karlsruhe", "カールスルーエ", "Karlsruhe", number=59, colour=BLACK, ship=LIGHT_CRUISER, cost=Cost(black=1),
+        fire=1, armour=2, powers=TORPEDO,
+        skills=(
+            hand(
+                "iron-drill", "鉄の規律", "Iron Drill", cost=Cost(black=1), target=MINE, body=Raise(fire=1, armour=1),
+            ),
         ),
     ),
     chara(
-        62, "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", HEAVY_CRUISER, BLACK, Cost(black=3, silver=1), 4, 5,
-        TORPEDO,
-        field("harassing-fire", "牽制射撃", "Harassing Fire", Twist(), Cost(silver=3), FOE, P_BATTLE, WHO_OPPONENT),
-    ),
-    chara(
-        63, "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", HEAVY_CRUISER, BLACK,
-        Cost(black=2, silver=1), 3, 5, 0,
-        field(
-            "commerce-raid", "通商破壊", "Commerce Raid", HitHq(1), Cost(silver=4, twist=True), None, P_BATTLE, WHO_OWN,
+        "leipzig", "ライプツィヒ", "Leipzig", number=60, colour=BLACK, ship=LIGHT_CRUISER,
+        cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
+        skills=(
+            dock(
+                "blockade", "海上封鎖", "Blockade", timing=P_DEPLOY, turn=WHO_OPPONENT, cost=Cost(black=1),
+                target=Target(ENEMY, place=IN_DOCK), body=Twist(),
+            ),
         ),
     ),
     chara(
-        64, "gneisenau", "グナイゼナウ", "Gneisenau", BATTLECRUISER, BLACK, Cost(black=2, silver=1), 3, 4, BOMBARD,
-        auto("lone-wolf", "一匹狼", "Lone Wolf", A_FIELD, AT_STATIC, Static(WHILE_UNESCORTED, 1, 0)),
-        auto("to-the-last-shell", "最後の一弾まで", "To the Last Shell", A_FIELD, AT_SUNK, HitHq(1)),
-    ),
-    chara(
-        65, "scharnhorst", "シャルンホルスト", "Scharnhorst", BATTLECRUISER, BLACK, Cost(black=2, silver=2), 5, 4,
-        BOMBARD | TORPEDO,
-        field(
-            "channel-dash", "海峡突破", "Channel Dash", HitHq(1), Cost(black=1, silver=2, discard=CUBE), None,
-            P_BATTLE, WHO_OWN,
+        "prinz-eugen-tender", "プリンツ・オイゲン", "Prinz Eugen", number=61, colour=BLACK, ship=HEAVY_CRUISER,
+        cost=Cost(black=1, silver=1), fire=3, armour=3,
+        skills=(
+            hand(
+                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                target=Target(OWN, place=IN_DISCARD, chara=True), body=Salvage(),
+            ),
         ),
     ),
     chara(
-        66, "tirpitz", "ティルピッツ", "Tirpitz", BATTLESHIP, BLACK, Cost(black=3, silver=2), 5, 6,
-        BOMBARD | ANTI_AIR,
-        auto(
-            "fleet-in-being", "現存艦隊", "Fleet in Being", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1, ship=DESTROYER),
+        "prinz-eugen", "プリンツ・オイゲン", "Prinz Eugen", number=62, colour=BLACK, ship=HEAVY_CRUISER,
+        cost=Cost(black=3, silver=1), fire=4, armour=5, powers=TORPEDO,
+        skills=(
+            field(
+                "harassing-fire", "牽制射撃", "Harassing Fire", timing=P_BATTLE, turn=WHO_OPPONENT,
+                cost=Cost(silver=3), target=FOE, body=Twist(),
+            ),
         ),
     ),
     chara(
-        67, "bismarck", "ビスマルク", "Bismarck", BATTLESHIP, BLACK, Cost(black=4, silver=2), 7, 6, BOMBARD,
-        auto("denmark-strait", "海峡の砲声", "Denmark Strait", A_FIELD, AT_LAUNCHED, Sink(), Target(ENEMY, most=1)),
+        "graf-spee", "アドミラル・グラーフ・シュペー", "Admiral Graf Spee", number=63, colour=BLACK,
+        ship=HEAVY_CRUISER, cost=Cost(black=2, silver=1), fire=3, armour=5,
+        skills=(
+            field(
+                "commerce-raid", "通商破壊", "Commerce Raid", timing=P_BATTLE, turn=WHO_OWN,
+                cost=Cost(silver=4, twist=True), body=HitHq(1),
+            ),
+        ),
     ),
     chara(
-        68, "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", CARRIER, BLACK, Cost(black=2, silver=1), 3, 3,
-        AIR_STRIKE,
-        dock(
-            "cancelled-order", "建造中止", "Cancelled Order", Scrap(), Cost(silver=1, discard=SELF),
-            Target(ENEMY, IN_DOCK),
+        "gneisenau", "グナイゼナウ", "Gneisenau", number=64, colour=BLACK, ship=BATTLECRUISER,
+        cost=Cost(black=2, silver=1), fire=3, armour=4, powers=BOMBARD,
+        skills=(
+            auto(
+                "lone-wolf", "一匹狼", "Lone Wolf", area=A_FIELD, point=AT_STATIC,
+                body=Static(WHILE_UNESCORTED, fire=1),
+            ),
+            auto(
+                "to-the-last-shell", "最後の一弾まで", "To the Last Shell", area=A_FIELD, point=AT_SUNK, body=HitHq(1),
+            ),
+        ),
+    ),
+    chara(
+        "scharnhorst", "シャルンホルスト", "Scharnhorst", number=65, colour=BLACK, ship=BATTLECRUISER,
+        cost=Cost(black=2, silver=2), fire=5, armour=4, powers=BOMBARD | TORPEDO,
+        skills=(
+            field(
+                "channel-dash", "海峡突破", "Channel Dash", timing=P_BATTLE, turn=WHO_OWN,
+                cost=Cost(black=1, silver=2, discard=CUBE), body=HitHq(1),
+            ),
+        ),
+    ),
+    chara(
+        "tirpitz", "ティルピッツ", "Tirpitz", number=66, colour=BLACK, ship=BATTLESHIP, cost=Cost(black=3, silver=2),
+        fire=5, armour=6, powers=BOMBARD | ANTI_AIR,
+        skills=(
+            auto(
+                "fleet-in-being", "現存艦隊", "Fleet in Being", area=A_DOCK, point=AT_STATIC,
+                body=Static(ALL_YOURS, armour=1, ship=DESTROYER),
+            ),
+        ),
+    ),
+    chara(
+        "bismarck", "ビスマルク", "Bismarck", number=67, colour=BLACK, ship=BATTLESHIP, cost=Cost(black=4, silver=2),
+        fire=7, armour=6, powers=BOMBARD,
+        skills=(
+            auto(
+                "denmark-strait", "海峡の砲声", "Denmark Strait", area=A_FIELD, point=AT_LAUNCHED,
+                target=Target(ENEMY, most=1), body=Sink(),
+            ),
+        ),
+    ),
+    chara(
+        "graf-zeppelin", "グラーフ・ツェッペリン", "Graf Zeppelin", number=68, colour=BLACK, ship=CARRIER,
+        cost=Cost(black=2, silver=1), fire=3, armour=3, powers=AIR_STRIKE,
+        skills=(
+            dock(
+                "cancelled-order", "建造中止", "Cancelled Order", cost=Cost(silver=1, discard=SELF),
+                target=Target(ENEMY, place=IN_DOCK), body=Scrap(),
+            ),
         ),
     ),
     cube(
-        69, "cube-jammer", "妨害キューブ", "Jammer Cube", BLACK,
-        dock("jam", "電波妨害", "Jam", Raise(-1, 0), Cost(silver=1, twist=True), FOE, P_BATTLE),
+        "cube-jammer", "妨害キューブ", "Jammer Cube", number=69, colour=BLACK,
+        skills=(
+            dock(
+                "jam", "電波妨害", "Jam", timing=P_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
+                body=Raise(fire=-1),
+            ),
+        ),
     ),
     cube(
-        70, "cube-tonnage", "沈船キューブ", "Tonnage Cube", BLACK,
-        dock("tonnage-war", "トン数戦", "Tonnage War", Mill(1), Cost(silver=6), None, P_END, WHO_OWN),
+        "cube-tonnage", "沈船キューブ", "Tonnage Cube", number=70, colour=BLACK,
+        skills=(
+            dock(
+                "tonnage-war", "トン数戦", "Tonnage War", timing=P_END, turn=WHO_OWN, cost=Cost(silver=6),
+                body=Mill(1),
+            ),
+        ),
     ),
     cube(
-        71, "cube-forge", "鍛造キューブ", "Forge Cube", BLACK,
-        auto("reforge", "鍛え直し", "Reforge", A_DOCK, AT_SET, UntwistDock(head=True)),
+        "cube-forge", "鍛造キューブ", "Forge Cube", number=71, colour=BLACK,
+        skills=(
+            auto("reforge", "鍛え直し", "Reforge", area=A_DOCK, point=AT_SET, body=UntwistDock(head=True)),
+        ),
     ),
     cube(
-        72, "cube-torpedo", "魚雷キューブ", "Torpedo Cube", BLACK,
-        dock("spread", "魚雷斉射", "Spread", HitHq(1), Cost(silver=3, discard=SELF), None, P_BATTLE, WHO_OWN),
+        "cube-torpedo", "魚雷キューブ", "Torpedo Cube", number=72, colour=BLACK,
+        skills=(
+            dock(
+                "spread", "魚雷斉射", "Spread", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=3, discard=SELF),
+                body=HitHq(1),
+            ),
+        ),
     ),
 )  # fmt: skip

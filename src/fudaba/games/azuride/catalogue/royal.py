@@ -49,94 +49,166 @@ FOE: Final = Target(ENEMY)
 
 ROYAL: Final = (
     chara(
-        1, "javelin", "ジャベリン", "Javelin", DESTROYER, WHITE, Cost(white=1), 2, 1, EVADE,
-        hand("smoke-signal", "煙幕の合図", "Smoke Signal", Protect(), Cost(white=1), MINE),
-        copies=2,
-    ),
-    chara(
-        3, "cossack", "コサック", "Cossack", DESTROYER, WHITE, Cost(white=1, silver=1), 2, 3, EVADE | TORPEDO,
-        field(
-            "boarding-party", "移乗隊", "Boarding Party", Return(), Cost(silver=1, twist=True),
-            Target(ENEMY, most=3), P_BATTLE,
+        "javelin", "ジャベリン", "Javelin", number=1, copies=2, colour=WHITE, ship=DESTROYER, cost=Cost(white=1),
+        fire=2, armour=1, powers=EVADE,
+        skills=(
+            hand("smoke-signal", "煙幕の合図", "Smoke Signal", cost=Cost(white=1), target=MINE, body=Protect()),
         ),
     ),
     chara(
-        4, "ajax", "エイジャックス", "Ajax", LIGHT_CRUISER, WHITE, Cost(white=1), 1, 2, ANTI_AIR,
-        hand("squadron-signal", "戦隊信号", "Squadron Signal", Raise(1, 1), Cost(white=1), MINE),
-    ),
-    chara(
-        5, "belfast-escort", "ベルファスト", "Belfast", LIGHT_CRUISER, WHITE, Cost(white=1, silver=1), 2, 3,
-        ANTI_AIR | EVADE,
-        auto("close-escort", "近接護衛", "Close Escort", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 1, 1)),
-    ),
-    chara(
-        6, "belfast", "ベルファスト", "Belfast", LIGHT_CRUISER, WHITE, Cost(white=2, silver=1), 3, 4, ANTI_AIR,
-        field(
-            "battle-stations", "総員戦闘配置", "Battle Stations", Untwist(), Cost(silver=1),
-            Target(OWN, row=FRONT_ROW), P_BATTLE, WHO_OPPONENT,
+        "cossack", "コサック", "Cossack", number=3, colour=WHITE, ship=DESTROYER, cost=Cost(white=1, silver=1), fire=2,
+        armour=3, powers=EVADE | TORPEDO,
+        skills=(
+            field(
+                "boarding-party", "移乗隊", "Boarding Party", timing=P_BATTLE, cost=Cost(silver=1, twist=True),
+                target=Target(ENEMY, most=3), body=Return(),
+            ),
         ),
     ),
     chara(
-        7, "norfolk", "ノーフォーク", "Norfolk", HEAVY_CRUISER, WHITE, Cost(white=2), 3, 3, 0,
-        dock("spare-plates", "予備装甲板", "Spare Plates", Raise(0, 3), Cost(discard=SELF), MINE),
-    ),
-    chara(
-        8, "dorsetshire", "ドーセットシャー", "Dorsetshire", HEAVY_CRUISER, WHITE, Cost(white=2, silver=1), 3, 4,
-        TORPEDO,
-        hand(
-            "last-rites", "介錯の雷跡", "Last Rites", Sink(), Cost(white=1), Target(ENEMY, most=3, twisted=True),
-            P_BATTLE, WHO_OWN,
+        "ajax", "エイジャックス", "Ajax", number=4, colour=WHITE, ship=LIGHT_CRUISER, cost=Cost(white=1), fire=1,
+        armour=2, powers=ANTI_AIR,
+        skills=(
+            hand(
+                "squadron-signal", "戦隊信号", "Squadron Signal", cost=Cost(white=1), target=MINE,
+                body=Raise(fire=1, armour=1),
+            ),
         ),
     ),
     chara(
-        9, "renown", "レナウン", "Renown", BATTLECRUISER, WHITE, Cost(white=2, silver=1), 4, 3, BOMBARD,
-        auto(
-            "flag-hoisted", "旗旒掲揚", "Flag Hoisted", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 1),
+        "belfast-escort", "ベルファスト", "Belfast", number=5, colour=WHITE, ship=LIGHT_CRUISER,
+        cost=Cost(white=1, silver=1), fire=2, armour=3, powers=ANTI_AIR | EVADE,
+        skills=(
+            auto(
+                "close-escort", "近接護衛", "Close Escort", area=A_FIELD, point=AT_STATIC,
+                body=Static(WHILE_ESCORTING, fire=1, armour=1),
+            ),
         ),
     ),
     chara(
-        10, "hood", "フッド", "Hood", BATTLECRUISER, WHITE, Cost(white=2, silver=2), 5, 4, BOMBARD | EVADE,
-        auto("pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 0, 1)),
-        auto("never-again", "雪辱の誓い", "Never Again", A_FIELD, AT_SUNK, UntwistAll()),
-    ),
-    chara(
-        11, "warspite", "ウォースパイト", "Warspite", BATTLESHIP, WHITE, Cost(white=2, silver=2), 5, 5, BOMBARD,
-        field(
-            "long-shot", "超遠距離射撃", "Long Shot", Hit(3), Cost(silver=3), FOE, P_BATTLE, WHO_OWN,
+        "belfast", "ベルファスト", "Belfast", number=6, colour=WHITE, ship=LIGHT_CRUISER, cost=Cost(white=2, silver=1),
+        fire=3, armour=4, powers=ANTI_AIR,
+        skills=(
+            field(
+                "battle-stations", "総員戦闘配置", "Battle Stations", timing=P_BATTLE, turn=WHO_OPPONENT,
+                cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), body=Untwist(),
+            ),
         ),
     ),
     chara(
-        12, "king-george-v", "キング・ジョージ5世", "King George V", BATTLESHIP, WHITE, Cost(white=3, silver=2), 5, 7,
-        BOMBARD | ANTI_AIR,
-        auto(
-            "royal-standard", "王旗", "Royal Standard", A_DOCK, AT_STATIC, Static(ALL_YOURS, 0, 1, row=FRONT_ROW),
+        "norfolk", "ノーフォーク", "Norfolk", number=7, colour=WHITE, ship=HEAVY_CRUISER, cost=Cost(white=2), fire=3,
+        armour=3,
+        skills=(
+            dock(
+                "spare-plates", "予備装甲板", "Spare Plates", cost=Cost(discard=SELF), target=MINE,
+                body=Raise(armour=3),
+            ),
         ),
     ),
     chara(
-        13, "nelson", "ネルソン", "Nelson", BATTLESHIP, WHITE, Cost(white=3, silver=3), 6, 8, BOMBARD,
-        field("all-or-nothing", "集中防御", "All or Nothing", Raise(0, 3), Cost(white=1, silver=1), MINE),
+        "dorsetshire", "ドーセットシャー", "Dorsetshire", number=8, colour=WHITE, ship=HEAVY_CRUISER,
+        cost=Cost(white=2, silver=1), fire=3, armour=4, powers=TORPEDO,
+        skills=(
+            hand(
+                "last-rites", "介錯の雷跡", "Last Rites", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(white=1),
+                target=Target(ENEMY, most=3, twisted=True), body=Sink(),
+            ),
+        ),
     ),
     chara(
-        14, "hermes", "ハーミーズ", "Hermes", CARRIER, WHITE, Cost(white=1, silver=1), 2, 3, AIR_STRIKE,
-        field("scouting-flight", "索敵飛行", "Scouting Flight", Draw(1), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
+        "renown", "レナウン", "Renown", number=9, colour=WHITE, ship=BATTLECRUISER, cost=Cost(white=2, silver=1),
+        fire=4, armour=3, powers=BOMBARD,
+        skills=(
+            auto(
+                "flag-hoisted", "旗旒掲揚", "Flag Hoisted", area=A_FIELD, point=AT_LAUNCHED,
+                body=RaiseAll(YOURS, fire=1, armour=1),
+            ),
+        ),
+    ),
+    chara(
+        "hood", "フッド", "Hood", number=10, colour=WHITE, ship=BATTLECRUISER, cost=Cost(white=2, silver=2), fire=5,
+        armour=4, powers=BOMBARD | EVADE,
+        skills=(
+            auto(
+                "pride-of-the-fleet", "艦隊の誇り", "Pride of the Fleet", area=A_FIELD, point=AT_STATIC,
+                body=Static(OTHERS, armour=1),
+            ),
+            auto("never-again", "雪辱の誓い", "Never Again", area=A_FIELD, point=AT_SUNK, body=UntwistAll()),
+        ),
+    ),
+    chara(
+        "warspite", "ウォースパイト", "Warspite", number=11, colour=WHITE, ship=BATTLESHIP,
+        cost=Cost(white=2, silver=2), fire=5, armour=5, powers=BOMBARD,
+        skills=(
+            field(
+                "long-shot", "超遠距離射撃", "Long Shot", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=3),
+                target=FOE, body=Hit(3),
+            ),
+        ),
+    ),
+    chara(
+        "king-george-v", "キング・ジョージ5世", "King George V", number=12, colour=WHITE, ship=BATTLESHIP,
+        cost=Cost(white=3, silver=2), fire=5, armour=7, powers=BOMBARD | ANTI_AIR,
+        skills=(
+            auto(
+                "royal-standard", "王旗", "Royal Standard", area=A_DOCK, point=AT_STATIC,
+                body=Static(ALL_YOURS, armour=1, row=FRONT_ROW),
+            ),
+        ),
+    ),
+    chara(
+        "nelson", "ネルソン", "Nelson", number=13, colour=WHITE, ship=BATTLESHIP, cost=Cost(white=3, silver=3), fire=6,
+        armour=8, powers=BOMBARD,
+        skills=(
+            field(
+                "all-or-nothing", "集中防御", "All or Nothing", cost=Cost(white=1, silver=1), target=MINE,
+                body=Raise(armour=3),
+            ),
+        ),
+    ),
+    chara(
+        "hermes", "ハーミーズ", "Hermes", number=14, colour=WHITE, ship=CARRIER, cost=Cost(white=1, silver=1), fire=2,
+        armour=3, powers=AIR_STRIKE,
+        skills=(
+            field(
+                "scouting-flight", "索敵飛行", "Scouting Flight", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True),
+                body=Draw(1),
+            ),
+        ),
     ),
     cube(
-        15, "cube-bulkhead", "隔壁キューブ", "Bulkhead Cube", WHITE,
-        dock("brace", "隔壁閉鎖", "Brace", Raise(0, 1), Cost(twist=True), MINE, P_BATTLE),
+        "cube-bulkhead", "隔壁キューブ", "Bulkhead Cube", number=15, colour=WHITE,
+        skills=(
+            dock(
+                "brace", "隔壁閉鎖", "Brace", timing=P_BATTLE, cost=Cost(twist=True), target=MINE,
+                body=Raise(armour=1),
+            ),
+        ),
     ),
     cube(
-        16, "cube-muster", "点呼キューブ", "Muster Cube", WHITE,
-        dock("muster", "点呼", "Muster", Untwist(), Cost(silver=1), Target(OWN, row=REAR_ROW), P_DEPLOY, WHO_OWN),
+        "cube-muster", "点呼キューブ", "Muster Cube", number=16, colour=WHITE,
+        skills=(
+            dock(
+                "muster", "点呼", "Muster", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
+                target=Target(OWN, row=REAR_ROW), body=Untwist(),
+            ),
+        ),
     ),
     cube(
-        17, "cube-bastion", "城塞キューブ", "Bastion Cube", WHITE,
-        auto("stand-fast", "持ち場を守れ", "Stand Fast", A_DOCK, AT_SET, RaiseAll(YOURS, 0, 1)),
+        "cube-bastion", "城塞キューブ", "Bastion Cube", number=17, colour=WHITE,
+        skills=(
+            auto(
+                "stand-fast", "持ち場を守れ", "Stand Fast", area=A_DOCK, point=AT_SET, body=RaiseAll(YOURS, armour=1),
+            ),
+        ),
     ),
     cube(
-        18, "cube-retreat", "撤収キューブ", "Retreat Cube", WHITE,
-        dock(
-            "orderly-retreat", "整然たる撤収", "Orderly Retreat", Return(), Cost(discard=SELF), MINE, P_BATTLE,
-            WHO_OPPONENT,
+        "cube-retreat", "撤収キューブ", "Retreat Cube", number=18, colour=WHITE,
+        skills=(
+            dock(
+                "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=P_BATTLE, turn=WHO_OPPONENT,
+                cost=Cost(discard=SELF), target=MINE, body=Return(),
+            ),
         ),
     ),
 )  # fmt: skip

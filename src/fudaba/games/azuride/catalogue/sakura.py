@@ -40,80 +40,160 @@ FOE: Final = Target(ENEMY)
 
 SAKURA: Final = (
     chara(
-        19, "fubuki", "吹雪", "Fubuki", DESTROYER, RED, Cost(red=1), 1, 2, TORPEDO,
-        hand("night-charge", "夜襲", "Night Charge", Raise(2, 0), Cost(red=1), MINE, P_BATTLE),
-        copies=2,
-    ),
-    chara(
-        21, "ayanami", "綾波", "Ayanami", DESTROYER, RED, Cost(red=2), 2, 3, EVADE | TORPEDO,
-        field("lone-demon", "単騎の鬼神", "Lone Demon", RaiseSelf(2, 0), Cost(red=1), None, P_BATTLE, WHO_OWN),
-    ),
-    chara(
-        22, "yudachi", "夕立", "Yudachi", DESTROYER, RED, Cost(red=1, silver=1), 2, 3, TORPEDO,
-        auto("last-squall", "最後の驟雨", "Last Squall", A_FIELD, AT_SUNK, HitAll(1, FRONT_ROW)),
-    ),
-    chara(
-        23, "naka", "那珂", "Naka", LIGHT_CRUISER, RED, Cost(red=1), 1, 2, TORPEDO,
-        hand("encore", "声援", "Encore", Raise(1, 1), Cost(red=1), MINE),
-    ),
-    chara(
-        24, "jintsu", "神通", "Jintsu", LIGHT_CRUISER, RED, Cost(red=1, silver=1), 2, 3, TORPEDO,
-        auto(
-            "searchlight", "探照灯", "Searchlight", A_FIELD, AT_STATIC, Static(OTHERS, 1, 0, ship=DESTROYER),
+        "fubuki", "吹雪", "Fubuki", number=19, copies=2, colour=RED, ship=DESTROYER, cost=Cost(red=1), fire=1,
+        armour=2, powers=TORPEDO,
+        skills=(
+            hand(
+                "night-charge", "夜襲", "Night Charge", timing=P_BATTLE, cost=Cost(red=1), target=MINE,
+                body=Raise(fire=2),
+            ),
         ),
     ),
     chara(
-        25, "takao-drill", "高雄", "Takao", HEAVY_CRUISER, RED, Cost(red=1, silver=1), 3, 3, 0,
-        dock(
-            "clear-the-slip", "船台明け渡し", "Clear the Slip", UntwistDock(), Cost(discard=SELF), None, P_DEPLOY,
-            WHO_OWN,
+        "ayanami", "綾波", "Ayanami", number=21, colour=RED, ship=DESTROYER, cost=Cost(red=2), fire=2, armour=3,
+        powers=EVADE | TORPEDO,
+        skills=(
+            field(
+                "lone-demon", "単騎の鬼神", "Lone Demon", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(red=1),
+                body=RaiseSelf(fire=2),
+            ),
         ),
     ),
     chara(
-        26, "takao", "高雄", "Takao", HEAVY_CRUISER, RED, Cost(red=3, silver=1), 4, 5, TORPEDO,
-        field("mountain-cleaver", "山断ち", "Mountain Cleaver", Hit(3), Cost(discard=CUBE), FOE, P_BATTLE, WHO_OWN),
-    ),
-    chara(
-        27, "maya", "摩耶", "Maya", HEAVY_CRUISER, RED, Cost(red=2, silver=1), 3, 5, 0,
-        hand("rush-fitting", "突貫艤装", "Rush Fitting", ExtraSet(), Cost(), None, P_DEPLOY, WHO_OWN),
-    ),
-    chara(
-        28, "kongo", "金剛", "Kongo", BATTLECRUISER, RED, Cost(red=2, silver=1), 3, 4, BOMBARD | EVADE,
-        hand("foreign-letters", "異国の便り", "Foreign Letters", Draw(1), Cost(), None, P_SUPPLY, WHO_OWN),
-    ),
-    chara(
-        29, "nagato", "長門", "Nagato", BATTLESHIP, RED, Cost(red=4, silver=2), 6, 7, BOMBARD | ANTI_AIR,
-        auto("combined-fleet", "連合艦隊旗艦", "Combined Fleet", A_FIELD, AT_STATIC, Static(OTHERS, 1, 1)),
-        dock("war-drum", "出陣太鼓", "War Drum", Raise(2, 0), Cost(discard=CUBE), MINE, P_BATTLE, WHO_OWN),
-    ),
-    chara(
-        30, "ryujo", "龍驤", "Ryujo", CARRIER, RED, Cost(red=2, silver=1), 2, 4, AIR_STRIKE | EVADE,
-        hand("dive-bombers", "急降下爆撃", "Dive Bombers", Hit(2), Cost(red=1), FOE),
-    ),
-    chara(
-        31, "kaga", "加賀", "Kaga", CARRIER, RED, Cost(red=2, silver=2), 3, 5, AIR_STRIKE,
-        field(
-            "deck-rotation", "発着艦訓練", "Deck Rotation", DrawThenDiscard(2), Cost(silver=1), None, P_END, WHO_OWN,
+        "yudachi", "夕立", "Yudachi", number=22, colour=RED, ship=DESTROYER, cost=Cost(red=1, silver=1), fire=2,
+        armour=3, powers=TORPEDO,
+        skills=(
+            auto(
+                "last-squall", "最後の驟雨", "Last Squall", area=A_FIELD, point=AT_SUNK, body=HitAll(1, row=FRONT_ROW),
+            ),
         ),
     ),
     chara(
-        32, "akagi", "赤城", "Akagi", CARRIER, RED, Cost(red=3, silver=2), 4, 6, AIR_STRIKE,
-        auto("opening-strike", "先制攻撃隊", "Opening Strike", A_FIELD, AT_LAUNCHED, Hit(3), FOE),
+        "naka", "那珂", "Naka", number=23, colour=RED, ship=LIGHT_CRUISER, cost=Cost(red=1), fire=1, armour=2,
+        powers=TORPEDO,
+        skills=(
+            hand("encore", "声援", "Encore", cost=Cost(red=1), target=MINE, body=Raise(fire=1, armour=1)),
+        ),
+    ),
+    chara(
+        "jintsu", "神通", "Jintsu", number=24, colour=RED, ship=LIGHT_CRUISER, cost=Cost(red=1, silver=1), fire=2,
+        armour=3, powers=TORPEDO,
+        skills=(
+            auto(
+                "searchlight", "探照灯", "Searchlight", area=A_FIELD, point=AT_STATIC,
+                body=Static(OTHERS, fire=1, ship=DESTROYER),
+            ),
+        ),
+    ),
+    chara(
+        "takao-drill", "高雄", "Takao", number=25, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=1, silver=1), fire=3,
+        armour=3,
+        skills=(
+            dock(
+                "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=P_DEPLOY, turn=WHO_OWN,
+                cost=Cost(discard=SELF), body=UntwistDock(),
+            ),
+        ),
+    ),
+    chara(
+        "takao", "高雄", "Takao", number=26, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=3, silver=1), fire=4,
+        armour=5, powers=TORPEDO,
+        skills=(
+            field(
+                "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=P_BATTLE, turn=WHO_OWN,
+                cost=Cost(discard=CUBE), target=FOE, body=Hit(3),
+            ),
+        ),
+    ),
+    chara(
+        "maya", "摩耶", "Maya", number=27, colour=RED, ship=HEAVY_CRUISER, cost=Cost(red=2, silver=1), fire=3,
+        armour=5,
+        skills=(
+            hand(
+                "rush-fitting", "突貫艤装", "Rush Fitting", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(),
+                body=ExtraSet(),
+            ),
+        ),
+    ),
+    chara(
+        "kongo", "金剛", "Kongo", number=28, colour=RED, ship=BATTLECRUISER, cost=Cost(red=2, silver=1), fire=3,
+        armour=4, powers=BOMBARD | EVADE,
+        skills=(
+            hand(
+                "foreign-letters", "異国の便り", "Foreign Letters", timing=P_SUPPLY, turn=WHO_OWN, cost=Cost(),
+                body=Draw(1),
+            ),
+        ),
+    ),
+    chara(
+        "nagato", "長門", "Nagato", number=29, colour=RED, ship=BATTLESHIP, cost=Cost(red=4, silver=2), fire=6,
+        armour=7, powers=BOMBARD | ANTI_AIR,
+        skills=(
+            auto(
+                "combined-fleet", "連合艦隊旗艦", "Combined Fleet", area=A_FIELD, point=AT_STATIC,
+                body=Static(OTHERS, fire=1, armour=1),
+            ),
+            dock(
+                "war-drum", "出陣太鼓", "War Drum", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                target=MINE, body=Raise(fire=2),
+            ),
+        ),
+    ),
+    chara(
+        "ryujo", "龍驤", "Ryujo", number=30, colour=RED, ship=CARRIER, cost=Cost(red=2, silver=1), fire=2, armour=4,
+        powers=AIR_STRIKE | EVADE,
+        skills=(
+            hand("dive-bombers", "急降下爆撃", "Dive Bombers", cost=Cost(red=1), target=FOE, body=Hit(2)),
+        ),
+    ),
+    chara(
+        "kaga", "加賀", "Kaga", number=31, colour=RED, ship=CARRIER, cost=Cost(red=2, silver=2), fire=3, armour=5,
+        powers=AIR_STRIKE,
+        skills=(
+            field(
+                "deck-rotation", "発着艦訓練", "Deck Rotation", timing=P_END, turn=WHO_OWN, cost=Cost(silver=1),
+                body=DrawThenDiscard(2),
+            ),
+        ),
+    ),
+    chara(
+        "akagi", "赤城", "Akagi", number=32, colour=RED, ship=CARRIER, cost=Cost(red=3, silver=2), fire=4, armour=6,
+        powers=AIR_STRIKE,
+        skills=(
+            auto(
+                "opening-strike", "先制攻撃隊", "Opening Strike", area=A_FIELD, point=AT_LAUNCHED, target=FOE,
+                body=Hit(3),
+            ),
+        ),
     ),
     cube(
-        33, "cube-lantern", "灯籠キューブ", "Lantern Cube", RED,
-        dock("kindle", "点火", "Kindle", Raise(1, 0), Cost(twist=True), MINE, P_BATTLE),
+        "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=RED,
+        skills=(
+            dock("kindle", "点火", "Kindle", timing=P_BATTLE, cost=Cost(twist=True), target=MINE, body=Raise(fire=1)),
+        ),
     ),
     cube(
-        34, "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", RED,
-        dock("scatter", "散弾", "Scatter", Hit(2), Cost(silver=2), FOE, P_BATTLE, WHO_OWN),
+        "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", number=34, colour=RED,
+        skills=(
+            dock(
+                "scatter", "散弾", "Scatter", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=2), target=FOE,
+                body=Hit(2),
+            ),
+        ),
     ),
     cube(
-        35, "cube-petal", "花弁キューブ", "Petal Cube", RED,
-        auto("full-bloom", "満開", "Full Bloom", A_DOCK, AT_SET, UntwistDock()),
+        "cube-petal", "花弁キューブ", "Petal Cube", number=35, colour=RED,
+        skills=(
+            auto("full-bloom", "満開", "Full Bloom", area=A_DOCK, point=AT_SET, body=UntwistDock()),
+        ),
     ),
     cube(
-        36, "cube-rust", "錆びキューブ", "Rust Cube", RED,
-        dock("corrode", "腐食", "Corrode", Raise(0, -2), Cost(discard=SELF), FOE, P_BATTLE),
+        "cube-rust", "錆びキューブ", "Rust Cube", number=36, colour=RED,
+        skills=(
+            dock(
+                "corrode", "腐食", "Corrode", timing=P_BATTLE, cost=Cost(discard=SELF), target=FOE,
+                body=Raise(armour=-2),
+            ),
+        ),
     ),
 )  # fmt: skip

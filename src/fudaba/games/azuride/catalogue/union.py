@@ -41,78 +41,151 @@ FOE: Final = Target(ENEMY)
 
 UNION: Final = (
     chara(
-        37, "laffey", "ラフィー", "Laffey", DESTROYER, BLUE, Cost(blue=1), 1, 2, EVADE,
-        dock("dispatch", "連絡便", "Dispatch", Draw(1), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
-        copies=2,
-    ),
-    chara(
-        39, "johnston", "ジョンストン", "Johnston", DESTROYER, BLUE, Cost(blue=1, silver=1), 2, 3, EVADE | TORPEDO,
-        hand("smoke-screen", "煙幕展張", "Smoke Screen", Raise(-3, 0), Cost(blue=1), FOE, P_BATTLE, WHO_OPPONENT),
-    ),
-    chara(
-        40, "atlanta", "アトランタ", "Atlanta", LIGHT_CRUISER, BLUE, Cost(blue=1), 1, 2, ANTI_AIR,
-        hand("rapid-fire", "速射", "Rapid Fire", Raise(1, 1), Cost(blue=1), MINE),
-    ),
-    chara(
-        41, "helena", "ヘレナ", "Helena", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
-        field("radar-sweep", "電探走査", "Radar Sweep", Look(True)),
-    ),
-    chara(
-        42, "san-diego", "サンディエゴ", "San Diego", LIGHT_CRUISER, BLUE, Cost(blue=1, silver=1), 2, 3, ANTI_AIR,
-        auto("lucky-star", "幸運の星", "Lucky Star", A_FIELD, AT_STATIC, Static(WHILE_ESCORTING, 2, 2)),
-    ),
-    chara(
-        43, "cleveland", "クリーブランド", "Cleveland", LIGHT_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4, ANTI_AIR,
-        hand(
-            "yard-raid", "造船所襲撃", "Yard Raid", Scrap(), Cost(blue=1), Target(ENEMY, IN_DOCK),
+        "laffey", "ラフィー", "Laffey", number=37, copies=2, colour=BLUE, ship=DESTROYER, cost=Cost(blue=1), fire=1,
+        armour=2, powers=EVADE,
+        skills=(
+            dock("dispatch", "連絡便", "Dispatch", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=Draw(1)),
         ),
     ),
     chara(
-        44, "portland", "ポートランド", "Portland", HEAVY_CRUISER, BLUE, Cost(blue=2), 3, 3, 0,
-        auto("supply-convoy", "補給船団", "Supply Convoy", A_DOCK, AT_SET, UntwistDock()),
+        "johnston", "ジョンストン", "Johnston", number=39, colour=BLUE, ship=DESTROYER, cost=Cost(blue=1, silver=1),
+        fire=2, armour=3, powers=EVADE | TORPEDO,
+        skills=(
+            hand(
+                "smoke-screen", "煙幕展張", "Smoke Screen", timing=P_BATTLE, turn=WHO_OPPONENT, cost=Cost(blue=1),
+                target=FOE, body=Raise(fire=-3),
+            ),
+        ),
     ),
     chara(
-        45, "san-francisco", "サンフランシスコ", "San Francisco", HEAVY_CRUISER, BLUE, Cost(blue=2, silver=1), 3, 4,
-        BOMBARD,
-        dock("mail-call", "郵便到着", "Mail Call", Draw(1), Cost(silver=1), None, P_DEPLOY),
+        "atlanta", "アトランタ", "Atlanta", number=40, colour=BLUE, ship=LIGHT_CRUISER, cost=Cost(blue=1), fire=1,
+        armour=2, powers=ANTI_AIR,
+        skills=(
+            hand("rapid-fire", "速射", "Rapid Fire", cost=Cost(blue=1), target=MINE, body=Raise(fire=1, armour=1)),
+        ),
     ),
     chara(
-        46, "alaska", "アラスカ", "Alaska", BATTLECRUISER, BLUE, Cost(blue=2, silver=2), 4, 5, BOMBARD,
-        dock("night-shift", "夜間作業", "Night Shift", UntwistDock(), Cost(), None, P_END, WHO_OWN),
+        "helena", "ヘレナ", "Helena", number=41, colour=BLUE, ship=LIGHT_CRUISER, cost=Cost(blue=1, silver=1), fire=2,
+        armour=3, powers=ANTI_AIR,
+        skills=(
+            field("radar-sweep", "電探走査", "Radar Sweep", body=Look(True)),
+        ),
     ),
     chara(
-        47, "washington", "ワシントン", "Washington", BATTLESHIP, BLUE, Cost(blue=3, silver=3), 7, 7,
-        BOMBARD | ANTI_AIR,
-        field("radar-salvo", "電探斉射", "Radar Salvo", Hit(4), Cost(silver=1), FOE, P_BATTLE, WHO_OWN),
+        "san-diego", "サンディエゴ", "San Diego", number=42, colour=BLUE, ship=LIGHT_CRUISER,
+        cost=Cost(blue=1, silver=1), fire=2, armour=3, powers=ANTI_AIR,
+        skills=(
+            auto(
+                "lucky-star", "幸運の星", "Lucky Star", area=A_FIELD, point=AT_STATIC,
+                body=Static(WHILE_ESCORTING, fire=2, armour=2),
+            ),
+        ),
     ),
     chara(
-        48, "enterprise-refit", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=2, silver=1), 3, 4,
-        AIR_STRIKE,
-        dock("slip-change", "船台入替", "Slip Change", RotateDock(), Cost(), None, P_START, WHO_OWN),
+        "cleveland", "クリーブランド", "Cleveland", number=43, colour=BLUE, ship=LIGHT_CRUISER,
+        cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=ANTI_AIR,
+        skills=(
+            hand(
+                "yard-raid", "造船所襲撃", "Yard Raid", cost=Cost(blue=1), target=Target(ENEMY, place=IN_DOCK),
+                body=Scrap(),
+            ),
+        ),
     ),
     chara(
-        49, "saratoga", "サラトガ", "Saratoga", CARRIER, BLUE, Cost(blue=2, silver=2), 4, 5, AIR_STRIKE | BOMBARD,
-        hand("tugboats", "曳船隊", "Tugboats", MoveHead(), Cost(silver=1), Target(OWN, AT_HEAD), P_DEPLOY, WHO_OWN),
+        "portland", "ポートランド", "Portland", number=44, colour=BLUE, ship=HEAVY_CRUISER, cost=Cost(blue=2), fire=3,
+        armour=3,
+        skills=(
+            auto("supply-convoy", "補給船団", "Supply Convoy", area=A_DOCK, point=AT_SET, body=UntwistDock()),
+        ),
     ),
     chara(
-        50, "enterprise", "エンタープライズ", "Enterprise", CARRIER, BLUE, Cost(blue=3, silver=2), 4, 6, AIR_STRIKE,
-        field("second-wave", "第二次攻撃隊", "Second Wave", Untwist(), Cost(silver=1), MINE, P_BATTLE, WHO_OWN),
-        auto("big-e", "ビッグE", "Big E", A_FIELD, AT_LAUNCHED, RaiseAll(YOURS, 1, 1)),
+        "san-francisco", "サンフランシスコ", "San Francisco", number=45, colour=BLUE, ship=HEAVY_CRUISER,
+        cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=BOMBARD,
+        skills=(
+            dock("mail-call", "郵便到着", "Mail Call", timing=P_DEPLOY, cost=Cost(silver=1), body=Draw(1)),
+        ),
+    ),
+    chara(
+        "alaska", "アラスカ", "Alaska", number=46, colour=BLUE, ship=BATTLECRUISER, cost=Cost(blue=2, silver=2),
+        fire=4, armour=5, powers=BOMBARD,
+        skills=(
+            dock(
+                "night-shift", "夜間作業", "Night Shift", timing=P_END, turn=WHO_OWN, cost=Cost(), body=UntwistDock(),
+            ),
+        ),
+    ),
+    chara(
+        "washington", "ワシントン", "Washington", number=47, colour=BLUE, ship=BATTLESHIP, cost=Cost(blue=3, silver=3),
+        fire=7, armour=7, powers=BOMBARD | ANTI_AIR,
+        skills=(
+            field(
+                "radar-salvo", "電探斉射", "Radar Salvo", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
+                target=FOE, body=Hit(4),
+            ),
+        ),
+    ),
+    chara(
+        "enterprise-refit", "エンタープライズ", "Enterprise", number=48, colour=BLUE, ship=CARRIER,
+        cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=AIR_STRIKE,
+        skills=(
+            dock(
+                "slip-change", "船台入替", "Slip Change", timing=P_START, turn=WHO_OWN, cost=Cost(), body=RotateDock(),
+            ),
+        ),
+    ),
+    chara(
+        "saratoga", "サラトガ", "Saratoga", number=49, colour=BLUE, ship=CARRIER, cost=Cost(blue=2, silver=2), fire=4,
+        armour=5, powers=AIR_STRIKE | BOMBARD,
+        skills=(
+            hand(
+                "tugboats", "曳船隊", "Tugboats", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
+                target=Target(OWN, place=AT_HEAD), body=MoveHead(),
+            ),
+        ),
+    ),
+    chara(
+        "enterprise", "エンタープライズ", "Enterprise", number=50, colour=BLUE, ship=CARRIER,
+        cost=Cost(blue=3, silver=2), fire=4, armour=6, powers=AIR_STRIKE,
+        skills=(
+            field(
+                "second-wave", "第二次攻撃隊", "Second Wave", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
+                target=MINE, body=Untwist(),
+            ),
+            auto("big-e", "ビッグE", "Big E", area=A_FIELD, point=AT_LAUNCHED, body=RaiseAll(YOURS, fire=1, armour=1)),
+        ),
     ),
     cube(
-        51, "cube-crane", "起重機キューブ", "Crane Cube", BLUE,
-        dock("hoist", "吊り替え", "Hoist", RotateDock(), Cost(twist=True), None, P_DEPLOY, WHO_OWN),
+        "cube-crane", "起重機キューブ", "Crane Cube", number=51, colour=BLUE,
+        skills=(
+            dock(
+                "hoist", "吊り替え", "Hoist", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=RotateDock(),
+            ),
+        ),
     ),
     cube(
-        52, "cube-sonar", "ソナーキューブ", "Sonar Cube", BLUE,
-        dock("ping", "測的", "Ping", Raise(1, 1), Cost(), MINE, P_BATTLE, WHO_OWN),
+        "cube-sonar", "ソナーキューブ", "Sonar Cube", number=52, colour=BLUE,
+        skills=(
+            dock(
+                "ping", "測的", "Ping", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(), target=MINE,
+                body=Raise(fire=1, armour=1),
+            ),
+        ),
     ),
     cube(
-        53, "cube-cargo", "貨物キューブ", "Cargo Cube", BLUE,
-        auto("unload", "荷揚げ", "Unload", A_DOCK, AT_SET, Seq((Draw(1), RaiseAll(YOURS, 1, 0)))),
+        "cube-cargo", "貨物キューブ", "Cargo Cube", number=53, colour=BLUE,
+        skills=(
+            auto(
+                "unload", "荷揚げ", "Unload", area=A_DOCK, point=AT_SET, body=Seq((Draw(1), RaiseAll(YOURS, fire=1))),
+            ),
+        ),
     ),
     cube(
-        54, "cube-convoy", "船団キューブ", "Convoy Cube", BLUE,
-        dock("reroute", "航路変更", "Reroute", DrawThenDiscard(2), Cost(discard=SELF), None, P_DEPLOY, WHO_OWN),
+        "cube-convoy", "船団キューブ", "Convoy Cube", number=54, colour=BLUE,
+        skills=(
+            dock(
+                "reroute", "航路変更", "Reroute", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(discard=SELF),
+                body=DrawThenDiscard(2),
+            ),
+        ),
     ),
 )  # fmt: skip
