@@ -84,9 +84,9 @@ def aimed_seat(w: World, f: Frame, slot: int) -> int:
 
 
 def aim_at_card(w: World, f: Frame, slot: int, card: int) -> None:
-    """Remember a card as a target, as it is now."""
+    """Remember a card as a target, as it is now; -1 for none."""
     w.set_slot(f, slot, card)
-    w.set_slot(f, slot + 1, w.inc[card])
+    w.set_slot(f, slot + 1, w.inc[card] if card >= 0 else -1)
 
 
 def aim_at_seat(w: World, f: Frame, slot: int, seat: int) -> None:
@@ -131,6 +131,10 @@ class ChooseTargets(Ask):
     def run(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
         aims = self.targets(w, f)
+        if f.i == 0 and len(aims) > 1:  # nobody chooses for an effect that comes to nothing
+            for later in aims[1:]:
+                if later.none() == FIZZLE and len(later.legal(w, scope.seat, scope.card)) == 0:
+                    f.i = aims.index(later)
         while f.i < len(aims):
             aim = aims[f.i]
             if len(aim.legal(w, scope.seat, scope.card)) > 0:

@@ -11,10 +11,10 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.effects.battle import FoeTribe, OwnTribe, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.effects.cards import Recover
+from fudaba.games.avalon.effects.cards import WasOfTribe
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
-from fudaba.games.avalon.effects.rounds import HeartenTribe
+from fudaba.games.avalon.effects.rounds import ChangeTribe
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
@@ -36,6 +36,7 @@ from fudaba.games.avalon.schema.terms import (
     WHILE_PLACED,
     YELLOW,
 )
+from fudaba.kernel.flows import If
 from fudaba.kernel.rules import Deck
 from fudaba.testing import rule
 from fudaba.testing.exhaustive import nodes_under
@@ -206,10 +207,10 @@ def test_cards_that_refer_to_tribes() -> None:
                     hunters[TRIBE_NAMES[node.test.tribe]] += 1
                 if isinstance(node, When) and isinstance(node.test, OwnTribe):
                     others["support " + TRIBE_NAMES[node.test.tribe]] += 1
-                if isinstance(node, HeartenTribe):
+                if isinstance(node, ChangeTribe):
                     others["magic " + TRIBE_NAMES[node.tribe]] += 1
-                if isinstance(node, Recover) and node.favoured >= 0:
-                    others["magic " + TRIBE_NAMES[node.favoured]] += 1
+                if isinstance(node, If) and isinstance(node.test, WasOfTribe):
+                    others["magic " + TRIBE_NAMES[node.test.tribe]] += 1
     assert lords == {"knight": 2, "dragon": 1, "fairy": 1, "beast": 1, "construct": 1, "mage": 1}
     assert hunters == {"dragon": 1, "construct": 1, "mage": 1}
     assert others == {"support knight": 1, "support wanderer": 1, "magic fairy": 1, "magic spirit": 1}

@@ -9,7 +9,7 @@ from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
-from fudaba.games.avalon.effects.lands import SlideUnder
+from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
 from fudaba.games.avalon.scenarios.reading import entries
 from fudaba.games.avalon.schema.happenings import H_ORDER
@@ -37,7 +37,7 @@ CARDS = [
     creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(IN_BATTLE, WISH, optional=True)),
     creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
     creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
-    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, SlideUnder())),
+    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, slide_under())),
     creature("hush", "黙らせる者", "Hush", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, ForbidMagicEffects())),
     creature("seal", "封じる者", "Seal", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_PROOF, ForbidMagicEffects())),
     creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, Draw(1), optional=True)),

@@ -133,6 +133,39 @@ def has_creature(w: World, seat: int) -> bool:
     return False
 
 
+def in_play(w: World, seat: int) -> list[int]:
+    """A seat's creatures on lands and in the sanctuary."""
+    found = creatures(w, seat)
+    marched = sanctuary_creature(w)
+    if marched >= 0 and w.owner[marched] == seat:
+        found.append(marched)
+    return found
+
+
+def opposed_creatures(w: World, seat: int) -> list[int]:
+    """The creatures of all opposed players."""
+    found: list[int] = []
+    for foe in opposed(w, seat):
+        found.extend(in_play(w, foe))
+    return found
+
+
+def other_lands(w: World, seat: int, away: int) -> list[int]:
+    """Where a mana card may go from a land: lands without a creature; of the empty ones the first stands for all.
+
+    A card that lies alone on its land would change nothing by going to an empty one.
+    """
+    found: list[int] = []
+    empty = len(land(w, seat, away)) == 1
+    for n in range(1, LANDS + 1):
+        if n != away and creature_on(w, seat, n) < 0:
+            bare = len(land(w, seat, n)) == 0
+            if not (bare and empty):
+                found.append(n)
+            empty = empty or bare
+    return found
+
+
 def land_of(w: World, card: int) -> int:
     """The number of the land a card lies on; 0 in the sanctuary or elsewhere."""
     z = w.zone[card] % w.width

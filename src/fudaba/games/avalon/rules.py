@@ -22,11 +22,11 @@ from fudaba.games.avalon.flow.abilities import (
 )
 from fudaba.games.avalon.flow.activation import still_acts, wait_at
 from fudaba.games.avalon.flow.battle import BATTLE, is_quiet_around, waits_around, waits_for_outcome
+from fudaba.games.avalon.flow.conversion import CONVERSION
 from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID, wait_declared
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
-from fudaba.games.avalon.flow.setting import CONVERT
 from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
 from fudaba.games.avalon.flow.supports import fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
@@ -105,7 +105,7 @@ def trees() -> dict[str, Node]:
         "card": USE_CARD,
         "cancel": CANCEL,
         "answer": ANSWER,
-        "convert": CONVERT,
+        "convert": CONVERSION,
         "against": AGAINST,
         "declared-battle": DECLARED_BATTLE,
         "battle": BATTLE,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import CopyFoe, Stats
-from fudaba.games.avalon.effects.cards import Draw, DrawThenDiscard, PeekLife, Recover, Reorder, TakeCreature
+from fudaba.games.avalon.effects.cards import Draw, draw_then_discard, recover
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, HandSize, StackBonus, TribeBonus
+from fudaba.games.avalon.effects.memory import PeekLife, reorder, take_creature
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
     AS_SUPPORT,
@@ -44,7 +45,7 @@ BLUE_CREATURES = (
     ),
     creature(
         "inkwell-familiar", "墨壺の使い魔", "Inkwell Familiar", BLUE, MAGE, 1, "B3", (1, 2),
-        ability(ON_CREATE, Reorder(3), optional=True),
+        ability(ON_CREATE, reorder(3), optional=True),
     ),
     creature("mist-hatchling", "霧の仔竜", "Mist Hatchling", BLUE, DRAGON, 1, "B2 R1", (2, 2)),
     creature(
@@ -62,11 +63,11 @@ BLUE_CREATURES = (
     ),
     creature(
         "clockwork-heron", "ぜんまいの青鷺", "Clockwork Heron", BLUE, CONSTRUCT, 2, "B2 N1", (1, 3),
-        ability(ON_SUMMON, Recover(), optional=True),
+        ability(ON_SUMMON, recover(), optional=True),
     ),
     creature(
         "rain-reader", "雨読みの術師", "Rain Reader", BLUE, MAGE, 2, "B2 G1", (2, 2),
-        ability(FROM_HAND, DrawThenDiscard(2, 1)),
+        ability(FROM_HAND, draw_then_discard(2, 1)),
         ability(AS_SUPPORT, Stats(foe_atk=-2)),
     ),
     creature(
@@ -98,7 +99,7 @@ BLUE_CREATURES = (
     ),
     creature(
         "bearer-of-two-vessels", "双器の運び手", "Bearer of Two Vessels", BLUE, CONSTRUCT, 4, "B1 V2", (2, 7),
-        ability(ON_SUMMON, TakeCreature(5)),
+        ability(ON_SUMMON, take_creature(5)),
         ability(BATTLE_END, Draw(1)),
     ),
     creature(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import Holding, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
-from fudaba.games.avalon.effects.lands import Starve
+from fudaba.games.avalon.effects.lands import starve
 from fudaba.games.avalon.effects.lasting import FoeTarget, LandBonus, StackBonus, TribeBonus
-from fudaba.games.avalon.effects.rounds import Hamper, HamperFoe, Hearten, RaiseTarget
+from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten, raise_target
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
     AS_SUPPORT,
@@ -46,14 +46,14 @@ GREEN_CREATURES = (
     ),
     creature(
         "dew-fairy", "朝露の妖精", "Dew Fairy", GREEN, FAIRY, 1, "G3", (1, 2),
-        ability(ON_CREATE, Hearten(0, 1)),
-        ability(FROM_HAND, RaiseTarget(1)),
+        ability(ON_CREATE, hearten(0, 1)),
+        ability(FROM_HAND, raise_target(1)),
     ),
     creature("fern-antlered-deer", "羊歯角の鹿", "Fern-Antlered Deer", GREEN, BEAST, 1, "G2 R1", (2, 3)),
     creature("seed-sower", "種まきの妖精", "Seed Sower", GREEN, FAIRY, 1, "B3", (1, 2)),
     creature(
         "bramble-chalice", "いばらの杯", "Bramble Chalice", GREEN, SPIRIT, 2, "G2 V1", (3, 4),
-        ability(ON_LOSE, Starve()),
+        ability(ON_LOSE, starve()),
     ),
     creature(
         "moss-shell-tortoise", "苔甲の大亀", "Moss-Shell Tortoise", GREEN, BEAST, 2, "G2", (0, 6),
@@ -61,7 +61,7 @@ GREEN_CREATURES = (
     ),
     creature(
         "orchard-keeper", "果樹園の妖精", "Orchard Keeper", GREEN, FAIRY, 2, "G2 Y1", (2, 3),
-        ability(ON_SUMMON, Hearten(1, 1), optional=True),
+        ability(ON_SUMMON, hearten(1, 1), optional=True),
         ability(AS_SUPPORT, Stats(end=2)),
     ),
     creature(
@@ -95,7 +95,7 @@ GREEN_CREATURES = (
     ),
     creature(
         "strangling-ivy", "絞め蔦の精霊", "Strangling Ivy", GREEN, SPIRIT, 3, "G4", (2, 3),
-        ability(ON_SUMMON, Starve(), optional=True),
+        ability(ON_SUMMON, starve(), optional=True),
         ability(IN_BATTLE, Stats(foe_atk=-2)),
     ),
     creature(
@@ -108,7 +108,7 @@ GREEN_CREATURES = (
     ),
     creature(
         "great-fay-of-the-pond", "映し池の大妖精", "Great Fay of the Pond", GREEN, FAIRY, 4, "G2 W1", (3, 4),
-        ability(ON_CREATE, Hamper(-1, 0)), keyword=REFLECT,
+        ability(ON_CREATE, hamper(-1, 0)), keyword=REFLECT,
     ),
     creature(
         "heart-of-the-deepwood", "深森の心", "Heart of the Deepwood", GREEN, SPIRIT, 5, "G3", (5, 7),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import DestroyFoe, FoeTribe, InvadingSanctuary, Stats, When
-from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof, Reorder
+from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
 from fudaba.games.avalon.effects.lasting import SanctuaryBonus, TribeBonus
+from fudaba.games.avalon.effects.memory import reorder
 from fudaba.games.avalon.schema.terms import (
     AS_SUPPORT,
     BATTLE_START,
@@ -48,7 +49,7 @@ GREY_CREATURES = (
     creature("well-digger", "井戸掘りの男", "Well Digger", NONE, WANDERER, 1, "N3", (1, 2)),
     creature(
         "twin-censer", "双つ香炉", "Twin Censer", NONE, CONSTRUCT, 2, "N1 V2", (3, 4),
-        ability(ON_CREATE, Reorder(3)),
+        ability(ON_CREATE, reorder(3)),
     ),
     creature(
         "hired-blade", "雇われ剣士", "Hired Blade", NONE, WANDERER, 2, "R2", (2, 3),

@@ -4,45 +4,38 @@ from __future__ import annotations
 
 from fudaba.games.avalon.cards import magic
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.effects.cards import (
-    Draw,
-    DrawThenDiscard,
-    EveryoneDraws,
-    Recover,
-    Reorder,
-    TakeCreature,
-    TradeForLife,
-)
-from fudaba.games.avalon.effects.lands import ClearLand, MoveMana, SlideUnder, Starve
+from fudaba.games.avalon.effects.cards import Draw, EveryoneDraws, draw_then_discard, recover, trade_for_life
+from fudaba.games.avalon.effects.lands import clear_land, move_mana, slide_under, starve
+from fudaba.games.avalon.effects.memory import reorder, take_creature
 from fudaba.games.avalon.effects.rounds import (
-    FortifySanctuary,
-    Hamper,
-    Hearten,
-    HeartenTribe,
-    RaiseTarget,
-    TargetThisTurn,
+    fortify_sanctuary,
+    hamper,
+    hearten,
+    hearten_tribe,
+    raise_target,
+    target_this_turn,
 )
 from fudaba.games.avalon.schema.terms import FAIRY, SPIRIT
 
 # fmt: off
 MAGIC_CARDS = (
-    magic("sorting-the-shelves", "書棚の整理", "Sorting the Shelves", 1, DrawThenDiscard(3, 2)),
-    magic("call-by-name", "名を呼ぶ声", "Call by Name", 1, TakeCreature(5)),
-    magic("star-reading", "星読み", "Star Reading", 1, Reorder(3)),
-    magic("petal-blessing", "花びらの加護", "Petal Blessing", 1, HeartenTribe(1, 1, FAIRY, 2, 2)),
-    magic("ley-shift", "魔脈移し", "Ley Shift", 1, MoveMana()),
+    magic("sorting-the-shelves", "書棚の整理", "Sorting the Shelves", 1, draw_then_discard(3, 2)),
+    magic("call-by-name", "名を呼ぶ声", "Call by Name", 1, take_creature(5)),
+    magic("star-reading", "星読み", "Star Reading", 1, reorder(3)),
+    magic("petal-blessing", "花びらの加護", "Petal Blessing", 1, hearten_tribe(1, 1, FAIRY, 2, 2)),
+    magic("ley-shift", "魔脈移し", "Ley Shift", 1, move_mana()),
     magic("lesson-remembered", "忘れじの教え", "Lesson Remembered", 2, Draw(2)),
-    magic("lantern-for-the-lost", "迷い子の灯", "Lantern for the Lost", 2, Recover(SPIRIT)),
-    magic("road-of-fog", "霧の街道", "Road of Fog", 2, RaiseTarget(1)),
-    magic("heavy-shackles", "重い足枷", "Heavy Shackles", 2, Hamper(-2, -1)),
-    magic("buried-gift", "埋もれた贈り物", "Buried Gift", 2, SlideUnder()),
+    magic("lantern-for-the-lost", "迷い子の灯", "Lantern for the Lost", 2, recover(SPIRIT)),
+    magic("road-of-fog", "霧の街道", "Road of Fog", 2, raise_target(1)),
+    magic("heavy-shackles", "重い足枷", "Heavy Shackles", 2, hamper(-2, -1)),
+    magic("buried-gift", "埋もれた贈り物", "Buried Gift", 2, slide_under()),
     magic("festival-drum", "祭り太鼓", "Festival Drum", 2, EveryoneDraws(1)),
-    magic("hidden-stair", "隠し階段", "Hidden Stair", 3, TargetThisTurn(-2)),
-    magic("root-rot", "根腐れ", "Root Rot", 3, Starve()),
-    magic("flash-flood", "鉄砲水", "Flash Flood", 3, ClearLand()),
-    magic("keepsake-offering", "形見の供物", "Keepsake Offering", 3, TradeForLife(3, 1)),
-    magic("hallowed-rampart", "聖域の城壁", "Hallowed Rampart", 3, FortifySanctuary(2)),
-    magic("eleventh-hour", "最後の一刻", "Eleventh Hour", 4, Hearten(2, 2), in_main=True),
+    magic("hidden-stair", "隠し階段", "Hidden Stair", 3, target_this_turn(-2)),
+    magic("root-rot", "根腐れ", "Root Rot", 3, starve()),
+    magic("flash-flood", "鉄砲水", "Flash Flood", 3, clear_land()),
+    magic("keepsake-offering", "形見の供物", "Keepsake Offering", 3, trade_for_life(3, 1)),
+    magic("hallowed-rampart", "聖域の城壁", "Hallowed Rampart", 3, fortify_sanctuary(2)),
+    magic("eleventh-hour", "最後の一刻", "Eleventh Hour", 4, hearten(2, 2), in_main=True),
     magic("bell-of-silence", "静寂の鐘", "Bell of Silence", 4, CancelMagic()),
 )
 # fmt: on

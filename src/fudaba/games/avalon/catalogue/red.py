@@ -14,7 +14,7 @@ from fudaba.games.avalon.effects.battle import (
 )
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lasting import InvaderBonus, StackBonus, TribeBonus
-from fudaba.games.avalon.effects.rounds import Hamper, HamperFoe, Hearten
+from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
     AS_SUPPORT,
@@ -54,7 +54,7 @@ RED_CREATURES = (
     creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", RED, DRAGON, 1, "R3", (2, 2)),
     creature(
         "flint-wayfarer", "火打ち石の旅人", "Flint Wayfarer", RED, WANDERER, 1, "R2 Y1", (1, 3),
-        ability(FROM_HAND, Hearten(2, 0)),
+        ability(FROM_HAND, hearten(2, 0)),
     ),
     creature(
         "blaze-cub", "烈火の仔獣", "Blaze Cub", RED, BEAST, 1, "Y3", (2, 1),
@@ -80,7 +80,7 @@ RED_CREATURES = (
     ),
     creature(
         "kindling-adept", "焚きつけの術師", "Kindling Adept", RED, MAGE, 2, "R4", (2, 2),
-        ability(ON_CREATE, Hamper(0, -1)),
+        ability(ON_CREATE, hamper(0, -1)),
     ),
     creature(
         "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (2, 4),
@@ -102,7 +102,7 @@ RED_CREATURES = (
     ),
     creature(
         "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (2, 5),
-        ability(ON_SUMMON, Hamper(0, -1), optional=True),
+        ability(ON_SUMMON, hamper(0, -1), optional=True),
         ability(IN_BATTLE, When(FoeTribe(CONSTRUCT), Stats(atk=2))), keyword=REFLECT_NULL,
     ),
     creature(

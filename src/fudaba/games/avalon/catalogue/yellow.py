@@ -6,7 +6,7 @@ from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import FoeTribe, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lasting import SanctuaryBonus, Target, TribeBonus
-from fudaba.games.avalon.effects.rounds import TargetThisTurn
+from fudaba.games.avalon.effects.rounds import target_this_turn
 from fudaba.games.avalon.schema.terms import (
     AS_PROOF,
     AS_SUPPORT,
@@ -52,7 +52,7 @@ YELLOW_CREATURES = (
     ),
     creature(
         "toll-free-peddler", "関銭いらずの行商人", "Toll-Free Peddler", YELLOW, WANDERER, 1, "Y2 R1", (1, 3),
-        ability(FROM_HAND, TargetThisTurn(-1)),
+        ability(FROM_HAND, target_this_turn(-1)),
     ),
     creature("sunwell-sprite", "日だまりの泉の妖精", "Sunwell Sprite", YELLOW, FAIRY, 1, "Y4", (1, 1)),
     creature("prince-of-noon", "真昼の小皇子", "Little Prince of Noon", YELLOW, MAGE, 2, "Y3 B1", (2, 2)),

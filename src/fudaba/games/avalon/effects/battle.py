@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.effects.base import cause
+from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.leaving import destroy_fighter, running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.cards import CardAbility
-from fudaba.games.avalon.effects.base import cause, is_idle
+from fudaba.games.avalon.effects.cause import cause
+from fudaba.games.avalon.effects.usefulness import is_idle
 from fudaba.games.avalon.flow.leaving import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read import magic_effects_forbidden, opposed

@@ -147,7 +147,7 @@ def _wait(w: World, f: Frame, card: int, timing: int, side: int, step: int, rank
         if ability.point != timing or (steps_of(ability) >> step) & 1 == 0:
             continue
         settled = (b.v[USES + place] >> (2 * k)) & (IN_USE | NOT_USED)
-        numbers = [0, first + k, side, step, rank, place]
+        numbers = [0, first + k, -1, -1, -1, -1, -1, -1, side, step, rank, place]
         node = ACT
         if not isinstance(ability.body, BattleEffect):
             node = USE

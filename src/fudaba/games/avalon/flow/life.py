@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.effects.base import cause
+from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.read import hand_count, hand_limit
 from fudaba.games.avalon.schema.happenings import (
     H_DRAW,

@@ -1,4 +1,4 @@
-"""The set phase: create, summon, cast, use, discard, in any order and number; and the vessel's conversion."""
+"""The set phase: create, summon, cast, use, discard, in any order and number."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.cards import CardAbility
-from fudaba.games.avalon.effects.base import effect_reason
 from fudaba.games.avalon.effects.cards import discard_from_hand
+from fudaba.games.avalon.effects.usefulness import why_useless
 from fudaba.games.avalon.flow.abilities import fire, use_card
+from fudaba.games.avalon.flow.conversion import convert
 from fudaba.games.avalon.read import (
     creature_on,
     icons_of,
@@ -18,7 +19,6 @@ from fudaba.games.avalon.read import (
     matches_top,
 )
 from fudaba.games.avalon.schema.happenings import (
-    H_CONVERT,
     H_CREATE,
     H_DISCARD,
     H_SUMMON,
@@ -27,14 +27,13 @@ from fudaba.games.avalon.schema.records import (
     CONVERTED,
     HAND,
     LAND,
-    P_CONVERT,
     P_SET,
     PLACED,
-    R_BAD_CONVERSION,
     R_FORBIDDEN,
     R_LAND_ALIKE,
     R_LAND_SEALED,
     R_MISMATCH,
+    R_NO_EFFECT,
     R_NO_HAND_ABILITY,
     R_NO_MANA,
     R_NOT_CREATURE,
@@ -42,7 +41,6 @@ from fudaba.games.avalon.schema.records import (
     R_NOT_MAGIC,
     R_OCCUPIED,
     V_CAST,
-    V_CONVERT,
     V_CREATE,
     V_DISCARD,
     V_END,
@@ -128,7 +126,9 @@ def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
     kind = w.kind[card]
     if rules.type[kind] != MAGIC:
         return R_NOT_MAGIC
-    return effect_reason(w, rules.faces[kind].abilities[0].body, seat, card)
+    if rules.points[kind] != 0:
+        return R_NO_EFFECT  # avalon.game.no-responses: it only answers
+    return why_useless(w, rules.faces[kind].abilities[0].body, seat, card)
 
 
 def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
@@ -138,7 +138,7 @@ def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
             # avalon.ability.magic-effect
             if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
                 return R_FORBIDDEN
-            return effect_reason(w, ability.body, seat, card)
+            return why_useless(w, ability.body, seat, card)
     return R_NO_HAND_ABILITY
 
 
@@ -227,7 +227,7 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     vessels = book(w).vessels[w.kind[card]]
     # avalon.mana.vessel-first: nothing beneath, nothing to convert
     if vessels > 0 and below >= 0:
-        w.push(CONVERT, f).v = [seat, below, vessels, 0]
+        convert(w, seat, below, vessels)
 
 
 def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
@@ -240,62 +240,4 @@ def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     fire(w, f, card, ON_SUMMON)
 
 
-@dataclass(frozen=True)
-class Convert(Ask):
-    """Mana of the card beneath a vessel becomes rainbow, icon by icon in one canonical order.
-
-    The frame's ``v``: the seat, the card beneath, how many icons may still be turned, the lowest icon allowed.
-    """
-
-    def who(self, w: World, f: Frame) -> int:
-        return f.v[0]
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_CONVERT
-
-    def about(self, w: World, f: Frame) -> About:
-        return About(f.v[1], n=f.v[2])
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        left = 0
-        for icon in range(RAINBOW):
-            left += icons_of(w, f.v[1], icon)
-        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
-        if left == 0 or f.v[2] == 0:
-            w.frames.pop()
-        elif f.v[2] >= left:
-            for icon in range(RAINBOW):
-                for _ in range(icons_of(w, f.v[1], icon)):
-                    _turn(w, f, icon)
-            w.frames.pop()
-        else:
-            # avalon.mana.vessel-choice
-            w.ask(self, f, f.v[0])
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for icon in range(RAINBOW):
-            behind = 0
-            for later in range(icon, RAINBOW):
-                behind += icons_of(w, f.v[1], later)
-            if icons_of(w, f.v[1], icon) == 0:
-                out.put(V_CONVERT, icon, reason=R_BAD_CONVERSION)
-            elif icon >= f.v[3] and behind >= f.v[2]:
-                out.put(V_CONVERT, icon)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.v[3] = a_of(code)
-        f.v[2] -= 1
-        _turn(w, f, a_of(code))
-
-
-def _turn(w: World, f: Frame, icon: int) -> None:
-    # avalon.mana.vessel-convert
-    w.add_mark(CONVERTED, f.v[1], 1 << (4 * icon))
-    w.note(H_CONVERT, f.v[0], f.v[1], n=icon)
-
-
 SET_PHASE: Final = SetPhase()
-CONVERT: Final = Convert()

@@ -46,8 +46,12 @@ BY_SUPPORT: Final = 2
 # --- a resolving ability's scope
 CANCELLED: Final = 0  # or declined, or forbidden: nothing comes of it
 ABILITY: Final = 1
+# Up to three targets, each a card and its incarnation or a seat and a mark; of a land: its player, then its number.
+TARGET: Final = 2
+SECOND: Final = 4
+NUMBER: Final = 6
 # Of one that acts at a step of a battle: for which side, at which step, with which rank, and from which place.
-SIDE: Final = 2
-STEP: Final = 3
-RANK: Final = 4
-PLACE: Final = 5
+SIDE: Final = 8
+STEP: Final = 9
+RANK: Final = 10
+PLACE: Final = 11

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, named, rounds
 from fudaba.games.avalon.effects import battle as fights
-from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow import turn
@@ -11,6 +11,7 @@ from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, Dis
 from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
 from fudaba.games.avalon.flow.attacks import Attacks
 from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
+from fudaba.games.avalon.flow.conversion import Convert
 from fudaba.games.avalon.flow.declared import (
     ChooseFighter,
     CountInOrder,
@@ -25,8 +26,10 @@ from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
-from fudaba.games.avalon.flow.setting import Convert, SetPhase
+from fudaba.games.avalon.flow.setting import SetPhase
+from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.flow.supports import Supports
+from fudaba.games.avalon.schema.records import UNTIL_TURN
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
 from fudaba.text.clauses import (
     Condition,
@@ -218,50 +221,49 @@ def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
     return added_life(n.n, s)
 
 
-@SAY(cards.DrawThenDiscard)
-def draw_then_discard(n: cards.DrawThenDiscard, s: Speaker) -> EnClause:
-    return EnClause(DRAW, f"{s.count(n.n, CARD)}, then discard {s.count(n.out, CARD)}")
+@SAY(cards.Discards)
+def discards(n: cards.Discards, s: Speaker) -> Phrase:
+    clause = EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
+    return clause if n.then is None else Steps((clause, s.say(n.then)))
 
 
-@SAY(cards.TradeForLife)
-def trade_for_life(n: cards.TradeForLife, s: Speaker) -> Steps:
-    return Steps((EnClause(DISCARD, f"{s.count(n.cards, CARD)} from {s.your} hand"), added_life(n.life, s)))
+@SAY(cards.TakeBack)
+def take_back(n: cards.TakeBack, s: Speaker) -> EnClause:
+    return EnClause(RETURN, f"{s.ref(n.slot)} to {s.your} hand")
 
 
-@SAY(cards.Recover)
-def recover(n: cards.Recover, s: Speaker) -> Phrase:
-    one = EnClause(RETURN, f"a card from {s.your} discard pile to {s.your} hand")
-    if n.favoured == NO_TRIBE:
-        return one
-    tribe = TRIBES[n.favoured]
-    more = Maybe(EnClause(RETURN, f"another {tribe} as well"))
-    return Steps((one, Given(Condition(f"that card is {a(tribe)}", f"that card is not {a(tribe)}"), more)))
+@SAY(cards.WasOfTribe)
+def was_of_tribe(n: cards.WasOfTribe, _s: Speaker) -> Condition:
+    return Condition(f"that card is {a(TRIBES[n.tribe])}", f"that card is not {a(TRIBES[n.tribe])}")
 
 
-@SAY(cards.TakeCreature)
-def take_creature(n: cards.TakeCreature, s: Speaker) -> Steps:
+@SAY(cards.TakeMore)
+def take_more(n: cards.TakeMore, _s: Speaker) -> Maybe:
+    tribes = [TRIBES[aim.tribe] for aim in n.aims if isinstance(aim, aims.DiscardedCard)]
+    return Maybe(EnClause(RETURN, f"another {' or '.join(tribes)} as well"))
+
+
+# --- memory
+
+
+@SAY(memory.LookAtTop)
+def look_at_top(n: memory.LookAtTop, s: Speaker) -> EnClause:
+    return EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory", leads=n.to_order)
+
+
+@SAY(memory.TakeShown)
+def take_shown(_n: memory.TakeShown, s: Speaker) -> Steps:
     taken = Steps((EnClause(REVEAL, "a creature card from among them"), EnClause(PUT, f"it into {s.your} hand")))
-    return Steps(
-        (
-            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory"),
-            Maybe(taken),
-            EnClause(PUT, f"the rest at the bottom of {s.your} memory"),
-        )
-    )
+    return Steps((Maybe(taken), EnClause(PUT, f"the rest at the bottom of {s.your} memory")))
 
 
-@SAY(cards.Reorder)
-def reorder(n: cards.Reorder, s: Speaker) -> Steps:
-    return Steps(
-        (
-            EnClause(LOOK, f"at the top {n.n} cards of {s.your} memory", leads=True),
-            EnClause(PUT, "them back in any order"),
-        )
-    )
+@SAY(memory.PutBack)
+def put_back(_n: memory.PutBack, _s: Speaker) -> EnClause:
+    return EnClause(PUT, "them back in any order")
 
 
-@SAY(cards.PeekLife)
-def peek_life(_n: cards.PeekLife, s: Speaker) -> EnClause:
+@SAY(memory.PeekLife)
+def peek_life(_n: memory.PeekLife, s: Speaker) -> EnClause:
     return EnClause(LOOK, f"at {s.your} life cards")
 
 
@@ -270,34 +272,26 @@ def peek_life(_n: cards.PeekLife, s: Speaker) -> EnClause:
 ROUND = "for this round"
 
 
-@SAY(rounds.TargetThisTurn)
-def target_this_turn(n: rounds.TargetThisTurn, s: Speaker) -> EnClause:
-    return shifted(n.n, s.your, " until the end of the turn")
-
-
-@SAY(rounds.RaiseTarget)
-def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> EnClause:
+@SAY(rounds.ShiftTarget)
+def shift_target(n: rounds.ShiftTarget, s: Speaker) -> EnClause:
+    if n.until == UNTIL_TURN:
+        return shifted(n.n, s.your, " until the end of the turn")
     until = "until the end of that player's next main phase"
-    return EnClause(LOWER if n.n < 0 else RAISE, f"an opposed player's target mana by {abs(n.n)} {until}")
+    return EnClause(LOWER if n.n < 0 else RAISE, f"{s.its(TARGET)} target mana by {abs(n.n)} {until}")
 
 
-@SAY(rounds.Hearten)
-def hearten(n: rounds.Hearten, s: Speaker) -> EnClause:
-    return EnClause(GIVE, f"one of {s.your} creatures {values(n.atk, n.end)} {ROUND}")
+@SAY(rounds.ChangeValues)
+def change_values(n: rounds.ChangeValues, s: Speaker) -> EnClause:
+    return EnClause(GIVE, f"{s.ref(TARGET)} {values(n.atk, n.end)} {ROUND}")
 
 
-@SAY(rounds.HeartenTribe)
-def hearten_tribe(n: rounds.HeartenTribe, s: Speaker) -> Steps:
+@SAY(rounds.ChangeTribe)
+def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
     tribe = TRIBES[n.tribe]
+    less = EnClause(GIVE, f"{s.ref(TARGET)} {values(n.atk, n.end)} {ROUND}")
     condition = Condition(f"that creature is {a(tribe)}", f"that creature is not {a(tribe)}")
     more = EnClause(GIVE, f"it {values(n.tribe_atk, n.tribe_end)}")
-    less = EnClause(GIVE, f"one of {s.your} creatures {values(n.atk, n.end)} {ROUND}")
     return Steps((less, Given(condition, Instead(more))))
-
-
-@SAY(rounds.Hamper)
-def hamper(n: rounds.Hamper, _s: Speaker) -> EnClause:
-    return EnClause(GIVE, f"an opposed player's creature {values(n.atk, n.end)} {ROUND}")
 
 
 @SAY(rounds.HamperFoe)
@@ -310,27 +304,83 @@ def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
     return EnClause(GET, f"{values(0, n.n)} {ROUND}", subject=f"{s.your} creature in the sanctuary")
 
 
-@SAY(lands.Starve)
-def starve(_n: lands.Starve, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "the bottom mana card of an opposed player's creature")
+@SAY(lands.DiscardLowest)
+def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, f"the bottom mana card of {s.ref(TARGET)}")
 
 
 @SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, _s: Speaker) -> EnClause:
-    return EnClause(DISCARD, "all mana cards from one land without a creature, of any player")
+def clear_land(_n: lands.ClearLand, s: Speaker) -> EnClause:
+    return EnClause(DISCARD, f"all mana cards from {s.ref(TARGET)}")
 
 
-@SAY(lands.MoveMana)
-def move_mana(_n: lands.MoveMana, s: Speaker) -> EnClause:
-    return EnClause(
-        MOVE, f"a mana card from one of {s.your} lands to the top of another of {s.your} lands without a creature"
-    )
+@SAY(lands.MoveToLand)
+def move_to_land(_n: lands.MoveToLand, s: Speaker) -> EnClause:
+    return EnClause(MOVE, f"{s.ref(TARGET)} to the top of another of {s.your} lands without a creature")
 
 
-@SAY(lands.SlideUnder)
-def slide_under(_n: lands.SlideUnder, s: Speaker) -> EnClause:
-    where = f"one of the creatures on {s.your} lands, as its bottom mana card"
-    return EnClause(PUT, f"a creature card from {s.your} hand beneath {where}")
+@SAY(lands.SlideBeneath)
+def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> EnClause:
+    return EnClause(PUT, f"{s.ref(TARGET)} beneath {s.ref(SECOND)}, as its bottom mana card")
+
+
+# --- what effects are aimed at
+
+
+@SAY(aims.OwnCreature)
+def own_creature(_n: aims.OwnCreature, s: Speaker) -> EnNoun:
+    return EnNoun("creature", "creatures", of=s.your)
+
+
+@SAY(aims.CreatureOnLand)
+def creature_on_land(_n: aims.CreatureOnLand, s: Speaker) -> EnNoun:
+    return EnNoun("creature", "creatures", of="the", after=f"on {s.your} lands")
+
+
+@SAY(aims.OpposedCreature)
+def opposed_creature(_n: aims.OpposedCreature, _s: Speaker) -> EnNoun:
+    return EnNoun("opposed player's creature", "opposed players' creatures", "an", head="creature")
+
+
+@SAY(aims.HandCreature)
+def hand_creature(_n: aims.HandCreature, s: Speaker) -> EnNoun:
+    return EnNoun("creature card", "creature cards", after=f"from {s.your} hand")
+
+
+@SAY(aims.OwnMana)
+def own_mana(_n: aims.OwnMana, s: Speaker) -> EnNoun:
+    return EnNoun("mana card", "mana cards", after=f"from one of {s.your} lands")
+
+
+@SAY(aims.DiscardedCard)
+def discarded_card(n: aims.DiscardedCard, s: Speaker) -> EnNoun:
+    pile = f"from {s.your} discard pile"
+    return CARD if n.tribe != NO_TRIBE else EnNoun("card", "cards", after=pile)
+
+
+@SAY(aims.TopCreature)
+def top_creature(_n: aims.TopCreature, _s: Speaker) -> EnNoun:
+    return EnNoun("creature card", "creature cards", known=True)
+
+
+@SAY(aims.OpposedPlayer)
+def opposed_player(_n: aims.OpposedPlayer, _s: Speaker) -> EnNoun:
+    return EnNoun("opposed player", "opposed players", "an", head="player", person=True)
+
+
+@SAY(aims.OwnTarget)
+def own_target(_n: aims.OwnTarget, _s: Speaker) -> EnNoun:
+    return EnNoun("player", "players", person=True, known=True)
+
+
+@SAY(aims.LeaderOnly)
+def leader_only(_n: aims.LeaderOnly, _s: Speaker) -> EnNoun:
+    return EnNoun("player", "players", person=True, known=True)
+
+
+@SAY(aims.BareMana)
+def bare_mana(_n: aims.BareMana, _s: Speaker) -> EnNoun:
+    return EnNoun("land", "lands", after="without a creature, of any player")
 
 
 @SAY(CancelMagic)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, named, rounds
 from fudaba.games.avalon.effects import battle as fights
-from fudaba.games.avalon.effects import cards, lands, lasting, named, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow import turn
@@ -11,6 +11,7 @@ from fudaba.games.avalon.flow.abilities import Announce, Answerable, Decide, Dis
 from fudaba.games.avalon.flow.activation import Floors, NobodyAttacks, ReadValues, TellValues
 from fudaba.games.avalon.flow.attacks import Attacks
 from fudaba.games.avalon.flow.battle import CallOff, CleanUp, FighterLost, GainForVictory, LoseForFallen, TellSkipped
+from fudaba.games.avalon.flow.conversion import Convert
 from fudaba.games.avalon.flow.declared import (
     ChooseFighter,
     CountInOrder,
@@ -25,8 +26,10 @@ from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
-from fudaba.games.avalon.flow.setting import Convert, SetPhase
+from fudaba.games.avalon.flow.setting import SetPhase
+from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.flow.supports import Supports
+from fudaba.games.avalon.schema.records import UNTIL_TURN
 from fudaba.games.avalon.schema.terms import HAND_SIZE, KEYWORD_NAMES, NO_TRIBE
 from fudaba.text.clauses import (
     Condition,
@@ -198,75 +201,73 @@ def gain_life(n: cards.GainLife, s: Speaker) -> JaClause:
     return added_life(n.n, s)
 
 
-@SAY(cards.DrawThenDiscard)
-def draw_then_discard(n: cards.DrawThenDiscard, s: Speaker) -> Steps:
-    return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, f"手札を{n.out}枚")))
+@SAY(cards.Discards)
+def discards(n: cards.Discards, s: Speaker) -> Phrase:
+    clause = JaClause(SUTERU, f"手札を{n.n}枚")
+    return clause if n.then is None else Steps((clause, s.say(n.then)))
 
 
-@SAY(cards.TradeForLife)
-def trade_for_life(n: cards.TradeForLife, s: Speaker) -> Steps:
-    return Steps((JaClause(SUTERU, f"手札を{n.cards}枚"), added_life(n.life, s)))
+@SAY(cards.TakeBack)
+def take_back(n: cards.TakeBack, s: Speaker) -> JaClause:
+    return JaClause(KUWAERU, f"{s.ref(n.slot)}を手札に")
 
 
-@SAY(cards.Recover)
-def recover(n: cards.Recover, s: Speaker) -> Phrase:
-    one = JaClause(KUWAERU, f"{s.your}捨て山のカード1枚を手札に")
-    if n.favoured == NO_TRIBE:
-        return one
-    tribe = TRIBES[n.favoured]
-    return Steps((one, Given(being(f"そのカードが{tribe}"), Maybe(JaClause(KUWAERU, f"{tribe}をもう1枚")))))
+@SAY(cards.WasOfTribe)
+def was_of_tribe(n: cards.WasOfTribe, _s: Speaker) -> Condition:
+    return being(f"そのカードが{TRIBES[n.tribe]}")
 
 
-@SAY(cards.TakeCreature)
-def take_creature(n: cards.TakeCreature, s: Speaker) -> Steps:
-    return Steps(
-        (
-            JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を"),
-            Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に")),
-            JaClause(OKU, "残りをメモリーの下に"),
-        )
-    )
+@SAY(cards.TakeMore)
+def take_more(n: cards.TakeMore, _s: Speaker) -> Maybe:
+    tribes = [TRIBES[aim.tribe] for aim in n.aims if isinstance(aim, aims.DiscardedCard)]
+    return Maybe(JaClause(KUWAERU, f"{'か'.join(tribes)}をもう1枚"))
 
 
-@SAY(cards.Reorder)
-def reorder(n: cards.Reorder, s: Speaker) -> Steps:
-    return Steps((JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を", leads=True), JaClause(MODOSU, "好きな順で上に")))
+# --- メモリー
 
 
-@SAY(cards.PeekLife)
-def peek_life(_n: cards.PeekLife, s: Speaker) -> JaClause:
+@SAY(memory.LookAtTop)
+def look_at_top(n: memory.LookAtTop, s: Speaker) -> JaClause:
+    return JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を", leads=n.to_order)
+
+
+@SAY(memory.TakeShown)
+def take_shown(_n: memory.TakeShown, _s: Speaker) -> Steps:
+    taken = Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に"))
+    return Steps((taken, JaClause(OKU, "残りをメモリーの下に")))
+
+
+@SAY(memory.PutBack)
+def put_back(_n: memory.PutBack, _s: Speaker) -> JaClause:
+    return JaClause(MODOSU, "好きな順で上に")
+
+
+@SAY(memory.PeekLife)
+def peek_life(_n: memory.PeekLife, s: Speaker) -> JaClause:
     return JaClause(MIRU, f"{s.your}ライフをすべて")
 
 
 # --- ラウンドと土地
 
 
-@SAY(rounds.TargetThisTurn)
-def target_this_turn(n: rounds.TargetThisTurn, s: Speaker) -> JaClause:
-    return shifted(n.n, s.your, "ターン終了時まで、")
-
-
-@SAY(rounds.RaiseTarget)
-def raise_target(n: rounds.RaiseTarget, _s: Speaker) -> JaClause:
+@SAY(rounds.ShiftTarget)
+def shift_target(n: rounds.ShiftTarget, s: Speaker) -> JaClause:
+    if n.until == UNTIL_TURN:
+        return shifted(n.n, s.your, "ターン終了時まで、")
     until = "そのプレイヤーの次のメインフェイズ終了時まで"
-    return JaClause(SURU, f"対立相手1人の目標魔力を、{until}{signed(n.n)}")
+    return JaClause(SURU, f"{s.ref(TARGET)}の目標魔力を、{until}{signed(n.n)}")
 
 
-@SAY(rounds.Hearten)
-def hearten(n: rounds.Hearten, s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, f"{s.your}クリーチャー1体の", ROUND)
+@SAY(rounds.ChangeValues)
+def change_values(n: rounds.ChangeValues, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
 
 
-@SAY(rounds.HeartenTribe)
-def hearten_tribe(n: rounds.HeartenTribe, s: Speaker) -> Steps:
+@SAY(rounds.ChangeTribe)
+def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
+    less = changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
     more = JaClause(SURU, values(n.tribe_atk, n.tribe_end))
-    less = changed(n.atk, n.end, f"{s.your}クリーチャー1体の", ROUND)
     return Steps((less, Given(being(f"そのクリーチャーが{TRIBES[n.tribe]}"), Instead(more))))
-
-
-@SAY(rounds.Hamper)
-def hamper(n: rounds.Hamper, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, "対立相手のクリーチャー1体の", ROUND)
 
 
 @SAY(rounds.HamperFoe)
@@ -279,25 +280,82 @@ def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
     return changed(0, n.n, f"聖地にいる{s.your}クリーチャーの", ROUND)
 
 
-@SAY(lands.Starve)
-def starve(_n: lands.Starve, _s: Speaker) -> JaClause:
-    return JaClause(SUTERU, "対立相手のクリーチャー1体の束から、一番下の魔素カードを")
+@SAY(lands.DiscardLowest)
+def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"{s.ref(TARGET)}の束から、一番下の魔素カードを")
 
 
 @SAY(lands.ClearLand)
-def clear_land(_n: lands.ClearLand, _s: Speaker) -> JaClause:
-    return JaClause(SUTERU, "クリーチャーのいない土地1つ（誰の土地でもよい）の魔素カードをすべて")
+def clear_land(_n: lands.ClearLand, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"{s.ref(TARGET)}（誰の土地でもよい）の魔素カードをすべて")
 
 
-@SAY(lands.MoveMana)
-def move_mana(_n: lands.MoveMana, s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, f"{s.your}土地の魔素カード1枚を、クリーチャーのいない{s.your}別の土地の一番上に")
+@SAY(lands.MoveToLand)
+def move_to_land(_n: lands.MoveToLand, s: Speaker) -> JaClause:
+    return JaClause(UTSUSU, f"{s.ref(TARGET)}を、クリーチャーのいない{s.your}別の土地の一番上に")
 
 
-@SAY(lands.SlideUnder)
-def slide_under(_n: lands.SlideUnder, s: Speaker) -> JaClause:
-    where = f"{s.your}土地にいるクリーチャー1体の束の一番下に"
-    return JaClause(OKU, f"手札のクリーチャーカード1枚を、{where}魔素カードとして")
+@SAY(lands.SlideBeneath)
+def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> JaClause:
+    return JaClause(OKU, f"{s.ref(TARGET)}を、{s.ref(SECOND)}の束の一番下に魔素カードとして")
+
+
+# --- 効果の対象
+
+
+@SAY(aims.OwnCreature)
+def own_creature(_n: aims.OwnCreature, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}クリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.CreatureOnLand)
+def creature_on_land(_n: aims.CreatureOnLand, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}土地にいるクリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.OpposedCreature)
+def opposed_creature(_n: aims.OpposedCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("対立相手のクリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.HandCreature)
+def hand_creature(_n: aims.HandCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("手札のクリーチャーカード", "枚", "カード")
+
+
+@SAY(aims.OwnMana)
+def own_mana(_n: aims.OwnMana, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}土地の魔素カード", "枚", "魔素カード")
+
+
+@SAY(aims.DiscardedCard)
+def discarded_card(n: aims.DiscardedCard, s: Speaker) -> JaNoun:
+    return CARD if n.tribe != NO_TRIBE else JaNoun(f"{s.your}捨て山のカード", "枚", "カード")
+
+
+@SAY(aims.TopCreature)
+def top_creature(_n: aims.TopCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("クリーチャーカード", "枚", known=True)
+
+
+@SAY(aims.OpposedPlayer)
+def opposed_player(_n: aims.OpposedPlayer, _s: Speaker) -> JaNoun:
+    return JaNoun("対立相手", "人", "プレイヤー", person=True)
+
+
+@SAY(aims.OwnTarget)
+def own_target(_n: aims.OwnTarget, _s: Speaker) -> JaNoun:
+    return JaNoun("プレイヤー", "人", person=True, known=True)
+
+
+@SAY(aims.LeaderOnly)
+def leader_only(_n: aims.LeaderOnly, _s: Speaker) -> JaNoun:
+    return JaNoun("プレイヤー", "人", person=True, known=True)
+
+
+@SAY(aims.BareMana)
+def bare_mana(_n: aims.BareMana, _s: Speaker) -> JaNoun:
+    return JaNoun("クリーチャーのいない土地", "つ", "土地")
 
 
 @SAY(CancelMagic)

@@ -1,0 +1,28 @@
+"""By which rule an effect works, and what its questions are about."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.flow.slots import ABILITY
+from fudaba.games.avalon.schema.happenings import SUPPORT_CARD
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, SUPPORT
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.choice import About
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.world import World
+
+
+def cause(w: World, f: Frame) -> int:
+    """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
+    ability = w.scope(f).v[ABILITY]
+    point = w.rules.catalogue.abilities[ability].point
+    if point == AS_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
+        return SUPPORT_CARD
+    return point
+
+
+def about_effect(w: World, f: Frame, n: int = -1, doing: int = -1) -> About:
+    """The card and ability at work, how many pieces remain, and what the choice is for."""
+    about = w.rules.about(w, f)
+    about.n = n
+    about.doing = doing
+    return about

@@ -1,0 +1,119 @@
+"""Effects that look at cards nobody sees: the top of the memory, and life."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.games.avalon.effects.aims import TopCreature, aimed_at
+from fudaba.games.avalon.effects.cause import about_effect, cause
+from fudaba.games.avalon.flow.life import emptied
+from fudaba.games.avalon.flow.slots import TARGET
+from fudaba.games.avalon.schema.happenings import H_PEEK, H_PEEK_LIFE, H_REORDER, H_SET_ASIDE, H_TAKE
+from fudaba.games.avalon.schema.records import CASTING, HAND, LIFE, MEMORY, P_ORDER, V_PUT
+from fudaba.kernel.aiming import aimed
+from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.nodes import Ask, Once, Op
+from fudaba.kernel.world import World
+
+
+def top_of_memory(w: World, seat: int, n: int) -> list[int]:
+    """The top cards of a seat's memory, the topmost first."""
+    return w.cards(seat, MEMORY)[: -n - 1 : -1]
+
+
+@dataclass(frozen=True)
+class LookAtTop(Op):
+    """The controller looks at the top cards of their memory, to take one or to put them back in another order."""
+
+    n: int
+    to_order: bool = False
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        cards = top_of_memory(w, seat, self.n)
+        for card in cards:
+            w.reveal(card, 1 << seat)
+        w.note((H_REORDER if self.to_order else H_PEEK) + cause(w, f), seat, n=len(cards))
+
+
+@dataclass(frozen=True)
+class TakeShown(Once):
+    """The chosen card is shown to everybody and taken, and the others looked at go to the bottom of the memory."""
+
+    n: int
+
+    def begin(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        rest = top_of_memory(w, seat, self.n)
+        if len(rest) == 0:
+            return
+        card = aimed(w, f, TARGET)
+        if card >= 0:
+            rest.remove(card)
+            # Shown to everybody, lookers-on included, on its way to the hand.
+            w.move(card, w.at(seat, CASTING), secretly=True)
+            w.note(H_TAKE + cause(w, f), seat, card)
+            w.move(card, w.at(seat, HAND))
+        memory = w.at(seat, MEMORY)
+        for other in rest:
+            w.move(other, memory, bottom=True)
+        if len(rest) > 0:
+            w.note(H_SET_ASIDE + cause(w, f), seat, n=len(rest))
+        if len(w.cards(seat, MEMORY)) == 0:
+            emptied(w, f, seat)
+
+
+def take_creature(n: int) -> Seq:
+    """The controller looks at the top cards of their memory, may take a creature, and puts the rest at the bottom."""
+    return Seq((LookAtTop(n), aimed_at(TopCreature(n), TakeShown(n))))
+
+
+@dataclass(frozen=True)
+class PutBack(Ask):
+    """The controller puts the cards looked at back in any order; the frame's ``v`` has them from the top downwards."""
+
+    n: int
+
+    def _rest(self, w: World, f: Frame) -> list[int]:
+        return [card for card in top_of_memory(w, w.scope(f).seat, self.n) if card not in f.v]
+
+    def who(self, w: World, f: Frame) -> int:
+        return w.scope(f).seat if len(self._rest(w, f)) > 0 else -1
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_ORDER
+
+    def about(self, w: World, f: Frame) -> About:
+        return about_effect(w, f, len(self._rest(w, f)))
+
+    def auto(self, w: World, f: Frame) -> bool:
+        return True
+
+    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in self._rest(w, f):
+            out.put(V_PUT, card)
+
+    def took(self, w: World, f: Frame, code: int) -> None:
+        f.v.append(a_of(code))
+        if len(self._rest(w, f)) == 0:
+            pile = w.pile(w.at(w.scope(f).seat, MEMORY))
+            for k in range(len(f.v)):
+                pile[-1 - k] = f.v[k]
+
+
+def reorder(n: int) -> Seq:
+    """The controller looks at the top cards of their memory and puts them back in any order."""
+    return Seq((LookAtTop(n, to_order=True), PutBack(n)))
+
+
+@dataclass(frozen=True)
+class PeekLife(Op):
+    """The controller looks at their own life cards."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        for card in w.cards(seat, LIFE):
+            w.reveal(card, 1 << seat)
+        w.note(H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, LIFE)))

@@ -1,0 +1,33 @@
+"""Whether using an effect now would do anything: it has candidates for all that it cannot do without."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.effects.aims import Aimed, CardAim
+from fudaba.games.avalon.effects.cards import Discards
+from fudaba.kernel.aiming import FIZZLE
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.world import World
+
+
+def why_useless(w: World, body: Node, seat: int, source: int) -> int:
+    """Why an effect would do nothing if a card were used for it now; 0 if it could do something."""
+    return _why(w, body, seat, source, hidden=True)
+
+
+def is_idle(w: World, body: Node, seat: int) -> bool:
+    """Whether everybody can see that an effect would do nothing now."""
+    return _why(w, body, seat, -1, hidden=False) != 0
+
+
+def _why(w: World, body: Node, seat: int, source: int, hidden: bool) -> int:
+    if isinstance(body, Aimed):
+        for aim in body.aims:
+            if isinstance(aim, CardAim) and aim.none() == FIZZLE and (hidden or not aim.hidden()):
+                if len(aim.legal(w, seat, source)) == 0:
+                    return aim.missing()
+    elif isinstance(body, Discards):
+        return body.why(w, seat, source)
+    elif isinstance(body, Seq):
+        return _why(w, body.steps[0], seat, source, hidden)
+    return 0

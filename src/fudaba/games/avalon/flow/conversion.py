@@ -1,0 +1,62 @@
+"""A vessel is created: mana of the card beneath it becomes rainbow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.read import icons_of
+from fudaba.games.avalon.schema.happenings import H_CONVERT
+from fudaba.games.avalon.schema.records import CONVERTED, P_CONVERT, R_BAD_CONVERSION, V_CONVERT
+from fudaba.games.avalon.schema.terms import RAINBOW
+from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Convert(Pieces):
+    """As many icons of the card beneath as there are vessels, each a piece. The scope: the card, and how many."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_CONVERT
+
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        return About(w.scope(f).card, n=w.scope(f).v[0] - len(mine))
+
+    def done(self) -> int:
+        return -1  # it ends with the last icon
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        s = w.scope(f)
+        # avalon.mana.vessel-limits: vessels and rainbow cannot be turned; too few means as many as there are
+        return min(s.v[0], sum([icons_of(w, s.card, icon) for icon in range(RAINBOW)]))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return self.least(w, f, seat)
+
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return icons_of(w, w.scope(f).card, a_of(code))
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        card = w.scope(f).card
+        # avalon.mana.vessel-choice
+        for icon in range(RAINBOW):
+            out.put(V_CONVERT, icon, reason=0 if icons_of(w, card, icon) > 0 else R_BAD_CONVERSION)
+
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        card = w.scope(f).card
+        for code in mine:
+            # avalon.mana.vessel-convert
+            w.add_mark(CONVERTED, card, 1 << (4 * a_of(code)))
+            w.note(H_CONVERT, seat, card, n=a_of(code))
+
+
+CONVERSION: Final = Seq((Convert(),))
+
+
+def convert(w: World, seat: int, below: int, vessels: int) -> None:
+    """A seat turns icons of the card beneath a vessel into rainbow."""
+    w.open(CONVERSION, seat, below, [vessels])
