@@ -169,7 +169,7 @@ class Game:
 
     def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
         world = self.world
-        start = self._start
+        start, pieces = self._start, self._pieces
         if start is None or start.commits != world.commits or self._begins_an_act(world):
             self._start, self._pieces = world.clone(), []
         world.silent = silent
@@ -177,6 +177,7 @@ class Game:
             world.answer(index)
         except BaseException as e:
             self.world = self._rebuilt(len(self._pieces))
+            self._start, self._pieces = start, pieces  # what could be taken back still can
             self._numbered = self.world.choice  # the question that stood keeps its number
             raise _told(e) from e
         world.silent = None

@@ -5,26 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import fudaba
 from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_of
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import verb_of
+from fudaba.kernel.schema import TURN
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
-WINDOWS = {"answer", "prevent"}  # the toy game's chain and its replacement window
+WINDOWS = {
+    "toy": {"answer", "prevent"},
+    "ashes": {"declare-effects", "between-steps", "cancel", "redirect", "respark"},
+    "azuride": {"cut-in"},
+    "avalon": {"cancel"},
+}
+"""What is asked in answer to somebody else, in each game."""
+GAMES = sorted(WINDOWS)
 
 
-def states(games: int) -> Iterator[World]:
-    tables = Tables(TableRequest("toy"))
-    for k in range(games):
+def states(name: str, most: int = 3_000) -> Iterator[World]:
+    """Positions of random play at several tables."""
+    # In Avalon hardly anybody holds an answer; there every window is asked.
+    tables = Tables(TableRequest(name, options=(("windows", "all"),) if name == "avalon" else ()))
+    met = k = 0
+    while met < most:
         world = tables.at(k).begin(40 + k)
         rng = Stream(k)
-        while world.choice is not None:
+        while world.choice is not None and met < most:
+            met += 1
             yield world
             world.answer(rng.below(len(world.choice.options)))
+        k += 1
 
 
 def kind(world: World) -> str:
@@ -32,29 +47,36 @@ def kind(world: World) -> str:
     return world.rules.schema.prompts[world.choice.prompt].name
 
 
-def test_only_windows_can_be_passed() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_only_windows_can_be_passed(name: str) -> None:
     seen = set()
-    for world in states(12):
+    for world in states(name):
         assert world.choice is not None
         index = passing(world)
-        assert (index >= 0) == (kind(world) in WINDOWS), kind(world)
+        assert (index >= 0) == (kind(world) in WINDOWS[name]), kind(world)
         if index >= 0:
             verb = world.rules.schema.verbs[verb_of(world.choice.options[index])]
-            assert verb.word == "pass"
+            assert verb.word in ("pass", "let go")
         seen.add(kind(world))
-    assert seen >= WINDOWS
+    assert seen & WINDOWS[name]
     assert len(seen) > 4
 
 
-def test_whose_turn_it_is() -> None:
-    for world in states(6):
-        if world.alive[world.numbers[0]]:
-            assert turn_of(world) == world.numbers[0]  # the toy game's register of the active seat
+@pytest.mark.parametrize("name", ["toy", "ashes", "azuride"])
+def test_it_is_the_turn_of_whoever_is_asked_for_an_act_of_their_own(name: str) -> None:
+    acts = 0
+    for world in states(name, 1_000):
+        assert world.choice is not None
+        if world.rules.schema.prompts[world.choice.prompt].role == TURN:
+            acts += 1
+            assert turn_of(world) == world.choice.seat
+    assert acts > 50
 
 
-def test_until_my_turn_passes_the_windows_of_others_and_then_ends() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_until_my_turn_passes_the_windows_of_others_and_then_ends(name: str) -> None:
     mine = others = 0
-    for world in states(12):
+    for world in states(name):
         assert world.choice is not None
         seat = world.choice.seat
         passed = passes(Mode.TURN, world, {}, [])
@@ -62,7 +84,7 @@ def test_until_my_turn_passes_the_windows_of_others_and_then_ends() -> None:
             mine += 1
             assert passed == -1
             assert ends(Mode.TURN, world)
-        elif kind(world) in WINDOWS:
+        elif kind(world) in WINDOWS[name]:
             others += 1
             assert passed == passing(world)
             assert not ends(Mode.TURN, world)
@@ -71,7 +93,7 @@ def test_until_my_turn_passes_the_windows_of_others_and_then_ends() -> None:
         assert passes(Mode.OFF, world, {}, []) == -1
         assert not ends(Mode.TARGET, world)
     assert mine > 20
-    assert others > 20
+    assert others > 10
 
 
 VIEW = {
@@ -95,7 +117,7 @@ def test_a_seat_is_targeted_when_another_names_it_or_a_card_of_its_own() -> None
 
 
 def test_unless_targeted_asks_when_it_matters() -> None:
-    world = next(world for world in states(12) if kind(world) in WINDOWS)
+    world = next(world for world in states("toy") if kind(world) in WINDOWS["toy"])
     assert passes(Mode.TARGET, world, VIEW, []) == passing(world)
     assert passes(Mode.TARGET, world, VIEW, [{"what": "attacked", "seat": "B", "other": "A"}]) == -1
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import fudaba
+from fudaba import registry
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
@@ -106,14 +107,18 @@ def can_be_taken_back(game: Game) -> bool:
     return True
 
 
-@pytest.mark.parametrize("error", [Injected, KernelFault, IndexError, RecursionError, MemoryError])
-def test_an_answer_in_which_the_engine_fails_changes_nothing(error: type[Exception]) -> None:
+KINDS = [("toy", error, 150) for error in (Injected, KernelFault, IndexError, RecursionError, MemoryError)]
+KINDS += [(name, Injected, 60) for name in registry.names() if name != "toy"]
+
+
+@pytest.mark.parametrize(("name", "error", "most"), KINDS)
+def test_an_answer_in_which_the_engine_fails_changes_nothing(name: str, error: type[Exception], most: int) -> None:
     faults: list[Exception] = []
-    game = fudaba.new("toy", seed=1, seats=3)
+    game = fudaba.new(name, seed=1, seats=registry.get(name).seats[0])
     fuse = failing(game)
     fuse.error = error
     rng = Stream(1)
-    while not game.over and len(faults) < 150:
+    while not game.over and len(faults) < most:
         index = rng.below(len(game.choice.options))
         before, takes_back = everything(game), can_be_taken_back(game)
         for k in range(1, 200):
@@ -128,7 +133,7 @@ def test_an_answer_in_which_the_engine_fails_changes_nothing(error: type[Excepti
             assert everything(game) == before
             assert can_be_taken_back(game) == takes_back
         fuse.left = -1
-    assert len(faults) >= 150
+    assert len(faults) >= most
     assert {type(fault.__cause__) for fault in faults} == {error}
     assert not any("hush" in str(fault) for fault in faults)
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fudaba
+from fudaba import registry
 from fudaba.kernel.chance import WORDS, Stream, accepted, seeded
 
 
@@ -53,8 +54,9 @@ def test_shuffles_are_even_enough() -> None:
     assert sum((n - 1000) ** 2 / 1000 for n in seen.values()) < 72.5
 
 
-def test_thinking_does_not_change_the_dice() -> None:
-    one, two = fudaba.new("toy", seed=9), fudaba.new("toy", seed=9)
+@pytest.mark.parametrize("name", registry.names())
+def test_thinking_does_not_change_the_dice(name: str) -> None:
+    one, two = fudaba.new(name, seed=9), fudaba.new(name, seed=9)
     for i in range(40):
         if one.over:
             break
@@ -65,8 +67,9 @@ def test_thinking_does_not_change_the_dice() -> None:
     assert one.position() == two.position()
 
 
-def test_a_table_without_a_seed_is_dealt_by_the_system_and_its_record_replays() -> None:
-    games = [fudaba.new("toy") for _ in range(20)]
+@pytest.mark.parametrize("name", registry.names())
+def test_a_table_without_a_seed_is_dealt_by_the_system_and_its_record_replays(name: str) -> None:
+    games = [fudaba.new(name) for _ in range(20)]
     seeds = [int(game.record().partition("seed: ")[2].split()[0]) for game in games]
     assert len(set(seeds)) == 20
     assert max(seeds) > 2**100

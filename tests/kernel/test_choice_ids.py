@@ -8,6 +8,7 @@ import fudaba
 from fudaba import registry
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.schema import LETTERS
 from fudaba.testing.table import Side, Table
 
 
@@ -17,15 +18,16 @@ def paying() -> Game:
     return Game(registry.get("toy"), t.world, None, [])
 
 
-def test_questions_are_counted_for_each_seat() -> None:
-    game = fudaba.new("toy", seed=1)
-    seen: dict[int, list[str]] = {0: [], 1: []}
+@pytest.mark.parametrize("name", registry.names())
+def test_questions_are_counted_for_each_seat(name: str) -> None:
+    game = fudaba.new(name, seed=1)
+    seen: dict[int, list[str]] = {}
     rng = Stream(1)
     for _ in range(30):
-        seen[game.choice.seat].append(game.choice.id)
+        seen.setdefault(game.choice.seat, []).append(game.choice.id)
         game.answer(rng.below(len(game.choice.options)))
-    for letter, ids in zip("AB", seen.values(), strict=True):
-        assert ids == [f"{letter}{n}" for n in range(1, len(ids) + 1)]
+    for seat, ids in seen.items():
+        assert ids == [f"{LETTERS[seat]}{n}" for n in range(1, len(ids) + 1)]
 
 
 @pytest.mark.parametrize("taking", [Game.back, Game.undo])
@@ -43,11 +45,12 @@ def test_an_answer_to_a_question_that_was_taken_back_is_refused(taking: object) 
     game.answer("pay", choice=game.choice.id)
 
 
-def test_no_id_is_given_twice_however_often_one_takes_back() -> None:
-    game, rng = fudaba.new("toy", seed=3), Stream(3)
+@pytest.mark.parametrize("name", registry.names())
+def test_no_id_is_given_twice_however_often_one_takes_back(name: str) -> None:
+    game, rng = fudaba.new(name, seed=3), Stream(3)
     given = [game.choice.id]
     taken_back = 0
-    while not game.over:
+    while not game.over and len(given) < 300:
         taking = (Game.back, Game.undo, None, None)[rng.below(4)]
         try:
             if taking is not None:
@@ -60,11 +63,12 @@ def test_no_id_is_given_twice_however_often_one_takes_back() -> None:
         if not game.over:
             given.append(game.choice.id)
     assert len(set(given)) == len(given)
-    assert taken_back > 5
+    assert taken_back > 1
 
 
-def test_taking_back_leaves_the_position_and_the_record_as_they_were() -> None:
-    game = fudaba.new("toy", seed=4)
+@pytest.mark.parametrize("name", registry.names())
+def test_taking_back_leaves_the_position_and_the_record_as_they_were(name: str) -> None:
+    game = fudaba.new(name, seed=4)
     rng = Stream(4)
     taken_back = 0
     while not game.over and taken_back < 5:
@@ -79,7 +83,7 @@ def test_taking_back_leaves_the_position_and_the_record_as_they_were() -> None:
         assert (game.position(), game.record()) == before
         game.answer(index)
         assert fudaba.replay(game.record()).position() == game.position()
-    assert taken_back == 5
+    assert taken_back > 1
 
 
 def test_clones_and_redeals_ask_the_same_question_and_go_on_counting() -> None:
@@ -102,10 +106,11 @@ def test_a_view_names_the_question_by_its_id() -> None:
     assert asked["id"] == game.choice.id == "A3"
 
 
-def test_a_loaded_or_replayed_game_counts_in_a_run_of_its_own() -> None:
-    game = fudaba.new("toy", seed=1, options={"first_player": "A"})
+@pytest.mark.parametrize("name", registry.names())
+def test_a_loaded_or_replayed_game_counts_in_a_run_of_its_own(name: str) -> None:
+    game = fudaba.new(name, seed=1)
     game.answer(0)
-    seat = "AB"[game.choice.seat]
+    seat = LETTERS[game.choice.seat]
     loaded = fudaba.load(game.position(), run=3)
     replayed = fudaba.replay(game.record(), run=4)
     assert loaded.choice.id == f"3:{seat}1"

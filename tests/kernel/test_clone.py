@@ -6,32 +6,41 @@ from collections.abc import Callable
 
 import pytest
 
+from fudaba import registry
 from fudaba.kernel import codec
 from fudaba.kernel.world import World
-from fudaba.lab.tables import TableRequest, Tables
+from scripts.counts import position
 
 WOUNDS = 0
+
+
+def longest(w: World) -> int:
+    """The zone with the most cards."""
+    return max(range(len(w.zones)), key=lambda z: len(w.zones[z]))
+
+
 WRITES: dict[str, Callable[[World], object]] = {
     "mark": lambda w: w.mark(WOUNDS, 3, 2),
     "add_mark": lambda w: w.add_mark(WOUNDS, 3, 1),
     "move": lambda w: w.move(0, w.zone[0] + 1),
     "move to the bottom": lambda w: w.move(0, w.zone[0] + 1, bottom=True),
     "create": lambda w: w.create(0, 0, w.zone[0]),
-    "shuffle": lambda w: w.shuffle(w.zone[0]),
-    "pile": lambda w: w.pile(w.zone[0]).insert(0, w.pile(w.zone[0]).pop()),
+    "shuffle": lambda w: w.shuffle(longest(w)),
+    "pile": lambda w: w.pile(longest(w)).insert(0, w.pile(longest(w)).pop()),
     "add_seat": lambda w: w.add_seat(),
     "answer": lambda w: w.answer(0),
 }
 
 
-def world() -> World:
-    return Tables(TableRequest("toy", 2)).at(0).begin(4)
+def world(name: str) -> World:
+    return position(registry.get(name), 0, 4, 8)
 
 
+@pytest.mark.parametrize("name", registry.names())
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES.keys())
-def test_what_one_world_writes_no_other_sees(write: Callable[[World], object]) -> None:
+def test_what_one_world_writes_no_other_sees(write: Callable[[World], object], name: str) -> None:
     for writer in (0, 1, 2):
-        first = world()
+        first = world(name)
         second = first.clone()
         third = second.clone()
         worlds = [first, second, third]
@@ -42,9 +51,11 @@ def test_what_one_world_writes_no_other_sees(write: Callable[[World], object]) -
         assert [a == b for a, b in zip(after, before, strict=True)] == [k != writer for k in range(3)]
 
 
-def test_the_writer_sees_its_own_writing() -> None:
-    first = world()
+@pytest.mark.parametrize("name", registry.names())
+def test_the_writer_sees_its_own_writing(name: str) -> None:
+    first = world(name)
     second = first.clone()
+    first.mark(WOUNDS, 3, 0)
     second.mark(WOUNDS, 3, 2)
     first.add_mark(WOUNDS, 3, 5)
     assert (first.counters[WOUNDS][3], second.counters[WOUNDS][3]) == (5, 2)

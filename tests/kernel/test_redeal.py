@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fudaba
+from fudaba import registry
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.view import view
@@ -80,8 +81,9 @@ def test_another_seats_question_is_asked_again_with_what_it_holds_in_this_deal()
     assert options == {1, 2}
 
 
-def test_a_redealt_game_has_no_record_but_plays_on() -> None:
-    game = fudaba.new("toy", seed=4)
+@pytest.mark.parametrize("name", registry.names())
+def test_a_redealt_game_has_no_record_but_plays_on(name: str) -> None:
+    game = fudaba.new(name, seed=4)
     dealt = game.redeal("A", 7)
     assert dealt.view("A") == game.view("A")
     with pytest.raises(fudaba.NotPossible):
@@ -92,8 +94,6 @@ def test_a_redealt_game_has_no_record_but_plays_on() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 5), st.integers(1, 400), st.integers(0, 60), st.integers(0, 10**6))
 def test_a_seat_cannot_tell_a_redeal_from_the_truth(variant: int, seed: int, answers: int, deal: int) -> None:
-    from fudaba import registry
-
     w = position(registry.get("toy"), variant, seed, answers)
     for seat in range(w.seats):
         dealt = redeal(w, seat, Stream(deal))
