@@ -154,10 +154,15 @@ class Speaker:
 
 
 class Table:
-    """Entries by class. ``@SAY(Hurt)`` above a function makes it the entry of ``Hurt``."""
+    """Entries by class. ``@SAY(Hurt)`` above a function makes it the entry of ``Hurt``.
 
-    def __init__(self) -> None:
+    A table made of others has their entries, so that a language can be written in several files.
+    """
+
+    def __init__(self, *parts: Table) -> None:
         self.entries: dict[type, Callable[[object, Speaker], Said]] = {}
+        for part in parts:
+            self.entries.update(part.entries)
 
     def __call__(self, cls: type[T]) -> Entry[T]:
         """A decorator for the entry of one class."""

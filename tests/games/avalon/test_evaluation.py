@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read import body_of, creature_on, target_of, total_mana
+from fudaba.games.avalon.read.lands import creature_on
+from fudaba.games.avalon.read.mana import total_mana
+from fudaba.games.avalon.read.values import body_of, target_of
 from fudaba.games.avalon.schema.terms import EVADE, FIRST, LAST
 from fudaba.games.avalon.tables import book
 from fudaba.games.avalon.value.evaluation import evaluate

@@ -6,7 +6,8 @@ import pytest
 
 import fudaba
 from fudaba.game import Game
-from fudaba.games.avalon.read import target_of, total_mana
+from fudaba.games.avalon.read.mana import total_mana
+from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.schema.records import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream

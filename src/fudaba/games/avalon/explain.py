@@ -5,7 +5,8 @@ from __future__ import annotations
 from fudaba.games.avalon.flow.declared import declarations, undone
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END
-from fudaba.games.avalon.read import body_of, leads
+from fudaba.games.avalon.read.seats import leads
+from fudaba.games.avalon.read.values import body_of
 from fudaba.games.avalon.schema.records import HAND, P_SUPPORT, PHASE, TURN, VERBS, W_NOTHING
 from fudaba.games.avalon.schema.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.games.avalon.tables import book

@@ -30,15 +30,9 @@ from fudaba.games.avalon.flow.mainphase import AGAINST
 from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
 from fudaba.games.avalon.flow.supports import fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
-from fudaba.games.avalon.read import (
-    body_of,
-    chasers,
-    icons_of,
-    lasting_abilities,
-    leader_of,
-    target_of,
-    total_mana,
-)
+from fudaba.games.avalon.read.mana import icons_of, total_mana
+from fudaba.games.avalon.read.seats import chasers, leader_of
+from fudaba.games.avalon.read.values import body_of, lasting_abilities, target_of
 from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
 from fudaba.games.avalon.schema.records import (
     AT_DECLARED,

@@ -22,8 +22,6 @@ from fudaba.games.avalon.schema.modes import MODES, Mode
 from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.games.avalon.schema.terms import (
     AS_SUPPORT,
-    CREATURE,
-    FROM_HAND,
     IN_BATTLE,
     NONE,
     STEP_VALUES,
@@ -154,14 +152,6 @@ class Book(Rules):
         # For tests and scenario files: every window is asked; every land and life card is an option of its own.
         self.patient: bool = options.get("windows", "needed") == "all"
         self.apart: bool = options.get("windows", "needed") != "needed"
-
-    def is_creature(self, kind: int) -> bool:
-        """Whether a card is a creature card."""
-        return self.type[kind] == CREATURE
-
-    def hand_ability(self, kind: int) -> bool:
-        """Whether a card can be used from the hand."""
-        return self.catalogue.listens(kind, FROM_HAND)
 
 
 def book(w: World) -> Book:

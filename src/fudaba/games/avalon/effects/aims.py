@@ -8,18 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.effects.cause import about_effect
 from fudaba.games.avalon.flow.slots import NUMBER, TARGET
-from fudaba.games.avalon.read import (
-    creature_on,
-    creatures,
-    in_play,
-    land,
-    leads,
-    opposed,
-    opposed_creatures,
-    other_lands,
-    ring,
-    target_of,
-)
+from fudaba.games.avalon.read.lands import creature_on, creatures, in_play, land, opposed_creatures, other_lands
+from fudaba.games.avalon.read.seats import leads, opposed, ring
+from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.schema.records import (
     DISCARD,
     HAND,

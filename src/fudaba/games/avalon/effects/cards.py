@@ -9,7 +9,7 @@ from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.leaving import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.read import ring
+from fudaba.games.avalon.read.seats import ring
 from fudaba.games.avalon.schema.happenings import H_DISCARDED, H_GAINED, H_RECOVER
 from fudaba.games.avalon.schema.records import (
     HAND,

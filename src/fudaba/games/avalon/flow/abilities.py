@@ -10,7 +10,8 @@ from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.usefulness import is_idle
 from fudaba.games.avalon.flow.leaving import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
-from fudaba.games.avalon.read import magic_effects_forbidden, opposed
+from fudaba.games.avalon.read.seats import opposed
+from fudaba.games.avalon.read.values import magic_effects_forbidden
 from fudaba.games.avalon.schema.happenings import (
     H_ABILITY,
     H_CAST,
@@ -70,19 +71,13 @@ class Decide(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_OPTIONAL
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            # avalon.ability.optional
-            w.ask(self, f, w.scope(f).seat)
-        else:
-            w.frames.pop()
-
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        # avalon.ability.optional
         out.put(V_ACTIVATE)
         out.put(V_DECLINE)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
+        w.frames.pop()
         if verb_of(code) == V_DECLINE:
             s = w.scope(f)
             s.v[CANCELLED] = 1

@@ -32,7 +32,7 @@ from fudaba.games.avalon.flow.slots import (
     STARTED,
     USES,
 )
-from fudaba.games.avalon.read import body_of
+from fudaba.games.avalon.read.values import body_of
 from fudaba.games.avalon.schema.happenings import H_DEFENDER_VALUES, H_INVADER_VALUES
 from fudaba.games.avalon.schema.records import AT_STEP
 from fudaba.games.avalon.schema.terms import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.read import icons_of
+from fudaba.games.avalon.read.mana import icons_of
 from fudaba.games.avalon.schema.happenings import H_CONVERT
 from fudaba.games.avalon.schema.records import CONVERTED, P_CONVERT, R_BAD_CONVERSION, V_CONVERT
 from fudaba.games.avalon.schema.terms import RAINBOW

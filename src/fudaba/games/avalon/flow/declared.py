@@ -16,7 +16,9 @@ from fudaba.games.avalon.flow.mainphase import (
     unasked,
 )
 from fudaba.games.avalon.flow.slots import INVASION
-from fudaba.games.avalon.read import chasers, creature_on, has_creature, mana_and_target, sanctuary_creature, star_sum
+from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_creature, star_sum
+from fudaba.games.avalon.read.seats import chasers
+from fudaba.games.avalon.read.values import mana_and_target
 from fudaba.games.avalon.schema.happenings import (
     H_DECLARE_INVADE,
     H_DECLARE_NONE,

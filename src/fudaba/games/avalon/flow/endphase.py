@@ -8,17 +8,10 @@ from typing import Final
 from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
 from fudaba.games.avalon.flow.life import gain_life, lose_life
 from fudaba.games.avalon.flow.roles import ByChasers, whose_phase
-from fudaba.games.avalon.read import (
-    chasers,
-    creature_on,
-    land,
-    leader_of,
-    leads,
-    reaches,
-    ring,
-    sanctuary_creature,
-    total_mana,
-)
+from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
+from fudaba.games.avalon.read.mana import total_mana
+from fudaba.games.avalon.read.seats import chasers, leader_of, leads, ring
+from fudaba.games.avalon.read.values import reaches
 from fudaba.games.avalon.schema.happenings import (
     H_AGED,
     H_AGED_IN_SANCTUARY,

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.effects.cause import cause
-from fudaba.games.avalon.read import hand_count, hand_limit
+from fudaba.games.avalon.read.seats import hand_count
+from fudaba.games.avalon.read.values import hand_limit
 from fudaba.games.avalon.schema.happenings import (
     H_DRAW,
     H_DREW,

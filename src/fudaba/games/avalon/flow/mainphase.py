@@ -11,15 +11,10 @@ from fudaba.games.avalon.flow.leaving import march_to_sanctuary
 from fudaba.games.avalon.flow.roles import whose_phase
 from fudaba.games.avalon.flow.setting import cast_reason
 from fudaba.games.avalon.flow.slots import RANGED_BATTLE
-from fudaba.games.avalon.read import (
-    creature_on,
-    has_creature,
-    mana_and_target,
-    opposed,
-    reaches,
-    target_of,
-    total_mana,
-)
+from fudaba.games.avalon.read.lands import creature_on, has_creature
+from fudaba.games.avalon.read.mana import total_mana
+from fudaba.games.avalon.read.seats import opposed
+from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
 from fudaba.games.avalon.schema.happenings import (
     H_COUNT,
     H_MARCH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.games.avalon.read import chasers, leader_of, leads
+from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.kernel.flows import EachSeat
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

@@ -10,14 +10,9 @@ from fudaba.games.avalon.effects.cards import discard_from_hand
 from fudaba.games.avalon.effects.usefulness import why_useless
 from fudaba.games.avalon.flow.abilities import fire, use_card
 from fudaba.games.avalon.flow.conversion import convert
-from fudaba.games.avalon.read import (
-    creature_on,
-    icons_of,
-    land,
-    magic_effects_forbidden,
-    mana_and_target,
-    matches_top,
-)
+from fudaba.games.avalon.read.lands import creature_on, land
+from fudaba.games.avalon.read.mana import icons_of, matches_top
+from fudaba.games.avalon.read.values import magic_effects_forbidden, mana_and_target
 from fudaba.games.avalon.schema.happenings import (
     H_CREATE,
     H_DISCARD,

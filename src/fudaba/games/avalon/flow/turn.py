@@ -11,7 +11,7 @@ from fudaba.games.avalon.flow.life import refill
 from fudaba.games.avalon.flow.mainphase import LEADER_MAIN
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SET_PHASE
-from fudaba.games.avalon.read import chasers, leader_of, leads
+from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.schema.records import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
 from fudaba.games.avalon.schema.terms import CHASER_TURN, DRAW, END, LEADER_TURN, MAIN, SET
 from fudaba.games.avalon.tables import book

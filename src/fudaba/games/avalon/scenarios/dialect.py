@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
 from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.scenarios.acting import say
 from fudaba.games.avalon.scenarios.cards import fixture_cards
 from fudaba.games.avalon.scenarios.reading import read
-from fudaba.games.avalon.scenarios.steps import deck_entries, say, take
+from fudaba.games.avalon.scenarios.steps import deck_entries, take
 from fudaba.games.avalon.schema.records import (
     AVATAR_SPOT,
     DISCARD,

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.declared import declarations
-from fudaba.games.avalon.read import (
-    creature_on,
-    icons_of,
-    land,
-    land_mana,
-    leader_of,
-    mana_cards,
-    opposed,
-    sanctuary_creature,
-    target_of,
-    total_mana,
-)
+from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
+from fudaba.games.avalon.read.mana import icons_of, land_mana, mana_cards, total_mana
+from fudaba.games.avalon.read.seats import leader_of, opposed
+from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.happenings import (
     H_ABILITY,

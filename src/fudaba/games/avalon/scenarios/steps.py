@@ -5,60 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from fudaba.games.avalon.read import creature_on, land, opposed
+from fudaba.games.avalon.read.lands import land
+from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
+from fudaba.games.avalon.scenarios.fights import ranged, resolve
 from fudaba.games.avalon.schema.records import (
-    AVATAR_SPOT,
     CONVERTED,
-    HAND,
-    P_ABILITIES,
     P_BEGIN,
-    P_CANCEL,
     P_CONVERT,
-    P_LIFE,
-    P_OPTIONAL,
-    P_SUPPORT,
-    P_TARGET,
     PHASE,
     PLACED,
     REASONS,
-    TURN,
 )
-from fudaba.games.avalon.schema.terms import DRAW, END, ICON_NAMES, LANDS, PHASE_NAMES, RAINBOW, TURN_NAMES
-from fudaba.games.avalon.tables import book
+from fudaba.games.avalon.schema.terms import DRAW, END, ICON_NAMES, LANDS, RAINBOW
 from fudaba.kernel import notation, outside
-from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import copies
 from fudaba.testing.table import Table
-
-DECK_CODES = ("avatar-in-deck", "avatar-missing", "too-many-copies", "too-many-five-star", "deck-size")
-MOST, LEAST = 4, 2
-
-
-def say(t: Table, text: str) -> None:
-    """Answer the question that stands."""
-    index = notation.find_option(t.world, text)
-    if index < 0:
-        raise FudabaError(f"{text!r} is not offered; there are {t.texts}")
-    t.world.answer(index)
-    pass_windows(t)
-
-
-def pass_windows(t: Table) -> None:
-    """Whoever is asked in a window and can only pass does so."""
-    w = t.world
-    while w.choice is not None and w.choice.prompt == P_CANCEL and len(w.choice.options) == 1:
-        w.answer(0)
-
-
-def prompt(t: Table) -> int:
-    """The kind of question that stands; -1 if the game is over."""
-    choice = t.world.choice
-    return -1 if choice is None else choice.prompt
 
 
 def take(t: Table, step: Data) -> None:
@@ -69,70 +34,8 @@ def take(t: Table, step: Data) -> None:
     VERBS[verb](t, step)
 
 
-def attempt(t: Table, seat: int, text: str) -> None:
-    """Answer for a seat, or refuse as the engine refuses."""
-    w = t.world
-    choice = w.choice
-    if choice is not None and choice.seat == seat:
-        if notation.find_option(w, text) >= 0:
-            say(t, text)
-            return
-        for r in notation.refusals(w):
-            if notation.option_text(w, r.option) == text:
-                raise Refused(REASONS[r.reason].code)
-    code = w.rules.explain(w, seat, text)[0]
-    raise Refused(_fallen(w, text) if code == "not-in-the-game" else code)
-
-
-def _fallen(w: World, text: str) -> str:
-    """The code of scenario files for a player who is out and tries to act."""
-    verb = text.split()[0]
-    phase, turn = PHASE_NAMES[w.numbers[PHASE]], TURN_NAMES[w.numbers[TURN]]
-    if verb in ("declare", "fight"):
-        return "not-a-chaser" if (phase, turn) == ("main", "chaser") else "wrong-phase"
-    if verb in ("march", "ranged", "pass"):
-        return "not-your-turn" if (phase, turn) == ("main", "leader") else "wrong-phase"
-    return "not-your-turn" if phase == "set" else "wrong-phase"
-
-
-def seat_of(t: Table, step: Data, key: str = "player") -> int:
-    """The seat a step names."""
-    return t.seat(str(step.get(key)))
-
-
-def _land_number(step: Data, key: str) -> int:
-    """The land a step names; 0 if it names none."""
-    n = step.get(key)
-    return n if isinstance(n, int) else 0
-
-
-def settle(t: Table, step: Data) -> None:
-    """Answer what a step has already decided: optional abilities, life cards, supports."""
-    lives = step.get("life_choice")
-    supports = step.get("supports")
-    while True:
-        pass_windows(t)
-        asked = prompt(t)
-        w = t.world
-        choice = w.choice
-        if choice is None:
-            return
-        name = t.called(choice.seat)
-        if asked == P_OPTIONAL:
-            say(t, "activate" if step.get("choice", True) else "decline")
-        elif asked == P_ABILITIES:
-            w.answer(0)
-        elif asked == P_LIFE:
-            wanted = lives.get(name, 0) if isinstance(lives, Mapping) else 0
-            w.answer(min(int(wanted), len(choice.options) - 1))
-        elif asked == P_SUPPORT:
-            laid = supports.get(name, "avatar") if isinstance(supports, Mapping) else "avatar"
-            card = laid[0] if isinstance(laid, list) else laid
-            face = w.rules.catalogue.cards[w.kind[w.cards(choice.seat, AVATAR_SPOT)[0]]].id
-            attempt(t, choice.seat, f"lay {face if card == 'avatar' else card}")
-        else:
-            return
-
+DECK_CODES = ("avatar-in-deck", "avatar-missing", "too-many-copies", "too-many-five-star", "deck-size")
+MOST, LEAST = 4, 2
 
 # --- decks and beginning
 
@@ -212,7 +115,7 @@ def _run_end(t: Table, step: Data) -> None:
 def _create(t: Table, step: Data) -> None:
     w = t.world
     seat = seat_of(t, step)
-    n = _land_number(step, "land")
+    n = land_number(step, "land")
     below = -1
     if 1 <= n <= LANDS:
         stack = [c for c in land(w, seat, n) if w.counters[PLACED][c] == 0]
@@ -275,112 +178,6 @@ def _declare(t: Table, step: Data) -> None:
     _simple(t, step, f"declare {'nothing' if kind == 'none' else kind}")
 
 
-# --- battles
-
-
-def _fight(t: Table, step: Data, verb: str) -> None:
-    """A battle to its end. What the engine's options cannot even express is tested here, in the order of the codes."""
-    w = t.world
-    seat = seat_of(t, step)
-    own = f"{verb} {step.get('land')}"
-    invading = verb == "fight" and _invading(t, seat)
-    offered = (
-        w.choice is not None
-        and w.choice.seat == seat
-        and any(notation.option_text(w, o) == own for o in w.choice.options)
-    )
-    n = _land_number(step, "land")
-    standing = 1 <= n <= LANDS and creature_on(w, seat, n) >= 0
-    if not offered and not standing:
-        _refuse_fight(t, seat, own)
-    if not offered:
-        code = _code(t, seat, own)
-        if code != "no-target":
-            raise Refused(code)
-    foe = seat_of(t, step, "foe")
-    place = step.get("foe_land")
-    if foe not in opposed(w, seat):
-        raise Refused("not-opposed")
-    if place == "sanctuary" and not invading:
-        raise Refused("ranged-cannot-reach-sanctuary")
-    if invading and place != "sanctuary":
-        raise Refused("invasion-targets-sanctuary")
-    if not offered:
-        raise Refused("no-target")
-    if not invading:
-        m = _land_number(step, "foe_land")
-        if not (1 <= m <= LANDS and creature_on(w, foe, m) >= 0):
-            raise Refused("no-target")
-    _check_supports(t, step, (seat, foe))
-    say(t, own)
-    if prompt(t) == P_TARGET:
-        attempt(t, seat, f"against {LETTERS[foe]} {place}")
-    settle(t, step)
-
-
-def _code(t: Table, seat: int, text: str) -> str:
-    world = t.world
-    t.world = world.clone()
-    try:
-        attempt(t, seat, text)
-    except Refused as e:
-        return e.code
-    finally:
-        t.world = world
-    return ""
-
-
-def _refuse_fight(t: Table, seat: int, text: str) -> None:
-    code = _code(t, seat, text)
-    raise Refused("no-creature" if code in ("no-such-land", "no-target") else code)
-
-
-def _invading(t: Table, seat: int) -> bool:
-    """Whether this seat has declared an invasion."""
-    for e in _log(t.world):
-        if e[1] == seat and e[0] in ("declare-invasion", "declare-ranged"):
-            return e[0] == "declare-invasion"
-    return False
-
-
-def _log(w: World) -> list[tuple[str, int]]:
-    """What happened and to whom, newest first."""
-    found: list[tuple[str, int]] = []
-    e = w.log
-    while e is not None:
-        found.append((w.rules.schema.happenings[e.what].name, e.seat))
-        e = e.prev
-    return found
-
-
-def _check_supports(t: Table, step: Data, fighters: tuple[int, int]) -> None:
-    w = t.world
-    supports = step.get("supports")
-    if not isinstance(supports, Mapping):
-        return
-    laid = {t.seat(str(p)): cards for p, cards in supports.items()}
-    if any(s not in fighters for s in laid):
-        raise Refused("not-in-battle")
-    if any(isinstance(cards, list) and len(cards) > 1 for cards in laid.values()):
-        raise Refused("one-support-only")
-    wanted = {s: str(c[0] if isinstance(c, list) else c) for s, c in laid.items() if c and c != "avatar"}
-    names = w.rules.catalogue.cards
-    for seat, card in wanted.items():
-        if card not in [names[w.kind[c]].id for c in w.cards(seat, HAND)]:
-            raise Refused("card-not-in-hand")
-    for card in wanted.values():
-        if not book(w).supports[w.rules.catalogue.index[card]]:
-            raise Refused("not-a-support-card")
-
-
-def _ranged(t: Table, step: Data) -> None:
-    _fight(t, step, "ranged")
-
-
-def _resolve(t: Table, step: Data) -> None:
-    _fight(t, step, "fight")
-
-
 VERBS = {
     "start": _start,
     "check_deck": _check_deck,
@@ -392,10 +189,10 @@ VERBS = {
     "discard": _discard,
     "end_set": _end_set,
     "march": _march,
-    "ranged": _ranged,
+    "ranged": ranged,
     "pass": _pass,
     "declare": _declare,
-    "resolve": _resolve,
+    "resolve": resolve,
     "run_end": _run_end,
     "join": _join,
 }

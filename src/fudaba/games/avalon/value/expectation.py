@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read import body_of, chasers, leader_of, leads, sanctuary_creature
+from fudaba.games.avalon.read.lands import sanctuary_creature
+from fudaba.games.avalon.read.seats import chasers, leader_of, leads
+from fudaba.games.avalon.read.values import body_of
 from fudaba.games.avalon.schema.records import LIFE, MARCHED, PROOFS, TURN
 from fudaba.games.avalon.schema.terms import LANDS, LEADER_TURN
 from fudaba.games.avalon.tables import Book

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.read import chasers, leads
+from fudaba.games.avalon.read.seats import chasers, leads
 from fudaba.games.avalon.schema.records import HAND, PHASE, REACHED, TURN
 from fudaba.games.avalon.schema.terms import (
     CHASER_TURN,

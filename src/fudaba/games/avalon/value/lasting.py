@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read import leads
+from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.schema.records import HAND, MEMORY, TURN
 from fudaba.games.avalon.schema.terms import CREATURE, LANDS, LEADER_TURN, MAGIC
 from fudaba.games.avalon.tables import Book

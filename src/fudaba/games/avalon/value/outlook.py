@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.read import creature_on, icons_of, land, matches_top
+from fudaba.games.avalon.read.lands import creature_on, land
+from fudaba.games.avalon.read.mana import icons_of, matches_top
 from fudaba.games.avalon.schema.records import HAND
 from fudaba.games.avalon.schema.terms import (
     COUNTER,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read import active, opposed
+from fudaba.games.avalon.read.seats import opposed
+from fudaba.games.avalon.read.values import active
 from fudaba.games.avalon.schema.records import LAND, MOD_ATK, MOD_END, MOD_TARGET, PLACED, PROOFS, SANCTUARY
 from fudaba.games.avalon.schema.terms import AS_PROOF, LANDS, WHILE_MANA
 from fudaba.games.avalon.tables import (

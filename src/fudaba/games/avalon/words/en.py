@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
-from fudaba.games.avalon.words import en_table, guide
-from fudaba.games.avalon.words.en_nodes import OWN, SAY, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words import en_battle, en_effects, en_round, en_table, guide
+from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.text.phrases import Face, Heading, Speaker, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -43,7 +43,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
 WORDS = Words(
     lang="en",
     title="Sanctuary of Avalon",
-    nodes=SAY,
+    nodes=Table(en_effects.SAY, en_battle.SAY, en_round.SAY),
     face=face,
     heading=heading,
     guide=guide.EN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
-from fudaba.games.avalon.words import guide, ja_table
-from fudaba.games.avalon.words.ja_nodes import ATTRIBUTES, ICONS, OWN, SAY, TIMINGS, TRIBES, keyword_names
+from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round, ja_table
+from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.text.phrases import Face, Heading, Speaker, Words
+from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -41,7 +41,7 @@ def heading(ability: Ability, s: Speaker) -> Heading:
 WORDS = Words(
     lang="ja",
     title="アヴァロンの聖域",
-    nodes=SAY,
+    nodes=Table(ja_effects.SAY, ja_battle.SAY, ja_round.SAY),
     face=face,
     heading=heading,
     guide=guide.JA,

@@ -1,0 +1,81 @@
+"""Mana: icons as converted, totals, what may lie on what."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.read.lands import (
+    creature_on,
+    land,
+)
+from fudaba.games.avalon.schema.records import (
+    CONVERTED,
+    LAND,
+    PLACED,
+)
+from fudaba.games.avalon.schema.terms import (
+    LANDS,
+    NONE,
+    RAINBOW,
+    VESSEL,
+)
+from fudaba.games.avalon.tables import (
+    book,
+)
+from fudaba.kernel.world import World
+
+
+def converted(w: World, card: int, icon: int) -> int:
+    """How many of a mana card's icons of one kind have become rainbow."""
+    return (w.counters[CONVERTED][card] >> (4 * icon)) & 15
+
+
+def icons_of(w: World, card: int, icon: int) -> int:
+    """A mana card's icons of one kind as converted."""
+    printed = book(w).icons[w.kind[card]][icon]
+    mark = w.counters[CONVERTED][card]
+    if mark == 0 or icon == VESSEL:
+        return printed
+    if icon == RAINBOW:
+        return printed + sum([(mark >> (4 * i)) & 15 for i in range(RAINBOW)])
+    return printed - ((mark >> (4 * icon)) & 15)
+
+
+def mana_cards(w: World, seat: int, n: int) -> int:
+    """How many mana cards a land has."""
+    stack = land(w, seat, n)
+    return len(stack) - 1 if creature_on(w, seat, n) >= 0 else len(stack)
+
+
+def land_mana(w: World, seat: int, n: int) -> int:
+    """The countable icons of a land's mana cards."""
+    total = book(w).total
+    stack = land(w, seat, n)
+    found = 0
+    # avalon.mana.creature-icons: the creature on top is not counted
+    for i in range(mana_cards(w, seat, n)):
+        found += total[w.kind[stack[i]]]
+    return found
+
+
+def total_mana(w: World, seat: int) -> int:
+    """A seat's mana on its five lands; a stack in the sanctuary is not counted."""
+    total = book(w).total
+    placed = w.counters[PLACED]
+    kind = w.kind
+    base = (seat + 1) * w.width + LAND
+    found = 0
+    for z in range(base, base + LANDS):
+        for card in w.zones[z]:
+            # avalon.mana.total
+            if placed[card] == 0:
+                found += total[kind[card]]
+    return found
+
+
+def matches_top(w: World, top: int, attr: int) -> bool:
+    """Whether a card of this attribute may be created on top of a mana card."""
+    rules = book(w)
+    # avalon.set.stack-attributeless, avalon.set.stack-free
+    if attr == NONE or rules.frees_next[w.kind[top]] or w.counters[CONVERTED][top] != 0:
+        return True
+    # avalon.set.stack-attribute
+    return rules.icons[w.kind[top]][attr] > 0

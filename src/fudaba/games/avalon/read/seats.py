@@ -1,0 +1,54 @@
+"""Who leads, who chases, who is opposed to whom; how many cards a seat holds."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.schema.records import (
+    HAND,
+    LEADER,
+    LEFT,
+    VACANT,
+)
+from fudaba.kernel.world import World
+
+
+def leader_of(w: World) -> int:
+    """The Leader's seat, even if that player has just fallen."""
+    return w.numbers[LEADER]
+
+
+def leads(w: World, seat: int) -> bool:
+    """Whether a seat is the Leader now. A fallen Leader who comes back is a Chaser."""
+    # avalon.join.role, avalon.join.rejoin
+    return seat == w.numbers[LEADER] and w.numbers[VACANT] == 0
+
+
+def ring(w: World, first: int) -> list[int]:
+    """The living seats clockwise, beginning with ``first`` or whoever comes next."""
+    found: list[int] = []
+    seat = first
+    for _ in range(w.seats):
+        if w.alive[seat]:
+            found.append(seat)
+        seat = w.seat_numbers[seat][LEFT]
+    return found
+
+
+def chasers(w: World) -> list[int]:
+    """The living Chasers clockwise from the Leader."""
+    leader = w.numbers[LEADER]
+    # avalon.turn.clockwise
+    return [s for s in ring(w, w.seat_numbers[leader][LEFT]) if not leads(w, s)]
+
+
+def opposed(w: World, seat: int) -> list[int]:
+    """The living opposed players, clockwise from the Leader."""
+    # avalon.setup.opposed
+    if leads(w, seat):
+        return chasers(w)
+    leader = w.numbers[LEADER]
+    return [leader] if leads(w, leader) else []
+
+
+def hand_count(w: World, seat: int) -> int:
+    """How many cards a seat holds."""
+    return len(w.cards(seat, HAND))

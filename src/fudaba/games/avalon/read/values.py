@@ -1,0 +1,187 @@
+"""What things are through everything that lasts: targets, hand limits, attack and endurance."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.read.lands import (
+    land,
+)
+from fudaba.games.avalon.read.mana import (
+    total_mana,
+)
+from fudaba.games.avalon.read.seats import opposed
+from fudaba.games.avalon.schema.records import (
+    LAND,
+    MOD_ATK,
+    MOD_END,
+    MOD_SANCTUARY_END,
+    MOD_TARGET,
+    PLACED,
+    PROOFS,
+    SANCTUARY,
+)
+from fudaba.games.avalon.schema.terms import (
+    AS_PROOF,
+    HAND_SIZE,
+    LANDS,
+    WHILE_MANA,
+    WHILE_PLACED,
+)
+from fudaba.games.avalon.tables import (
+    FOE_TARGET,
+    FORBID,
+    HAND_SIZE_BONUS,
+    INVADER_BONUS,
+    LAND_BONUS,
+    OWN_TARGET,
+    SANCTUARY_BONUS,
+    STACK_BONUS,
+    TRIBE_BONUS,
+    Effect,
+    book,
+)
+from fudaba.kernel.choice import About
+from fudaba.kernel.world import World
+
+
+def active(w: World, card: int, e: Effect) -> bool:
+    """Whether a card on a land or in the sanctuary bears this effect now."""
+    if w.counters[PLACED][card] == 0:
+        # avalon.timing.mana
+        return e.timing == WHILE_MANA
+    # avalon.timing.placed: a creature in the sanctuary pauses unless its text says otherwise
+    return e.timing == WHILE_PLACED and (e.in_sanctuary or w.zone[card] != SANCTUARY)
+
+
+def lasting_sum(w: World, seat: int, shape: int) -> int:
+    """The sum of one seat's active lasting effects of one shape (the first number of each)."""
+    rules = book(w)
+    has = rules.has_lasting
+    found = 0
+    base = (seat + 1) * w.width + LAND
+    for z in range(base, base + LANDS):
+        for card in w.zones[z]:
+            if has[w.kind[card]]:
+                for e in rules.lasting[w.kind[card]]:
+                    if e.shape == shape and active(w, card, e):
+                        found += e.a
+    for card in w.zones[SANCTUARY]:
+        if has[w.kind[card]] and w.owner[card] == seat:
+            for e in rules.lasting[w.kind[card]]:
+                if e.shape == shape and active(w, card, e):
+                    found += e.a
+    for card in w.cards(seat, PROOFS):
+        if has[w.kind[card]]:
+            for e in rules.lasting[w.kind[card]]:
+                # avalon.timing.proof
+                if e.shape == shape and e.timing == AS_PROOF:
+                    found += e.a
+    return found
+
+
+def lasting_abilities(w: World) -> list[int]:
+    """The numbers of all lasting abilities that hold now."""
+    rules = book(w)
+    catalogue = rules.catalogue
+    found: list[int] = []
+    for card in range(len(w.kind)):
+        kind = w.kind[card]
+        z = w.zone[card] % w.width
+        on_table = LAND <= z < LAND + LANDS or z == SANCTUARY
+        if rules.has_lasting[kind] and (on_table or z == PROOFS):
+            for e in rules.lasting[kind]:
+                if e.timing == AS_PROOF if z == PROOFS else active(w, card, e):
+                    found.append(catalogue.first_ability[kind] + e.number)
+    return found
+
+
+def target_of(w: World, seat: int) -> int:
+    """A seat's own target mana now."""
+    # avalon.mana.target-modifiers
+    found = book(w).mode.target + lasting_sum(w, seat, OWN_TARGET)
+    for foe in opposed(w, seat):
+        found += lasting_sum(w, foe, FOE_TARGET)
+    found += w.seat_mod(MOD_TARGET, seat)
+    return found if found > 1 else 1
+
+
+def reaches(w: World, seat: int) -> bool:
+    """Whether a seat's mana reaches its target now."""
+    return total_mana(w, seat) >= target_of(w, seat)
+
+
+def mana_and_target(w: World, seat: int) -> About:
+    """How far a seat is, for the prompts of its turn."""
+    return About(n=total_mana(w, seat), m=target_of(w, seat))
+
+
+def hand_limit(w: World, seat: int) -> int:
+    """Up to how many cards a seat draws."""
+    # avalon.game.card-text-wins: the basic rule says six
+    return HAND_SIZE + lasting_sum(w, seat, HAND_SIZE_BONUS)
+
+
+def magic_effects_forbidden(w: World, seat: int) -> bool:
+    """Whether a card of an opposed player forbids this seat's magic effects."""
+    for foe in opposed(w, seat):
+        if lasting_sum(w, foe, FORBID) > 0:
+            return True
+    return False
+
+
+class Body:
+    """A creature's attack and endurance."""
+
+    def __init__(self, atk: int, end: int) -> None:
+        self.atk: int = atk
+        self.end: int = end
+
+
+def body_of(w: World, card: int, invading: bool = False) -> Body:
+    """A placed creature's values with everything that lasts: what it takes into a battle."""
+    rules = book(w)
+    kind = w.kind[card]
+    # avalon.battle.stat-changes: continuous effects come before step 1
+    body = Body(rules.atk[kind] + w.mod(MOD_ATK, card), rules.end[kind] + w.mod(MOD_END, card))
+    seat = w.owner[card]
+    at_sanctuary = w.zone[card] == SANCTUARY
+    _add_stack(w, card, body)
+    for n in range(1, LANDS + 1):
+        for c in land(w, seat, n):
+            if rules.has_lasting[w.kind[c]]:
+                for e in rules.lasting[w.kind[c]]:
+                    if active(w, c, e):
+                        _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+    for c in w.cards(seat, PROOFS):
+        for e in rules.lasting[w.kind[c]]:
+            if e.timing == AS_PROOF:
+                _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+    if at_sanctuary:
+        for c in w.zones[SANCTUARY]:
+            for e in rules.lasting[w.kind[c]]:
+                if active(w, c, e) and e.shape != STACK_BONUS:
+                    _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+        body.end += w.seat_mod(MOD_SANCTUARY_END, seat)
+    return body
+
+
+def _add_stack(w: World, card: int, body: Body) -> None:
+    rules = book(w)
+    for c in w.zones[w.zone[card]]:
+        if c != card and rules.has_lasting[w.kind[c]]:
+            for e in rules.lasting[w.kind[c]]:
+                if e.shape == STACK_BONUS and e.timing == WHILE_MANA:
+                    body.atk += e.a
+                    body.end += e.b
+
+
+def _add(e: Effect, body: Body, tribe: int, at_sanctuary: bool, invading: bool) -> None:
+    shape = e.shape
+    # avalon.card.tribe
+    if (
+        (shape == TRIBE_BONUS and e.tribe == tribe and not at_sanctuary)
+        or (shape == SANCTUARY_BONUS and at_sanctuary)
+        or (shape == LAND_BONUS and not at_sanctuary)
+        or (shape == INVADER_BONUS and invading)
+    ):
+        body.atk += e.a
+        body.end += e.b

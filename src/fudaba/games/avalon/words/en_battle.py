@@ -1,0 +1,163 @@
+"""Sanctuary of Avalon in English: what cards do in battle."""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.effects import battle as fights
+from fudaba.games.avalon.effects import named
+from fudaba.games.avalon.effects.steps import BattleEffect
+from fudaba.games.avalon.words.en_terms import (
+    CANCEL,
+    COPY,
+    ENEMY,
+    EXCHANGE,
+    HALVE,
+    SWAP,
+    TRIBES,
+    a,
+    keyword_names,
+    listed,
+    values,
+)
+from fudaba.text.clauses import (
+    Condition,
+    EnClause,
+    Fixed,
+    Given,
+    Phrase,
+    Steps,
+)
+from fudaba.text.inflection import (
+    DESTROY,
+    GET,
+    HAVE,
+)
+from fudaba.text.phrases import Speaker, Table
+
+SAY = Table()
+
+
+@SAY(fights.Stats)
+def stats(n: fights.Stats, s: Speaker) -> Phrase:
+    found: list[Phrase] = []
+    if n.atk or n.end:
+        found.append(EnClause(GET, values(n.atk, n.end), subject=s.this))
+    if n.foe_atk or n.foe_end:
+        found.append(EnClause(GET, values(n.foe_atk, n.foe_end), subject=ENEMY))
+    return found[0] if len(found) == 1 else Steps(tuple(found))
+
+
+@SAY(fights.Grant)
+def grant(n: fights.Grant, s: Speaker) -> EnClause:
+    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=s.this)
+
+
+@SAY(fights.FoeGrant)
+def foe_grant(n: fights.FoeGrant, _s: Speaker) -> EnClause:
+    return EnClause(HAVE, listed(keyword_names(n.keywords)), subject=ENEMY)
+
+
+def own_values(n: BattleEffect | None) -> str:
+    """What an effect changes, if it changes values of the own fighter and nothing else; empty otherwise."""
+    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+
+
+@SAY(fights.When)
+def when(n: fights.When, s: Speaker) -> Phrase:
+    condition = s.ask(n.test)
+    assert isinstance(condition, Condition)
+    named_own = isinstance(n.test, OF_THE_OWN)
+    then, other = own_values(n.then), own_values(n.other)
+    if named_own and then and other:
+        whether = condition.yes.replace(s.this, "it", 1)
+        return EnClause(GET, f"{other}, or {then} if {whether}", subject=s.this)
+    if named_own and then and n.other is None:
+        return Given(condition, EnClause(GET, then, subject="it"))
+    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
+
+
+@SAY(fights.Parts)
+def parts(n: fights.Parts, s: Speaker) -> Steps:
+    return Steps(tuple(s.say(p) for p in n.parts))
+
+
+@SAY(fights.CopyFoe)
+def copy_foe(_n: fights.CopyFoe, s: Speaker) -> EnClause:
+    return EnClause(COPY, f"{ENEMY}'s current attack and endurance", subject=s.this)
+
+
+@SAY(fights.DestroyFoe)
+def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> EnClause:
+    return EnClause(DESTROY, ENEMY)
+
+
+@SAY(fights.StrikeDownWeak)
+def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
+    stars = "1 star" if n.stars == 1 else f"{n.stars} stars or fewer"
+    return Given(Condition(f"{ENEMY} has {stars}", f"{ENEMY} has more stars"), EnClause(DESTROY, "it"))
+
+
+@SAY(fights.OwnTribe)
+def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+    return Condition(f"{s.this} is {a(TRIBES[n.tribe])}", f"{s.this} is not {a(TRIBES[n.tribe])}")
+
+
+@SAY(fights.FoeTribe)
+def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} is {a(TRIBES[n.tribe])}", f"{ENEMY} is not {a(TRIBES[n.tribe])}")
+
+
+@SAY(fights.Grander)
+def grander(_n: fights.Grander, _s: Speaker) -> Condition:
+    return Condition(f"{ENEMY} has more stars", f"{ENEMY} does not have more stars")
+
+
+@SAY(fights.Invading)
+def invading(_n: fights.Invading, _s: Speaker) -> Condition:
+    return Condition("you are the invading side", "you are the defending side")
+
+
+@SAY(fights.Holding)
+def holding(_n: fights.Holding, _s: Speaker) -> Condition:
+    return Condition("you are the defending side", "you are the invading side")
+
+
+@SAY(fights.InvadingSanctuary)
+def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
+    return Condition(f"{s.this} invades the sanctuary", f"{s.this} does not invade the sanctuary")
+
+
+@SAY(fights.DefendingSanctuary)
+def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
+    return Condition(f"{s.this} defends the sanctuary", f"{s.this} does not defend the sanctuary")
+
+
+# These conditions have already named the own fighter.
+OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+
+
+@SAY(named.WeaponReplace)
+def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
+    return Fixed(
+        "the two supports change sides and from then on work for their new side. "
+        "If both sides laid this card, nobody attacks and both fighters survive"
+    )
+
+
+@SAY(named.TipOff)
+def tip_off(_n: named.TipOff, _s: Speaker) -> EnClause:
+    return EnClause(CANCEL, "the opposing support")
+
+
+@SAY(named.ChaosPanic)
+def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> EnClause:
+    return EnClause(SWAP, "its own attack and endurance", subject="each fighter")
+
+
+@SAY(named.PoisonMist)
+def poison_mist(_n: named.PoisonMist, _s: Speaker) -> EnClause:
+    return EnClause(HALVE, f"{ENEMY}'s endurance, rounded up")
+
+
+@SAY(named.Fingertips)
+def fingertips(_n: named.Fingertips, _s: Speaker) -> EnClause:
+    return EnClause(EXCHANGE, "their attack values", subject="the two fighters", plural=True)

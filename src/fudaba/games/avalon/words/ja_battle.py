@@ -1,0 +1,194 @@
+"""アヴァロンの聖域の日本語: 戦闘での効果。"""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.effects import battle as fights
+from fudaba.games.avalon.effects import named
+from fudaba.games.avalon.effects.steps import BattleEffect
+from fudaba.games.avalon.words.ja_terms import (
+    DIGITS,
+    ENEMY,
+    IREKAERU,
+    KOUKAN,
+    TRIBES,
+    UTSUSHITORU,
+    being,
+    changed,
+    keyword_names,
+    values,
+)
+from fudaba.text.clauses import (
+    Condition,
+    Fixed,
+    Given,
+    JaClause,
+    Phrase,
+    Steps,
+)
+from fudaba.text.inflection import (
+    ATAERU,
+    HAKAI,
+    SURU,
+)
+from fudaba.text.phrases import Speaker, Table
+
+SAY = Table()
+
+
+@SAY(fights.Stats)
+def stats(n: fights.Stats, s: Speaker) -> Phrase:
+    found: list[Phrase] = []
+    if n.atk or n.end:
+        found.append(changed(n.atk, n.end, f"{s.this}の"))
+    if n.foe_atk or n.foe_end:
+        found.append(changed(n.foe_atk, n.foe_end, f"{ENEMY}の"))
+    return found[0] if len(found) == 1 else Steps(tuple(found))
+
+
+def granted(keywords: int, whom: str) -> JaClause:
+    """キーワードを与える。"""
+    return JaClause(ATAERU, f"{whom}{'・'.join(keyword_names(keywords))}を")
+
+
+@SAY(fights.Grant)
+def grant(n: fights.Grant, s: Speaker) -> JaClause:
+    return granted(n.keywords, f"{s.this}に")
+
+
+@SAY(fights.FoeGrant)
+def foe_grant(n: fights.FoeGrant, _s: Speaker) -> JaClause:
+    return granted(n.keywords, f"{ENEMY}に")
+
+
+def own_values(n: BattleEffect | None) -> str:
+    """自分の側の値だけを変える効果なら、その変え方。ほかは空。"""
+    return values(n.atk, n.end) if isinstance(n, fights.Stats) and not (n.foe_atk or n.foe_end) else ""
+
+
+def either(n: BattleEffect) -> str:
+    """自分の側の値を条件しだいで2通りに変える効果なら、``攻撃値を+1（旅人なら+2）``。ほかは空。"""
+    if not isinstance(n, fights.When) or not isinstance(n.test, OF_THE_OWN):
+        return ""
+    then, other = own_values(n.then), own_values(n.other)
+    if not then or not other:
+        return ""
+    what = TRIBES[n.test.tribe] if isinstance(n.test, fights.OwnTribe) else DOING[type(n.test)]
+    same = then.rstrip(DIGITS) == other.rstrip(DIGITS)
+    return f"{other}（{what}なら{then[len(then.rstrip(DIGITS)) :] if same else then}）"
+
+
+@SAY(fights.When)
+def when(n: fights.When, s: Speaker) -> Phrase:
+    condition = s.ask(n.test)
+    assert isinstance(condition, Condition)
+    named_own = isinstance(n.test, OF_THE_OWN)
+    then, other = own_values(n.then), own_values(n.other)
+    if named_own and then and other:
+        return JaClause(SURU, f"{s.this}の{either(n)}")
+    if named_own and then and n.other is None:
+        return Given(condition, JaClause(SURU, then))
+    return Given(condition, s.say(n.then), None if n.other is None else s.say(n.other))
+
+
+@SAY(fights.Parts)
+def parts(n: fights.Parts, s: Speaker) -> Steps:
+    """自分の戦うクリーチャーは初めに1度だけ名指しする。"""
+    found: list[Phrase] = []
+    for part in n.parts:
+        if not found:
+            found.append(s.say(part))
+        elif own_values(part) or either(part):
+            found.append(JaClause(SURU, own_values(part) or either(part)))
+        else:
+            found.append(granted(part.keywords, "") if isinstance(part, fights.Grant) else s.say(part))
+    return Steps(tuple(found))
+
+
+@SAY(fights.CopyFoe)
+def copy_foe(_n: fights.CopyFoe, s: Speaker) -> JaClause:
+    return JaClause(UTSUSHITORU, f"{ENEMY}のその時点の攻撃値と耐久値を", subject=f"{s.this}は")
+
+
+@SAY(fights.DestroyFoe)
+def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> JaClause:
+    return JaClause(HAKAI, f"{ENEMY}を")
+
+
+@SAY(fights.StrikeDownWeak)
+def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
+    stars = "星1つ" if n.stars == 1 else f"星{n.stars}つ以下"
+    return Given(being(f"{ENEMY}が{stars}"), JaClause(HAKAI, ""))
+
+
+@SAY(fights.OwnTribe)
+def own_tribe(n: fights.OwnTribe, s: Speaker) -> Condition:
+    return being(f"{s.this}が{TRIBES[n.tribe]}")
+
+
+@SAY(fights.FoeTribe)
+def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
+    return being(f"{ENEMY}が{TRIBES[n.tribe]}")
+
+
+@SAY(fights.Grander)
+def grander(_n: fights.Grander, _s: Speaker) -> Condition:
+    more = f"{ENEMY}の方が星が多"
+    return Condition(f"{more}い", f"{more}くない", f"{more}く")
+
+
+@SAY(fights.Invading)
+def invading(_n: fights.Invading, _s: Speaker) -> Condition:
+    return being("自分が侵略側")
+
+
+@SAY(fights.Holding)
+def holding(_n: fights.Holding, _s: Speaker) -> Condition:
+    return being("自分が防衛側")
+
+
+@SAY(fights.InvadingSanctuary)
+def invading_sanctuary(_n: fights.InvadingSanctuary, s: Speaker) -> Condition:
+    what = f"{s.this}が{DOING[fights.InvadingSanctuary][:-2]}"
+    return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
+
+
+@SAY(fights.DefendingSanctuary)
+def defending_sanctuary(_n: fights.DefendingSanctuary, s: Speaker) -> Condition:
+    what = f"{s.this}が{DOING[fights.DefendingSanctuary][:-2]}"
+    return Condition(f"{what}いる", f"{what}いない", f"{what}いて")
+
+
+# これらの条件はすでに自分の戦うクリーチャーを名指ししている。
+DOING: dict[type, str] = {
+    fights.InvadingSanctuary: "聖地を侵略している",
+    fights.DefendingSanctuary: "聖地を守っている",
+}
+OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctuary)
+
+
+@SAY(named.WeaponReplace)
+def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
+    return Fixed(
+        "双方の支援を取り替え、以後は新しい側のために働かせる。"
+        "両者がこのカードを使ったなら、攻撃は行われず、どちらのクリーチャーも生き残る"
+    )
+
+
+@SAY(named.TipOff)
+def tip_off(_n: named.TipOff, _s: Speaker) -> JaClause:
+    return JaClause(SURU, "相手の支援を無効に")
+
+
+@SAY(named.ChaosPanic)
+def chaos_panic(_n: named.ChaosPanic, _s: Speaker) -> JaClause:
+    return JaClause(IREKAERU, "それぞれ自身の攻撃値と耐久値を", subject="両クリーチャーは")
+
+
+@SAY(named.PoisonMist)
+def poison_mist(_n: named.PoisonMist, _s: Speaker) -> JaClause:
+    return JaClause(SURU, f"{ENEMY}の耐久値を半分（端数切り上げ）に")
+
+
+@SAY(named.Fingertips)
+def fingertips(_n: named.Fingertips, _s: Speaker) -> JaClause:
+    return JaClause(KOUKAN, "両クリーチャーの攻撃値を互いに")

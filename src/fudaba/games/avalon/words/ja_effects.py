@@ -1,0 +1,285 @@
+"""アヴァロンの聖域の日本語: 続いている効果、戦闘の外での効果とその対象。"""
+
+from __future__ import annotations
+
+from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, rounds
+from fudaba.games.avalon.effects.cancel import CancelMagic
+from fudaba.games.avalon.flow.slots import SECOND, TARGET
+from fudaba.games.avalon.schema.records import UNTIL_TURN
+from fudaba.games.avalon.schema.terms import HAND_SIZE, NO_TRIBE
+from fudaba.games.avalon.words.ja_terms import (
+    CARD,
+    ENEMY,
+    OWN,
+    ROUND,
+    TRIBES,
+    UTSUSU,
+    being,
+    changed,
+    shifted,
+    signed,
+    values,
+)
+from fudaba.text.clauses import (
+    Condition,
+    Fixed,
+    Given,
+    Instead,
+    JaClause,
+    JaNoun,
+    Maybe,
+    Phrase,
+    Steps,
+    Whose,
+)
+from fudaba.text.inflection import (
+    HIKU,
+    KUWAERU,
+    MIRU,
+    MODOSU,
+    OKU,
+    SURU,
+    SUTERU,
+)
+from fudaba.text.phrases import Speaker, Table
+
+SAY = Table()
+
+# --- 続いている効果
+
+
+@SAY(lasting.Target)
+def target(n: lasting.Target, s: Speaker) -> JaClause:
+    return shifted(n.n, s.your)
+
+
+@SAY(lasting.FoeTarget)
+def foe_target(n: lasting.FoeTarget, _s: Speaker) -> JaClause:
+    return shifted(n.n, "対立相手の")
+
+
+@SAY(lasting.TribeBonus)
+def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{s.your}土地にいる{TRIBES[n.tribe]}の")
+
+
+@SAY(lasting.StackBonus)
+def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, "この束の上にいるクリーチャーの")
+
+
+@SAY(lasting.SanctuaryBonus)
+def sanctuary_bonus(n: lasting.SanctuaryBonus, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"聖地にいる{s.your}クリーチャーの")
+
+
+@SAY(lasting.LandBonus)
+def land_bonus(n: lasting.LandBonus, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{s.your}土地にいるクリーチャーの")
+
+
+@SAY(lasting.InvaderBonus)
+def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側なら、")
+
+
+@SAY(lasting.HandSize)
+def hand_size(n: lasting.HandSize, s: Speaker) -> JaClause:
+    return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{HAND_SIZE}枚ではなく{HAND_SIZE + n.n}枚になるまで")
+
+
+@SAY(lasting.ForbidMagicEffects)
+def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
+    return Fixed("対立相手は魔法効果を使えない")
+
+
+# --- カード
+
+
+@SAY(cards.Draw)
+def draw(n: cards.Draw, s: Speaker) -> JaClause:
+    return JaClause(HIKU, s.count(n.n, CARD, "を"))
+
+
+@SAY(cards.DrawMoreWithProof)
+def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
+    more = Condition("聖地に自分のクリーチャーがいるか、自分が証を持っている", "どちらでもない", "どちらかで")
+    drawn = JaClause(HIKU, s.count(n.n, CARD, "を"))
+    return Steps((drawn, Given(more, Instead(JaClause(HIKU, s.count(n.more, CARD, "を"))))))
+
+
+@SAY(cards.EveryoneDraws)
+def everyone_draws(n: cards.EveryoneDraws, s: Speaker) -> Whose:
+    return Whose("すべてのプレイヤーは", JaClause(HIKU, s.count(n.n, CARD, "を")))
+
+
+def added_life(n: int, s: Speaker) -> JaClause:
+    """メモリーの上からライフに加える。"""
+    return JaClause(KUWAERU, f"{s.your}メモリーの上から{n}枚を、伏せたままライフに")
+
+
+@SAY(cards.GainLife)
+def gain_life(n: cards.GainLife, s: Speaker) -> JaClause:
+    return added_life(n.n, s)
+
+
+@SAY(cards.Discards)
+def discards(n: cards.Discards, s: Speaker) -> Phrase:
+    clause = JaClause(SUTERU, f"手札を{n.n}枚")
+    return clause if n.then is None else Steps((clause, s.say(n.then)))
+
+
+@SAY(cards.TakeBack)
+def take_back(n: cards.TakeBack, s: Speaker) -> JaClause:
+    return JaClause(KUWAERU, f"{s.ref(n.slot)}を手札に")
+
+
+@SAY(cards.WasOfTribe)
+def was_of_tribe(n: cards.WasOfTribe, _s: Speaker) -> Condition:
+    return being(f"そのカードが{TRIBES[n.tribe]}")
+
+
+@SAY(cards.TakeMore)
+def take_more(n: cards.TakeMore, _s: Speaker) -> Maybe:
+    tribes = [TRIBES[aim.tribe] for aim in n.aims if isinstance(aim, aims.DiscardedCard)]
+    return Maybe(JaClause(KUWAERU, f"{'か'.join(tribes)}をもう1枚"))
+
+
+# --- メモリー
+
+
+@SAY(memory.LookAtTop)
+def look_at_top(n: memory.LookAtTop, s: Speaker) -> JaClause:
+    return JaClause(MIRU, f"{s.your}メモリーの上から{n.n}枚を", leads=n.to_order)
+
+
+@SAY(memory.TakeShown)
+def take_shown(_n: memory.TakeShown, _s: Speaker) -> Steps:
+    taken = Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に"))
+    return Steps((taken, JaClause(OKU, "残りをメモリーの下に")))
+
+
+@SAY(memory.PutBack)
+def put_back(_n: memory.PutBack, _s: Speaker) -> JaClause:
+    return JaClause(MODOSU, "好きな順で上に")
+
+
+@SAY(memory.PeekLife)
+def peek_life(_n: memory.PeekLife, s: Speaker) -> JaClause:
+    return JaClause(MIRU, f"{s.your}ライフをすべて")
+
+
+# --- ラウンドと土地
+
+
+@SAY(rounds.ShiftTarget)
+def shift_target(n: rounds.ShiftTarget, s: Speaker) -> JaClause:
+    if n.until == UNTIL_TURN:
+        return shifted(n.n, s.your, "ターン終了時まで、")
+    until = "そのプレイヤーの次のメインフェイズ終了時まで"
+    return JaClause(SURU, f"{s.ref(TARGET)}の目標魔力を、{until}{signed(n.n)}")
+
+
+@SAY(rounds.ChangeValues)
+def change_values(n: rounds.ChangeValues, s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
+
+
+@SAY(rounds.ChangeTribe)
+def change_tribe(n: rounds.ChangeTribe, s: Speaker) -> Steps:
+    less = changed(n.atk, n.end, f"{s.ref(TARGET)}の", ROUND)
+    more = JaClause(SURU, values(n.tribe_atk, n.tribe_end))
+    return Steps((less, Given(being(f"そのクリーチャーが{TRIBES[n.tribe]}"), Instead(more))))
+
+
+@SAY(rounds.HamperFoe)
+def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> JaClause:
+    return changed(n.atk, n.end, f"{ENEMY}の", ROUND)
+
+
+@SAY(rounds.FortifySanctuary)
+def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
+    return changed(0, n.n, f"聖地にいる{s.your}クリーチャーの", ROUND)
+
+
+@SAY(lands.DiscardLowest)
+def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"{s.ref(TARGET)}の束から、一番下の魔素カードを")
+
+
+@SAY(lands.ClearLand)
+def clear_land(_n: lands.ClearLand, s: Speaker) -> JaClause:
+    return JaClause(SUTERU, f"{s.ref(TARGET)}（誰の土地でもよい）の魔素カードをすべて")
+
+
+@SAY(lands.MoveToLand)
+def move_to_land(_n: lands.MoveToLand, s: Speaker) -> JaClause:
+    return JaClause(UTSUSU, f"{s.ref(TARGET)}を、クリーチャーのいない{s.your}別の土地の一番上に")
+
+
+@SAY(lands.SlideBeneath)
+def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> JaClause:
+    return JaClause(OKU, f"{s.ref(TARGET)}を、{s.ref(SECOND)}の束の一番下に魔素カードとして")
+
+
+# --- 効果の対象
+
+
+@SAY(aims.OwnCreature)
+def own_creature(_n: aims.OwnCreature, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}クリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.CreatureOnLand)
+def creature_on_land(_n: aims.CreatureOnLand, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}土地にいるクリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.OpposedCreature)
+def opposed_creature(_n: aims.OpposedCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("対立相手のクリーチャー", "体", "クリーチャー")
+
+
+@SAY(aims.HandCreature)
+def hand_creature(_n: aims.HandCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("手札のクリーチャーカード", "枚", "カード")
+
+
+@SAY(aims.OwnMana)
+def own_mana(_n: aims.OwnMana, s: Speaker) -> JaNoun:
+    return JaNoun(f"{s.your}土地の魔素カード", "枚", "魔素カード")
+
+
+@SAY(aims.DiscardedCard)
+def discarded_card(n: aims.DiscardedCard, s: Speaker) -> JaNoun:
+    return CARD if n.tribe != NO_TRIBE else JaNoun(f"{s.your}捨て山のカード", "枚", "カード")
+
+
+@SAY(aims.TopCreature)
+def top_creature(_n: aims.TopCreature, _s: Speaker) -> JaNoun:
+    return JaNoun("クリーチャーカード", "枚", known=True)
+
+
+@SAY(aims.OpposedPlayer)
+def opposed_player(_n: aims.OpposedPlayer, _s: Speaker) -> JaNoun:
+    return JaNoun("対立相手", "人", "プレイヤー", person=True)
+
+
+@SAY(aims.OwnTarget)
+def own_target(_n: aims.OwnTarget, _s: Speaker) -> JaNoun:
+    return JaNoun("プレイヤー", "人", person=True, known=True)
+
+
+@SAY(aims.LeaderOnly)
+def leader_only(_n: aims.LeaderOnly, _s: Speaker) -> JaNoun:
+    return JaNoun("プレイヤー", "人", person=True, known=True)
+
+
+@SAY(aims.BareMana)
+def bare_mana(_n: aims.BareMana, _s: Speaker) -> JaNoun:
+    return JaNoun("クリーチャーのいない土地", "つ", "土地")
+
+
+@SAY(CancelMagic)
+def cancel_magic(_n: CancelMagic, s: Speaker) -> Fixed:
+    return Fixed(f"対立相手が魔法カードか魔法効果を使ったとき、{s.this}を手札から使い、それを無効にしてもよい")
