@@ -35,9 +35,10 @@ def view(w: World, seat: int, log: int = -1) -> Data:
             "rule": outcome.rule,
         }
     data["phase"] = phases(w)
-    if w.active >= 0 or w.turn > 0 or w.round > 0:
-        data["time"] = {"active": letter(w.active), "turn": w.turn, "round": w.round}
-    data["numbers"] = {n.name: w.numbers[i] for i, n in enumerate(schema.numbers) if not n.secret}
+    data["time"] = {"active": letter(w.active), "turn": w.turn, "round": w.round}
+    numbers: Data = {"round": w.round} if w.round > 0 else {}
+    numbers.update({n.name: w.numbers[i] for i, n in enumerate(schema.numbers) if not n.secret})
+    data["numbers"] = numbers
     data["facts"] = dict(w.rules.facts(w, seat))
     data["shared"] = _row(w, -1, seat)
     players: list[Data] = []

@@ -129,7 +129,7 @@ def test_the_phases_of_a_round_come_in_their_order() -> None:
     while not game.over and len(seen) < 9:
         view = game.view(0)
         phase = cast("list[str]", view["phase"])[-1]
-        at = (cast("dict[str, int]", view["numbers"])["round"], order.index(phase))
+        at = (cast("dict[str, int]", view["time"])["round"], order.index(phase))
         if not seen or seen[-1] != at:
             seen.append(at)
         game.answer(stream.below(len(game.choice.options)))

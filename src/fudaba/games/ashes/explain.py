@@ -15,7 +15,6 @@ from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
     HAND,
     IN_TURNS,
-    PHASE,
     PHOENIXBORN,
     R_BETWEEN_STEPS,
     R_DAMAGE_STEP,
@@ -27,7 +26,6 @@ from fudaba.games.ashes.schema.ids import (
     R_WRONG_MOMENT,
     SPELLBOARD,
     STAGE,
-    TURN,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +41,7 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return _play(w, seat, words[1])
     if words[0] == "use" and len(words) > 1:
         return _use(w, seat, words[1])
-    if w.numbers[TURN] != seat:
+    if w.active != seat:
         return _reason(w, R_NOT_YOUR_TURN, [])
     return ("not-now", "ashes.timing.anytime-your-turn", [])
 
@@ -71,11 +69,11 @@ def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
     t = tables(w)
     for c in w.cards(seat, HAND):
         if catalogue.cards[w.kind[c]].id == name:
-            if t.type[w.kind[c]] == REACTION and w.numbers[PHASE] != IN_TURNS:
+            if t.type[w.kind[c]] == REACTION and w.phase != IN_TURNS:
                 return _reason(w, R_REACTION_PHASE, [name])
             if t.type[w.kind[c]] == REACTION:
                 return _reason(w, R_REACTION_TIMING, [name])
-            if w.numbers[TURN] != seat:
+            if w.active != seat:
                 return _reason(w, R_NOT_YOUR_TURN, [name])
             reason = why_no_play(w, seat, c)
             if reason != 0:
@@ -96,7 +94,7 @@ def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
                     return _reason(w, R_NO_ABILITY, [tag])
                 if not _usable_at_will(w, c):
                     return _reason(w, R_WRONG_MOMENT, [tag])
-                if w.numbers[TURN] != seat:
+                if w.active != seat:
                     return _reason(w, R_NOT_YOUR_TURN, [tag])
                 return _during_action(w, tag)
     return ("not-in-play", "ashes.zone.text-needs-play", [tag])

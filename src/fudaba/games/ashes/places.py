@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.games.ashes.schema.ids import IN_END_OF_ROUND, IN_RECOVERY, IN_TURNS, PHASE, ROUND, TOKEN
+from fudaba.games.ashes.schema.ids import TOKEN
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.flows import Loop, Phase, Seq
 
@@ -12,14 +12,8 @@ if TYPE_CHECKING:
     from fudaba.kernel.nodes import Node
     from fudaba.kernel.world import World
 
-# Which step of a round comes next, and the phase the world is in.
-PLACES: Final = {
-    "prepare": (0, 0),
-    "begin-turns": (1, 0),
-    "turn": (1, IN_TURNS),
-    "recovery": (2, IN_RECOVERY),
-    "end-of-round": (3, IN_END_OF_ROUND),
-}
+# Which step of a round comes next.
+PLACES: Final = {"prepare": 0, "begin-turns": 1, "turn": 1, "recovery": 2, "end-of-round": 3}
 
 
 def enter(w: World, game: Node, at: str, seat: int) -> None:
@@ -29,9 +23,7 @@ def enter(w: World, game: Node, at: str, seat: int) -> None:
         return
     if at not in PLACES:
         raise UnknownName(f"Ashes has no place {at!r}; there are setup, {', '.join(PLACES)}")
-    step, phase = PLACES[at]
-    w.numbers[PHASE] = phase
-    w.numbers[ROUND] = max(w.numbers[ROUND], 1)
+    w.round = max(w.round, 1)
     if w.numbers[TOKEN] < 0:
         w.numbers[TOKEN] = seat
     assert isinstance(game, Seq)
@@ -43,7 +35,7 @@ def enter(w: World, game: Node, at: str, seat: int) -> None:
     f.i = 2
     w.push(loop, f)
     r = w.push(rounds, f)
-    r.i = step
+    r.i = PLACES[at]
     if at == "turn":
         turns = rounds.steps[1]
         assert isinstance(turns, Phase)
@@ -51,7 +43,6 @@ def enter(w: World, game: Node, at: str, seat: int) -> None:
         w.push(turns, f).at = 1
         inner = turns.body
         assert isinstance(inner, Seq)
-        w.push(inner, f).i = 3
-        going = w.push(inner.steps[2], f)
-        going.at = 1
-        going.i = seat + 1
+        w.push(inner, f).i = len(inner.steps)
+        w.push(inner.steps[-1], f)
+        w.active = seat

@@ -30,7 +30,6 @@ from fudaba.games.ashes.schema.ids import (
     SWIFT,
     TARGET,
     TOKEN,
-    TURN,
     WOUND,
 )
 from fudaba.games.ashes.tables import Tables
@@ -58,7 +57,7 @@ def tables(w: World) -> Tables:
 
 def orderer(w: World) -> int:
     """Who orders what happens at the same time. ashes.timing.active-player"""
-    turn = w.numbers[TURN]
+    turn = w.active
     if turn >= 0 and w.alive[turn]:
         return turn
     token = w.numbers[TOKEN]

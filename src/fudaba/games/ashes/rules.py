@@ -38,8 +38,6 @@ from fudaba.games.ashes.schema.ids import (
     EXHAUSTION,
     FIRST,
     HAND,
-    IN_SETUP,
-    PHASE,
     PHOENIXBORN,
     SPENT,
     TOKEN,
@@ -247,7 +245,7 @@ class AshesRules(Tables):
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
         # ashes.setup.first-five-timing: at a tournament they see one another's Phoenixborn and dice first.
-        if not self.screens or w.numbers[PHASE] != IN_SETUP or w.outcome is not None:
+        if not self.screens or w.round > 0 or w.outcome is not None:
             return False
         return zone in (-1, PHOENIXBORN, CONJURATIONS)
 

@@ -30,7 +30,6 @@ from fudaba.games.ashes.schema.ids import (
     SPELLBOARD,
     TARGET,
     TOKEN,
-    TURN,
 )
 from fudaba.kernel.aiming import ChooseTargets, aimed_seat
 from fudaba.kernel.choice import About, a_of
@@ -156,7 +155,7 @@ def about(w: World, f: Frame) -> About:
         return _window(w, f, node)
     if isinstance(node, ChooseSet) and node.asks == P_GUARD:
         found = About(w.numbers[TARGET], n=len(attackers(w)))
-        found.other = w.numbers[TURN]
+        found.other = w.active
         return found
     found = source(w, f)
     if isinstance(node, ChooseSet):
@@ -240,8 +239,8 @@ def facts(w: World, seat: int) -> list[tuple[str, str]]:
         found.append(("to-pay", str(symbols)))
     if w.numbers[TOKEN] >= 0:
         found.append(("first-player", LETTERS[w.numbers[TOKEN]]))
-    if w.numbers[TURN] >= 0:
-        found.append(("turn", LETTERS[w.numbers[TURN]]))
+    if w.active >= 0:
+        found.append(("turn", LETTERS[w.active]))
     if w.numbers[ATTACK] != 0:
         found.append(("attack", "phoenixborn" if w.numbers[ATTACK] == 1 else "unit"))
     if w.numbers[DEFENDER] >= 0:

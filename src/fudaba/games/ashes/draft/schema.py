@@ -17,6 +17,7 @@ from fudaba.kernel.schema import (
     Counter,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -156,4 +157,10 @@ SCHEMA: Final = Schema(
     reasons=REASONS,
     words=DICE,
     points=POINTS,
+    phases=(
+        Part("draft-phoenixborn", "ashes.draft.pick-phoenixborn"),
+        Part("draft-cards", "ashes.draft.pick-cards"),
+        Part("draft-dice", "ashes.draft.pick-dice"),
+        Part("exchange", "ashes.draft.exchange"),
+    ),
 )

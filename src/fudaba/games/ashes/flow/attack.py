@@ -50,7 +50,6 @@ from fudaba.games.ashes.schema.ids import (
     STAGE,
     SWORN,
     TARGET,
-    TURN,
     V_ATTACKER,
     V_BLOCK,
     V_DONE,
@@ -72,7 +71,7 @@ if TYPE_CHECKING:
 
 def attackers(w: World) -> list[int]:
     """The units declared as attackers that are still in play."""
-    turn = w.numbers[TURN]
+    turn = w.active
     if turn < 0:
         return []
     # ashes.attack.declared-stays
@@ -330,7 +329,7 @@ class DeclareBlockers(Pieces):
 
     def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
         about = About(n=len(attackers(w)) - len(mine))
-        about.other = w.numbers[TURN]
+        about.other = w.active
         return about
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:

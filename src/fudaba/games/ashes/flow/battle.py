@@ -39,7 +39,6 @@ from fudaba.games.ashes.schema.ids import (
     PHOENIXBORN,
     STAGE,
     TARGET,
-    TURN,
     V_ASSIGN,
     V_COUNTER_IT,
     V_NEXT_CARD,
@@ -57,7 +56,7 @@ if TYPE_CHECKING:
 
 def in_state(w: World, state: int) -> list[int]:
     """The turn player's attackers in one state."""
-    turn = w.numbers[TURN]
+    turn = w.active
     # ashes.attack-phoenixborn.attacker-gone
     return [c for c in w.cards(turn, BATTLEFIELD) if w.counters[ATTACKING][c] == state]
 
@@ -260,7 +259,7 @@ class BattleGroup(Ask):
         for c in in_state(w, WAITING):
             w.mark(ATTACKING, c, DEALING)
         if not legal:
-            w.note(H_ATTACK_ENDS, w.numbers[TURN])  # ashes.attack-unit.target-gone
+            w.note(H_ATTACK_ENDS, w.active)  # ashes.attack-unit.target-gone
             f.v = [-1, 0, 0]
             f.at = 6
             return
@@ -284,7 +283,7 @@ class BattleGroup(Ask):
             members.append(w.inc[c])
         if len(group) == 1:
             return [attack_record(w, group[0], target)]
-        return [happening(w, DAMAGE, target, total, BY_ATTACK, w.numbers[TURN], group=members)]
+        return [happening(w, DAMAGE, target, total, BY_ATTACK, w.active, group=members)]
 
     def _answer(self, w: World, f: Frame) -> list[Event]:
         found: list[Event] = []

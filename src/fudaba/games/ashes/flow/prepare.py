@@ -21,13 +21,10 @@ from fudaba.games.ashes.schema.ids import (
     H_ROLL,
     H_ROUND,
     HAND,
-    IN_PREPARE,
     P_DRAW_ORDER,
     P_PREPARE_DISCARD,
     PASSED,
-    PHASE,
     R_ORDER_OF_DISCARDS,
-    ROUND,
     SPENT,
     TOKEN,
     TYPES,
@@ -55,11 +52,10 @@ class BeginRound(Op):
     """A round begins."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[ROUND] += 1
-        w.numbers[PHASE] = IN_PREPARE
+        w.round += 1
         for seat in range(w.seats):
             w.seat_numbers[seat][PASSED] = 0
-        w.note(H_ROUND, n=w.numbers[ROUND])
+        w.note(H_ROUND, n=w.round)
 
 
 def roll_pool(w: World, seat: int) -> int:

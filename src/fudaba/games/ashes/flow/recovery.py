@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
-from fudaba.games.ashes.flow.turn import END_TURN, TURN_NODE, PlayerTurns
+from fudaba.games.ashes.flow.turn import TURN_NODE, PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import recover, tables
 from fudaba.games.ashes.schema.ids import (
@@ -23,12 +23,8 @@ from fudaba.games.ashes.schema.ids import (
     H_PHASE_END,
     H_RECOVERED,
     H_TOKEN,
-    IN_END_OF_ROUND,
-    IN_RECOVERY,
-    IN_TURNS,
     P_EXHAUST_DICE,
     P_ORDER,
-    PHASE,
     PHOENIXBORN,
     SPELLBOARD,
     SPENT,
@@ -55,19 +51,10 @@ KINDS: Final = 12
 
 
 @dataclass(frozen=True)
-class BeginTurns(Op):
-    """The player turns phase begins."""
-
-    def apply(self, w: World, f: Frame) -> None:
-        w.numbers[PHASE] = IN_TURNS
-
-
-@dataclass(frozen=True)
 class BeginRecovery(Op):
     """The recovery phase begins; cancellations end. ashes.recovery.cancel-expiry"""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[PHASE] = IN_RECOVERY
         w.note(H_PHASE_END)
         for seat in range(w.seats):
             for c in w.cards(seat, SPELLBOARD):
@@ -136,7 +123,6 @@ class PassToken(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[TOKEN] = w.next_seat(w.numbers[TOKEN])
-        w.numbers[PHASE] = IN_END_OF_ROUND
         w.note(H_TOKEN, w.numbers[TOKEN])
 
 
@@ -164,9 +150,8 @@ PLAYER_TURNS: Final = Phase(
     "ashes.turns.order",
     Seq(
         (
-            BeginTurns(),
             Moment(Seq((window(AT_BEGIN_TURNS),))),  # ashes.turns.beginning-of-phase
-            PlayerTurns(TURN_NODE, END_TURN),
+            PlayerTurns(TURN_NODE),
         )
     ),
 )

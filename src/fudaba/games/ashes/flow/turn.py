@@ -47,7 +47,6 @@ from fudaba.games.ashes.schema.ids import (
     SPELLBOARD,
     SWIFT,
     TOKEN,
-    TURN,
     TYPES,
     V_ATTACK_PHOENIXBORN,
     V_ATTACK_UNIT,
@@ -63,7 +62,7 @@ from fudaba.games.ashes.schema.ids import (
     W_TYPE,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import Seq
+from fudaba.kernel.flows import Seq, Turns
 from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Ask, Node, Op, Slot
 from fudaba.kernel.window import Over
@@ -144,7 +143,6 @@ class Turn(Ask):
             numbers = w.seat_numbers[f.seat]
             numbers[MAIN] = 1
             numbers[SIDE] = 1
-            w.numbers[TURN] = f.seat
             w.note(H_TURN, f.seat)
         if f.at == 2:
             w.frames.pop()
@@ -242,7 +240,7 @@ class EndTurn(Op):
     """What lasts for a turn is over. ashes.turns.this-turn-duration"""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[TURN] = -1
+        w.active = -1
         end_attack(w)
         for seat in range(w.seats):
             numbers = w.seat_numbers[seat]
@@ -267,31 +265,18 @@ END_TURN: Final = EndTurn()
 
 
 @dataclass(frozen=True)
-class PlayerTurns(Node):
-    """Turns clockwise from the holder of the token until everybody has passed in a row. ashes.turns.phase-end
+class PlayerTurns(Turns):
+    """Turns clockwise from the holder of the token until everybody has passed in a row. ashes.turns.phase-end"""
 
-    The frame's counter is the seat that comes next, plus one.
-    """
+    def first(self, w: World, f: Frame) -> int:
+        # ashes.turns.order
+        seat = w.active if w.active >= 0 else w.numbers[TOKEN]
+        return seat if w.alive[seat] else w.next_seat(seat)
 
-    turn: Node
-    end: EndTurn
-
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            f.i = w.numbers[TOKEN] + 1  # ashes.turns.order
-        if f.at == 2:
-            f.at = 1
-            self.end.apply(w, f)
-            if everyone_passed(w):
-                w.frames.pop()
-                return
-        seat = f.i - 1
-        if not w.alive[seat]:
-            seat = w.next_seat(seat)
-        f.i = w.next_seat(seat) + 1
-        f.at = 2
-        w.open(self.turn, seat, -1, [])
+    def next(self, w: World, f: Frame) -> int:
+        seat = w.next_seat(w.active)
+        END_TURN.apply(w, f)
+        return -1 if everyone_passed(w) else seat
 
 
 def everyone_passed(w: World) -> bool:

@@ -34,7 +34,6 @@ from fudaba.games.ashes.schema.ids import (
     IN_TURNS,
     P_DECLARE,
     P_ORDER,
-    PHASE,
     PHOENIXBORN,
     R_CANNOT_PAY,
     R_REACTION_USED,
@@ -147,7 +146,7 @@ def open_points(w: World, f: Frame, point: int, seat: int) -> int:
         return 1 << point if may_respark(w, w.scope(f), seat) else 0
     bit = 1 << point
     # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
-    if w.numbers[PHASE] != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
+    if w.phase != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
         return bit
     return bit | (tables(w).reactions & bit) << HALF
 
@@ -158,7 +157,7 @@ def may_respark(w: World, s: Frame, seat: int) -> bool:
     ashes.respark.not-outside-phase: in the player turns phase only. ashes.respark.owner-pays
     """
     a = tables(w).respark[w.kind[s.card]]
-    if a < 0 or w.owner[s.card] != seat or w.numbers[PHASE] != IN_TURNS:
+    if a < 0 or w.owner[s.card] != seat or w.phase != IN_TURNS:
         return False
     return why_unpaid(w, seat, tables(w).effects[a].cost, 0, False) == 0
 
@@ -183,7 +182,7 @@ def reacting(w: World, f: Frame, point: int, seat: int) -> list[int]:
     """The reaction spells in a seat's hand that may be declared: card, ability and number of the event of each."""
     found: list[int] = []
     events = w.scope(f).events
-    if events is None or w.numbers[PHASE] != IN_TURNS:
+    if events is None or w.phase != IN_TURNS:
         return found
     t = tables(w)
     bit = 1 << point

@@ -20,14 +20,11 @@ REMOVED: Final = 8
 DECK: Final = 9
 
 # --- numbers of the world
-ROUND: Final = 0
-TOKEN: Final = 1
-TURN: Final = 2
-PHASE: Final = 3
-ATTACK: Final = 4
-DEFENDER: Final = 5
-TARGET: Final = 6
-STAGE: Final = 7
+TOKEN: Final = 0
+ATTACK: Final = 1
+DEFENDER: Final = 2
+TARGET: Final = 3
+STAGE: Final = 4
 
 # --- numbers of a seat: active dice by type and face, exhausted dice by type, actions
 NATURAL_BASIC: Final = 0

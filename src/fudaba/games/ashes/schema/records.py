@@ -23,6 +23,7 @@ from fudaba.kernel.schema import (
     Counter,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -45,10 +46,7 @@ ZONES: Final = in_order(
 )
 
 NUMBERS: Final = in_order(
-    (ids.ROUND, Number("round", most=9_999)),
     (ids.TOKEN, Number("first-player", -1, secret=True, holds=SEAT)),
-    (ids.TURN, Number("turn", -1, secret=True, holds=SEAT)),
-    (ids.PHASE, Number("phase", 0, secret=True, most=9)),
     (ids.ATTACK, Number("attack", 0, secret=True, most=9)),
     (ids.DEFENDER, Number("defender", -1, secret=True, holds=SEAT)),
     (ids.TARGET, Number("target", -1, secret=True, holds=TAG)),
@@ -372,6 +370,14 @@ POINTS: Final = in_order(
     (ids.AT_DESTRUCTIONS, "destructions"),
 )
 
+PHASES: Final = in_order(
+    (ids.IN_SETUP, Part("setup", "ashes.setup.first-five-timing")),
+    (ids.IN_PREPARE, Part("prepare", "ashes.prepare.step-order")),
+    (ids.IN_TURNS, Part("turns", "ashes.turns.order")),
+    (ids.IN_RECOVERY, Part("recovery", "ashes.recovery.step-order")),
+    (ids.IN_END_OF_ROUND, Part("end-of-round", "ashes.recovery.end-of-round")),
+)
+
 SCHEMA: Final = Schema(
     zones=ZONES,
     numbers=NUMBERS,
@@ -383,4 +389,5 @@ SCHEMA: Final = Schema(
     reasons=REASONS,
     words=WORDS,
     points=POINTS,
+    phases=PHASES,
 )

@@ -123,7 +123,6 @@ from fudaba.games.ashes.flow.process import (
 )
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
-    BeginTurns,
     CharmEnds,
     ExhaustDice,
     PassToken,
@@ -879,7 +878,6 @@ def meditate(_n: Meditate, _s: Speaker) -> EnClause:
 
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    BeginTurns: "the player turns phase begins",
     CommitDamage: "the damage is dealt to whoever it goes to by now",
     Soften: "damage that the spell itself makes less for its controller's Phoenixborn is less",
     Received: "the card receives the damage",

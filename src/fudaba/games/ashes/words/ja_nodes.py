@@ -123,7 +123,6 @@ from fudaba.games.ashes.flow.process import (
 )
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
-    BeginTurns,
     CharmEnds,
     ExhaustDice,
     PassToken,
@@ -855,7 +854,6 @@ def meditate(_n: Meditate, _s: Speaker) -> JaClause:
 
 # Left out of running text; what the effect reference says of them.
 QUIET: dict[type, str] = {
-    BeginTurns: "プレイヤーターンフェイズが始まる",
     CommitDamage: "その時点の行き先にダメージを与える",
     Soften: "呪文自身の文面により、使用者のフェニックスボーンが受けるダメージが減る",
     Received: "カードがダメージを受ける",
