@@ -25,7 +25,7 @@ function script(c: string): Script {
 /** How bad a line break before a character is; Infinity where Japanese never breaks. */
 function badness(before: string, after: string, lang: Lang): number {
   if (before === ' ') return 0;
-  if (before === '-') return 0.4;
+  if (before === '-') return 1.6;
   if (lang === 'en') return Infinity;
   if (before === '・') return 0;
   if (/[ーッャュョァィゥェォぁぃぅぇぉっゃゅょ・、。」』）]/.test(after) || /[「『（]/.test(before)) return Infinity;
@@ -92,16 +92,14 @@ export interface Fitted {
  */
 export function fit(name: string, lang: Lang, em: number, most: 1 | 2 = 2, squeeze = 0.86, least = 0.7): Fitted {
   const narrow = (lines: readonly string[]): number => Math.min(1, em / Math.max(...lines.map(emWidth)));
-  const forms = [name, ...shorter(name, lang)];
-  const tries: Fitted[] = [];
-  for (const form of forms) {
+  const tries = (form: string): Fitted[] => {
     const two = most > 1 ? twoLines(form, lang) : undefined;
-    const found = [[form], ...(two ? [two] : [])].map((lines) => ({ lines, narrow: narrow(lines) }));
-    const good = found.find((fitted) => fitted.narrow >= squeeze);
-    if (good) return good;
-    tries.push(...found);
-  }
+    return [[form], ...(two ? [two] : [])].map((lines) => ({ lines, narrow: narrow(lines) }));
+  };
   const widest = (list: readonly Fitted[]): Fitted => list.reduce((a, b) => (b.narrow > a.narrow ? b : a));
-  const whole = widest(tries.slice(0, most > 1 ? 2 : 1));
-  return whole.narrow >= least ? whole : widest(tries);
+  const whole = tries(name);
+  const good = whole.find((fitted) => fitted.narrow >= squeeze) ?? whole.find((fitted) => fitted.narrow >= least);
+  if (good) return good;
+  const short = shorter(name, lang).flatMap(tries);
+  return short.find((fitted) => fitted.narrow >= squeeze) ?? widest([...whole, ...short]);
 }

@@ -26,6 +26,14 @@ export interface Words {
   less: string;
   more: string;
   secret: string;
+  confirm(n: number): string;
+  pay: string;
+  divide: string;
+  order: string;
+  rest: string;
+  ready: string;
+  lifespan: string;
+  empty: string;
 }
 
 const STATES: Readonly<Record<string, readonly [ja: string, en: string]>> = {
@@ -69,6 +77,14 @@ const JA: Words = {
   less: '減らす',
   more: '増やす',
   secret: '相手には見えません',
+  confirm: (n) => (n ? `${n}つで決める` : '選ばずに決める'),
+  pay: '支払う',
+  divide: '割り振る',
+  order: 'この順に決める',
+  rest: '残り',
+  ready: 'おすすめにする',
+  lifespan: '寿命',
+  empty: '空き',
 };
 
 const EN: Words = {
@@ -102,6 +118,14 @@ const EN: Words = {
   less: 'Less',
   more: 'More',
   secret: 'Hidden from the others',
+  confirm: (n) => (n ? `Decide with ${n}` : 'Decide with none'),
+  pay: 'Pay',
+  divide: 'Divide',
+  order: 'In this order',
+  rest: 'left',
+  ready: 'Take the suggested',
+  lifespan: 'Lifespan',
+  empty: 'Empty',
 };
 
 export function words(lang: Lang): Words {

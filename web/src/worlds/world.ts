@@ -1,7 +1,7 @@
 /** A world: how one game looks. Loaded only when that game is opened. */
 import type { Component } from 'svelte';
 import type { Lang, Printed, Term } from '../cards';
-import type { CardNow } from '../contract';
+import type { CardNow, Pool } from '../contract';
 
 export type Contrast = 'normal' | 'more';
 /** Zoom to read, hand and board to play with, short for low screens, small for other seats, tab for a phone's rows. */
@@ -28,6 +28,19 @@ export interface ZoomProps {
   now?: CardNow | undefined;
 }
 
+/** A card as a thin row: in a queue, under a creature, on a unit. */
+export interface StripProps {
+  card: Printed;
+  lang: Lang;
+  now?: CardNow | undefined;
+}
+
+/** Several cards' worth in one row. */
+export interface TallyProps {
+  cards: readonly { card: Printed; now: CardNow }[];
+  lang: Lang;
+}
+
 export interface World {
   readonly game: string;
   /** The class under which its styles stand. */
@@ -40,6 +53,13 @@ export interface World {
   readonly Ground: Component;
   /** What stands around a target. */
   readonly Sight: Component;
+  /** How much larger than its window a thumbnail's picture is. */
+  readonly thumb?: number;
+  readonly Strip: Component<StripProps>;
+  readonly Tally?: Component<TallyProps>;
+  /** A die's face, and what is owed, in a world that draws them. */
+  readonly Die?: Component<{ pool: Pool; lang: Lang }>;
+  readonly Owed?: Component<{ what: string; lang: Lang }>;
   /** The state in which a card lies on its side, if there is one. */
   readonly sideways?: string;
   /** What a card is called in its world: its type in full and on its face. */

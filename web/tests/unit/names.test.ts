@@ -36,6 +36,7 @@ describe('a name in a panel', () => {
 
   test('is shortened to initials only where narrowing would make it unreadable', () => {
     expect(fit('ヴィルヘルム・ハイトカンプ', 'ja', 6.4, 1).lines).toEqual(['ヴ・ハイトカンプ']);
+    expect(fit('Shrapnel Cube', 'en', 5.8, 1).lines).toEqual(['Shrapnel Cube']);
     expect(shorter('King George V', 'en')[0]).toBe('K. G. V');
   });
 

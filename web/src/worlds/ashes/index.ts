@@ -4,6 +4,9 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
+import Strip from './Strip.svelte';
+import Die from './Die.svelte';
+import Owed from './Owed.svelte';
 import { FRAMES } from './sizes';
 import { typeName, valueName } from './words';
 import './world.css';
@@ -25,6 +28,9 @@ export const world: World = {
   Back,
   Ground,
   Sight,
+  Strip,
+  Die,
+  Owed,
   typeName,
   valueName,
   seal: () => '',

@@ -4,6 +4,8 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
+import Strip from './Strip.svelte';
+import Tally from './Tally.svelte';
 import { FRAMES } from './sizes';
 import { seal, typeName, valueName } from './words';
 import './world.css';
@@ -25,6 +27,9 @@ export const world: World = {
   Back,
   Ground,
   Sight,
+  Strip,
+  thumb: 1.34,
+  Tally,
   typeName,
   valueName,
   seal,

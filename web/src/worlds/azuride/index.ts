@@ -4,6 +4,8 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
+import Strip from './Strip.svelte';
+import Owed from './Owed.svelte';
 import { measure } from './sizes';
 import { typeName, valueName } from './words';
 import './world.css';
@@ -25,6 +27,8 @@ export const world: World = {
   Back,
   Ground,
   Sight,
+  Strip,
+  Owed,
   sideways: 'twisted',
   typeName,
   valueName,

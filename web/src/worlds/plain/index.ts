@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
+import Strip from './Strip.svelte';
 import { SIZES } from './sizes';
 import './world.css';
 import Zoom from './Zoom.svelte';
@@ -18,6 +19,7 @@ export const world: World = {
   Back,
   Ground,
   Sight,
+  Strip,
   typeName: (card) => card.type,
   valueName: (value) => value,
   seal: () => '',

@@ -1,0 +1,184 @@
+/** One choice being answered: what is picked so far, what may still be picked, and when it is whole. No rules of a game. */
+import type { Choice, Form, Option, Owed, Progress } from '../contract';
+
+/** Asks how far an answer would have come. */
+export type Ask = (texts: string[]) => Promise<Progress>;
+
+export class Answering {
+  readonly choice: Choice;
+  /** Texts in the order in which they were picked; in an order form, the whole sequence. */
+  picked = $state<string[]>([]);
+  /** Points by candidate, in a divide form. */
+  points = $state<Record<string, number>>({});
+  /** What the engine says of this answer; only a payment needs to ask. */
+  progress = $state<Progress>();
+  private readonly ask: Ask | undefined;
+
+  constructor(choice: Choice, ask?: Ask) {
+    this.choice = choice;
+    this.ask = ask;
+    if (this.form.kind === 'order') this.picked = this.candidates.map((option) => option.text);
+  }
+
+  get form(): Form {
+    return this.choice.form;
+  }
+
+  /** What a person may point at: the form's candidates, or the options where there is nothing to gather. */
+  get candidates(): readonly Option[] {
+    return this.form.candidates ?? this.choice.options.filter((option) => option.args.length > 0);
+  }
+
+  /** Options that point at nothing, such as passing: buttons of their own. */
+  get plain(): readonly Option[] {
+    return this.choice.options.filter((option) => option.args.length === 0 && option.verb !== 'done');
+  }
+
+  /** The option that ends the gathering with nothing picked, where that is allowed. */
+  get done(): Option | undefined {
+    return this.choice.options.find((option) => option.verb === 'done');
+  }
+
+  count(text: string): number {
+    return this.picked.filter((picked) => picked === text).length;
+  }
+
+  option(text: string): Option | undefined {
+    return this.candidates.find((option) => option.text === text);
+  }
+
+  /** Whether a candidate may be picked once more; what it excludes would give way. */
+  can(text: string): boolean {
+    const option = this.option(text);
+    if (!option) return false;
+    if (this.form.kind === 'one') return true;
+    if (this.count(text) >= (option.times ?? this.copies(option))) return false;
+    return this.picked.length - this.excluded(option).length < this.most;
+  }
+
+  /** How many equal things a candidate stands for: so many dice of one face. */
+  private copies(option: Option): number {
+    return option.args.find((arg) => arg.kind === 'die' || arg.kind === 'name')?.n ?? 1;
+  }
+
+  /** How many may be picked in all. */
+  private get most(): number {
+    return this.choice.most - this.choice.chosen.length;
+  }
+
+  private get least(): number {
+    return this.choice.least - this.choice.chosen.length;
+  }
+
+  /** Picked candidates that cannot stand beside this one. */
+  private excluded(option: Option): string[] {
+    const uses = option.uses ?? [];
+    return this.picked.filter((text) => this.option(text)?.uses?.some((use) => uses.includes(use)));
+  }
+
+  /** Picks a candidate, or takes it back where only one of it can be picked. */
+  toggle(text: string): void {
+    const option = this.option(text);
+    if (!option) return;
+    if (this.form.kind === 'one') this.picked = this.picked.includes(text) ? [] : [text];
+    else if (this.count(text) && !this.can(text)) this.picked = this.picked.filter((picked) => picked !== text);
+    else if (this.can(text)) {
+      const gone = this.excluded(option);
+      this.picked = [...this.picked.filter((picked) => !gone.includes(picked)), text];
+    }
+    this.inquire();
+  }
+
+  /** Takes back the last pick; says whether there was one. */
+  back(): boolean {
+    if (this.form.kind === 'divide') {
+      const last = Object.keys(this.points).findLast((text) => this.points[text]! > 0);
+      if (last) this.give(last, -1);
+      return last !== undefined;
+    }
+    if (this.form.kind === 'order' || !this.picked.length) return false;
+    this.picked = this.picked.slice(0, -1);
+    this.inquire();
+    return true;
+  }
+
+  /** Starts from a whole answer that the engine offers. */
+  take(texts: readonly string[]): void {
+    if (this.form.kind === 'divide')
+      this.points = Object.fromEntries(
+        texts.map((text) => [text.slice(0, text.lastIndexOf(' ')), Number(text.slice(text.lastIndexOf(' ') + 1))]),
+      );
+    else this.picked = [...texts];
+    this.inquire();
+  }
+
+  /** Gives so many points more or fewer to a candidate, as far as its limits and what is left allow. */
+  give(text: string, n: number): void {
+    const [, most] = this.limits;
+    const now = this.points[text] ?? 0;
+    const wanted = Math.max(0, Math.min(most, now + n, now + this.missing));
+    this.points = { ...this.points, [text]: n < 0 ? Math.max(0, now + n) : wanted };
+  }
+
+  private get limits(): readonly [least: number, most: number] {
+    const [least = 0, most = this.form.points ?? 0] = this.form.each ?? [];
+    return [least, most];
+  }
+
+  /** Moves a candidate earlier (-1) or later (1). */
+  move(text: string, by: -1 | 1): void {
+    const at = this.picked.indexOf(text);
+    const to = at + by;
+    if (at < 0 || to < 0 || to >= this.picked.length) return;
+    const order = [...this.picked];
+    [order[at], order[to]] = [order[to]!, order[at]!];
+    this.picked = order;
+  }
+
+  private inquire(): void {
+    if (this.form.kind !== 'pay' || !this.ask) return;
+    const asked = this.picked;
+    void this.ask([...asked]).then((progress) => {
+      if (this.picked === asked) this.progress = progress;
+    });
+  }
+
+  /** What is still owed. */
+  get owed(): readonly Owed[] {
+    return this.progress?.owed ?? this.form.owed ?? [];
+  }
+
+  /** How much is still missing before the answer is whole. */
+  get missing(): number {
+    if (this.form.kind === 'divide') {
+      const given = Object.values(this.points).reduce((sum, n) => sum + n, 0);
+      return (this.form.points ?? 0) - given;
+    }
+    if (this.form.kind === 'pay') {
+      const owed = (this.form.owed ?? []).reduce((sum, { n }) => sum + n, 0);
+      return this.progress
+        ? this.progress.owed.reduce((sum, { n }) => sum + n, 0)
+        : Math.max(0, owed - this.picked.length);
+    }
+    return Math.max(0, this.least - this.picked.length);
+  }
+
+  /** Whether what is picked is a whole answer, as far as the page can tell; the engine has the last word. */
+  get ready(): boolean {
+    if (this.form.kind === 'divide') {
+      const [least] = this.limits;
+      return this.missing === 0 && this.candidates.every((option) => (this.points[option.text] ?? 0) >= least);
+    }
+    if (this.form.kind === 'one') return this.picked.length === 1;
+    if (this.form.kind === 'pay' && this.progress) return this.progress.ready;
+    return this.missing === 0 && this.picked.length <= this.most;
+  }
+
+  /** The answer as the engine takes it. */
+  answer(): string | string[] {
+    if (this.form.kind === 'one') return this.picked[0] ?? '';
+    if (this.form.kind === 'divide')
+      return this.candidates.map((option) => `${option.text} ${this.points[option.text] ?? 0}`);
+    return [...this.picked];
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice, Form, Option, Progress } from '../../src/contract';
+import { Answering } from '../../src/grammar/answering.svelte';
+
+const option = (text: string, more: Partial<Option> = {}): Option => ({
+  text,
+  verb: text.split(' ')[0]!,
+  args: [{ kind: 'card', id: text.split(' ')[1] ?? '' }],
+  ...more,
+});
+
+function choice(form: Form, least: number, most: number, options: Option[] = []): Choice {
+  return {
+    id: 'A1',
+    seat: 'A',
+    kind: 'k',
+    rule: 'r',
+    role: 'turn',
+    form,
+    least,
+    most,
+    options,
+    chosen: [],
+    back: null,
+    undo: null,
+  };
+}
+
+describe('one of several', () => {
+  const pass: Option = { text: 'pass', verb: 'pass', args: [] };
+  const asked = choice({ kind: 'one' }, 1, 1, [option('use #1'), option('use #2'), pass]);
+
+  test('is picked, seen, changed, and only then sent', () => {
+    const answering = new Answering(asked);
+    expect(answering.ready).toBe(false);
+    answering.toggle('use #1');
+    answering.toggle('use #2');
+    expect(answering.picked).toEqual(['use #2']);
+    expect(answering.answer()).toBe('use #2');
+    expect(answering.back()).toBe(true);
+    expect(answering.back()).toBe(false);
+  });
+
+  test('passing points at nothing and is a button of its own', () => {
+    const answering = new Answering(asked);
+    expect(answering.candidates.map((candidate) => candidate.text)).toEqual(['use #1', 'use #2']);
+    expect(answering.plain).toEqual([pass]);
+  });
+});
+
+describe('a set', () => {
+  const three = ['attack #1', 'attack #2', 'attack #3'].map((text) => option(text));
+
+  test('is whole from the least to the most', () => {
+    const answering = new Answering(choice({ kind: 'set', candidates: three }, 1, 2));
+    expect(answering.missing).toBe(1);
+    answering.toggle('attack #1');
+    expect(answering.ready).toBe(true);
+    answering.toggle('attack #2');
+    expect(answering.can('attack #3')).toBe(false);
+    answering.toggle('attack #3');
+    expect(answering.answer()).toEqual(['attack #1', 'attack #2']);
+    answering.toggle('attack #1');
+    expect(answering.picked).toEqual(['attack #2']);
+  });
+
+  test('may be empty where nothing is asked for', () => {
+    const answering = new Answering(choice({ kind: 'set', candidates: three }, 0, 3));
+    expect(answering.ready).toBe(true);
+    expect(answering.answer()).toEqual([]);
+  });
+
+  test('a blocker that is sent elsewhere leaves the attacker it stood before', () => {
+    const blocks = [option('block #5 #17', { uses: ['#5', '#17'] }), option('block #5 #18', { uses: ['#5', '#18'] })];
+    const answering = new Answering(choice({ kind: 'set', candidates: blocks }, 0, 1));
+    answering.toggle('block #5 #17');
+    answering.toggle('block #5 #18');
+    expect(answering.picked).toEqual(['block #5 #18']);
+  });
+});
+
+describe('a payment', () => {
+  const dice = [
+    option('pay natural-basic', { args: [{ kind: 'die', die: 'natural', face: 'basic', n: 3 }] }),
+    option('pay charm-power', { args: [{ kind: 'die', die: 'charm', face: 'power', n: 1 }] }),
+  ];
+  const asked = choice({ kind: 'pay', candidates: dice, owed: [{ what: 'basic', n: 3 }] }, 3, 3);
+
+  test('takes as many equal dice as there are', () => {
+    const answering = new Answering(asked);
+    answering.toggle('pay natural-basic');
+    answering.toggle('pay natural-basic');
+    answering.toggle('pay charm-power');
+    expect(answering.count('pay natural-basic')).toBe(2);
+    expect(answering.ready).toBe(true);
+    expect(answering.can('pay natural-basic')).toBe(false);
+  });
+
+  test('shows what the engine says is still owed, and forgets late answers', async () => {
+    const asked_for: string[][] = [];
+    const answers: ((progress: Progress) => void)[] = [];
+    const answering = new Answering(asked, (texts) => {
+      asked_for.push(texts);
+      return new Promise((resolve) => answers.push(resolve));
+    });
+    answering.toggle('pay natural-basic');
+    answering.toggle('pay natural-basic');
+    answers[0]!({ ready: false, least: 2, most: 2, owed: [{ what: 'basic', n: 2 }] });
+    answers[1]!({ ready: false, least: 1, most: 1, owed: [{ what: 'basic', n: 1 }] });
+    await Promise.resolve();
+    expect(asked_for).toEqual([['pay natural-basic'], ['pay natural-basic', 'pay natural-basic']]);
+    expect(answering.owed).toEqual([{ what: 'basic', n: 1 }]);
+    expect(answering.missing).toBe(1);
+  });
+});
+
+describe('points', () => {
+  const asked = choice(
+    { kind: 'divide', points: 4, each: [0, 3], candidates: [option('assign #5'), option('assign #12')] },
+    2,
+    2,
+  );
+
+  test('are given out to the last, within each limit', () => {
+    const answering = new Answering(asked);
+    answering.give('assign #5', 1);
+    answering.give('assign #5', 9);
+    expect(answering.points['assign #5']).toBe(3);
+    expect(answering.ready).toBe(false);
+    answering.give('assign #12', 1);
+    answering.give('assign #12', 1);
+    expect(answering.answer()).toEqual(['assign #5 3', 'assign #12 1']);
+    expect(answering.ready).toBe(true);
+    expect(answering.back()).toBe(true);
+    expect(answering.missing).toBe(1);
+  });
+
+  test('can start from what the engine suggests', () => {
+    const answering = new Answering(asked);
+    answering.take(['assign #5 1', 'assign #12 3']);
+    expect(answering.points).toEqual({ 'assign #5': 1, 'assign #12': 3 });
+  });
+});
+
+test('an order is whole from the start, and moves by one', () => {
+  const answering = new Answering(
+    choice({ kind: 'order', candidates: ['a', 'b', 'c'].map((text) => option(text)) }, 3, 3),
+  );
+  expect(answering.ready).toBe(true);
+  answering.move('c', -1);
+  answering.move('a', -1);
+  expect(answering.answer()).toEqual(['a', 'c', 'b']);
+});
