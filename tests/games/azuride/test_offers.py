@@ -22,12 +22,12 @@ from fudaba.games.azuride.schema.ids import (
     A_FIELD,
     A_HAND,
     AT_DECLARED,
-    OK,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
-    P_START,
-    P_SUPPLY,
+    IN_BATTLE,
+    IN_DEPLOY,
+    IN_END,
+    IN_START,
+    IN_SUPPLY,
+    R_OK,
     T_ANY,
     WHO_EITHER,
     WHO_OPPONENT,
@@ -95,7 +95,7 @@ def invented(rng: random.Random, no: int) -> Skill:
     area = rng.choice((A_HAND, A_DOCK, A_DOCK, A_FIELD))
     twist = area != A_HAND and rng.random() < 0.3
     cost = Cost(silver=rng.choice((0, 0, 1)), twist=twist)
-    timing = rng.choice((T_ANY, P_START, P_SUPPLY, P_DEPLOY, P_BATTLE, P_END))
+    timing = rng.choice((T_ANY, IN_START, IN_SUPPLY, IN_DEPLOY, IN_BATTLE, IN_END))
     turn = rng.choice((WHO_EITHER, WHO_OWN, WHO_OPPONENT))
     return Skill(f"invented-{no}", AT_DECLARED, body, f"創作{no}", f"Invented {no}", area, timing, turn, cost, target)
 
@@ -150,7 +150,7 @@ def test_the_next_piece_of_a_payment_always_leaves_a_way_to_finish_it() -> None:
             n = cost.icons()
             for k in range(min(n, len(left)) + 1):
                 chosen = left[:k]
-                ways = [c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == OK]
+                ways = [c for c in combinations(left[k:], n - k) if why_payment(w, 0, cost, [*chosen, *c], -1) == R_OK]
                 assert is_payable(w, rules, cost, chosen, left[k:]) == (ways != [])
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.azuride.schema.ids import (
-    P_DEPLOY,
+    IN_DEPLOY,
+    P_ACT,
+    P_CUT_IN,
     PHASE,
-    Q_ACT,
-    Q_CUT_IN,
     R_ABILITY_AREA,
     R_ASKED_SOMETHING_ELSE,
     R_BAD_TARGET,
@@ -78,7 +78,7 @@ def why_not(w: World, seat: int, text: str) -> Refused:
     verb = words[0] if words else ""
     if w.numbers[TURN_NO] == 0:
         return _because(w, R_SETTING_UP)
-    if verb in DEPLOYS and w.numbers[PHASE] != P_DEPLOY:
+    if verb in DEPLOYS and w.numbers[PHASE] != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
     if verb in ATTACKS and w.numbers[STEP] != S_ATTACK:
         return _because(w, R_NOT_ATTACK_STEP)
@@ -91,9 +91,9 @@ def why_not(w: World, seat: int, text: str) -> Refused:
         found = _why_aimed(w, verb[: -len("-on")], words[1:3])
         if found is not None:
             return found
-    if choice.prompt == Q_CUT_IN and verb not in USES:
+    if choice.prompt == P_CUT_IN and verb not in USES:
         return _because(w, R_NOT_A_CUT_IN)
-    if choice.prompt in (Q_ACT, Q_CUT_IN) and verb in ELSEWHERE:
+    if choice.prompt in (P_ACT, P_CUT_IN) and verb in ELSEWHERE:
         return _because(w, _elsewhere(w, verb, words))
     # Somebody in the middle of a payment, a block or an effect finishes that first; its own rule says what it is.
     code, _, args = _because(w, R_ASKED_SOMETHING_ELSE)

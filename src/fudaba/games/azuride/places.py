@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.azuride.flow.acting import Act
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_NODE, TURN_TREE, TURNS
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.schema.ids import P_BATTLE, PHASE, S_NONE, STEP, TURN
+from fudaba.games.azuride.schema.ids import IN_BATTLE, PHASE, S_NONE, STEP, TURN
 from fudaba.kernel.flows import If, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -15,7 +15,7 @@ from fudaba.kernel.world import World
 def enter(w: World, phase: int, step: int) -> None:
     """Stand inside a phase (and step): its start, its window and its automatic part are over."""
     w.numbers[PHASE] = phase
-    w.numbers[STEP] = step if phase == P_BATTLE else S_NONE
+    w.numbers[STEP] = step if phase == IN_BATTLE else S_NONE
     f = w.open(GAME, -1, -1, [])
     f.i = len(GAME.steps)
     f = w.push(TURNS, f)
@@ -30,7 +30,7 @@ def enter(w: World, phase: int, step: int) -> None:
         f.at = 1
         node = node.then
     f = _inside(w, f, node)
-    if phase == P_BATTLE:
+    if phase == IN_BATTLE:
         f.i = step
         _inside(w, f, BATTLE_STEPS.steps[step - 1])
 

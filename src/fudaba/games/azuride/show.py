@@ -18,8 +18,8 @@ from fudaba.games.azuride.schema.ids import (
     AT_ENGAGEMENT,
     ATTACKS,
     HAND,
+    IN_END,
     M_EVADE,
-    P_END,
     PHASE,
     PHASES,
     STEP,
@@ -103,7 +103,7 @@ def _acting(w: World) -> About:
     found = About()
     found.doing = part_of_turn(w)
     held = len(w.cards(w.numbers[TURN], HAND))
-    if w.numbers[PHASE] == P_END and held > base(w).hand_trigger:
+    if w.numbers[PHASE] == IN_END and held > base(w).hand_trigger:
         found.n = held - base(w).hand_to  # azuride.end.hand-limit
     return found
 

@@ -22,9 +22,9 @@ from fudaba.games.azuride.schema.ids import (
     FRONT,
     HAND,
     HEAVY_CRUISER,
+    IN_END,
+    IN_START,
     LEFT,
-    P_END,
-    P_START,
     PHASE,
     S_BARRAGE,
     S_RESULT,
@@ -37,9 +37,8 @@ from fudaba.games.azuride.schema.ids import (
     USED,
     WHO_OPPONENT,
     WHO_OWN,
-    WORDS,
 )
-from fudaba.games.azuride.schema.records import make_schema
+from fudaba.games.azuride.schema.records import WORDS, make_schema
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.listening import HALF
@@ -87,7 +86,7 @@ class Tables:
         for _ in range(4):
             self.points.append([])
         self.always: int = 0  # every phase and turn
-        for phase in range(P_START, P_END + 1):
+        for phase in range(IN_START, IN_END + 1):
             either = moment(phase, True) | moment(phase, False)
             self.always |= either | either << AIMED
         names: dict[str, int] = {}
@@ -134,7 +133,7 @@ def _moments(skills: list[Skill], area: int) -> int:
         if skill.point == AT_DECLARED and skill.area == area:
             target = skill.target
             shift = AIMED if target is not None and target.side == ENEMY and target.place == ON_FIELD else 0
-            for phase in range(P_START, P_END + 1):
+            for phase in range(IN_START, IN_END + 1):
                 if skill.timing in (T_ANY, phase):
                     if skill.turn != WHO_OPPONENT:
                         mask |= moment(phase, True) << shift

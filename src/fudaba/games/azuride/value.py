@@ -14,11 +14,11 @@ from fudaba.games.azuride.schema.ids import (
     BLOCKED,
     DECK,
     HAND,
+    IN_END,
+    IN_SETUP,
     LEFT,
-    OK,
-    P_END,
-    P_SETUP,
     PHASE,
+    R_OK,
     S_ATTACK,
     S_BLOCK,
     STEP,
@@ -112,11 +112,11 @@ def _attack(w: World, turn: int, k: list[float]) -> float:
     """What the turn player's attack, declared or only possible, is likely to bring."""
     step = w.numbers[STEP]
     phase = w.numbers[PHASE]
-    if phase in (P_SETUP, P_END) or step > S_BLOCK or w.numbers[TURN_NO] == 1:
+    if phase in (IN_SETUP, IN_END) or step > S_BLOCK or w.numbers[TURN_NO] == 1:
         return 0.0
     attacks = w.counters[ATTACKS]
     if w.numbers[ATTACKED] == 0 and step <= S_ATTACK:
-        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == OK]
+        mine = [c for c in field(w, turn) if why_attacker(w, turn, c) == R_OK]
         return k[W_HOPE] * _outcome(w, turn, mine, True, k)
     mine = [c for c in field(w, turn) if attacks[c] != 0]
     return _outcome(w, turn, mine, False, k)
@@ -131,7 +131,7 @@ def _outcome(w: World, turn: int, mine: list[int], hoped: bool, k: list[float]) 
     theirs = statics(w, t, 1 - turn)
     free: list[int] = []
     if w.numbers[BLOCKED] == 0:
-        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == OK]
+        free = [c for c in field(w, 1 - turn) if why_blocker(w, 1 - turn, c) == R_OK]
     total = 0.0
     raid = 0
     saved: list[float] = []

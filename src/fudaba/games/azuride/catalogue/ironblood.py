@@ -25,10 +25,10 @@ from fudaba.games.azuride.schema.ids import (
     DESTROYER,
     EVADE,
     HEAVY_CRUISER,
+    IN_BATTLE,
+    IN_DEPLOY,
+    IN_END,
     LIGHT_CRUISER,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
     TORPEDO,
     WHO_OPPONENT,
     WHO_OWN,
@@ -60,7 +60,7 @@ IRONBLOOD: Final = (
         cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
         skills=(
             field(
-                "fire-ship", "火船", "Fire Ship", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(discard=SELF),
+                "fire-ship", "火船", "Fire Ship", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(discard=SELF),
                 target=Target(ENEMY, row=FRONT_ROW), body=Hit(2),
             ),
         ),
@@ -79,7 +79,7 @@ IRONBLOOD: Final = (
         cost=Cost(black=1, silver=1), fire=2, armour=3, powers=TORPEDO,
         skills=(
             dock(
-                "blockade", "海上封鎖", "Blockade", timing=P_DEPLOY, turn=WHO_OPPONENT, cost=Cost(black=1),
+                "blockade", "海上封鎖", "Blockade", timing=IN_DEPLOY, turn=WHO_OPPONENT, cost=Cost(black=1),
                 target=Target(ENEMY, place=IN_DOCK), body=Twist(),
             ),
         ),
@@ -89,7 +89,7 @@ IRONBLOOD: Final = (
         cost=Cost(black=1, silver=1), fire=3, armour=3,
         skills=(
             hand(
-                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                "salvage-crew", "引き揚げ班", "Salvage Crew", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(discard=CUBE),
                 target=Target(OWN, place=IN_DISCARD, chara=True), body=Salvage(),
             ),
         ),
@@ -99,7 +99,7 @@ IRONBLOOD: Final = (
         cost=Cost(black=3, silver=1), fire=4, armour=5, powers=TORPEDO,
         skills=(
             field(
-                "harassing-fire", "牽制射撃", "Harassing Fire", timing=P_BATTLE, turn=WHO_OPPONENT,
+                "harassing-fire", "牽制射撃", "Harassing Fire", timing=IN_BATTLE, turn=WHO_OPPONENT,
                 cost=Cost(silver=3), target=FOE, body=Twist(),
             ),
         ),
@@ -109,7 +109,7 @@ IRONBLOOD: Final = (
         ship=HEAVY_CRUISER, cost=Cost(black=2, silver=1), fire=3, armour=5,
         skills=(
             field(
-                "commerce-raid", "通商破壊", "Commerce Raid", timing=P_BATTLE, turn=WHO_OWN,
+                "commerce-raid", "通商破壊", "Commerce Raid", timing=IN_BATTLE, turn=WHO_OWN,
                 cost=Cost(silver=4, twist=True), body=HitHq(1),
             ),
         ),
@@ -132,7 +132,7 @@ IRONBLOOD: Final = (
         cost=Cost(black=2, silver=2), fire=5, armour=4, powers=BOMBARD | TORPEDO,
         skills=(
             field(
-                "channel-dash", "海峡突破", "Channel Dash", timing=P_BATTLE, turn=WHO_OWN,
+                "channel-dash", "海峡突破", "Channel Dash", timing=IN_BATTLE, turn=WHO_OWN,
                 cost=Cost(black=1, silver=2, discard=CUBE), body=HitHq(1),
             ),
         ),
@@ -171,7 +171,7 @@ IRONBLOOD: Final = (
         "cube-jammer", "妨害キューブ", "Jammer Cube", number=69, colour=BLACK,
         skills=(
             dock(
-                "jam", "電波妨害", "Jam", timing=P_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
+                "jam", "電波妨害", "Jam", timing=IN_BATTLE, cost=Cost(silver=1, twist=True), target=FOE,
                 body=Raise(fire=-1),
             ),
         ),
@@ -180,7 +180,7 @@ IRONBLOOD: Final = (
         "cube-tonnage", "沈船キューブ", "Tonnage Cube", number=70, colour=BLACK,
         skills=(
             dock(
-                "tonnage-war", "トン数戦", "Tonnage War", timing=P_END, turn=WHO_OWN, cost=Cost(silver=6),
+                "tonnage-war", "トン数戦", "Tonnage War", timing=IN_END, turn=WHO_OWN, cost=Cost(silver=6),
                 body=Mill(1),
             ),
         ),
@@ -195,7 +195,7 @@ IRONBLOOD: Final = (
         "cube-torpedo", "魚雷キューブ", "Torpedo Cube", number=72, colour=BLACK,
         skills=(
             dock(
-                "spread", "魚雷斉射", "Spread", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=3, discard=SELF),
+                "spread", "魚雷斉射", "Spread", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=3, discard=SELF),
                 body=HitHq(1),
             ),
         ),

@@ -35,9 +35,9 @@ from fudaba.games.azuride.schema.ids import (
     DESTROYER,
     EVADE,
     HEAVY_CRUISER,
+    IN_BATTLE,
+    IN_DEPLOY,
     LIGHT_CRUISER,
-    P_BATTLE,
-    P_DEPLOY,
     TORPEDO,
     WHITE,
     WHO_OPPONENT,
@@ -60,7 +60,7 @@ ROYAL: Final = (
         armour=3, powers=EVADE | TORPEDO,
         skills=(
             field(
-                "boarding-party", "移乗隊", "Boarding Party", timing=P_BATTLE, cost=Cost(silver=1, twist=True),
+                "boarding-party", "移乗隊", "Boarding Party", timing=IN_BATTLE, cost=Cost(silver=1, twist=True),
                 target=Target(ENEMY, most=3), body=Return(),
             ),
         ),
@@ -90,7 +90,7 @@ ROYAL: Final = (
         fire=3, armour=4, powers=ANTI_AIR,
         skills=(
             field(
-                "battle-stations", "総員戦闘配置", "Battle Stations", timing=P_BATTLE, turn=WHO_OPPONENT,
+                "battle-stations", "総員戦闘配置", "Battle Stations", timing=IN_BATTLE, turn=WHO_OPPONENT,
                 cost=Cost(silver=1), target=Target(OWN, row=FRONT_ROW), body=Untwist(),
             ),
         ),
@@ -110,7 +110,7 @@ ROYAL: Final = (
         cost=Cost(white=2, silver=1), fire=3, armour=4, powers=TORPEDO,
         skills=(
             hand(
-                "last-rites", "介錯の雷跡", "Last Rites", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(white=1),
+                "last-rites", "介錯の雷跡", "Last Rites", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(white=1),
                 target=Target(ENEMY, most=3, twisted=True), body=Sink(),
             ),
         ),
@@ -141,7 +141,7 @@ ROYAL: Final = (
         cost=Cost(white=2, silver=2), fire=5, armour=5, powers=BOMBARD,
         skills=(
             field(
-                "long-shot", "超遠距離射撃", "Long Shot", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=3),
+                "long-shot", "超遠距離射撃", "Long Shot", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=3),
                 target=FOE, body=Hit(3),
             ),
         ),
@@ -171,7 +171,7 @@ ROYAL: Final = (
         armour=3, powers=AIR_STRIKE,
         skills=(
             field(
-                "scouting-flight", "索敵飛行", "Scouting Flight", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True),
+                "scouting-flight", "索敵飛行", "Scouting Flight", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True),
                 body=Draw(1),
             ),
         ),
@@ -180,7 +180,7 @@ ROYAL: Final = (
         "cube-bulkhead", "隔壁キューブ", "Bulkhead Cube", number=15, colour=WHITE,
         skills=(
             dock(
-                "brace", "隔壁閉鎖", "Brace", timing=P_BATTLE, cost=Cost(twist=True), target=MINE,
+                "brace", "隔壁閉鎖", "Brace", timing=IN_BATTLE, cost=Cost(twist=True), target=MINE,
                 body=Raise(armour=1),
             ),
         ),
@@ -189,7 +189,7 @@ ROYAL: Final = (
         "cube-muster", "点呼キューブ", "Muster Cube", number=16, colour=WHITE,
         skills=(
             dock(
-                "muster", "点呼", "Muster", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
+                "muster", "点呼", "Muster", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
                 target=Target(OWN, row=REAR_ROW), body=Untwist(),
             ),
         ),
@@ -206,7 +206,7 @@ ROYAL: Final = (
         "cube-retreat", "撤収キューブ", "Retreat Cube", number=18, colour=WHITE,
         skills=(
             dock(
-                "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=P_BATTLE, turn=WHO_OPPONENT,
+                "orderly-retreat", "整然たる撤収", "Orderly Retreat", timing=IN_BATTLE, turn=WHO_OPPONENT,
                 cost=Cost(discard=SELF), target=MINE, body=Return(),
             ),
         ),

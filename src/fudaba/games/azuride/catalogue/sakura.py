@@ -25,11 +25,11 @@ from fudaba.games.azuride.schema.ids import (
     DESTROYER,
     EVADE,
     HEAVY_CRUISER,
+    IN_BATTLE,
+    IN_DEPLOY,
+    IN_END,
+    IN_SUPPLY,
     LIGHT_CRUISER,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
-    P_SUPPLY,
     RED,
     TORPEDO,
     WHO_OWN,
@@ -44,7 +44,7 @@ SAKURA: Final = (
         armour=2, powers=TORPEDO,
         skills=(
             hand(
-                "night-charge", "夜襲", "Night Charge", timing=P_BATTLE, cost=Cost(red=1), target=MINE,
+                "night-charge", "夜襲", "Night Charge", timing=IN_BATTLE, cost=Cost(red=1), target=MINE,
                 body=Raise(fire=2),
             ),
         ),
@@ -54,7 +54,7 @@ SAKURA: Final = (
         powers=EVADE | TORPEDO,
         skills=(
             field(
-                "lone-demon", "単騎の鬼神", "Lone Demon", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(red=1),
+                "lone-demon", "単騎の鬼神", "Lone Demon", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(red=1),
                 body=RaiseSelf(fire=2),
             ),
         ),
@@ -90,7 +90,7 @@ SAKURA: Final = (
         armour=3,
         skills=(
             dock(
-                "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=P_DEPLOY, turn=WHO_OWN,
+                "clear-the-slip", "船台明け渡し", "Clear the Slip", timing=IN_DEPLOY, turn=WHO_OWN,
                 cost=Cost(discard=SELF), body=UntwistDock(),
             ),
         ),
@@ -100,7 +100,7 @@ SAKURA: Final = (
         armour=5, powers=TORPEDO,
         skills=(
             field(
-                "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=P_BATTLE, turn=WHO_OWN,
+                "mountain-cleaver", "山断ち", "Mountain Cleaver", timing=IN_BATTLE, turn=WHO_OWN,
                 cost=Cost(discard=CUBE), target=FOE, body=Hit(3),
             ),
         ),
@@ -110,7 +110,7 @@ SAKURA: Final = (
         armour=5,
         skills=(
             hand(
-                "rush-fitting", "突貫艤装", "Rush Fitting", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(),
+                "rush-fitting", "突貫艤装", "Rush Fitting", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(),
                 body=ExtraSet(),
             ),
         ),
@@ -120,7 +120,7 @@ SAKURA: Final = (
         armour=4, powers=BOMBARD | EVADE,
         skills=(
             hand(
-                "foreign-letters", "異国の便り", "Foreign Letters", timing=P_SUPPLY, turn=WHO_OWN, cost=Cost(),
+                "foreign-letters", "異国の便り", "Foreign Letters", timing=IN_SUPPLY, turn=WHO_OWN, cost=Cost(),
                 body=Draw(1),
             ),
         ),
@@ -134,7 +134,7 @@ SAKURA: Final = (
                 body=Static(OTHERS, fire=1, armour=1),
             ),
             dock(
-                "war-drum", "出陣太鼓", "War Drum", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(discard=CUBE),
+                "war-drum", "出陣太鼓", "War Drum", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(discard=CUBE),
                 target=MINE, body=Raise(fire=2),
             ),
         ),
@@ -151,7 +151,7 @@ SAKURA: Final = (
         powers=AIR_STRIKE,
         skills=(
             field(
-                "deck-rotation", "発着艦訓練", "Deck Rotation", timing=P_END, turn=WHO_OWN, cost=Cost(silver=1),
+                "deck-rotation", "発着艦訓練", "Deck Rotation", timing=IN_END, turn=WHO_OWN, cost=Cost(silver=1),
                 body=DrawThenDiscard(2),
             ),
         ),
@@ -169,14 +169,14 @@ SAKURA: Final = (
     cube(
         "cube-lantern", "灯籠キューブ", "Lantern Cube", number=33, colour=RED,
         skills=(
-            dock("kindle", "点火", "Kindle", timing=P_BATTLE, cost=Cost(twist=True), target=MINE, body=Raise(fire=1)),
+            dock("kindle", "点火", "Kindle", timing=IN_BATTLE, cost=Cost(twist=True), target=MINE, body=Raise(fire=1)),
         ),
     ),
     cube(
         "cube-shrapnel", "散弾キューブ", "Shrapnel Cube", number=34, colour=RED,
         skills=(
             dock(
-                "scatter", "散弾", "Scatter", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=2), target=FOE,
+                "scatter", "散弾", "Scatter", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=2), target=FOE,
                 body=Hit(2),
             ),
         ),
@@ -191,7 +191,7 @@ SAKURA: Final = (
         "cube-rust", "錆びキューブ", "Rust Cube", number=36, colour=RED,
         skills=(
             dock(
-                "corrode", "腐食", "Corrode", timing=P_BATTLE, cost=Cost(discard=SELF), target=FOE,
+                "corrode", "腐食", "Corrode", timing=IN_BATTLE, cost=Cost(discard=SELF), target=FOE,
                 body=Raise(armour=-2),
             ),
         ),

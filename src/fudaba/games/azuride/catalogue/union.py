@@ -25,11 +25,11 @@ from fudaba.games.azuride.schema.ids import (
     DESTROYER,
     EVADE,
     HEAVY_CRUISER,
+    IN_BATTLE,
+    IN_DEPLOY,
+    IN_END,
+    IN_START,
     LIGHT_CRUISER,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
-    P_START,
     TORPEDO,
     WHO_OPPONENT,
     WHO_OWN,
@@ -44,7 +44,7 @@ UNION: Final = (
         "laffey", "ラフィー", "Laffey", number=37, copies=2, colour=BLUE, ship=DESTROYER, cost=Cost(blue=1), fire=1,
         armour=2, powers=EVADE,
         skills=(
-            dock("dispatch", "連絡便", "Dispatch", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=Draw(1)),
+            dock("dispatch", "連絡便", "Dispatch", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=Draw(1)),
         ),
     ),
     chara(
@@ -52,7 +52,7 @@ UNION: Final = (
         fire=2, armour=3, powers=EVADE | TORPEDO,
         skills=(
             hand(
-                "smoke-screen", "煙幕展張", "Smoke Screen", timing=P_BATTLE, turn=WHO_OPPONENT, cost=Cost(blue=1),
+                "smoke-screen", "煙幕展張", "Smoke Screen", timing=IN_BATTLE, turn=WHO_OPPONENT, cost=Cost(blue=1),
                 target=FOE, body=Raise(fire=-3),
             ),
         ),
@@ -102,7 +102,7 @@ UNION: Final = (
         "san-francisco", "サンフランシスコ", "San Francisco", number=45, colour=BLUE, ship=HEAVY_CRUISER,
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=BOMBARD,
         skills=(
-            dock("mail-call", "郵便到着", "Mail Call", timing=P_DEPLOY, cost=Cost(silver=1), body=Draw(1)),
+            dock("mail-call", "郵便到着", "Mail Call", timing=IN_DEPLOY, cost=Cost(silver=1), body=Draw(1)),
         ),
     ),
     chara(
@@ -110,7 +110,7 @@ UNION: Final = (
         fire=4, armour=5, powers=BOMBARD,
         skills=(
             dock(
-                "night-shift", "夜間作業", "Night Shift", timing=P_END, turn=WHO_OWN, cost=Cost(), body=UntwistDock(),
+                "night-shift", "夜間作業", "Night Shift", timing=IN_END, turn=WHO_OWN, cost=Cost(), body=UntwistDock(),
             ),
         ),
     ),
@@ -119,7 +119,7 @@ UNION: Final = (
         fire=7, armour=7, powers=BOMBARD | ANTI_AIR,
         skills=(
             field(
-                "radar-salvo", "電探斉射", "Radar Salvo", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
+                "radar-salvo", "電探斉射", "Radar Salvo", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
                 target=FOE, body=Hit(4),
             ),
         ),
@@ -129,7 +129,7 @@ UNION: Final = (
         cost=Cost(blue=2, silver=1), fire=3, armour=4, powers=AIR_STRIKE,
         skills=(
             dock(
-                "slip-change", "船台入替", "Slip Change", timing=P_START, turn=WHO_OWN, cost=Cost(), body=RotateDock(),
+                "slip-change", "船台入替", "Slip Change", timing=IN_START, turn=WHO_OWN, cost=Cost(), body=RotateDock(),
             ),
         ),
     ),
@@ -138,7 +138,7 @@ UNION: Final = (
         armour=5, powers=AIR_STRIKE | BOMBARD,
         skills=(
             hand(
-                "tugboats", "曳船隊", "Tugboats", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
+                "tugboats", "曳船隊", "Tugboats", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(silver=1),
                 target=Target(OWN, place=AT_HEAD), body=MoveHead(),
             ),
         ),
@@ -148,7 +148,7 @@ UNION: Final = (
         cost=Cost(blue=3, silver=2), fire=4, armour=6, powers=AIR_STRIKE,
         skills=(
             field(
-                "second-wave", "第二次攻撃隊", "Second Wave", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
+                "second-wave", "第二次攻撃隊", "Second Wave", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(silver=1),
                 target=MINE, body=Untwist(),
             ),
             auto("big-e", "ビッグE", "Big E", area=A_FIELD, point=AT_LAUNCHED, body=RaiseAll(YOURS, fire=1, armour=1)),
@@ -158,7 +158,7 @@ UNION: Final = (
         "cube-crane", "起重機キューブ", "Crane Cube", number=51, colour=BLUE,
         skills=(
             dock(
-                "hoist", "吊り替え", "Hoist", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=RotateDock(),
+                "hoist", "吊り替え", "Hoist", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(twist=True), body=RotateDock(),
             ),
         ),
     ),
@@ -166,7 +166,7 @@ UNION: Final = (
         "cube-sonar", "ソナーキューブ", "Sonar Cube", number=52, colour=BLUE,
         skills=(
             dock(
-                "ping", "測的", "Ping", timing=P_BATTLE, turn=WHO_OWN, cost=Cost(), target=MINE,
+                "ping", "測的", "Ping", timing=IN_BATTLE, turn=WHO_OWN, cost=Cost(), target=MINE,
                 body=Raise(fire=1, armour=1),
             ),
         ),
@@ -183,7 +183,7 @@ UNION: Final = (
         "cube-convoy", "船団キューブ", "Convoy Cube", number=54, colour=BLUE,
         skills=(
             dock(
-                "reroute", "航路変更", "Reroute", timing=P_DEPLOY, turn=WHO_OWN, cost=Cost(discard=SELF),
+                "reroute", "航路変更", "Reroute", timing=IN_DEPLOY, turn=WHO_OWN, cost=Cost(discard=SELF),
                 body=DrawThenDiscard(2),
             ),
         ),

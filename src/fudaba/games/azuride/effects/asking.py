@@ -12,14 +12,14 @@ from fudaba.games.azuride.read import by_kind
 from fudaba.games.azuride.schema.ids import (
     AT_SET,
     DECK,
-    E_DISCARD,
-    E_LOOK,
-    E_LOOK_PRIVATE,
-    E_MOVE_DOCK,
+    H_DISCARD,
+    H_LOOK,
+    H_LOOK_PRIVATE,
+    H_MOVE_DOCK,
     HAND,
     LEFT,
-    Q_DISCARD,
-    Q_LOOK,
+    P_DISCARD,
+    P_LOOK,
     V_DISCARD,
     V_LOOK,
     W_DOCK,
@@ -38,7 +38,7 @@ class DrawThenDiscard(Ask):
     n: int
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_DISCARD
+        return P_DISCARD
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
@@ -60,7 +60,7 @@ class DrawThenDiscard(Ask):
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         discard(w, a_of(code))
-        w.note(E_DISCARD, w.owner[a_of(code)], a_of(code))
+        w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class MoveHead(ChooseDock):
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         card = w.slot(f, TARGET)
         w.move(card, w.at(seat, LEFT + d), keep=True)
-        w.note(E_MOVE_DOCK, seat, card, n=W_DOCK + d)
+        w.note(H_MOVE_DOCK, seat, card, n=W_DOCK + d)
         set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
 
 
@@ -102,7 +102,7 @@ class Look(Ask):
     either: bool = False
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_LOOK
+        return P_LOOK
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
@@ -120,7 +120,7 @@ class Look(Ask):
         seat = w.scope(f).seat
         whose = seat if a_of(code) == W_OWN else 1 - seat
         deck = w.cards(whose, DECK)
-        w.note(E_LOOK, seat, other=whose)
+        w.note(H_LOOK, seat, other=whose)
         if deck:
             w.reveal(deck[-1], 1 << seat)
-            w.note(E_LOOK_PRIVATE, seat, deck[-1], other=whose)
+            w.note(H_LOOK_PRIVATE, seat, deck[-1], other=whose)

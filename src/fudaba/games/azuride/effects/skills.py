@@ -15,18 +15,18 @@ from fudaba.games.azuride.schema.ids import (
     DECK,
     DISCARD,
     DOOMED,
-    E_EXTRA_SET,
-    E_FIZZLE,
-    E_GUARD,
-    E_HQ_DAMAGE,
-    E_IMMUNE,
-    E_LOWER,
-    E_MILL,
-    E_RAISE,
-    E_RETURN_BY_SKILL,
-    E_SALVAGE,
-    E_SCRAP_BY_SKILL,
     EXTRA,
+    H_EXTRA_SET,
+    H_FIZZLE,
+    H_GUARD,
+    H_HQ_DAMAGE,
+    H_IMMUNE,
+    H_LOWER,
+    H_MILL,
+    H_RAISE,
+    H_RETURN_BY_SKILL,
+    H_SALVAGE,
+    H_SCRAP_BY_SKILL,
     HAND,
     M_ARMOUR,
     M_FIRE,
@@ -59,10 +59,10 @@ def aimed(w: World, f: Frame) -> int:
     if target is None or card < 0:
         return -1
     if w.inc[card] != scope.v[TARGET_INC] or not is_legal_target(w, scope.seat, target, card):
-        w.note(E_FIZZLE, scope.seat, scope.card)  # azuride.cutin.fizzle
+        w.note(H_FIZZLE, scope.seat, scope.card)  # azuride.cutin.fizzle
         return -1
     if is_immune(w, scope, card):
-        w.note(E_IMMUNE, scope.seat, scope.card, card)
+        w.note(H_IMMUNE, scope.seat, scope.card, card)
         return -1
     return card
 
@@ -92,7 +92,7 @@ def raise_card(w: World, card: int, fire: int, armour: int, source: int) -> None
     if armour != 0:
         w.add_mod(M_ARMOUR, card, armour, UNTIL_END, source)
     lower = fire <= 0 and armour <= 0
-    w.note(E_LOWER if lower else E_RAISE, w.controller(card), card, n=fire, m=armour)
+    w.note(H_LOWER if lower else H_RAISE, w.controller(card), card, n=fire, m=armour)
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ class Protect(Op):
         card = aimed(w, f)
         if card >= 0:
             w.add_mod(M_GUARD, card, 1, UNTIL_END, w.scope(f).card)  # azuride.skill.protection-sample
-            w.note(E_GUARD, w.scope(f).seat, card)
+            w.note(H_GUARD, w.scope(f).seat, card)
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ class Return(Op):
         card = aimed(w, f)
         if card >= 0:
             leave(w, card, HAND)
-            w.note(E_RETURN_BY_SKILL, w.owner[card], card)
+            w.note(H_RETURN_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ class Scrap(Op):
         card = aimed(w, f)
         if card >= 0:
             discard(w, card)
-            w.note(E_SCRAP_BY_SKILL, w.owner[card], card)
+            w.note(H_SCRAP_BY_SKILL, w.owner[card], card)
 
 
 @dataclass(frozen=True)
@@ -262,7 +262,7 @@ class HitHq(Once):
     n: int
 
     def begin(self, w: World, f: Frame) -> None:
-        hit_hq(w, f, 1 - w.scope(f).seat, self.n, E_HQ_DAMAGE)
+        hit_hq(w, f, 1 - w.scope(f).seat, self.n, H_HQ_DAMAGE)
 
 
 @dataclass(frozen=True)
@@ -276,7 +276,7 @@ class Mill(Op):
         for _ in range(min(self.n, len(w.cards(seat, DECK)))):
             card = w.cards(seat, DECK)[-1]
             discard(w, card)
-            w.note(E_MILL, seat, card)
+            w.note(H_MILL, seat, card)
 
 
 @dataclass(frozen=True)
@@ -285,7 +285,7 @@ class ExtraSet(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[EXTRA] += 1
-        w.note(E_EXTRA_SET, w.scope(f).seat)
+        w.note(H_EXTRA_SET, w.scope(f).seat)
 
 
 @dataclass(frozen=True)
@@ -296,4 +296,4 @@ class Salvage(Op):
         card = aimed(w, f)
         if card >= 0 and w.is_in(card, DISCARD):
             leave(w, card, HAND)
-            w.note(E_SALVAGE, w.owner[card], card)
+            w.note(H_SALVAGE, w.owner[card], card)

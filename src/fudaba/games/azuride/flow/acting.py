@@ -23,19 +23,19 @@ from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.read import by_kind, field
 from fudaba.games.azuride.schema.ids import (
     CUBES,
-    E_DECLARE_RECALL,
-    E_DECLARE_ROTATE,
-    E_DECLARE_SCRAP,
-    E_DECLARE_SET,
-    E_DECLARE_SET_CUBE,
-    E_HAND_LIMIT,
     EXTRA,
+    H_DECLARE_RECALL,
+    H_DECLARE_ROTATE,
+    H_DECLARE_SCRAP,
+    H_DECLARE_SET,
+    H_DECLARE_SET_CUBE,
+    H_HAND_LIMIT,
     HAND,
     LEFT,
-    OK,
-    Q_ACT,
-    Q_HAND_LIMIT,
+    P_ACT,
+    P_HAND_LIMIT,
     R_HAND_LIMIT,
+    R_OK,
     ROTATED,
     SCRAPPED,
     SETS,
@@ -78,7 +78,7 @@ class Act(Ask):
         return w.numbers[TURN]
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_ACT
+        return P_ACT
 
     def auto(self, w: World, f: Frame) -> bool:
         return not base(w).ask_all
@@ -89,7 +89,7 @@ class Act(Ask):
         if self.also == ATTACKS_MADE or out.explain:
             offer_attackers(w, seat, out)
         offer_declarations(w, seat, out)
-        reason = OK
+        reason = R_OK
         if self.also == TRIMS and len(w.cards(seat, HAND)) > base(w).hand_trigger:
             reason = R_HAND_LIMIT  # azuride.end.hand-limit
             for card in by_kind(w, w.cards(seat, HAND)):
@@ -107,15 +107,15 @@ class Act(Ask):
             declare_launch(w, seat, a_of(code), b_of(code) - W_SLOT)
         elif verb == V_ROTATE:
             w.numbers[ROTATED] = 1
-            w.note(E_DECLARE_ROTATE, seat, n=a_of(code))
+            w.note(H_DECLARE_ROTATE, seat, n=a_of(code))
             declared(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
         elif verb == V_SCRAP:
             w.numbers[SCRAPPED] = 1
-            w.note(E_DECLARE_SCRAP, seat, a_of(code))
+            w.note(H_DECLARE_SCRAP, seat, a_of(code))
             declared(w, f, Item(SCRAPPED_NODE, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb == V_RECALL:
             w.numbers[SCRAPPED] = 1
-            w.note(E_DECLARE_RECALL, seat, a_of(code))
+            w.note(H_DECLARE_RECALL, seat, a_of(code))
             declared(w, f, Item(RECALLED, seat, a_of(code), w.inc[a_of(code)], [], -1))
         elif verb in (V_RAID, V_ATTACK):
             w.push(NAME_ATTACKERS, f).v.append(code)
@@ -135,7 +135,7 @@ def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
     else:
         w.numbers[SETS] |= 1 << d
     w.reveal(card, w.everyone())
-    w.note(E_DECLARE_SET_CUBE if cube else E_DECLARE_SET, seat, card, n=W_DOCK + d)
+    w.note(H_DECLARE_SET_CUBE if cube else H_DECLARE_SET, seat, card, n=W_DOCK + d)
     declared(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
 
 
@@ -146,16 +146,16 @@ def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
         if w.kind[card] != last:
             last = w.kind[card]
             for d in range(3):
-                out.put(V_SET, card, W_DOCK + d, -1, reason if reason != OK else why_set(w, seat, card, d))
+                out.put(V_SET, card, W_DOCK + d, -1, reason if reason != R_OK else why_set(w, seat, card, d))
     for d in range(3):
-        out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != OK else why_rotate(w, seat, d))
+        out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != R_OK else why_rotate(w, seat, d))
     for d in range(3):
         _offer_launch(w, seat, d, reason, out)
     for d in range(3):
         for card in w.cards(seat, LEFT + d):
-            out.put(V_SCRAP, card, -1, -1, reason if reason != OK else why_scrap(w, seat, card))
+            out.put(V_SCRAP, card, -1, -1, reason if reason != R_OK else why_scrap(w, seat, card))
     for card in field(w, seat):
-        out.put(V_RECALL, card, -1, -1, reason if reason != OK else why_recall(w, seat, card))
+        out.put(V_RECALL, card, -1, -1, reason if reason != R_OK else why_recall(w, seat, card))
 
 
 def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
@@ -164,15 +164,15 @@ def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
     if out.explain:
         for card in cards:
             for slot in range(6):
-                why = reason if reason != OK else why_launch(w, seat, card, slot)
-                if why == OK:
+                why = reason if reason != R_OK else why_launch(w, seat, card, slot)
+                if why == R_OK:
                     why = why_unpayable(w, seat, t.cost[w.kind[card]], card)
                 out.put(V_LAUNCH, card, W_SLOT + slot, -1, why)
     elif cards:
         head = cards[0]
         free = empty_slots(w, seat, t.front[w.kind[head]])
-        if free and why_launch(w, seat, head, free[0]) == OK:
-            if why_unpayable(w, seat, t.cost[w.kind[head]], head) == OK:
+        if free and why_launch(w, seat, head, free[0]) == R_OK:
+            if why_unpayable(w, seat, t.cost[w.kind[head]], head) == R_OK:
                 for slot in free:
                     out.put(V_LAUNCH, head, W_SLOT + slot)
 
@@ -182,7 +182,7 @@ class Trim(Pieces):
     """Discarding down to the limit; the cards go together. The turn player's action is the first."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_HAND_LIMIT
+        return P_HAND_LIMIT
 
     def done(self) -> int:
         return V_DONE
@@ -203,7 +203,7 @@ class Trim(Pieces):
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
             discard(w, a_of(code))  # azuride.end.hand-limit
-            w.note(E_HAND_LIMIT, seat, a_of(code))
+            w.note(H_HAND_LIMIT, seat, a_of(code))
 
 
 TRIM: Final = Trim()

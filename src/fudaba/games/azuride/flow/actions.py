@@ -13,16 +13,16 @@ from fudaba.games.azuride.read import is_in_dock, is_on_field
 from fudaba.games.azuride.schema.ids import (
     AT_LAUNCHED,
     AT_SET,
-    E_FIZZLE,
-    E_LAUNCH,
-    E_RETURN,
-    E_SCRAP,
-    E_SET,
-    E_SET_CUBE,
     FRONT,
+    H_FIZZLE,
+    H_LAUNCH,
+    H_RETURN,
+    H_SCRAP,
+    H_SET,
+    H_SET_CUBE,
     HAND,
     LEFT,
-    OK,
+    R_OK,
     TWISTED,
     W_DOCK,
     W_SLOT,
@@ -47,10 +47,10 @@ class IsSet(Once):
         k = w.kind[f.card]
         holds = _same(w, f) and (not t.cube[k] or f.v[0] in matching_docks(w, f.seat, t.colour[k]))
         if not holds:
-            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
         w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
-        w.note(E_SET_CUBE if t.cube[k] else E_SET, f.seat, f.card, n=W_DOCK + f.v[0])
+        w.note(H_SET_CUBE if t.cube[k] else H_SET, f.seat, f.card, n=W_DOCK + f.v[0])
         set_off(w, f, AT_SET, f.card)
 
 
@@ -62,7 +62,7 @@ class IsRotated(Op):
         if len(w.cards(f.seat, LEFT + f.v[0])) >= 2:
             rotate_dock(w, f.seat, f.v[0])
         else:
-            w.note(E_FIZZLE, f.seat)  # azuride.cutin.fizzle
+            w.note(H_FIZZLE, f.seat)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -71,13 +71,13 @@ class IsLaunched(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         slot = f.v[0]
-        if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != OK:
-            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+        if not _same(w, f) or why_launch(w, f.seat, f.card, slot) != R_OK:
+            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
         w.move(f.card, w.at(f.seat, FRONT + slot), keep=True)  # azuride.deploy.launch-state
         if not base(w).keeps_state:
             w.mark(TWISTED, f.card, 0)
-        w.note(E_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
+        w.note(H_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
         set_off(w, f, AT_LAUNCHED, f.card)
 
 
@@ -88,9 +88,9 @@ class IsScrapped(Op):
     def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_in_dock(w, f.card):
             discard(w, f.card)  # azuride.deploy.scrap
-            w.note(E_SCRAP, f.seat, f.card)
+            w.note(H_SCRAP, f.seat, f.card)
         else:
-            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -100,9 +100,9 @@ class IsRecalled(Op):
     def apply(self, w: World, f: Frame) -> None:
         if _same(w, f) and is_on_field(w, f.card):
             leave(w, f.card, HAND)  # azuride.deploy.recall
-            w.note(E_RETURN, f.seat, f.card)
+            w.note(H_RETURN, f.seat, f.card)
         else:
-            w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+            w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 SET: Final = IsSet()

@@ -19,15 +19,15 @@ from fudaba.games.azuride.schema.ids import (
     ATTACKED,
     ATTACKS,
     BLOCKED,
-    E_ATTACK,
-    E_ATTACK_OFF,
-    E_BLOCK,
-    E_BLOCK_OFF,
-    E_RAID,
-    OK,
-    Q_ATTACK,
-    Q_BLOCK,
+    H_ATTACK,
+    H_ATTACK_OFF,
+    H_BLOCK,
+    H_BLOCK_OFF,
+    H_RAID,
+    P_ATTACK,
+    P_BLOCK,
     R_CANNOT_BLOCK,
+    R_OK,
     STOPPED,
     TURN,
     V_ATTACK,
@@ -45,16 +45,16 @@ from fudaba.kernel.world import World
 def offer_attackers(w: World, seat: int, out: Offer) -> None:
     """The attacks of charas in slot order, each on the HQ or on a rear chara."""
     reason = why_no_attack_now(w)
-    if reason != OK and not out.explain:
+    if reason != R_OK and not out.explain:
         return
     targets = field(w, 1 - seat)
     why_not = [why_attack_target(w, seat, enemy) for enemy in targets]
     for card in field(w, seat):
-        why = reason if reason != OK else why_attacker(w, seat, card)
-        if why == OK or out.explain:
+        why = reason if reason != R_OK else why_attacker(w, seat, card)
+        if why == R_OK or out.explain:
             out.put(V_RAID, card, -1, -1, why)  # azuride.battle.target-hq
             for i, enemy in enumerate(targets):
-                out.put(V_ATTACK, card, enemy, -1, why if why != OK else why_not[i])
+                out.put(V_ATTACK, card, enemy, -1, why if why != R_OK else why_not[i])
 
 
 def pairs_of(w: World, codes: list[int]) -> list[int]:
@@ -72,7 +72,7 @@ class NameAttackers(Pieces):
     """All attackers, each once, in slot order; the turn player's action is the first."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_ATTACK
+        return P_ATTACK
 
     def done(self) -> int:
         return V_DONE
@@ -95,9 +95,9 @@ def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
     w.numbers[ATTACKED] = 1
     for code in codes:
         if verb_of(code) == V_RAID:
-            w.note(E_RAID, seat, a_of(code))
+            w.note(H_RAID, seat, a_of(code))
         else:
-            w.note(E_ATTACK, seat, a_of(code), b_of(code))
+            w.note(H_ATTACK, seat, a_of(code), b_of(code))
     declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
@@ -109,13 +109,13 @@ class AttackStands(Op):
         for k in range(0, len(f.v), 4):
             card = f.v[k]
             target = f.v[k + 2]
-            holds = w.inc[card] == f.v[k + 1] and why_attacker(w, f.seat, card) == OK
+            holds = w.inc[card] == f.v[k + 1] and why_attacker(w, f.seat, card) == R_OK
             if holds and target >= 0:
-                holds = w.inc[target] == f.v[k + 3] and why_attack_target(w, f.seat, target) == OK
+                holds = w.inc[target] == f.v[k + 3] and why_attack_target(w, f.seat, target) == R_OK
             if holds:
                 w.mark(ATTACKS, card, 1 if target < 0 else target + 3)
             else:
-                w.note(E_ATTACK_OFF, f.seat, card)  # azuride.cutin.fizzle
+                w.note(H_ATTACK_OFF, f.seat, card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -126,16 +126,16 @@ class NameBlockers(Pieces):
         return 1 - w.numbers[TURN]
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_BLOCK
+        return P_BLOCK
 
     def done(self) -> int:
         return V_DONE
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if why_no_block_now(w) != OK:
+        if why_no_block_now(w) != R_OK:
             return
         for card in field(w, seat):
-            if out.explain or why_blocker(w, seat, card) == OK:
+            if out.explain or why_blocker(w, seat, card) == R_OK:
                 for attacker in field(w, 1 - seat):
                     if w.counters[ATTACKS][attacker] != 0:
                         taken = out.explain and any(b_of(code) == attacker for code in f.v)
@@ -152,7 +152,7 @@ class NameBlockers(Pieces):
         w.numbers[BLOCKED] = 1
         if mine:
             for code in mine:
-                w.note(E_BLOCK, seat, a_of(code), b_of(code))
+                w.note(H_BLOCK, seat, a_of(code), b_of(code))
             declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 
@@ -166,10 +166,10 @@ class BlockStands(Op):
             attacker = f.v[k + 2]
             holds = w.inc[card] == f.v[k + 1] and w.inc[attacker] == f.v[k + 3] and is_on_field(w, attacker)
             reason = why_block(w, f.seat, card, attacker, False) if holds else R_CANNOT_BLOCK
-            if reason == OK:
+            if reason == R_OK:
                 w.mark(STOPPED, attacker, card + 2)
             else:
-                w.note(E_BLOCK_OFF, f.seat, card)  # azuride.cutin.fizzle
+                w.note(H_BLOCK_OFF, f.seat, card)  # azuride.cutin.fizzle
 
 
 NAME_ATTACKERS: Final = NameAttackers()

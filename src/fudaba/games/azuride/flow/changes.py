@@ -8,14 +8,14 @@ from fudaba.games.azuride.schema.ids import (
     DAMAGE,
     DECK,
     DISCARD,
-    E_DAMAGE,
-    E_DRAW,
-    E_DRAW_NONE,
-    E_REDUCED,
-    E_STOCK,
-    E_STOCK_READ,
-    E_TWIST,
-    E_UNTWIST,
+    H_DAMAGE,
+    H_DRAW,
+    H_DRAW_NONE,
+    H_REDUCED,
+    H_STOCK,
+    H_STOCK_READ,
+    H_TWIST,
+    H_UNTWIST,
     HAND,
     M_EVADE,
     STOCK,
@@ -52,22 +52,22 @@ def twist(w: World, card: int) -> None:
     """Turn a card sideways."""
     if w.counters[TWISTED][card] == 0:
         w.mark(TWISTED, card, 1)  # azuride.state.change
-        w.note(E_TWIST, w.controller(card), card)
+        w.note(H_TWIST, w.controller(card), card)
 
 
 def untwist(w: World, card: int) -> None:
     """Turn a card upright."""
     if w.counters[TWISTED][card] != 0:
         w.mark(TWISTED, card, 0)  # azuride.state.change
-        w.note(E_UNTWIST, w.controller(card), card)
+        w.note(H_UNTWIST, w.controller(card), card)
 
 
-def draw(w: World, seat: int, n: int, what: int = E_DRAW) -> None:
+def draw(w: World, seat: int, n: int, what: int = H_DRAW) -> None:
     """Draw from the top; an empty deck gives nothing, and that is no loss. ``what`` is written down of each card."""
     for _ in range(n):
         deck = w.cards(seat, DECK)
         if not deck:
-            w.note(E_DRAW_NONE, seat)  # azuride.supply.draw-empty
+            w.note(H_DRAW_NONE, seat)  # azuride.supply.draw-empty
             return
         card = deck[-1]
         w.move(card, w.at(seat, HAND))
@@ -78,7 +78,7 @@ def stock(w: World, seat: int) -> int:
     """Lay the top card of the deck face down, unseen."""  # azuride.ability.stock
     card = w.cards(seat, DECK)[-1]
     w.move(card, w.at(seat, STOCK))
-    w.note(E_STOCK, seat)
+    w.note(H_STOCK, seat)
     return card
 
 
@@ -86,7 +86,7 @@ def read_stock(w: World, card: int) -> int:
     """Turn a stocked card up, read its total cost and discard it."""  # azuride.ability.stock-after
     value = base(w).t.total[w.kind[card]]  # azuride.card.cube-cost-zero
     discard(w, card)  # azuride.ability.stock-cube: a cube too, it is not set
-    w.note(E_STOCK_READ, w.owner[card], card, n=value)
+    w.note(H_STOCK_READ, w.owner[card], card, n=value)
     return value
 
 
@@ -103,7 +103,7 @@ def evade(w: World, card: int, n: int) -> int:
         return n
     w.use_up(waiting)
     off = min(n, waiting.value)
-    w.note(E_REDUCED, w.controller(card), card, n=off)
+    w.note(H_REDUCED, w.controller(card), card, n=off)
     return n - off
 
 
@@ -111,4 +111,4 @@ def wound(w: World, card: int, n: int) -> None:
     """What is left of one damage lands on a chara."""
     if n > 0:
         w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
-        w.note(E_DAMAGE, w.controller(card), card, n=n)
+        w.note(H_DAMAGE, w.controller(card), card, n=n)

@@ -6,10 +6,10 @@ from fudaba.games.azuride.cards import Cost
 from fudaba.games.azuride.read import is_in_dock
 from fudaba.games.azuride.schema.ids import (
     LEFT,
-    OK,
     R_COST_NOT_OWN_DOCK,
     R_COST_NOT_PAID,
     R_COST_TWISTED,
+    R_OK,
     R_SPECIFIED,
     TWISTED,
     W_ICON,
@@ -105,11 +105,11 @@ def why_unpayable(w: World, seat: int, cost: Cost, card: int) -> int:
     """0 if the icons of a cost of a card can be paid at all."""
     n = cost.icons()
     if n == 0:
-        return OK
+        return R_OK
     open_ = payers(w, seat, may_not_pay(w, cost, card))
     if len(open_) < n:
         return R_COST_NOT_PAID
-    return OK if is_payable(w, base(w), cost, [], open_) else R_SPECIFIED
+    return R_OK if is_payable(w, base(w), cost, [], open_) else R_SPECIFIED
 
 
 def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> int:
@@ -122,4 +122,4 @@ def why_payment(w: World, seat: int, cost: Cost, cards: list[int], but: int) -> 
             return R_COST_TWISTED
     if len(cards) != cost.icons():  # azuride.cost.exact
         return R_COST_NOT_PAID
-    return OK if is_payable(w, base(w), cost, cards, []) else R_SPECIFIED
+    return R_OK if is_payable(w, base(w), cost, cards, []) else R_SPECIFIED

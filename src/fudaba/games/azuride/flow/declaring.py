@@ -28,16 +28,16 @@ from fudaba.games.azuride.schema.ids import (
     AT_END,
     AT_ENGAGEMENT,
     BOMBARD,
-    E_ABILITY,
-    E_DECLARE_LAUNCH,
-    E_DISCARD_COST,
-    E_DISCARD_COST_CUBE,
-    E_DISCARD_COST_HAND,
-    E_PAY,
-    E_PAY_SELF,
-    E_SKILL,
     EVADE,
-    Q_CUT_IN,
+    H_ABILITY,
+    H_DECLARE_LAUNCH,
+    H_DISCARD_COST,
+    H_DISCARD_COST_CUBE,
+    H_DISCARD_COST_HAND,
+    H_PAY,
+    H_PAY_SELF,
+    H_SKILL,
+    P_CUT_IN,
     TORPEDO,
     TWISTED,
     USED,
@@ -74,7 +74,7 @@ class Declare(Once):
 def cut_in(point: int) -> Window:
     """A moment at which both may cut in."""
     # azuride.cutin.alternate, azuride.cutin.close, azuride.cutin.lifo, azuride.cutin.no-window-resolving
-    return Window(point, ROUND, STACK, WindowWords(Q_CUT_IN, V_PASS), after=SETTLE)
+    return Window(point, ROUND, STACK, WindowWords(P_CUT_IN, V_PASS), after=SETTLE)
 
 
 CUT_IN: Final = cut_in(AT_DECLARED)
@@ -126,7 +126,7 @@ def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    w.note(E_ABILITY, seat, card, target, n=power_word(power))
+    w.note(H_ABILITY, seat, card, target, n=power_word(power))
     w.mark(USED, card, w.counters[USED][card] | 1)
     if twists:
         w.mark(TWISTED, card, 1)
@@ -142,14 +142,14 @@ def _spend(w: World, f: Frame) -> None:
     card = scope.card
     seat = scope.seat
     if scope.v[WHAT] == LAUNCH:
-        w.note(E_DECLARE_LAUNCH, seat, card, n=W_SLOT + scope.v[NUMBER])
+        w.note(H_DECLARE_LAUNCH, seat, card, n=W_SLOT + scope.v[NUMBER])
         _note_payment(w, scope)
         declared(w, f, Item(LAUNCHED, seat, card, w.inc[card], [scope.v[NUMBER]], -1))
         return
     no = scope.v[NUMBER]
     skill = base(w).t.skills[w.kind[card]][no]
     target = scope.v[AIMED]
-    w.note(E_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
+    w.note(H_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
     _note_payment(w, scope)
     w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
     place = w.zone[card]
@@ -159,11 +159,11 @@ def _spend(w: World, f: Frame) -> None:
     cube = scope.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)
-        w.note(E_DISCARD_COST_CUBE, seat, cube)
+        w.note(H_DISCARD_COST_CUBE, seat, cube)
     # azuride.skill.hand-discard, azuride.cost.discard-self; otherwise azuride.skill.stay
     if skill.cost.discard == SELF or skill.area == A_HAND:
         discard(w, card)
-        w.note(E_DISCARD_COST_HAND if skill.area == A_HAND else E_DISCARD_COST, seat, card)
+        w.note(H_DISCARD_COST_HAND if skill.area == A_HAND else H_DISCARD_COST, seat, card)
     v = skill_slots(target, inc, place, True, no)
     ability = w.rules.catalogue.first_ability[w.kind[card]] + no
     declared(w, f, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
@@ -173,7 +173,7 @@ def _spend(w: World, f: Frame) -> None:
 
 def _note_payment(w: World, f: Frame) -> None:
     for c in f.v[PAID:]:
-        w.note(E_PAY_SELF if f.v[WHAT] == LAUNCH and c == f.card else E_PAY, f.seat, c)
+        w.note(H_PAY_SELF if f.v[WHAT] == LAUNCH and c == f.card else H_PAY, f.seat, c)
 
 
 def power_word(power: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.schema.ids import E_ROTATE, LEFT, Q_DOCK, V_DOCK, W_DOCK
+from fudaba.games.azuride.schema.ids import H_ROTATE, LEFT, P_DOCK, V_DOCK, W_DOCK
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
@@ -28,7 +28,7 @@ def rotate_dock(w: World, seat: int, d: int) -> None:
     # azuride.deploy.rotate, azuride.deploy.rotate-keeps
     cards = w.pile(w.at(seat, LEFT + d))
     cards.append(cards.pop(0))
-    w.note(E_ROTATE, seat, cards[-1], n=W_DOCK + d)
+    w.note(H_ROTATE, seat, cards[-1], n=W_DOCK + d)
 
 
 class ChooseDock(Ask):
@@ -43,7 +43,7 @@ class ChooseDock(Ask):
         raise NotImplementedError(type(self).__name__)
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_DOCK
+        return P_DOCK
 
     def auto(self, w: World, f: Frame) -> bool:
         return True

@@ -11,14 +11,14 @@ from fudaba.games.azuride.flow.triggers import set_off
 from fudaba.games.azuride.schema.ids import (
     AT_SET,
     DECK,
-    E_CUBE_LOST,
-    E_CUBE_SET,
-    E_CUBE_STOP,
-    E_CUBE_STOP_OTHER,
-    E_HQ_DAMAGE_RAID,
-    E_HQ_LOSS,
+    H_CUBE_LOST,
+    H_CUBE_SET,
+    H_CUBE_STOP,
+    H_CUBE_STOP_OTHER,
+    H_HQ_DAMAGE_RAID,
+    H_HQ_LOSS,
     LEFT,
-    Q_CUBE_DOCK,
+    P_CUBE_DOCK,
     W_DOCK,
 )
 from fudaba.games.azuride.tables import base
@@ -34,14 +34,14 @@ class SetCube(ChooseDock):
         return f.v[0]
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_CUBE_DOCK
+        return P_CUBE_DOCK
 
     def docks(self, w: World, f: Frame, seat: int) -> list[int]:
         return matching_docks(w, seat, base(w).t.colour[w.kind[f.v[1]]])
 
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         w.move(f.v[1], w.at(seat, LEFT + d))  # azuride.battle.cube-set
-        w.note(E_CUBE_SET, seat, f.v[1], n=W_DOCK + d)
+        w.note(H_CUBE_SET, seat, f.v[1], n=W_DOCK + d)
         set_off(w, f, AT_SET, f.v[1])  # azuride.skill.auto-trigger
 
 
@@ -53,7 +53,7 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
     if n <= 0:
         return
     w.note(what, seat, n=n)
-    raid = what == E_HQ_DAMAGE_RAID
+    raid = what == H_HQ_DAMAGE_RAID
     stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
     cube = base(w).t.cube
     # azuride.damage.hq: one point, one card; a cube uses up its point too
@@ -63,12 +63,12 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
         card = w.cards(seat, DECK)[-1]
         if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop
             w.reveal(card, w.everyone())
-            w.note(E_CUBE_STOP if raid else E_CUBE_STOP_OTHER, seat, card)
+            w.note(H_CUBE_STOP if raid else H_CUBE_STOP_OTHER, seat, card)
             if matching_docks(w, seat, base(w).t.colour[w.kind[card]]):
                 w.push(SET_CUBE, f).v.extend([seat, card])
             else:
                 discard(w, card)  # azuride.battle.cube-no-dock
-                w.note(E_CUBE_LOST, seat, card)
+                w.note(H_CUBE_LOST, seat, card)
             return
         discard(w, card)
-        w.note(E_HQ_LOSS, seat, card)
+        w.note(H_HQ_LOSS, seat, card)

@@ -22,9 +22,8 @@ from fudaba.games.azuride.schema.ids import (
     EXTRA,
     FRONT,
     HAND,
+    IN_DEPLOY,
     LEFT,
-    OK,
-    P_DEPLOY,
     PHASE,
     R_ABILITY_AREA,
     R_ALREADY_BLOCKED,
@@ -60,6 +59,7 @@ from fudaba.games.azuride.schema.ids import (
     R_NOT_IN_OWN_DOCK,
     R_NOT_ON_OWN_BATTLEFIELD,
     R_NOT_YOUR_BARRAGE,
+    R_OK,
     R_ONE_ABILITY,
     R_OWN_ATTACKER,
     R_REAR_ONLY,
@@ -96,7 +96,7 @@ from fudaba.kernel.world import World
 
 def why_not_deploying(w: World) -> int:
     """0 in the deploy phase."""
-    return OK if w.numbers[PHASE] == P_DEPLOY else R_WRONG_PHASE
+    return R_OK if w.numbers[PHASE] == IN_DEPLOY else R_WRONG_PHASE
 
 
 def why_set(w: World, seat: int, card: int, d: int) -> int:
@@ -108,31 +108,31 @@ def why_set(w: World, seat: int, card: int, d: int) -> int:
             return R_CUBE_ALREADY_SET  # azuride.deploy.set-cube-limit
         if d not in matching_docks(w, seat, t.colour[k]):
             return R_NO_MATCHING_CHARA  # azuride.deploy.set-cube-colour
-        return OK
+        return R_OK
     if (w.numbers[SETS] >> d) & 1 and w.numbers[EXTRA] == 0:
         return R_DOCK_ALREADY_SET  # azuride.deploy.set-chara-limit
-    return OK
+    return R_OK
 
 
 def why_rotate(w: World, seat: int, d: int) -> int:
     """0 if a dock may be rotated."""
     if w.numbers[ROTATED] > 0:
         return R_ALREADY_ROTATED  # azuride.deploy.rotate-limit
-    return OK if len(w.cards(seat, LEFT + d)) >= 2 else R_DOCK_TOO_SHORT
+    return R_OK if len(w.cards(seat, LEFT + d)) >= 2 else R_DOCK_TOO_SHORT
 
 
 def why_scrap(w: World, seat: int, card: int) -> int:
     """0 if a card may be scrapped from a dock."""
     if w.numbers[SCRAPPED] > 0:
         return R_ALREADY_SCRAPPED  # azuride.deploy.scrap-or-recall-limit
-    return OK if is_in_dock(w, card) and w.controller(card) == seat else R_NOT_IN_OWN_DOCK
+    return R_OK if is_in_dock(w, card) and w.controller(card) == seat else R_NOT_IN_OWN_DOCK
 
 
 def why_recall(w: World, seat: int, card: int) -> int:
     """0 if a chara may be taken back to hand."""
     if w.numbers[SCRAPPED] > 0:
         return R_ALREADY_SCRAPPED  # azuride.deploy.scrap-or-recall-limit
-    return OK if is_on_field(w, card) and w.controller(card) == seat else R_NOT_ON_OWN_BATTLEFIELD
+    return R_OK if is_on_field(w, card) and w.controller(card) == seat else R_NOT_ON_OWN_BATTLEFIELD
 
 
 def why_launch(w: World, seat: int, card: int, slot: int) -> int:
@@ -153,7 +153,7 @@ def why_launch(w: World, seat: int, card: int, slot: int) -> int:
         return R_FRONT_ONLY if t.front[k] else R_REAR_ONLY  # azuride.zone.class-front, azuride.zone.class-rear
     if w.cards(seat, FRONT + slot):
         return R_SLOT_OCCUPIED  # azuride.zone.battlefield-slots, azuride.deploy.launch-slot
-    return OK
+    return R_OK
 
 
 # --- skills
@@ -188,14 +188,14 @@ def why_skill(w: World, seat: int, card: int, no: int) -> int:
         return R_WRONG_TIMING
     if (w.counters[USED][card] >> (no + 1)) & 1:
         return R_USAGE_RIGHT  # azuride.usage.right, azuride.usage.per-card
-    return OK
+    return R_OK
 
 
 def why_skill_target(w: World, seat: int, skill: Skill, card: int) -> int:
     """0 if a skill may be aimed at this card (-1: at nothing)."""
     if skill.target is None:
-        return OK if card < 0 else R_BAD_TARGET
-    return OK if card >= 0 and is_legal_target(w, seat, skill.target, card) else R_BAD_TARGET
+        return R_OK if card < 0 else R_BAD_TARGET
+    return R_OK if card >= 0 and is_legal_target(w, seat, skill.target, card) else R_BAD_TARGET
 
 
 def own_cubes(w: World, seat: int, but: int) -> list[int]:
@@ -221,7 +221,7 @@ def why_skill_cost(w: World, seat: int, card: int, cost: Cost) -> int:
 def why_use(w: World, seat: int, card: int, no: int, aims: list[int]) -> int:
     """0 if a skill may be declared. ``aims`` are the legal targets of a skill that has one."""
     reason = why_skill(w, seat, card, no)
-    if reason != OK:
+    if reason != R_OK:
         return reason
     skill = base(w).t.skills[w.kind[card]][no]
     if skill.target is not None and not aims:
@@ -249,7 +249,7 @@ def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> in
     if w.counters[USED][card] & 1:
         # azuride.usage.right, azuride.ability.one-of
         return R_USAGE_RIGHT if base(w).t.powers[w.kind[card]] == power else R_ONE_ABILITY
-    return OK
+    return R_OK
 
 
 def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
@@ -257,13 +257,13 @@ def why_ability_cost(w: World, seat: int, card: int, power: int) -> int:
     if power & (EVADE | AIR_STRIKE | BOMBARD) and w.counters[TWISTED][card] != 0:
         # azuride.cost.twist, azuride.state.twisted-limits
         return R_TWISTED_BOMBARD if power == BOMBARD and not base(w).bombard_twists else R_ALREADY_TWISTED
-    return OK if w.cards(seat, DECK) else R_STOCK_EMPTY  # azuride.ability.stock-empty
+    return R_OK if w.cards(seat, DECK) else R_STOCK_EMPTY  # azuride.ability.stock-empty
 
 
 def why_power(w: World, seat: int, card: int, power: int, strikes: bool) -> int:
     """0 if an ability may be declared with its cost, its target aside."""
     reason = why_ability(w, seat, card, power, strikes)
-    return reason if reason != OK else why_ability_cost(w, seat, card, power)
+    return reason if reason != R_OK else why_ability_cost(w, seat, card, power)
 
 
 # --- attack and block
@@ -276,7 +276,7 @@ def why_attacker(w: World, seat: int, card: int) -> int:
     if w.counters[TWISTED][card] != 0:
         return R_ATTACKER_TWISTED  # azuride.state.twisted-limits
     # azuride.battle.attacker-rear: even a twisted escort prevents it
-    return R_ATTACKER_ESCORTED if escort_of(w, card) >= 0 else OK
+    return R_ATTACKER_ESCORTED if escort_of(w, card) >= 0 else R_OK
 
 
 def why_attack_target(w: World, seat: int, target: int) -> int:
@@ -287,21 +287,21 @@ def why_attack_target(w: World, seat: int, target: int) -> int:
         return R_FRONT_TARGET  # azuride.battle.front-not-target
     escort = escort_of(w, target)
     # azuride.battle.target-rear
-    return R_ESCORTED_TARGET if escort >= 0 and w.counters[TWISTED][escort] == 0 else OK
+    return R_ESCORTED_TARGET if escort >= 0 and w.counters[TWISTED][escort] == 0 else R_OK
 
 
 def why_no_attack_now(w: World) -> int:
     """0 in the attack step before the one declaration."""
     if w.numbers[STEP] != S_ATTACK:
         return R_NOT_ATTACK_STEP
-    return R_ATTACK_DECLARED if w.numbers[ATTACKED] else OK
+    return R_ATTACK_DECLARED if w.numbers[ATTACKED] else R_OK
 
 
 def why_no_block_now(w: World) -> int:
     """0 in the block step before the one declaration."""
     if w.numbers[STEP] != S_BLOCK:
         return R_NOT_BLOCK_STEP
-    return R_BLOCK_DECLARED if w.numbers[BLOCKED] else OK
+    return R_BLOCK_DECLARED if w.numbers[BLOCKED] else R_OK
 
 
 def why_blocker(w: World, seat: int, card: int) -> int:
@@ -310,7 +310,7 @@ def why_blocker(w: World, seat: int, card: int) -> int:
         return R_CANNOT_BLOCK  # azuride.battle.blocker-eligible
     if w.counters[TWISTED][card] != 0:
         return R_BLOCKER_TWISTED  # azuride.state.twisted-limits
-    return R_CANNOT_BLOCK if escort_of(w, card) >= 0 else OK  # azuride.battle.blocker-eligible
+    return R_CANNOT_BLOCK if escort_of(w, card) >= 0 else R_OK  # azuride.battle.blocker-eligible
 
 
 def why_block(w: World, seat: int, card: int, attacker: int, taken: bool) -> int:

@@ -15,9 +15,9 @@ from fudaba.games.azuride.schema.ids import (
     FRONT,
     HAND,
     LEFT,
-    OK,
     R_BAD_TARGET,
     R_BOMBARD_TARGET,
+    R_OK,
     R_STRIKE_TARGET,
     SLOTS,
     TORPEDO,
@@ -81,7 +81,7 @@ def _offer_skills(w: World, t: Tables, seat: int, card: int, points: int, out: O
         aims: list[int] = [] if target is None else legal_targets(w, seat, target)
         reason = why_use(w, seat, card, no, aims)
         word = t.skill_word[k][no]
-        if target is None or reason != OK:
+        if target is None or reason != R_OK:
             # What is not possible at all is one line, not one per target, and needs nothing to aim at.
             out.put(V_PLAY if hand else V_SKILL, card, word, -1, reason)
             continue
@@ -103,18 +103,18 @@ def _offer_powers(w: World, seat: int, card: int, powers: int, strikes: bool, ou
         out.put(V_ANTI_AIR, card, reason=why_power(w, seat, card, ANTI_AIR, strikes))
     if powers & BOMBARD:
         reason = why_power(w, seat, card, BOMBARD, strikes)
-        if reason == OK or out.explain:
+        if reason == R_OK or out.explain:
             for enemy in field(w, 1 - seat):
                 out.put(V_BOMBARD, card, enemy, -1, reason)
             if out.explain:
                 for own in field(w, seat):
-                    out.put(V_BOMBARD, card, own, -1, reason if reason != OK else R_BOMBARD_TARGET)
+                    out.put(V_BOMBARD, card, own, -1, reason if reason != R_OK else R_BOMBARD_TARGET)
     if powers & AIR_STRIKE:
         reason = why_power(w, seat, card, AIR_STRIKE, strikes)
-        if reason == OK or out.explain:
+        if reason == R_OK or out.explain:
             out.put(V_STRIKE_HQ, card, -1, -1, reason)
             for enemy in field(w, 1 - seat):
                 out.put(V_STRIKE, card, enemy, -1, reason)
             if out.explain:
                 for own in field(w, seat):
-                    out.put(V_STRIKE, card, own, -1, reason if reason != OK else R_STRIKE_TARGET)
+                    out.put(V_STRIKE, card, own, -1, reason if reason != R_OK else R_STRIKE_TARGET)

@@ -12,14 +12,14 @@ from fudaba.games.azuride.flow.legality import own_cubes
 from fudaba.games.azuride.schema.ids import (
     AT_DECLARED,
     LEFT,
-    OK,
-    Q_CUBE,
-    Q_PAY,
+    P_CUBE,
+    P_PAY,
     R_COST_CHOSEN,
     R_COST_IN_ORDER,
     R_COST_OWN_HEAD,
     R_COST_OWN_TWIST,
     R_COST_TWISTED,
+    R_OK,
     R_SPECIFIED,
     TWISTED,
     V_CUBE,
@@ -73,7 +73,7 @@ class DockPurse(Purse):
     """The cards of the docks: each twists for one icon."""
 
     def why(self, w: World, seat: int, cost: Cost, card: int) -> int:
-        return why_unpayable(w, seat, cost, card) if isinstance(cost, Printed) else OK
+        return why_unpayable(w, seat, cost, card) if isinstance(cost, Printed) else R_OK
 
     def owed(self, w: World, f: Frame) -> DockBill:
         cost = paid_cost(w, f)
@@ -87,7 +87,7 @@ class DockPurse(Purse):
             return
         for d in range(3):
             for card in w.cards(seat, LEFT + d):
-                reason = OK
+                reason = R_OK
                 if w.counters[TWISTED][card] != 0:
                     reason = R_COST_TWISTED
                 elif card == bill.but:
@@ -104,7 +104,7 @@ class DockPurse(Purse):
         if code in mine:
             return R_COST_CHOSEN
         if code in PAY.next_pieces(w, f, seat, mine):
-            return OK
+            return R_OK
         chosen = cards_of(mine)
         others = [c for c in payers(w, seat, bill.but) if c not in chosen and c != a_of(code)]
         # Cards are chosen in one order, so one that was passed over would need another beginning.
@@ -153,6 +153,6 @@ class OwnCubes(Selector):
 
 
 CHOOSE_CUBE: Final = If(
-    TakesCube(), ChooseSet(SCRAPPED_CUBE, OwnCubes(), Const(1), Const(1), Q_CUBE, V_CUBE, V_DONE, Seq(()))
+    TakesCube(), ChooseSet(SCRAPPED_CUBE, OwnCubes(), Const(1), Const(1), P_CUBE, V_CUBE, V_DONE, Seq(()))
 )
-PAY: Final = Pay(DockPurse(), Q_PAY, V_DONE)
+PAY: Final = Pay(DockPurse(), P_PAY, V_DONE)

@@ -9,11 +9,11 @@ from fudaba.games.azuride.flow.changes import hurt, read_stock
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.read import is_engaged, is_on_field
 from fudaba.games.azuride.schema.ids import (
-    E_ANTI_AIR,
-    E_FIZZLE,
-    E_HQ_DAMAGE_STRIKE,
-    E_SHIELD,
-    E_TORPEDO,
+    H_ANTI_AIR,
+    H_FIZZLE,
+    H_HQ_DAMAGE_STRIKE,
+    H_SHIELD,
+    H_TORPEDO,
     M_EVADE,
     M_TORPEDO,
     UNTIL_END,
@@ -36,7 +36,7 @@ def _stands(w: World, f: Frame) -> bool:
 
 
 def _fizzle(w: World, f: Frame) -> None:
-    w.note(E_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+    w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Evade(Op):
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f):
             w.add_mod(M_EVADE, f.card, value, UNTIL_END, f.card)  # azuride.ability.evade
-            w.note(E_SHIELD, f.seat, f.card, n=value)
+            w.note(H_SHIELD, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
 
@@ -60,7 +60,7 @@ class Torpedo(Op):
         value = read_stock(w, f.v[STOCKED])
         if _stands(w, f) and is_engaged(w, f.card):
             w.add_mod(M_TORPEDO, f.card, value, UNTIL_END, f.card)  # azuride.ability.torpedo
-            w.note(E_TORPEDO, f.seat, f.card, n=value)
+            w.note(H_TORPEDO, f.seat, f.card, n=value)
         else:
             _fizzle(w, f)
 
@@ -100,7 +100,7 @@ class AntiAir(Op):
                     v = strike.v[:]
                     v[LESS] += value  # azuride.ability.anti-air-scope: several add up
                     items[k] = strike.with_values(v)
-                    w.note(E_ANTI_AIR, f.seat, f.card, strike.card, n=value)
+                    w.note(H_ANTI_AIR, f.seat, f.card, strike.card, n=value)
                     return
         _fizzle(w, f)
 
@@ -126,7 +126,7 @@ class AirStrike(Once):
         value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:
-            hit_hq(w, f, 1 - f.seat, value, E_HQ_DAMAGE_STRIKE)  # azuride.ability.air-strike
+            hit_hq(w, f, 1 - f.seat, value, H_HQ_DAMAGE_STRIKE)  # azuride.ability.air-strike
         elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
             hurt(w, target, value)
         else:

@@ -14,11 +14,11 @@ from fudaba.games.azuride.schema.ids import (
     AT_ENGAGEMENT,
     ATTACKS,
     BLOW,
-    E_ATTACKER_TWIST,
-    E_HQ_DAMAGE_RAID,
     EVADE,
+    H_ATTACKER_TWIST,
+    H_HQ_DAMAGE_RAID,
     M_EVADE,
-    Q_EVADE,
+    P_EVADE,
     STOPPED,
     TURN,
     TWISTED,
@@ -115,7 +115,7 @@ class Raid(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        hit_hq(w, f, 1 - scope.seat, scope.v.pop(0), E_HQ_DAMAGE_RAID)
+        hit_hq(w, f, 1 - scope.seat, scope.v.pop(0), H_HQ_DAMAGE_RAID)
 
 
 @dataclass(frozen=True)
@@ -132,10 +132,10 @@ class TwistAttackers(Op):
         for card in field(w, turn):
             if w.counters[ATTACKS][card] != 0:
                 w.mark(TWISTED, card, 1)  # azuride.battle.attackers-twist
-                w.note(E_ATTACKER_TWIST, turn, card)
+                w.note(H_ATTACKER_TWIST, turn, card)
 
 
-BLOWS: Final = Seq((ReadFirepower(), Absorb(AT_ENGAGEMENT, Q_EVADE, V_REDUCE), DealBlows()))
+BLOWS: Final = Seq((ReadFirepower(), Absorb(AT_ENGAGEMENT, P_EVADE, V_REDUCE), DealBlows()))
 EXCHANGE: Final = (
     If(AnybodyEngaged(), ENGAGEMENT),
     BLOWS,

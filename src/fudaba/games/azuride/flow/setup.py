@@ -9,20 +9,20 @@ from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.schema.ids import (
     DECK,
-    E_CLAIM,
-    E_DECK,
-    E_DRAW_OPENING,
-    E_JANKEN,
-    E_JANKEN_WON,
-    E_OPENING,
-    E_ORDER,
-    OK,
+    H_CLAIM,
+    H_DECK,
+    H_DRAW_OPENING,
+    H_JANKEN,
+    H_JANKEN_WON,
+    H_OPENING,
+    H_ORDER,
+    P_CLAIM,
+    P_JANKEN,
+    P_ORDER,
     PICK_1,
     PICK_2,
-    Q_CLAIM,
-    Q_JANKEN,
-    Q_ORDER,
     R_COLOUR_TAKEN,
+    R_OK,
     TURN,
     TURN_NO,
     V_CLAIM,
@@ -49,7 +49,7 @@ class Janken(Pieces):
     """Rock, paper, scissors, until somebody wins. Nobody throws where the winner is settled."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_JANKEN
+        return P_JANKEN
 
     def done(self) -> int:
         return V_DONE
@@ -72,13 +72,13 @@ class Janken(Pieces):
             return
         one = a_of(items[0].v[0])
         two = a_of(items[1].v[0])
-        w.note(E_JANKEN, 0, n=one, m=two)
+        w.note(H_JANKEN, 0, n=one, m=two)
         if one == two:
             w.push(JANKEN, f)
             return
         # Rock 0, paper 1, scissors 2: each beats the one before it.
         w.numbers[WINNER] = 0 if (one - two) % 3 == 1 else 1
-        w.note(E_JANKEN_WON, w.numbers[WINNER])
+        w.note(H_JANKEN_WON, w.numbers[WINNER])
 
 
 JANKEN: Final = Together(Janken())
@@ -101,7 +101,7 @@ class Claim(Ask):
         return winner if mine % 2 == 0 else 1 - winner  # azuride.setup.pick-colours
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_CLAIM
+        return P_CLAIM
 
     def auto(self, w: World, f: Frame) -> bool:
         return not base(w).ask_all
@@ -109,13 +109,13 @@ class Claim(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         taken = picks(w, 0) + picks(w, 1)
         for colour in range(4):
-            out.put(V_CLAIM, W_COLOUR + colour, -1, -1, R_COLOUR_TAKEN if colour in taken else OK)
+            out.put(V_CLAIM, W_COLOUR + colour, -1, -1, R_COLOUR_TAKEN if colour in taken else R_OK)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
         row = w.seat_numbers[seat]
         row[PICK_1 if row[PICK_1] < 0 else PICK_2] = a_of(code) - W_COLOUR
-        w.note(E_CLAIM, seat, n=a_of(code))
+        w.note(H_CLAIM, seat, n=a_of(code))
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class Order(Ask):
         return winner if base(w).order_by_winner else 1 - winner  # azuride.setup.first-player-choice
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_ORDER
+        return P_ORDER
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_GO, W_FIRST)
@@ -145,19 +145,19 @@ class Deal(Op):
     """Each player's two colours make the deck; it is shuffled, and six cards are drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(E_ORDER, w.numbers[TURN])
+        w.note(H_ORDER, w.numbers[TURN])
         for seat in range(2):
             colours = picks(w, seat)
             for k, card in enumerate(w.rules.catalogue.cards):
                 if isinstance(card, Card) and card.number > 0 and card.colour_no() in colours:
                     for _ in range(card.copies):
                         w.create(k, seat, w.at(seat, DECK))  # azuride.setup.deck-36
-            w.note(E_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
+            w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
             w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
         w.numbers[TURN_NO] = 1
         for seat in (w.numbers[TURN], 1 - w.numbers[TURN]):
-            w.note(E_OPENING, seat)
-            draw(w, seat, 6, E_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
+            w.note(H_OPENING, seat)
+            draw(w, seat, 6, H_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
 
 
 SETUP: Final = Seq((JANKEN, Claim(), Order(), Deal()))

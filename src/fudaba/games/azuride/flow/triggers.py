@@ -12,10 +12,10 @@ from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_SUNK,
     DOOMED,
-    E_SUNK,
-    E_SUNK_BY_SKILL,
-    E_TRIGGER,
-    Q_TARGET,
+    H_SUNK,
+    H_SUNK_BY_SKILL,
+    H_TRIGGER,
+    P_TARGET,
     TURN,
     V_TARGET,
 )
@@ -45,7 +45,7 @@ class ChooseTarget(Ask):
     """The controller of an automatic skill chooses its target as it happens; with none to choose nothing is chosen."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return Q_TARGET
+        return P_TARGET
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
@@ -77,7 +77,7 @@ class SetOff(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        w.note(E_TRIGGER, scope.seat, scope.card, n=base(w).t.skill_word[w.kind[scope.card]][scope.v[SKILL_NO]])
+        w.note(H_TRIGGER, scope.seat, scope.card, n=base(w).t.skill_word[w.kind[scope.card]][scope.v[SKILL_NO]])
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def sink(w: World, f: Frame) -> bool:
                 sunk.append(card)
     for card in sunk:
         seat = w.controller(card)
-        what = E_SUNK_BY_SKILL if doomed[card] != 0 else E_SUNK  # azuride.damage.sink-effect
+        what = H_SUNK_BY_SKILL if doomed[card] != 0 else H_SUNK  # azuride.damage.sink-effect
         discard(w, card)
         w.note(what, seat, card)
         w.happens(f, happening(w, AT_SUNK, card, holder=seat))

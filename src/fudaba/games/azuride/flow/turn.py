@@ -18,22 +18,22 @@ from fudaba.games.azuride.schema.ids import (
     CUBES,
     DAMAGE,
     DECK,
-    E_DRAW_SUPPLY,
-    E_PHASE,
-    E_RECOVER,
-    E_STEP,
-    E_TURN,
-    E_UNTWIST_ALL,
-    E_WIN,
-    E_WIN_BOTH_EMPTY,
     EXTRA,
     FRONT,
+    H_DRAW_SUPPLY,
+    H_PHASE,
+    H_RECOVER,
+    H_STEP,
+    H_TURN,
+    H_UNTWIST_ALL,
+    H_WIN,
+    H_WIN_BOTH_EMPTY,
+    IN_BATTLE,
+    IN_DEPLOY,
+    IN_END,
+    IN_START,
+    IN_SUPPLY,
     LEFT,
-    P_BATTLE,
-    P_DEPLOY,
-    P_END,
-    P_START,
-    P_SUPPLY,
     PHASE,
     ROTATED,
     S_ATTACK,
@@ -69,9 +69,9 @@ class BeginTurn(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         turn = w.numbers[TURN]
-        w.numbers[PHASE] = P_START
+        w.numbers[PHASE] = IN_START
         w.numbers[STEP] = S_NONE
-        w.note(E_TURN, turn, n=w.numbers[TURN_NO])
+        w.note(H_TURN, turn, n=w.numbers[TURN_NO])
         recover_usage(w, turn)  # azuride.start.recover-usage
 
 
@@ -83,8 +83,8 @@ class BeginPhase(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[PHASE] = self.phase
-        w.numbers[STEP] = S_BARRAGE if self.phase == P_BATTLE else S_NONE
-        w.note(E_PHASE, w.numbers[TURN], n=W_PHASE - 1 + self.phase)
+        w.numbers[STEP] = S_BARRAGE if self.phase == IN_BATTLE else S_NONE
+        w.note(H_PHASE, w.numbers[TURN], n=W_PHASE - 1 + self.phase)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class BeginStep(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[STEP] = self.step
-        w.note(E_STEP, w.numbers[TURN], n=W_STEP - 1 + self.step)
+        w.note(H_STEP, w.numbers[TURN], n=W_STEP - 1 + self.step)
 
 
 def recover_usage(w: World, seat: int) -> None:
@@ -123,8 +123,8 @@ class Supply(Op):
                 for card in w.zones[z]:
                     if rules.cube_untwist or not rules.t.cube[w.kind[card]]:
                         w.mark(TWISTED, card, 0)  # azuride.supply.untwist
-        w.note(E_UNTWIST_ALL, seat)
-        draw(w, seat, 1, E_DRAW_SUPPLY)  # azuride.supply.draw
+        w.note(H_UNTWIST_ALL, seat)
+        draw(w, seat, 1, H_DRAW_SUPPLY)  # azuride.supply.draw
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class Recover(Op):
             for card in field(w, seat):
                 w.mark(DAMAGE, card, 0)  # azuride.end.armour-recovery
         if not self.again:
-            w.note(E_RECOVER, w.numbers[TURN])
+            w.note(H_RECOVER, w.numbers[TURN])
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class EndTurn(Op):
         # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
         if not w.cards(1 - turn, DECK):
             both = not w.cards(turn, DECK)
-            w.note(E_WIN_BOTH_EMPTY if both else E_WIN, turn)
+            w.note(H_WIN_BOTH_EMPTY if both else H_WIN, turn)
             w.end([turn], "hq-empty", "azuride.end.both-zero" if both else "azuride.end.win")
             return
         w.numbers[TURN] = 1 - turn  # azuride.turn.alternate
@@ -199,13 +199,13 @@ TURN_TREE: Final = Seq(
     (
         part("start", "azuride.start.declare", BeginTurn(), ACT),
         # azuride.setup.first-turn-skip: on the very first turn these two phases do not exist
-        If(Not(FirstTurn()), part("supply", "azuride.supply.untwist", BeginPhase(P_SUPPLY), Supply(), ACT)),
-        part("deploy", "azuride.deploy.free-order", BeginPhase(P_DEPLOY), Act(also=DEPLOYS)),
-        If(Not(FirstTurn()), part("battle", "azuride.battle.steps", BeginPhase(P_BATTLE), BATTLE_STEPS)),
+        If(Not(FirstTurn()), part("supply", "azuride.supply.untwist", BeginPhase(IN_SUPPLY), Supply(), ACT)),
+        part("deploy", "azuride.deploy.free-order", BeginPhase(IN_DEPLOY), Act(also=DEPLOYS)),
+        If(Not(FirstTurn()), part("battle", "azuride.battle.steps", BeginPhase(IN_BATTLE), BATTLE_STEPS)),
         part(
             "end",
             "azuride.end.sequence",
-            BeginPhase(P_END),
+            BeginPhase(IN_END),
             Expire(UNTIL_END),  # azuride.end.expire
             Recover(),
             Act(also=TRIMS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.azuride.schema.ids import OK
+from fudaba.games.azuride.schema.ids import R_OK
 from fudaba.kernel.choice import Choice, a_of, b_of, c_of, verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.dialect import Data, Refused
@@ -57,7 +57,7 @@ class Hands:
 
     def check(self, reason: int) -> None:
         """Refuse with a reason of the engine."""
-        if reason != OK:
+        if reason != R_OK:
             raise Refused(self.w.rules.schema.reasons[reason].code)
 
     def _choices(self) -> Mapping[str, object]:

@@ -7,8 +7,8 @@ from fudaba.games.azuride.flow.attacking import declare_attack
 from fudaba.games.azuride.scenarios.answering import Hands
 from fudaba.games.azuride.schema.ids import (
     BLOCKED,
-    OK,
-    Q_BLOCK,
+    P_BLOCK,
+    R_OK,
     S_BLOCK,
     STEP,
     TURN,
@@ -68,7 +68,7 @@ class Fighting(Hands):
         self._answer(V_NEXT)
         for card in sorted(blocks, key=lambda c: law.slot_of(w, c)):
             self._answer(V_BLOCK, card, blocks[card])
-        if self._ask().prompt == Q_BLOCK:
+        if self._ask().prompt == P_BLOCK:
             self._answer(V_DONE)
 
     def _check_blocks(self, seat: int, blocks: dict[int, int]) -> None:
@@ -79,7 +79,7 @@ class Fighting(Hands):
         for card, attacker in blocks.items():
             reason = law.why_block(w, seat, card, attacker, attacker in taken)
             taken.append(attacker)
-            if reason != OK:
+            if reason != R_OK:
                 found.append(w.rules.schema.reasons[reason].code)
         for code in ("bad-target", "already-blocked", "own-attacker", "cannot-block"):
             if code in found:

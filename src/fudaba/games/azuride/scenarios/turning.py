@@ -9,11 +9,11 @@ from fudaba.games.azuride.schema.ids import (
     COLOURS,
     DISCARD,
     HAND,
-    P_END,
+    IN_END,
+    P_BLOCK,
+    P_CLAIM,
+    P_ORDER,
     PHASE,
-    Q_BLOCK,
-    Q_CLAIM,
-    Q_ORDER,
     S_BLOCK,
     STEP,
     TURN,
@@ -37,21 +37,21 @@ class Turning(Windows):
     def _draft(self, do: str, seat: int) -> None:
         choice = self._ask()
         if do == "pick":
-            if choice.prompt != Q_CLAIM or choice.seat != seat:
+            if choice.prompt != P_CLAIM or choice.seat != seat:
                 raise Refused("not-your-pick")
             colour = one_of(self.command.get("colour"), COLOURS, "colour")
             if colour in picks(self.w, 0) + picks(self.w, 1):
                 raise Refused("colour-taken")
             self._answer(V_CLAIM, W_COLOUR + colour)
         else:
-            if choice.prompt != Q_ORDER or choice.seat != seat:
+            if choice.prompt != P_ORDER or choice.seat != seat:
                 raise Refused("not-your-choice")
             self._answer(V_GO, W_FIRST + one_of(self.command.get("order"), ("first", "second"), "order"))
 
     def discard_hand(self, seat: int) -> None:
         """Discard down to the limit."""
         w = self.w
-        if w.numbers[PHASE] != P_END:
+        if w.numbers[PHASE] != IN_END:
             raise Refused("wrong-phase")
         cards = [self.board.card(name) for name in sequence(self.command.get("cards"), "cards")]
         hand = w.cards(seat, HAND)
@@ -81,12 +81,12 @@ class Turning(Windows):
     def next(self, seat: int) -> None:
         """End the step or phase and enter the following one."""
         w = self.w
-        if w.numbers[PHASE] == P_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
+        if w.numbers[PHASE] == IN_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
             raise Refused("hand-limit")
         before_blocks = w.numbers[STEP] == S_BLOCK and not w.numbers[BLOCKED]
         self._answer(V_NEXT)
         if before_blocks:
-            if self._ask().prompt == Q_BLOCK:
+            if self._ask().prompt == P_BLOCK:
                 self._answer(V_DONE)
             self._answer(V_NEXT)
 

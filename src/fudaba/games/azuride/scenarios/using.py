@@ -12,9 +12,9 @@ from fudaba.games.azuride.schema.ids import (
     ABILITIES,
     BOMBARD,
     HAND,
-    OK,
-    Q_CUBE,
-    Q_PAY,
+    P_CUBE,
+    P_PAY,
+    R_OK,
     V_ANTI_AIR,
     V_BOMBARD,
     V_CUBE,
@@ -81,7 +81,7 @@ class Using(Hands):
 
     def _check_cost(self, seat: int, card: int, cost: Cost, command: Data) -> int:
         w = self.w
-        if cost.twist and law.why_skill_cost(w, seat, card, Cost(twist=True)) != OK:
+        if cost.twist and law.why_skill_cost(w, seat, card, Cost(twist=True)) != R_OK:
             raise Refused("already-twisted")
         cube = -1
         if cost.discard == CUBE:
@@ -120,8 +120,8 @@ class Using(Hands):
         return [self.board.card(name) for name in sequence(command.get("pay"), "pay")]
 
     def _pay(self, cards: list[int], cube: int = -1) -> None:
-        while self.w.choice is not None and self.w.choice.prompt in (Q_PAY, Q_CUBE):
-            if self.w.choice.prompt == Q_CUBE:
+        while self.w.choice is not None and self.w.choice.prompt in (P_PAY, P_CUBE):
+            if self.w.choice.prompt == P_CUBE:
                 self._answer(V_CUBE, cube)
                 continue
             fitting = [a_of(code) for code in self.w.choice.options if a_of(code) in cards]

@@ -9,13 +9,13 @@ from fudaba.games.azuride.schema.ids import (
     AT_DECLARED,
     AT_END,
     AT_ENGAGEMENT,
-    Q_ACT,
-    Q_BLOCK,
-    Q_CLAIM,
-    Q_CUBE_DOCK,
-    Q_CUT_IN,
-    Q_EVADE,
-    Q_ORDER,
+    P_ACT,
+    P_BLOCK,
+    P_CLAIM,
+    P_CUBE_DOCK,
+    P_CUT_IN,
+    P_EVADE,
+    P_ORDER,
     V_DOCK,
     V_PASS,
     V_REDUCE,
@@ -36,13 +36,13 @@ class Windows(Using):
     def _run(self) -> None:
         while self.w.choice is not None:
             prompt = self.w.choice.prompt
-            if prompt == Q_CUT_IN:
+            if prompt == P_CUT_IN:
                 self._window()
-            elif prompt == Q_CUBE_DOCK:
+            elif prompt == P_CUBE_DOCK:
                 self._cube_dock()
-            elif prompt == Q_EVADE:
+            elif prompt == P_EVADE:
                 self._evade()
-            elif prompt in (Q_ACT, Q_CLAIM, Q_ORDER, Q_BLOCK):
+            elif prompt in (P_ACT, P_CLAIM, P_ORDER, P_BLOCK):
                 return
             else:
                 self._other()
