@@ -36,7 +36,7 @@ def test_two_bots_at_three_seats_take_turns_at_having_two_of_them() -> None:
 def test_the_first_player_is_who_the_arrangement_says(first: int) -> None:
     world = Tables(TableRequest("toy", seats=3)).at(0, first).begin(5)
     assert world.choice is not None
-    assert world.numbers[0] == first  # the toy game's register of the active seat
+    assert world.active == first
 
 
 def test_equal_bots_come_out_equal_in_whole_blocks() -> None:

@@ -18,7 +18,7 @@ from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
 WINDOWS = {
-    "toy": {"answer", "prevent"},
+    "toy": {"answer", "prevent", "wake"},
     "ashes": {"declare-effects", "between-steps", "cancel", "redirect", "respark"},
     "azuride": {"cut-in"},
     "avalon": {"cancel"},
