@@ -17,8 +17,8 @@ class Board:
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
     row 0 holds the shared zones. What was read from the table can be kept beside a number that grows with every change
-    of it: ``stamp`` for where cards lie and who knows them, ``stamps`` (by row) for the cards there and what they
-    listen by: their marks and modifiers.
+    of it: ``stamp`` for where cards lie and who knows them, ``stamps`` (by row) for the cards in listening zones
+    there and what they listen by: their marks and modifiers.
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
@@ -205,7 +205,8 @@ class Board:
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
         self.stamp += 1
-        self.stamps[zone // self.width] += 1
+        if self.rules.listens[zone % self.width]:
+            self.stamps[zone // self.width] += 1
         return owned(self.zones, self._own_zones, zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:

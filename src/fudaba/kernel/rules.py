@@ -69,6 +69,7 @@ class Rules:
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
         self.heard: list[bool] = [c.heard for c in schema.counters]
         self.phase_codes: dict[str, int] = {p.name: i for i, p in enumerate(schema.phases)}
+        self.listens: list[bool] = [z.listens for z in schema.zones]
         self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
         # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place.
         self.points: list[int] = catalogue.points
@@ -126,7 +127,8 @@ class Rules:
     def points_in(self, w: World, seat: int) -> int:
         """The points that a seat's cards listen to: open cards in the lower half, hidden ones in the upper.
 
-        It may say less than ``points_of`` of all of them where the seat's own zones show that a card must be silent.
+        It may say less than ``points_of`` of all of them: where the seat's own listening zones show that a card must be
+        silent.
         """
         mask = 0
         for z in self.listening_zones:

@@ -41,7 +41,7 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.schema.records import WORDS, make_schema
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.listening import HALF
+from fudaba.kernel.listening import HALF, listening
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
@@ -51,9 +51,12 @@ from fudaba.kernel.world import World
 AIMED: Final = 12
 POWERS: Final = 24
 SKILLS: Final = (1 << POWERS) - 1
+PRESENT: Final = 1 << 30  # no point of a card: the seat has charas on the battlefield
 
 # Above each part of ``packed`` a bit that a seat's number has set: it stays set where a smaller part is taken off.
 GUARDS: Final = sum(32 << 6 * i for i in range(7))
+CHARAS_AT: Final = 36
+CHARAS: Final = 31 << CHARAS_AT
 PLENTY: Final = (1 << 42) - 1
 
 
@@ -144,7 +147,7 @@ def _moments(skills: list[Skill], area: int) -> int:
 
 def packed(colours: list[int], icons: int, cubes: int, charas: int) -> int:
     """What a skill needs or a seat has, as one number: six bits each."""
-    total = icons << 24 | cubes << 30 | charas << 36
+    total = icons << 24 | cubes << 30 | charas << CHARAS_AT
     for colour in range(4):
         total |= colours[colour] << 6 * colour
     return total
@@ -208,7 +211,7 @@ class AzurideBase(Rules):
         hand = 0
         for card in w.zones[start + HAND]:
             hand |= self.points_with(w, card, has)
-        laid = 0
+        laid = 0 if has & CHARAS == 0 else PRESENT
         for z in range(start + LEFT, start + FRONT + SLOTS):
             for card in w.zones[z]:
                 laid |= self.points_with(w, card, has)
@@ -277,11 +280,8 @@ class AzurideBase(Rules):
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
         own = w.numbers[TURN] == seat
         points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
-        enemy = (2 - seat) * w.width + FRONT
-        for z in range(enemy, enemy + SLOTS):
-            if len(w.zones[z]) > 0:
-                points |= points << AIMED
-                break
+        if listening(w, 1 - seat) & PRESENT != 0:
+            points |= points << AIMED
         if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
             step = w.numbers[STEP]
             powers = EVADE

@@ -22,6 +22,7 @@ from fudaba.games.azuride.flow.legality import (
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.read import by_kind, field
 from fudaba.games.azuride.schema.ids import (
+    AT_DECLARED,
     CUBES,
     EXTRA,
     H_DECLARE_RECALL,
@@ -54,8 +55,9 @@ from fudaba.games.azuride.schema.ids import (
     W_SLOT,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
+from fudaba.kernel.choice import Offer, a_of, b_of, code_of, verb_of
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.listening import listening
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.world import World
@@ -82,6 +84,19 @@ class Act(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return not base(w).ask_all
+
+    def in_place(self, w: World, f: Frame) -> bool:
+        """Where all that is left is to go on, nobody is asked."""
+        rules = base(w)
+        seat = w.numbers[TURN]
+        if rules.ask_all or self.also in (DEPLOYS, ATTACKS_MADE):
+            return False
+        if listening(w, seat) & rules.now(w, f, AT_DECLARED, seat) != 0:
+            return False
+        if self.also == TRIMS and len(w.cards(seat, HAND)) > rules.hand_trigger:
+            return False
+        w.was_forced(code_of(V_NEXT))
+        return True
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if self.also == DEPLOYS or out.explain:
