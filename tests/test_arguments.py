@@ -59,7 +59,7 @@ def test_odd_values_change_nothing(name: str, value: Any) -> None:
     unharmed(game, lambda: game.why_not(value, "pass"))
     unharmed(game, lambda: game.why_not("A", value))
     unharmed(game, lambda: game.view(value))
-    unharmed(game, lambda: game.view("A", value))
+    unharmed(game, lambda: game.events("A", value))
     unharmed(game, lambda: game.redeal(value, 1))
     unharmed(game, lambda: game.redeal("A", value))
     unharmed(game, lambda: game.external(value))
@@ -73,7 +73,8 @@ def test_any_value_is_taken_or_refused_by_name(one: Any, two: Any) -> None:
     for call in (
         lambda: game.clone().answer(one, two),
         lambda: game.why_not(one, two),
-        lambda: game.view(one, two),
+        lambda: game.view(one),
+        lambda: game.events(one, two),
         lambda: game.redeal(one, two),
         lambda: game.clone().external(one),
         lambda: fudaba.new("toy", one, 1, two),

@@ -133,7 +133,7 @@ def _intent(r: Random, number: int) -> None:
     elif way == 1:
         _harmless(game, lambda: game.why_not(cast("str", _seat(r)), cast("str", junk(r))), always=True)
     elif way == 2:
-        _harmless(game, lambda: game.view(cast("str", _seat(r)), cast("int", r.choice((-1, 5, junk(r))))), always=True)
+        _harmless(game, lambda: game.view(cast("str", _seat(r))), always=True)
     else:
         _harmless(game, lambda: game.redeal(cast("str", _seat(r)), cast("int", junk(r))), always=True)
 

@@ -21,6 +21,19 @@ Value = bool | int | str | list[str]
 """A fact; ``describe`` gives its type and what a string stands for (seat, card, word)."""
 
 
+ArgKind = Literal["card", "name", "die", "place", "seat", "number", "word", "ability", "pending"]
+FormKind = Literal["one", "set", "pay", "divide", "order"]
+Role = Literal["turn", "window", "cost", "target", "effect", "battle", "order", "setup"]
+PendingKind = Literal["play", "ability", "action", "damage", "trigger"]
+PendingState = Literal["declared", "resolving"]
+EventKind = Literal[
+    "round", "turn", "phase", "window", "role", "join", "leave", "outcome",
+    "declare", "play", "use", "target", "pay", "choose", "pass", "resolve", "stop",
+    "move", "draw", "reveal", "look", "shuffle", "roll", "die",
+    "damage", "prevent", "heal", "destroy", "mark", "value", "number", "note",
+]  # fmt: skip
+
+
 class CardRef(TypedDict, total=False):
     """A card as a viewer may know it: ``{}`` is "a card".
 
@@ -41,7 +54,7 @@ class Arg(TypedDict, total=False):
     ``name`` and ``die`` ``n`` is how many equal ones there are.
     """
 
-    kind: Required[Literal["card", "name", "die", "place", "seat", "number", "word", "ability", "pending"]]
+    kind: Required[ArgKind]
     id: str
     card: Name
     seat: Seat
@@ -99,7 +112,7 @@ class Form(TypedDict, total=False):
     what is to be divided, with ``each`` the least and most for one; ``ready`` whole answers to start from.
     """
 
-    kind: Required[Literal["one", "set", "pay", "divide", "order"]]
+    kind: Required[FormKind]
     candidates: list[Option]
     owed: list[Owed]
     points: int
@@ -127,7 +140,7 @@ class Choice(TypedDict):
     seat: Seat
     kind: str
     rule: Rule
-    role: Literal["turn", "window", "cost", "target", "effect", "battle", "order", "setup"]
+    role: Role
     form: Form
     least: int
     most: int
@@ -207,8 +220,8 @@ class Pending(TypedDict):
 
     no: int
     seat: Seat
-    kind: Literal["play", "ability", "action", "damage", "trigger"]
-    state: Literal["declared", "resolving"]
+    kind: PendingKind
+    state: PendingState
     source: Opt[CardRef]
     ability: Opt[str]
     targets: Opt[list[Arg]]
@@ -292,12 +305,7 @@ class Event(TypedDict):
 
     no: int
     beat: int
-    kind: Literal[
-        "round", "turn", "phase", "window", "role", "join", "leave", "outcome",
-        "declare", "play", "use", "target", "pay", "choose", "pass", "resolve", "stop",
-        "move", "draw", "reveal", "look", "shuffle", "roll", "die",
-        "damage", "prevent", "heal", "destroy", "mark", "value", "number", "note",
-    ]  # fmt: skip
+    kind: EventKind
     what: str
     rule: Rule
     seat: Opt[Seat]

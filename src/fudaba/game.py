@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba import registry
+from fudaba.contract import View
 from fudaba.inputs import arguments
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record, read
-from fudaba.kernel import codec, knowledge, notation, outside, standing
+from fudaba.kernel import asking, codec, knowledge, notation, outside, standing, telling
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import (
@@ -34,10 +35,11 @@ from fudaba.kernel.limits import COUNTS, quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS, TURN
-from fudaba.kernel.view import Data, view
+from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, Variant
 
+Data = dict[str, object]
 SEEDS = 1 << 256
 """Seeds of games are below this."""
 FAILED = "the engine failed, and nothing was changed: this is a defect of the game, to be reported with the record"
@@ -45,13 +47,18 @@ FAILED = "the engine failed, and nothing was changed: this is a defect of the ga
 
 @dataclass(frozen=True)
 class Asked:
-    """The choice that stands: who is asked, what kind of question, its options as text, and its id."""
+    """The choice that stands: who is asked, what kind of question, its options as text, and its id.
+
+    ``chosen`` are the pieces so far of an answer of several; ``about`` what the question is about, for its sentence.
+    """
 
     id: str
     seat: int
     kind: str
     rule: str
     options: tuple[str, ...]
+    chosen: tuple[str, ...]
+    about: Mapping[str, object]
 
 
 @dataclass(frozen=True)
@@ -110,6 +117,9 @@ class Game:
         self._numbers: list[int] = []  # how many questions each seat was given
         self._numbered: Choice | None = None
         self._asked: Asked | None = None
+        self._open: View | None = None  # what everybody sees, of which world, at which question
+        self._open_of: World | None = None
+        self._open_at: Choice | None = None
         self._number()
 
     # --- the question and its answer
@@ -134,7 +144,9 @@ class Game:
         if self._asked is None:
             prompt = self.world.rules.schema.prompts[choice.prompt]
             options = tuple(notation.option_texts(self.world))
-            self._asked = Asked(self._id(choice), choice.seat, prompt.name, prompt.rule, options)
+            chosen = tuple(notation.option_text(self.world, code) for code in asking.chosen(self.world, choice.seat))
+            about = asking.about(self.world, choice.seat)
+            self._asked = Asked(self._id(choice), choice.seat, prompt.name, prompt.rule, options, chosen, about)
         return self._asked
 
     def _number(self) -> None:
@@ -169,6 +181,7 @@ class Game:
 
     def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
         world = self.world
+        self._open = None
         start, pieces = self._start, self._pieces
         if start is None or start.commits != world.commits or self._begins_an_act(world):
             self._start, self._pieces = world.clone(), []
@@ -273,15 +286,21 @@ class Game:
 
     # --- showing and copying
 
-    def view(self, seat: int | str | None = None, log: int = -1) -> Data:
-        """All that a seat (None: a spectator) may know, ready for JSON; with so many log entries (-1: all)."""
+    def view(self, seat: int | str | None = None) -> View:
+        """All that a seat (None: a spectator) may know, ready for JSON. Parts are shared: nothing of it is changed."""
         watching = -1 if seat is None else self._seat(seat)
         with _engine_at_work():
-            data = view(self._seen_by(watching), watching, arguments.whole(log, "log", -1))
-        asked = data.get("choice")
-        if isinstance(asked, dict):
-            data["choice"] = {"id": self.choice.id, **asked}
-        return data
+            world = self._seen_by(watching)
+            if self._open is None or self._open_of is not world or self._open_at is not world.choice:
+                self._open, self._open_of, self._open_at = open_view(world), world, world.choice
+            return view(world, watching, self._open)
+
+    def events(self, seat: int | str | None = None, since: int = 0) -> list[Data]:
+        """What happened after the event number ``since``, as a seat (None: a spectator) saw it, oldest first."""
+        watching = -1 if seat is None else self._seat(seat)
+        after = arguments.whole(since, "since", 0)
+        with _engine_at_work():
+            return telling.told(self._seen_by(watching), watching, after)
 
     def _seat(self, seat: int | str) -> int:
         number = seat_number(seat)
@@ -323,6 +342,7 @@ class Game:
         """What was answered so far is certain: everybody sees it, and nothing of it can be taken back any more."""
         if self._held():
             self._start, self._pieces = None, []
+            self._open = None
             self._answers.append(COMMITTED)
 
     def _rewind(self, pieces: int) -> None:
@@ -334,6 +354,7 @@ class Game:
                 "or something was rolled, drawn or seen"
             )
         self.world = self._rebuilt(len(self._pieces) - pieces)
+        self._open = None
         del self._pieces[-pieces:], self._answers[-pieces:]
         self._number()
 
@@ -350,6 +371,7 @@ class Game:
         said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
         said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
         before = self.world.clone()
+        self._open = None
         try:
             if deck is None:
                 outside.concede(self.world, seat)

@@ -9,6 +9,7 @@ import pytest
 
 import fudaba
 from fudaba.cli.table.modes import Mode, ends, passes, passing, targeted, turn_of
+from fudaba.contract import View
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.schema import TURN
@@ -25,6 +26,33 @@ WINDOWS = {
 }
 """What is asked in answer to somebody else, in each game."""
 GAMES = sorted(WINDOWS)
+
+VIEW: View = {
+    "v": 1,
+    "game": "toy",
+    "seat": "A",
+    "no": 0,
+    "turn": {"no": 1, "phase": []},
+    "seats": [
+        {
+            "seat": "A",
+            "playing": True,
+            "numbers": {},
+            "places": {"table": {"n": 1, "cards": [{"id": "#4", "card": "fox"}]}, "hand": {"n": 2}},
+        },
+        {
+            "seat": "B",
+            "playing": True,
+            "numbers": {},
+            "places": {"table": {"n": 1, "cards": [{"id": "#9", "card": "fox"}]}},
+        },
+    ],
+    "shared": {},
+    "facts": {},
+    "pending": [],
+    "waiting": [],
+    "open": [],
+}
 
 
 def states(name: str, most: int = 3_000) -> Iterator[World]:
@@ -79,7 +107,7 @@ def test_until_my_turn_passes_the_windows_of_others_and_then_ends(name: str) -> 
     for world in states(name):
         assert world.choice is not None
         seat = world.choice.seat
-        passed = passes(Mode.TURN, world, {}, [])
+        passed = passes(Mode.TURN, world, VIEW, [])
         if turn_of(world) == seat:
             mine += 1
             assert passed == -1
@@ -90,19 +118,10 @@ def test_until_my_turn_passes_the_windows_of_others_and_then_ends(name: str) -> 
             assert not ends(Mode.TURN, world)
         else:
             assert passed == -1
-        assert passes(Mode.OFF, world, {}, []) == -1
+        assert passes(Mode.OFF, world, VIEW, []) == -1
         assert not ends(Mode.TARGET, world)
     assert mine > 20
     assert others > 10
-
-
-VIEW = {
-    "seat": "A",
-    "players": [
-        {"seat": "A", "zones": {"table": [{"id": "#4", "card": "fox"}], "hand": {"count": 2}}},
-        {"seat": "B", "zones": {"table": [{"id": "#9", "card": "fox"}]}},
-    ],
-}
 
 
 def test_a_seat_is_targeted_when_another_names_it_or_a_card_of_its_own() -> None:

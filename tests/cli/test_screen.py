@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -15,12 +14,13 @@ from fudaba.cli.table.commands import Command, parse
 from fudaba.cli.table.frame import Asked, Parts, composed, grid
 from fudaba.cli.table.screen import Detail, Screen
 from fudaba.cli.table.voice import Voice
+from fudaba.contract import CardNow, Place, SeatNow, View
 
 LANGUAGES = ("ja", "en")
 
 
-def screen(lang: str, width: int = 100) -> Screen:
-    plugin = registry.get("toy")
+def screen(lang: str, width: int = 100, game: str = "toy") -> Screen:
+    plugin = registry.get(game)
     console = Console(width=width, highlight=False, color_system=None)
     return Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", "greedy"])
 
@@ -29,20 +29,38 @@ def drawn(lines: list[Text]) -> list[str]:
     return [line.plain for line in lines]
 
 
-def board(shown: Screen, data: dict[str, object], detail: Detail = Detail.ZONES) -> list[str]:
+def board(shown: Screen, data: View, detail: Detail = Detail.ZONES) -> list[str]:
     return drawn(shown.board(data, detail))
 
 
-def view(**zones: object) -> dict[str, object]:
-    player = {"seat": "A", "in": True, "numbers": {"flame": 7}, "zones": zones}
-    return {"seat": "A", "phase": [], "numbers": {}, "facts": {}, "shared": {}, "players": [player]}
+def view(**places: Place) -> View:
+    player: SeatNow = {"seat": "A", "playing": True, "numbers": {"flame": 7}, "places": places}
+    return {
+        "v": 1,
+        "game": "toy",
+        "seat": "A",
+        "no": 0,
+        "turn": {"no": 0, "phase": []},
+        "seats": [player],
+        "shared": {},
+        "facts": {},
+        "pending": [],
+        "waiting": [],
+        "open": [],
+    }
+
+
+def lying(*cards: CardNow) -> Place:
+    """An open place with these cards."""
+    return {"n": len(cards), "cards": list(cards)}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cards_stand_in_columns(lang: str) -> None:
+    cards: list[CardNow]
     cards = [{"id": f"#{n}", "card": card} for n, card in enumerate(("fox", "lantern", "spark", "tanuki") * 2, start=1)]
     shown = screen(lang, width=70)
-    rows = [line for line in board(shown, view(table=cards)) if "#" in line]
+    rows = [line for line in board(shown, view(table=lying(*cards))) if "#" in line]
     assert len(rows) > 1
     starts = [[cell_len(row[: match.start()]) for match in re.finditer("#", row)] for row in rows]
     assert all(row == starts[0][: len(row)] for row in starts)
@@ -51,10 +69,9 @@ def test_cards_stand_in_columns(lang: str) -> None:
 
 @pytest.mark.parametrize("detail", [Detail.ALL, Detail.ZONES, Detail.BRIEF])
 def test_a_zone_with_a_limit_tells_how_much_of_it_is_taken(detail: Detail) -> None:
-    data = view(table=[{"id": "#1", "card": "fox"}])
-    player = cast("list[dict[str, object]]", data["players"])[0]
+    data = view(table=lying({"id": "#1", "card": "fox"}))
     assert "1/3" not in "".join(board(screen("en"), data, detail))
-    player["limits"] = {"table": {"used": 1, "most": 3}}
+    data["seats"][0]["places"]["table"]["limit"] = 3
     assert "1/3" in "".join(board(screen("en"), data, detail))
 
 
@@ -89,13 +106,13 @@ def test_too_many_options_are_shown_in_pages_and_none_is_left_out() -> None:
 
 
 def test_a_long_pile_is_shortened_until_somebody_asks_for_all_of_it() -> None:
-    cards = [{"id": f"#{n}", "card": "spark"} for n in range(1, 31)]
+    cards: list[CardNow] = [{"id": f"#{n}", "card": "spark"} for n in range(1, 31)]
     shown = screen("en")
-    short = "\n".join(board(shown, view(discard=cards)))
+    short = "\n".join(board(shown, view(discard=lying(*cards))))
     assert "30 …" in short
     assert "#30" in short
     assert "#20" not in short
-    assert "#20" in "\n".join(board(shown, view(discard=cards), Detail.ALL))
+    assert "#20" in "\n".join(board(shown, view(discard=lying(*cards)), Detail.ALL))
 
 
 def test_hidden_zones_show_what_the_view_holds_and_nothing_else() -> None:
@@ -103,9 +120,9 @@ def test_hidden_zones_show_what_the_view_holds_and_nothing_else() -> None:
     lines = board(
         shown,
         view(
-            hand={"count": 3, "cards": ["fox", "fox"]},
-            deck={"count": 9, "from_top": {"0": "spark", "2": "hush"}},
-            away={"count": 0},
+            hand={"n": 3, "names": ["fox", "fox"]},
+            deck={"n": 9, "top": {"0": "spark", "2": "hush"}},
+            away={"n": 0},
         ),
     )
     text = "\n".join(lines)
@@ -116,11 +133,11 @@ def test_hidden_zones_show_what_the_view_holds_and_nothing_else() -> None:
 
 def test_a_card_says_what_is_special_about_it() -> None:
     shown = screen("ja")
-    cards = [
-        {"id": "#1", "card": "fox", "wounds": 2},
+    cards: list[CardNow] = [
+        {"id": "#1", "card": "fox", "marks": {"wounds": 2}},
         {"id": "#2", "card": "spark", "on": "#1", "owner": "B"},
     ]
-    text = "\n".join(board(shown, view(table=cards)))
+    text = "\n".join(board(shown, view(table=lying(*cards))))
     assert "#1 狐火（" in text
     assert "2）" in text
     assert "狐火#1に付く・持ち主B" in text
@@ -129,7 +146,7 @@ def test_a_card_says_what_is_special_about_it() -> None:
 def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:
     data = view()
     numbers: dict[str, int] = {f"number-{n}": n % 3 for n in range(20)}
-    data["players"] = [{"seat": "A", "in": True, "numbers": numbers, "zones": {}}]
+    data["seats"][0]["numbers"] = numbers
     shown = screen("en", width=60)
     lines = board(shown, data)
     text = "\n".join(lines)
@@ -139,16 +156,38 @@ def test_many_numbers_get_lines_of_their_own_and_zeros_are_left_out() -> None:
     assert all(cell_len(line) <= 60 for line in lines)
 
 
-def test_what_a_fact_tells_is_not_told_again_as_a_number() -> None:
+def test_the_header_tells_the_turn_and_the_facts() -> None:
     data = view()
-    data["numbers"] = {"turn": 3, "active": 1}
-    data["facts"] = {"active": "B"}
-    shown = screen("en")
-    header = drawn(shown.header(data))[0]
-    label = shown.voice.term("active")
-    assert f"{label} B" in header
-    assert f"{label} 1" not in header
+    data["turn"] = {"no": 3, "phase": ["day"], "active": "B"}
+    data["facts"] = {"storm": True, "calm": False, "wind": 2, "towards": ["left", "right"]}
+    header = drawn(screen("en").header(data))[0]
+    assert "day" in header
     assert "turn 3" in header
+    assert "turn B" in header
+    assert "storm  wind 2  towards left, right" in header
+    assert "calm" not in header
+
+
+def test_the_header_tells_who_attacks_whom() -> None:
+    data = view()
+    data["battle"] = {
+        "kind": "attack",
+        "step": "block",
+        "seat": "B",
+        "fights": [
+            {"by": {"id": "#7", "card": "fox"}, "at": {"kind": "place", "place": "deck", "seat": "A"}, "n": 4},
+            {
+                "by": {"id": "#8", "card": "fox"},
+                "at": {"kind": "card", "id": "#1", "card": "spark", "seat": "A", "place": "table"},
+                "blocked": {"id": "#2", "card": "fox"},
+                "n": 4,
+                "back": 1,
+            },
+        ],
+    }
+    header = "".join(drawn(screen("en").header(data)))
+    assert "#7 → deck (4)" in header
+    assert "#8 → #1 (blocked by #2, 4:1)" in header
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -171,7 +210,7 @@ def test_a_question_cites_its_rule_where_that_has_room(lang: str) -> None:
 
 def test_of_a_long_story_the_end_is_shown_and_how_much_is_left_to_read() -> None:
     story = [Text(f"· line {n}") for n in range(40)]
-    lines = drawn(composed(screen("en"), Parts(view(hand={"count": 3}), story, asked("End")), 24))
+    lines = drawn(composed(screen("en"), Parts(view(hand={"n": 3}), story, asked("End")), 24))
     assert len(lines) == 23
     assert "· line 39" in lines
     told = next(line for line in lines if "lines before that" in line)
@@ -213,7 +252,7 @@ def test_on_a_tall_screen_the_cards_in_hand_say_what_they_cost(lang: str) -> Non
     plugin = registry.get("ashes")
     console = Console(width=100, height=50, highlight=False, color_system=None)
     shown = Screen(console, Voice(plugin, registry.rules(plugin), lang), ["", ""])
-    hand = {"count": 3, "cards": ["fear", "anchornaut", "fear"]}
+    hand: Place = {"n": 3, "names": ["fear", "anchornaut", "fear"]}
     lines = board(shown, view(hand=hand))
     fear = next(line for line in lines if "×2" in line)
     assert shown.voice.name("fear") in fear
@@ -224,9 +263,10 @@ def test_on_a_tall_screen_the_cards_in_hand_say_what_they_cost(lang: str) -> Non
 
 def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
     shown = screen("ja", width=40)
-    pile = {"count": 6, "cards": ["fox", "lantern", "spark", "tanuki", "hush", "wildfire"]}
+    pile: Place = {"n": 6, "names": ["fox", "lantern", "spark", "tanuki", "hush", "wildfire"]}
     lines = board(shown, view(deck=pile))
-    rows = lines[next(k for k, line in enumerate(lines) if "6枚" in line) :]
+    first = next(k for k, line in enumerate(lines) if "6枚" in line)
+    rows = lines[first : next(k for k, line in enumerate(lines) if "手札" in line)]
     assert len(rows) > 1
     start = cell_len(rows[0][: rows[0].index("6枚")])
     assert all(not row[:start].strip() for row in rows[1:])
@@ -234,26 +274,21 @@ def test_a_long_hidden_pile_goes_on_below_its_beginning() -> None:
 
 @pytest.mark.parametrize("detail", [Detail.ZONES, Detail.BRIEF])
 def test_a_pile_that_costs_the_game_when_it_is_empty_is_told_empty(detail: Detail) -> None:
-    shown = screen("en")
-    assert any("deck" in line and "0" in line for line in board(shown, view(deck={"count": 0}), detail))
-    assert not any("deck" in line for line in board(shown, view(deck={"count": 0}, draw={"count": 3}), detail))
+    assert any("deck" in line and "0" in line for line in board(screen("en"), view(), detail))
+    drawn_from = board(screen("en", game="ashes"), view(draw={"n": 3}), detail)
+    assert not any("deck" in line for line in drawn_from)
 
 
 def test_an_empty_hand_is_told() -> None:
     shown = screen("en")
-    assert any("hand" in line and "0" in line for line in board(shown, view(hand={"count": 0})))
+    assert any("hand" in line and "0" in line for line in board(shown, view()))
 
 
-def test_chosen_cards_are_named_in_the_language_of_the_table() -> None:
-    plugin = registry.get("ashes")
-    voice = Voice(plugin, registry.rules(plugin), "ja")
-    assert voice.fact("chosen", "fear, purge") == f"選んだカード {voice.name('fear')}、{voice.name('purge')}"
-
-
-def test_what_an_attack_is_on_is_not_called_an_attack_value() -> None:
-    plugin = registry.get("ashes")
-    assert Voice(plugin, registry.rules(plugin), "ja").fact("attack", "phoenixborn") == "攻撃 フェニックスボーン"
-    assert Voice(plugin, registry.rules(plugin), "en").fact("attack", "unit") == "attack on a unit"
+@pytest.mark.parametrize(("lang", "said"), [("ja", "消耗"), ("en", "exhausted")])
+def test_a_state_of_a_card_is_said_in_the_language_of_the_table(lang: str, said: str) -> None:
+    shown = screen(lang, game="ashes")
+    card: CardNow = {"id": "#1", "card": "gilder", "now": {"attack": 1}, "state": ["exhausted"]}
+    assert said in shown.card(card, {})
 
 
 @pytest.mark.parametrize(

@@ -97,15 +97,6 @@ def test_clones_and_redeals_ask_the_same_question_and_go_on_counting() -> None:
     assert game.choice.id == "A3"
 
 
-def test_a_view_names_the_question_by_its_id() -> None:
-    game = paying()
-    game.answer("play thief")
-    game.back()
-    asked = game.view("A")["choice"]
-    assert isinstance(asked, dict)
-    assert asked["id"] == game.choice.id == "A3"
-
-
 @pytest.mark.parametrize("name", registry.names())
 def test_a_loaded_or_replayed_game_counts_in_a_run_of_its_own(name: str) -> None:
     game = fudaba.new(name, seed=1)

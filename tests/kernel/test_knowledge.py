@@ -120,4 +120,4 @@ def test_knowledge_is_what_an_independent_reader_derives(
             else:
                 w.move(card, w.at(other, target), bottom=nth == 5)
         for reader in readers.of:
-            assert reader.compare(w, view(w, reader.seat, 0)) == ""
+            assert reader.compare(w, view(w, reader.seat)) == ""

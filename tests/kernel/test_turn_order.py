@@ -24,7 +24,7 @@ def test_the_phase_is_the_innermost_one_in_progress() -> None:
     assert (w.phase, w.active, w.turn) == (DUSK, 0, 1)
     t.you.says("first !1")
     assert (w.phase, w.active, w.turn) == (DAY, 1, 2)
-    assert view(w, 0)["time"] == {"active": "B", "turn": 2, "round": 0}
+    assert view(w, 0)["turn"] == {"no": 2, "phase": ["day"], "active": "B"}
 
 
 def test_an_outer_phase_holds_in_its_parts() -> None:

@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from fudaba.contract import View
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Const, Node
@@ -141,8 +142,27 @@ def test_outcomes() -> None:
 
 
 def test_the_cards_on_the_table_are_read_from_a_view() -> None:
-    zones = {"field": [{"id": "#1", "card": "courier"}], "hand": {"count": 2}}
-    assert tags_of({"shared": {}, "players": [{"seat": "A", "zones": zones}]}) == {"#1": "courier"}
+    view: View = {
+        "v": 1,
+        "game": "small",
+        "seat": "A",
+        "no": 0,
+        "turn": {"no": 1, "phase": []},
+        "seats": [
+            {
+                "seat": "A",
+                "playing": True,
+                "numbers": {},
+                "places": {"field": {"n": 1, "cards": [{"id": "#1", "card": "courier"}]}, "hand": {"n": 2}},
+            }
+        ],
+        "shared": {},
+        "facts": {},
+        "pending": [],
+        "waiting": [],
+        "open": [],
+    }
+    assert tags_of(view) == {"#1": "courier"}
 
 
 def test_the_turn_order_is_told_from_the_tree() -> None:

@@ -22,7 +22,7 @@ def test_every_option_is_understood_with_its_cards_called_by_any_of_their_names(
         if game.over:
             break
         options = game.choice.options
-        tags = tags_of(game.view(game.choice.seat, 0))
+        tags = tags_of(game.view(game.choice.seat))
         for option in options:
             tokens = option.split()
             for which in range(3):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from fudaba.contract import View
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.view import Data, view
+from fudaba.kernel.telling import Data, told
+from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 
 
@@ -39,9 +41,13 @@ class Sight:
         """The options as text, in order; none for a seat that waits."""
         return option_texts(self.__world) if self.count else []
 
-    def view(self, log: int = 0) -> Data:
-        """What the seat may know, with so many log entries (-1: all of them)."""
-        return view(self.__world, self.seat, log)
+    def view(self) -> View:
+        """What the seat may know."""
+        return view(self.__world, self.seat)
+
+    def events(self, since: int = 0) -> list[Data]:
+        """What happened after the event number ``since``, as the seat saw it."""
+        return told(self.__world, self.seat, since)
 
     def deal(self, rng: Stream) -> World:
         """A whole world that this seat cannot tell from the true one; it asks the same choice."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from fudaba.bots.worker import Message
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.view import Data
+from fudaba.kernel.telling import Data
 
 GRACE: Final = 5.0
 

@@ -40,26 +40,14 @@ def replay(
 
 
 def _data(game: Game, eyes: int | None) -> dict[str, object]:
-    outcome = game.outcome
-    data: dict[str, object] = {"game": game.plugin.name, "seats": game.world.seats, "over": game.over}
-    if outcome is not None:
-        data["outcome"] = {
-            "winners": [LETTERS[s] for s in outcome.winners],
-            "losers": [LETTERS[s] for s in outcome.losers],
-            "reason": outcome.reason,
-            "rule": outcome.rule,
-        }
-    data["view"] = game.view(eyes)
-    return data
+    return {"over": game.over, "view": game.view(eyes), "events": game.events(eyes)}
 
 
 def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> None:
     out = console()
     voice = Voice(game.plugin, game.world.rules, lang)
     screen = Screen(out, voice, ["" if name == saving.HUMAN else bot_name(lang, name) for name in players])
-    view = game.view(eyes)
-    log = view.get("log")
-    for line in [*screen.log(log if isinstance(log, list) else [], rules=True), *screen.board(view, Detail.ZONES)]:
+    for line in [*screen.log(game.events(eyes), rules=True), *screen.board(game.view(eyes), Detail.ZONES)]:
         out.print(line)
     outcome = game.outcome
     if outcome is not None:

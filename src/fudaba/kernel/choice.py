@@ -103,7 +103,8 @@ class About:
     A prompt goes to the seat that is asked, so it holds only what that seat knows. -1 stands for none. ``kind`` is a
     card of the catalogue that is used without lying anywhere. ``doing`` is a word of the schema: what is answered or
     paid for, or the part of the turn; a prompt may have a sentence for each. ``owed`` is what remains to be paid, as
-    pairs of a word and a number. ``detail`` tells sentences of a prompt apart where no such word is shown.
+    pairs of a word and a number. ``numbers`` are further ones (the values of two fighters). ``detail`` tells sentences
+    of a prompt apart where no such word is shown.
     """
 
     def __init__(self, card: int = -1, ability: int = -1, n: int = -1, m: int = -1) -> None:
@@ -117,6 +118,7 @@ class About:
         self.m: int = m
         self.doing: int = -1
         self.owed: list[int] = []
+        self.numbers: list[int] = []
 
 
 class Outcome:

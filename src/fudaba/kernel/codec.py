@@ -15,22 +15,20 @@ from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import BadPosition
 from fudaba.kernel.flows import innermost
-from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.limits import (
     CARDS,
     CODES,
     COUNTS,
     FRAMES,
-    ITEMS,
     KINDS_OF_MODS,
     MODS,
-    PIECES,
     SCRIPT,
-    SLOTS,
     quoted,
     shortened,
 )
-from fudaba.kernel.nodes import Ask, Node
+from fudaba.kernel.nodes import Ask
+from fudaba.kernel.progress import read as read_frame
+from fudaba.kernel.progress import written as write_frame
 from fudaba.kernel.schema import LETTERS, Number
 from fudaba.kernel.values import entries, ints, key_of, mapping, text, whole
 from fudaba.kernel.world import World
@@ -66,13 +64,13 @@ def encode(w: World) -> Data:
             zones[zone_name(w, index)] = [_card(w, c, index) for c in cards]
     data["zones"] = zones
     data["mods"] = [[m.what, m.card, m.inc, m.seat, m.value, m.until, m.source, m.of] for m in w.mods]
-    data["frames"] = [_frame(w, f) for f in w.frames]
+    data["frames"] = [write_frame(w, f) for f in w.frames]
     data["choices"] = [[c.seat, c.prompt] for c in w.choices()]
     outcome = w.outcome
     if outcome is not None:
         data["outcome"] = [outcome.winners[:], outcome.losers[:], outcome.reason, outcome.rule]
     data["chance"] = [w.chance.key.hex(), w.drawn]
-    data["state"] = [w.next_tag, w.next_item, w.commits, w.last_seat]
+    data["state"] = [w.next_tag, w.next_item, w.commits, w.last_seat, w.told]
     script = w.script
     if script is not None:
         data["script"] = script[:]
@@ -104,41 +102,6 @@ def _card(w: World, c: int, index: int) -> str:
     return text
 
 
-def _frame(w: World, f: Frame) -> Data:
-    data: Data = {"node": w.rules.catalogue.address(f.node), "at": f.at, "i": f.i, "base": f.base}
-    if f.v:
-        data["v"] = f.v[:]
-    if f.seat >= 0:
-        data["seat"] = f.seat
-    if f.card >= 0:
-        data["card"] = [f.card, f.inc]
-    if f.event >= 0:
-        data["event"] = f.event
-    if f.void:
-        data["void"] = True
-    items = f.items
-    if items is not None:
-        data["items"] = [_item(w, i) for i in items]
-    events = f.events
-    if events is not None:
-        data["events"] = [_event(e) for e in events]
-    return data
-
-
-def _item(w: World, i: Item) -> list[object]:
-    address = w.rules.catalogue.address(i.node)
-    data: list[object] = [address, i.seat, i.card, i.inc, i.v[:], i.event, i.no, i.ability, i.answers]
-    record = i.record
-    if record is not None:
-        data.append(_event(record))
-    return data
-
-
-def _event(e: Event) -> list[object]:
-    values: list[object] = [e.what, e.card, e.inc, e.holder, e.seat, e.source, e.source_inc, e.n, e.nature, e.meant]
-    return [*values, e.group[:], e.used[:]]
-
-
 # --- reading
 
 NEEDED: Final = ("game", "version", "catalogue", "seats", "zones", "frames", "chance", "state")
@@ -155,7 +118,6 @@ FIELDS: Final = (
     "outcome",
     "script",
 )
-FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items", "events")
 MOST_DRAWN: Final = 1 << 40
 LONGEST_CARD: Final = 400
 LONGEST_NAME: Final = 100
@@ -209,12 +171,12 @@ def decode(rules: Rules, data: Data) -> World:
             raise BadPosition(f"ring: {w.ring} does not name every seat once")
     frames = entries(data["frames"], "frames", FRAMES)
     for k, frame in enumerate(frames):
-        w.frames.append(_read_frame(w, frame, f"frames[{k}]", k, len(frames)))
+        w.frames.append(read_frame(w, frame, f"frames[{k}]", k, len(frames)))
     w.phase = innermost(w)
-    state = ints(data["state"], "state", -1, COUNTS, 4, True)
-    if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats:
-        raise BadPosition(f"state: {state} is no next tag, next item, number of commits and seat")
-    w.next_tag, w.next_item, w.commits, w.last_seat = state[0], state[1], state[2], state[3]
+    state = ints(data["state"], "state", -1, COUNTS, 5, True)
+    if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0:
+        raise BadPosition(f"state: {state} is no next tag, next item, number of commits, seat and number of events")
+    w.next_tag, w.next_item, w.commits, w.last_seat, w.told = state[0], state[1], state[2], state[3], state[4]
     if "script" in data:
         w.script = ints(data["script"], "script", 0, CODES, SCRIPT)
     if "outcome" in data:
@@ -336,85 +298,3 @@ def _read_mark(w: World, c: int, part: str) -> None:
         w.host[c] = whole(n, at, 0, CARDS)
         return
     raise BadPosition(f"{at} means nothing")
-
-
-def _node(w: World, value: object, at: str) -> Node:
-    address = text(value, at, LONGEST_CARD)
-    found = w.rules.catalogue.nodes.get(address)
-    if found is None:
-        raise BadPosition(f"{at}: there is no node at {quoted(address)}")
-    return found
-
-
-def _read_frame(w: World, value: object, at: str, k: int, frames: int) -> Frame:
-    data = mapping(value, at, list(FRAME_FIELDS))
-    for key in ("node", "at", "i", "base"):
-        if key not in data:
-            raise BadPosition(f"{at}: there is no {key!r}")
-    card, inc = _source(w, data.get("card", [-1, 0]), f"{at}.card")
-    f = Frame(
-        _node(w, data["node"], f"{at}.node"),
-        whole(data["base"], f"{at}.base", 0, k),
-        whole(data.get("seat", -1), f"{at}.seat", -1, w.seats - 1),
-        card,
-        inc,
-        ints(data.get("v", []), f"{at}.v", -CODES, PIECES, SLOTS),
-        whole(data.get("event", -1), f"{at}.event", -1, k),
-    )
-    f.at = whole(data["at"], f"{at}.at", 0, CODES)
-    f.i = whole(data["i"], f"{at}.i", 0, CODES)
-    void = data.get("void", False)
-    if not isinstance(void, bool):
-        raise BadPosition(f"{at}.void: true or false was expected, not {quoted(void)}")
-    f.void = void
-    if "items" in data:
-        items: list[Item] = []
-        for n, entry in enumerate(entries(data["items"], f"{at}.items", ITEMS)):
-            there = f"{at}.items[{n}]"
-            e = entries(entry, there, 10)
-            if len(e) < 9:
-                raise BadPosition(f"{there}: a node, seat, card, incarnation, values and four numbers were expected")
-            seat = whole(e[1], f"{there}[1]", -1, w.seats - 1)
-            card, inc = _source(w, e[2:4], f"{there}[2]")
-            v = ints(e[4], f"{there}[4]", -CODES, PIECES, SLOTS)
-            event = whole(e[5], f"{there}[5]", -1, frames - 1)
-            no, answers = whole(e[6], f"{there}[6]", 0, COUNTS), whole(e[8], f"{there}[8]", 0, COUNTS)
-            ability = whole(e[7], f"{there}[7]", -1, len(w.rules.catalogue.abilities) - 1)
-            record = _read_event(w, e[9], f"{there}[9]") if len(e) == 10 else None
-            items.append(Item(_node(w, e[0], f"{there}[0]"), seat, card, inc, v, event, no, ability, answers, record))
-        f.items = items
-    if "events" in data:
-        f.events = [
-            _read_event(w, entry, f"{at}.events[{n}]")
-            for n, entry in enumerate(entries(data["events"], f"{at}.events", ITEMS))
-        ]
-    return f
-
-
-def _read_event(w: World, value: object, at: str) -> Event:
-    e = entries(value, at, 12)
-    if len(e) != 12:
-        raise BadPosition(f"{at}: ten numbers and two lists were expected")
-    what, n, nature = whole(e[0], at, 0, CODES), whole(e[7], at, -CODES, CODES), whole(e[8], at, 0, CODES)
-    card, inc = _source(w, e[1:3], f"{at}[1]")
-    source, source_inc = _source(w, e[5:7], f"{at}[5]")
-    holder, seat = whole(e[3], f"{at}[3]", -1, w.seats - 1), whole(e[4], f"{at}[4]", -1, w.seats - 1)
-    meant = whole(e[9], f"{at}[9]", -1, len(w.kind) - 1)
-    lists: list[list[int]] = []
-    for k in (10, 11):
-        pairs = ints(e[k], f"{at}[{k}]", 0, CODES, SLOTS)
-        if len(pairs) % 2 != 0:
-            raise BadPosition(f"{at}[{k}]: pairs were expected")
-        lists.append(pairs)
-    group, used = lists
-    for k in range(0, len(group), 2):
-        _source(w, group[k : k + 2], f"{at}[10]")
-    return Event(what, card, inc, holder, seat, source, source_inc, n, nature, meant, group, used)
-
-
-def _source(w: World, value: object, at: str) -> tuple[int, int]:
-    """A card and which incarnation of it; -1 for none."""
-    pair = ints(value, at, -1, COUNTS, 2, True)
-    if pair[0] >= len(w.kind) or pair[1] < 0 or (pair[0] >= 0 and pair[1] > w.inc[pair[0]]):
-        raise BadPosition(f"{at}: {pair} is no card as it is or was")
-    return pair[0], pair[1]

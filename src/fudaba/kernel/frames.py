@@ -167,7 +167,7 @@ class Frame:
     A frame whose ``base`` is its own index is a scope: its ``v`` are the slots that the whole ability or event
     shares, and ``seat``, ``card`` and ``inc`` say whose it is. Any other frame keeps its private scratch in ``v``.
     ``event`` is the index of the scope that holds the event records being answered, or -1. A frame with a list of
-    ``events`` (even an empty one) collects what happens inside it.
+    ``events`` (even an empty one) collects what happens inside it. ``item`` is what waited before it was opened.
     """
 
     def __init__(self, node: Node, base: int, seat: int, card: int, inc: int, v: list[int], event: int) -> None:
@@ -183,6 +183,7 @@ class Frame:
         self.void: bool = False
         self.items: list[Item] | None = None
         self.events: list[Event] | None = None
+        self.item: Item | None = None
 
     def clone(self) -> Frame:
         """A frame that shares only what never changes."""
@@ -190,6 +191,7 @@ class Frame:
         f.at = self.at
         f.i = self.i
         f.void = self.void
+        f.item = self.item
         items = self.items
         if items is not None:
             f.items = items[:]

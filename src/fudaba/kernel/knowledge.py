@@ -23,10 +23,9 @@ def redeal(w: World, seat: int, rng: Stream) -> World:
     """A whole world that this seat cannot tell from the true one: fresh hidden cards, fresh randomness."""
     new = w.clone()
     new.chance, new.drawn = rng.chance(), 0
-    prev = w.log
     if new.eyes != seat:
         new.eyes = seat
-        new.eyes_no = 0 if prev is None else prev.no
+        new.eyes_no = w.told
     _exchange(new, seat, rng)
     _relay_secrets(new, seat, rng)
     _ask_again(new, seat)

@@ -94,6 +94,15 @@ def heard(w: World, f: Frame, point: int) -> int:
     return mask
 
 
+def may_answer(w: World, f: Frame, point: int) -> list[int]:
+    """The seats that could answer here, as far as a spectator can tell."""
+    found: list[int] = []
+    for seat in range(w.seats):
+        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+            found.append(seat)
+    return found
+
+
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
     for seat in range(w.seats):

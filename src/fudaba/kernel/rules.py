@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import About
 from fudaba.kernel.listening import HALF, listening
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.nodes import Node
 from fudaba.kernel.schema import ALL, Schema
+from fudaba.kernel.showing import Showing
 
 if TYPE_CHECKING:
     from fudaba.kernel.aiming import Aim
@@ -46,7 +46,7 @@ class Problem:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules:
+class Rules(Showing):
     """One game with its options and catalogue. It is made once and shared by all worlds of that game."""
 
     def __init__(
@@ -58,14 +58,12 @@ class Rules:
         options: dict[str, str],
         seats: tuple[int, int],
     ) -> None:
+        super().__init__(schema, catalogue)
         self.name: str = name
         self.version: int = version
-        self.schema: Schema = schema
-        self.catalogue: Catalogue = catalogue
         self.options: dict[str, str] = options
         self.seats: tuple[int, int] = seats
         self.named: list[bool] = [bool(v.args) and v.args[0] == 0 for v in schema.verbs]
-        self.sees: list[int] = [z.sees for z in schema.zones]
         self.ordered: list[bool] = [z.ordered for z in schema.zones]
         self.heard: list[bool] = [c.heard for c in schema.counters]
         self.phase_codes: dict[str, int] = {p.name: i for i, p in enumerate(schema.phases)}
@@ -227,14 +225,6 @@ class Rules:
         """Whether it makes no difference which of two waiting things comes first."""
         return False
 
-    def subject(self, w: World, item: Item) -> int:
-        """The card that a waiting thing is about, besides the one it is of; -1 if there is none."""
-        return -1
-
-    def waits_as(self, w: World, item: Item) -> str:
-        """A term of the game for a waiting thing that is no ability; empty for all others."""
-        return ""
-
     def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
         """The cards that take one of the scope's simultaneous events each, in the order in which they take it."""
         return []
@@ -310,31 +300,7 @@ class Rules:
         """Whether a hidden card could be of this kind, given what its place demands."""
         return True
 
-    # --- showing
-
-    def screened(self, w: World, seat: int, zone: int) -> bool:
-        """Whether a zone of a seat (-1: its numbers) is still behind a screen: nobody else sees what and how much."""
-        return False
-
-    def about(self, w: World, f: Frame) -> About:
-        """What a choice inside a scope is about, unless its node says more: the card and ability being used."""
-        return About()
-
-    def limits(self, w: World, seat: int) -> list[tuple[str, int, int]]:
-        """The zones of a seat that hold only so much: name, how much of it is taken, how much there is."""
-        return []
-
-    def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        """Current values of a public card, after modifiers, for views."""
-        return []
-
-    def printed(self, card: CardDef) -> dict[str, object]:
-        """Printed values of a card in words that outsiders read, in place of the game's own codes."""
-        return {}
-
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        """Further public facts of the position, as name and text (phase, attackers, and so on)."""
-        return []
+    # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not even consider is not possible: code, rule, arguments."""

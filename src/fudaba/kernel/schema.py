@@ -55,7 +55,8 @@ def in_order(*rows: tuple[int, T]) -> tuple[T, ...]:
 class Zone:
     """A place for cards. Every seat has one of each, except the shared ones. The top of a pile is the list's end.
 
-    Cards in a zone that ``listens`` may answer events or be set off by them.
+    Cards in a zone that ``listens`` may answer events or be set off by them. ``limit`` is how many cards it holds (0:
+    any number).
     """
 
     name: str
@@ -63,6 +64,7 @@ class Zone:
     ordered: bool = False
     shared: bool = False
     listens: bool = False
+    limit: int = 0
 
 
 @dataclass(frozen=True)
@@ -84,8 +86,9 @@ class Number:
 class Counter:
     """A number each card keeps while it stays where it is. A hidden one shows in no view and is bookkeeping.
 
-    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``. What a
-    card listens to (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``.
+    One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``. One that
+    is a ``state`` shows as that word, and as a number only where there are several. What a card listens to
+    (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``.
     """
 
     name: str
@@ -94,6 +97,21 @@ class Counter:
     most: int = 999
     holds: int = NUMBER
     heard: bool = True
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A public fact of the position, or of each seat: its type (bool, int, str, list), and what a text stands for.
+
+    ``of`` is "seat", "card", "place" or "word". A secret one shows to its own seat only.
+    """
+
+    name: str
+    type: str
+    of: str = ""
+    seat: bool = False
+    secret: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,3 +179,6 @@ class Schema:
     durations: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
     phases: tuple[Part, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    states: tuple[str, ...] = ()  # of cards, besides those of counters
+    values: tuple[str, ...] = ()  # of cards, as they are now

@@ -199,7 +199,7 @@ def _shown(w: World) -> None:
     """Every seat can be shown the table."""
     for seat in range(-1, w.seats):
         try:
-            view(w, seat, 0)
+            view(w, seat)
         except Exception as e:
             raise BadPosition(f"what {LETTERS[seat] if seat >= 0 else 'a spectator'} sees cannot be told") from e
 

@@ -1,272 +1,295 @@
-"""What one seat may know, as plain data. It starts from nothing and adds; nothing else leaves the kernel."""
+"""What one seat may know, in the contract's shapes. It starts from nothing and adds; nothing else leaves the kernel.
+
+The open part of a view is the same for everybody: it is built once, and the views of the seats share it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.kernel.flows import Phase
-from fudaba.kernel.log import Entry
-from fudaba.kernel.nodes import Ask
-from fudaba.kernel.notation import option_texts
-from fudaba.kernel.schema import ALL, LETTERS
-from fudaba.kernel.window import Window
+from fudaba.contract import CardNow, Name, Pending, PendingState, Place, SeatNow, V, View
+from fudaba.contract import Outcome as Ended
+from fudaba.kernel.listening import may_answer
+from fudaba.kernel.refs import LETTER, card_ref, letters, tag_text
+from fudaba.kernel.schema import ALL
+from fudaba.kernel.together import Together
+from fudaba.kernel.window import ASKING, Window
 
 if TYPE_CHECKING:
+    from fudaba.kernel.choice import Outcome
+    from fudaba.kernel.frames import Item
     from fudaba.kernel.world import World
 
-Data = dict[str, object]
 
-
-def letter(seat: int) -> str | None:
-    """A seat as it prints; None for nobody."""
-    return None if seat < 0 else LETTERS[seat]
-
-
-def view(w: World, seat: int, log: int = -1) -> Data:
-    """All that a seat (-1: a spectator) may know. ``log`` limits the entries to the newest; -1 gives all."""
-    schema = w.rules.schema
-    data: Data = {"game": w.rules.name, "seat": letter(seat), "over": w.outcome is not None}
+def open_view(w: World) -> View:
+    """What everybody sees, and all that a spectator does."""
+    rules = w.rules
+    data: View = {
+        "v": V,
+        "game": rules.name,
+        "seat": None,
+        "no": w.told,
+        "turn": rules.turn_now(w),
+        "seats": [_seat(w, s, False) for s in range(w.seats)],
+        "shared": _places(w, -1, rules.shared_zones, False),
+        "facts": rules.facts(w),
+        "pending": pending(w, -1),
+        "waiting": letters(waiting(w)),
+        "open": possible(w),
+    }
+    battle = rules.battle(w)
+    if battle is not None:
+        data["battle"] = battle
+    window = window_name(w)
+    if window:
+        data["window"] = window
     outcome = w.outcome
     if outcome is not None:
-        data["outcome"] = {
-            "winners": [letter(s) for s in outcome.winners],
-            "losers": [letter(s) for s in outcome.losers],
-            "reason": outcome.reason,
-            "rule": outcome.rule,
-        }
-    data["phase"] = phases(w)
-    data["time"] = {"active": letter(w.active), "turn": w.turn, "round": w.round}
-    numbers: Data = {"round": w.round} if w.round > 0 else {}
-    numbers.update({n.name: w.numbers[i] for i, n in enumerate(schema.numbers) if not n.secret})
-    data["numbers"] = numbers
-    data["facts"] = dict(w.rules.facts(w, seat))
-    data["shared"] = _row(w, -1, seat)
-    players: list[Data] = []
-    for s in range(w.seats):
-        player: Data = {"seat": letter(s), "in": w.alive[s]}
-        screened = s != seat and w.rules.screened(w, s, -1)
-        player["numbers"] = {
-            n.name: w.seat_numbers[s][i]
-            for i, n in enumerate(schema.seat_numbers)
-            if s == seat or not (n.secret or screened)
-        }
-        player["zones"] = _row(w, s, seat)
-        limits = w.rules.limits(w, s)
-        if limits and not screened:
-            player["limits"] = {name: {"used": used, "most": most} for name, used, most in limits}
-        players.append(player)
-    data["players"] = players
-    waiting = pending(w, seat)
-    if waiting:
-        data["pending"] = waiting
-    if log != 0:
-        data["log"] = log_view(w, seat, log)
-    data.update(asking(w, seat))
+        data["outcome"] = ended(outcome)
     return data
 
 
-def pending(w: World, seat: int) -> list[Data]:
-    """What was declared or set off and waits to resolve, bottom first."""
-    found: list[Data] = []
+def view(w: World, seat: int, seen: View | None = None) -> View:
+    """All that a seat (-1: a spectator) may know; ``seen`` is the open part if somebody has built it already."""
+    data = open_view(w) if seen is None else seen
+    if seat < 0:
+        return data
+    data = data.copy()
+    data["seat"] = LETTER[seat]
+    data["seats"] = [_known_seat(w, s, seat, data["seats"][s]) for s in range(w.seats)]
+    shared = _known_places(w, -1, seat, data["shared"])
+    data["shared"] = shared
+    if len(data["pending"]) > 0:
+        data["pending"] = pending(w, seat)
+    return data
+
+
+# --- seats and places
+
+
+def _seat(w: World, s: int, own: bool) -> SeatNow:
+    rules = w.rules
+    screened = not own and rules.screened(w, s, -1)
+    data: SeatNow = {
+        "seat": LETTER[s],
+        "playing": w.alive[s],
+        "places": _places(w, s, rules.seat_zones, own),
+        "numbers": {} if screened else rules.numbers_of(w, s, own),
+    }
+    if not screened:
+        facts = rules.seat_facts(w, s, own)
+        if len(facts) > 0:
+            data["facts"] = facts
+        dice = rules.dice(w, s)
+        if len(dice) > 0:
+            data["dice"] = dice
+    return data
+
+
+def _places(w: World, row: int, zones: list[int], own: bool) -> dict[str, Place]:
+    data: dict[str, Place] = {}
+    rules = w.rules
+    base = (row + 1) * w.width
+    screened = row >= 0 and not own and rules.screened(w, row, -1)
+    for z in zones:
+        cards = w.zones[base + z]
+        limit = 0 if screened else rules.limit(w, row, z)
+        if len(cards) == 0 and (screened or limit == rules.schema.zones[z].limit):
+            continue
+        if row >= 0 and not own and rules.screened(w, row, z):
+            continue
+        place: Place = {"n": len(cards)}
+        if limit > 0:
+            place["limit"] = limit
+        if rules.sees[z] == ALL and len(cards) > 0:
+            place["cards"] = [card_now(w, c, row) for c in cards]
+        data[rules.schema.zones[z].name] = place
+    return data
+
+
+def _known_seat(w: World, s: int, seat: int, seen: SeatNow) -> SeatNow:
+    """A seat's part of the table with what a viewer knows of its hidden cards."""
+    data = seen
+    if s == seat and w.rules.keeps_secrets(w, s):
+        data = _seat(w, s, True)
+    places = _known_places(w, s, seat, data["places"])
+    if places is not data["places"]:
+        data = data.copy()
+        data["places"] = places
+    return data
+
+
+def _known_places(w: World, row: int, seat: int, seen: dict[str, Place]) -> dict[str, Place]:
+    data = seen
+    rules = w.rules
+    base = (row + 1) * w.width
+    bit = 1 << seat
+    for z in rules.hidden_zones:
+        if rules.schema.zones[z].shared != (row < 0):
+            continue
+        cards = w.zones[base + z]
+        if len(cards) == 0:
+            continue
+        name = rules.schema.zones[z].name
+        if name not in seen:
+            continue
+        place = seen[name]
+        if rules.ordered[z]:
+            top: dict[str, Name] = {}
+            n = len(cards)
+            for i in range(n):
+                c = cards[n - 1 - i]
+                if w.known[c] & bit:
+                    top[str(i)] = rules.catalogue.cards[w.kind[c]].id
+            if len(top) == 0:
+                continue
+            place = place.copy()
+            place["top"] = top
+        else:
+            names = [rules.catalogue.cards[w.kind[c]].id for c in cards if w.known[c] & bit]
+            if len(names) == 0:
+                continue
+            names.sort()
+            place = place.copy()
+            place["names"] = names
+        if data is seen:
+            data = seen.copy()
+        data[name] = place
+    return data
+
+
+def card_now(w: World, card: int, row: int) -> CardNow:
+    """An open card in a row (-1: the shared one) as it is now."""
+    rules = w.rules
+    kind = w.kind[card]
+    data: CardNow = {"id": tag_text(w.tag[card]), "card": rules.catalogue.cards[kind].id}
+    if w.owner[card] != row and w.owner[card] >= 0:
+        data["owner"] = LETTER[w.owner[card]]
+    if w.host[card] >= 0:
+        data["on"] = tag_text(w.tag[w.host[card]])
+    type_ = rules.type_now(w, card)
+    if type_:
+        data["type"] = type_
+    now = rules.values(w, card)
+    if len(now) > 0:
+        data["now"] = now
+        base = rules.printed_values(kind)
+        other: dict[str, int | str] = {}
+        for name, value in now.items():
+            printed = base.get(name)
+            if isinstance(printed, (int, str)) and printed != value:
+                other[name] = printed
+        if len(other) > 0:
+            data["printed"] = other
+    marks: dict[str, int] = {}
+    state: list[str] = []
+    for i in rules.shown_counters:
+        value = w.counters[i][card]
+        if value != 0:
+            counter = rules.schema.counters[i]
+            if counter.state:
+                state.append(counter.state)
+            if not counter.state or value > 1:
+                marks[counter.name] = value
+    rules.add_states(w, card, state)
+    if len(marks) > 0:
+        data["marks"] = marks
+    if len(state) > 0:
+        data["state"] = state
+    return data
+
+
+# --- what waits, and who is waited for
+
+
+def pending(w: World, seat: int) -> list[Pending]:
+    """What is being resolved and what waits, bottom first."""
+    found: list[Pending] = []
     for f in w.frames:
+        item = f.item
+        if item is not None:
+            found.append(_pending(w, item, seat, "resolving"))
         items = f.items
         if items is not None and isinstance(f.node, Window):
             for item in items:
-                data: Data = {"no": item.no, "seat": letter(item.seat)}
-                if item.card >= 0:
-                    data["card"] = _card_for(w, item.card, seat)
-                if item.ability >= 0:
-                    data["ability"] = w.rules.catalogue.abilities[item.ability].name
-                    which = w.rules.catalogue.which(item.ability)
-                    if which > 0:
-                        data["which"] = which
-                what = w.rules.waits_as(w, item)
-                if what:
-                    data["what"] = what
-                subject = w.rules.subject(w, item)
-                if subject >= 0:
-                    data["subject"] = _card_for(w, subject, seat)
-                if item.answers > 0:
-                    data["answers"] = item.answers
-                found.append(data)
+                found.append(_pending(w, item, seat, "declared"))
     return found
 
 
-def _card_for(w: World, card: int, seat: int) -> Data:
-    """A card as a seat knows it; nothing if it may not."""
-    if w.tag[card] == 0 and (seat < 0 or (w.known[card] >> seat) & 1 == 0):
-        return {}
-    data: Data = {"name": w.rules.catalogue.cards[w.kind[card]].id}
-    if w.tag[card] > 0:
-        data["id"] = f"#{w.tag[card]}"
+def _pending(w: World, item: Item, seat: int, state: PendingState) -> Pending:
+    rules = w.rules
+    data: Pending = {
+        "no": item.no,
+        "seat": LETTER[item.seat],
+        "kind": rules.pending_kind(w, item),
+        "state": state,
+    }
+    if item.card >= 0:
+        data["source"] = card_ref(w, item.card, seat)
+    ability = rules.ability_name(w, item)
+    if ability:
+        data["ability"] = ability
+    targets = rules.pending_targets(w, item)
+    if len(targets) > 0:
+        data["targets"] = targets
+    if item.answers > 0:
+        data["answers"] = item.answers
+    n = rules.pending_amount(w, item)
+    if n > 0:
+        data["n"] = n
     return data
 
 
-def asking(w: World, seat: int) -> Data:
-    """The seat's own choice, or what it may know of who is being waited for."""
-    choice = w.choice
-    if choice is None:
-        return {}
-    prompt = w.rules.schema.prompts[choice.prompt]
-    if choice.seat == seat:
-        asked: Data = {
-            "prompt": prompt.name,
-            "rule": prompt.rule,
-            "options": option_texts(w),
-        }
-        about = _about(w, seat)
-        if about:
-            asked["about"] = about
-        return {"choice": asked}
-    return {"waiting": {} if prompt.private else {"for": letter(choice.seat)}}
-
-
-def _about(w: World, seat: int) -> Data:
-    """What the standing choice is about, in the words of a log entry."""
+def window_name(w: World) -> str:
+    """The window that is open and asks, by its point in the schema; empty if none does."""
+    if w.choice is None or len(w.frames) == 0:
+        return ""
     f = w.frames[-1]
     node = f.node
-    if not isinstance(node, Ask):
-        return {}
-    about = node.about(w, f)
-    data: Data = {}
-    if about.card >= 0:
-        data["card"] = _known(w, about.card, seat)
-    elif about.kind >= 0:
-        data["card"] = {"name": w.rules.catalogue.cards[about.kind].id}
-    if about.detail:
-        data["detail"] = about.detail
-    if about.ability >= 0:
-        data["ability"] = w.rules.catalogue.abilities[about.ability].name
-    if about.card2 >= 0:
-        data["card2"] = _known(w, about.card2, seat)
-    if about.other >= 0:
-        data["other"] = LETTERS[about.other]
-    if about.n >= 0:
-        data["n"] = about.n
-    if about.m >= 0:
-        data["m"] = about.m
-    words = w.rules.schema.words
-    if about.doing >= 0:
-        data["doing"] = words[about.doing]
-    if about.owed:
-        owed = about.owed
-        data["owed"] = [{"what": words[owed[k]], "n": owed[k + 1]} for k in range(0, len(owed), 2)]
-    return data
+    if isinstance(node, Window) and f.at == ASKING:
+        return w.rules.schema.points[node.point]
+    return ""
 
 
-def _known(w: World, card: int, seat: int) -> Data:
-    if (w.known[card] >> seat) & 1 == 0:
-        return {}
-    data: Data = {"name": w.rules.catalogue.cards[w.kind[card]].id}
-    if w.tag[card] > 0:
-        data["id"] = f"#{w.tag[card]}"
-    return data
+def waiting(w: World) -> list[int]:
+    """The seats that are waited for, as far as everybody may know.
+
+    In a window they are all that could answer as far as a spectator can tell; of several that choose at the same time
+    all, until the last is in.
+    """
+    choice = w.choice
+    if choice is None or len(w.frames) == 0:
+        return []
+    f = w.frames[-1]
+    node = f.node
+    if isinstance(node, Window) and f.at == ASKING:
+        return may_answer(w, f, node.point)
+    if isinstance(node, Together):
+        items = f.items
+        if items is not None:
+            return [item.seat for item in items if w.alive[item.seat]]
+    return [choice.seat]
 
 
-def phases(w: World) -> list[str]:
-    """The named parts of the turn order that are in progress, outermost first."""
-    names: list[str] = []
-    for f in w.frames:
-        node = f.node
-        if isinstance(node, Phase):
-            names.append(node.name)
-    return names
+def possible(w: World) -> list[str]:
+    """The outside events that are possible now."""
+    found: list[str] = []
+    if w.outcome is None:
+        rules = w.rules
+        if rules.join_reason(w, -1) == 0:
+            found.append("join")
+        for s in range(w.seats):
+            if not w.alive[s] and rules.join_reason(w, s) == 0:
+                found.append("return")
+                break
+    return found
 
 
-def _row(w: World, row: int, seat: int) -> Data:
-    data: Data = {}
-    for z, zone in enumerate(w.rules.schema.zones):
-        if zone.shared == (row < 0):
-            data[zone.name] = _zone(w, w.at(row, z), seat)
-    return data
-
-
-def _zone(w: World, index: int, seat: int) -> object:
-    zone = w.rules.schema.zones[index % w.width]
-    cards = w.zones[index]
-    row = index // w.width - 1
-    if row >= 0 and row != seat and w.rules.screened(w, row, index % w.width):
-        return [] if zone.sees == ALL else {}
-    if zone.sees == ALL:
-        return [_public_card(w, c, index) for c in cards]
-    data: Data = {"count": len(cards)}
-    if seat < 0:
-        return data
-    names = w.rules.catalogue.cards
-    bit = 1 << seat
-    if zone.ordered:
-        known: Data = {}
-        for i in range(len(cards)):
-            c = cards[len(cards) - 1 - i]
-            if w.known[c] & bit:
-                known[str(i)] = names[w.kind[c]].id
-        if known:
-            data["from_top"] = known
-    else:
-        held = sorted(names[w.kind[c]].id for c in cards if w.known[c] & bit)
-        if held:
-            data["cards"] = held
-    return data
-
-
-def _public_card(w: World, card: int, index: int) -> Data:
-    data: Data = {"id": f"#{w.tag[card]}", "card": w.rules.catalogue.cards[w.kind[card]].id}
-    if w.owner[card] != index // w.width - 1:
-        data["owner"] = letter(w.owner[card])
-    if w.host[card] >= 0:
-        data["on"] = f"#{w.tag[w.host[card]]}"
-    for i, counter in enumerate(w.rules.schema.counters):
-        if not counter.hidden and w.counters[i][card] != 0:
-            data[counter.name] = w.counters[i][card]
-    for name, value in w.rules.values(w, card):
-        data[name] = value
-    return data
-
-
-def log_view(w: World, seat: int, limit: int = -1) -> list[Data]:
-    """The log as a seat saw it, oldest first."""
-    entries: list[Data] = []
-    e = w.log
-    while e is not None and (limit < 0 or len(entries) < limit):
-        happening = w.rules.schema.happenings[e.what]
-        if not happening.private or (e.seat == seat and _may_read(w, e, seat)):
-            entries.append(_entry(w, e, seat))
-        e = e.prev
-    entries.reverse()
-    return entries
-
-
-def _may_read(w: World, e: Entry, seat: int) -> bool:
-    """In a redealt world what happened before was seen through one pair of eyes only."""
-    return e.no > w.eyes_no or w.eyes < 0 or w.eyes == seat
-
-
-def _entry(w: World, e: Entry, seat: int) -> Data:
-    happening = w.rules.schema.happenings[e.what]
-    data: Data = {"what": happening.name, "rule": happening.rule}
-    if e.seat >= 0:
-        data["seat"] = LETTERS[e.seat]
-    if e.other >= 0:
-        data["other"] = LETTERS[e.other]
-    if e.card > 0:
-        data["card"] = _named(w, e, seat, e.card, e.tag, e.seen)
-    if e.card2 > 0:
-        data["card2"] = _named(w, e, seat, e.card2, e.tag2, e.seen2)
-    if happening.ability:
-        if e.n > 0:
-            data["ability"] = w.rules.catalogue.abilities[e.n - 1].name
-    elif e.n != 0:
-        data["n"] = e.n
-    if e.m != 0:
-        data["m"] = e.m
-    return data
-
-
-def _named(w: World, e: Entry, seat: int, card: int, tag: int, seen: int) -> Data:
-    public = tag > 0
-    if not public and (seat < 0 or (seen >> seat) & 1 == 0 or not _may_read(w, e, seat)):
-        return {}
-    data: Data = {"name": w.rules.catalogue.cards[card - 1].id}
-    if public:
-        data["id"] = f"#{tag}"
-    return data
+def ended(outcome: Outcome) -> Ended:
+    """How it ended."""
+    return {
+        "winners": letters(outcome.winners),
+        "losers": letters(outcome.losers),
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+    }

@@ -36,6 +36,7 @@ class World(Board):
         script = None if like is None else like.script
         self.script: list[int] | None = None if script is None else script[:]
         self.log: Entry | None = None if like is None else like.log
+        self.told: int = 0 if like is None else like.told  # the number of the last event
         self.next_item: int = 1 if like is None else like.next_item
         self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
         # Whoever only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
@@ -108,8 +109,8 @@ class World(Board):
         self, what: int, seat: int = -1, card: int = -1, card2: int = -1, n: int = 0, m: int = 0, other: int = -1
     ) -> None:
         """Write down what happened. A card's name shows to those who know the card at this moment."""
-        prev = self.log
-        e = Entry(prev, 1 if prev is None else prev.no + 1, what, seat, other, n, m)
+        self.told += 1
+        e = Entry(self.log, self.told, what, seat, other, n, m)
         if card >= 0:
             e.card, e.tag, e.seen = self.kind[card] + 1, self.tag[card], self.known[card]
         if card2 >= 0:
@@ -157,6 +158,7 @@ class World(Board):
             record = item.record
             if record is not None:
                 new.events = [record]
+            new.item = item if item.no > 0 else None
             self.frames.append(new)
 
     # --- event records

@@ -71,7 +71,7 @@ def measure(request: TableRequest, seconds: float = 2.0, seed: int = 1) -> Figur
         games_per_cpu_s=round(games / spent, 1),
         decisions_per_game=round(decisions / games, 1),
         clone_us=_cost(lambda: _drop(w.clone() for w in states), len(states), each),
-        view_us=_cost(lambda: _drop(view(w, _asked(w), 0) for w in states), len(states), each),
+        view_us=_cost(lambda: _drop(view(w, _asked(w)) for w in states), len(states), each),
         redeal_us=_cost(lambda: _drop(redeal(w, _asked(w), rng) for w in states), len(states), each),
         position_us=_cost(lambda: _drop(codec.encode(w) for w in states), len(states), each),
         load_us=_cost(lambda: _drop(codec.decode(w.rules, data) for w, data in saved), len(states), each),

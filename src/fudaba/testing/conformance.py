@@ -20,7 +20,7 @@ from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede, join
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.view import Data
+from fudaba.kernel.telling import Data
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import seating

@@ -20,7 +20,7 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.view import Data, log_view
+from fudaba.kernel.telling import Data, told
 from fudaba.registry import Plugin
 
 GAMES: Final = 3
@@ -63,8 +63,8 @@ class Scribe:
         while entry is not None and entry.no > self._read:
             fresh.append(entry)
             entry = entry.prev
+        shown = {seat: list(reversed(told(w, seat, self._read))) for seat in range(-1, w.seats)}
         self._read += len(fresh)
-        shown = {seat: list(reversed(log_view(w, seat, len(fresh)))) for seat in range(-1, w.seats)}
         lines: list[str] = []
         for e in fresh:  # newest first, like the lists it is read from
             private = w.rules.schema.happenings[e.what].private

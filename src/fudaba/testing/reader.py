@@ -13,7 +13,7 @@ from fudaba.kernel.world import World
 from fudaba.testing.watching import Watcher
 
 if TYPE_CHECKING:
-    from fudaba.kernel.view import Data
+    from fudaba.contract import Place, View
 
 
 class Reader(Watcher):
@@ -82,7 +82,7 @@ class Reader(Watcher):
 
     # --- comparing
 
-    def compare(self, w: World, shown: Data) -> str:
+    def compare(self, w: World, shown: View) -> str:
         """Where a view shows the seat more or less than it can know; empty if nowhere."""
         for z, zone in enumerate(w.rules.schema.zones):
             if zone.sees != ALL:
@@ -93,30 +93,29 @@ class Reader(Watcher):
                         return f"seat {LETTERS[self.seat]}, {where}: {wrong}"
         return ""
 
-    def _compare_zone(self, w: World, index: int, ordered: bool, shown: Data) -> str:
+    def _compare_zone(self, w: World, index: int, ordered: bool, shown: Place) -> str:
         cards = w.rules.catalogue.cards
         row = index // w.width - 1
         if row >= 0 and row != self.seat and w.rules.screened(w, row, index % w.width):
-            return f"the view shows {shown} of what is behind a screen" if shown else ""
+            return f"the view shows {shown} of what is behind a screen" if shown["n"] else ""
         places = self.zones.get(index, [])
-        if shown["count"] != len(places):
-            return f"the view counts {shown['count']} cards, {len(places)} are there"
+        if shown["n"] != len(places):
+            return f"the view counts {shown['n']} cards, {len(places)} are there"
         if ordered and index in self.vague:
             return ""
         if ordered:
             position = {handle: i for i, handle in enumerate(reversed(w.zones[index]))}
             known: object = {str(position[h]): cards[k].id for h, k in places if k >= 0}
-            told = shown.get("from_top", {})
+            told: object = shown.get("top", {})
         else:
             known = sorted(cards[k].id for _, k in places if k >= 0)
-            told = shown.get("cards", [])
+            told = shown.get("names", [])
         return "" if told == known else f"the view shows {told}, the seat can know {known}"
 
 
-def _zone_of(shown: Data, row: int, name: str) -> Data:
-    zones = shown["shared"] if row < 0 else shown["players"][row]["zones"]  # type: ignore[index]
-    found: Data = zones[name]  # type: ignore[index]
-    return found
+def _zone_of(shown: View, row: int, name: str) -> Place:
+    places = shown["shared"] if row < 0 else shown["seats"][row]["places"]
+    return places.get(name, {"n": 0})
 
 
 class Readers(Watcher):

@@ -13,7 +13,7 @@ from fudaba.game import Game, at_table
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.view import log_view
+from fudaba.kernel.telling import told
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.template import BadTemplate
@@ -55,10 +55,8 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
     choice = game.choice
     where = f"{sentences.lang}: prompt {choice.kind}"
     try:
-        view = game.view(choice.seat, 0)
-        told = view["choice"]
-        sentences.prompt(choice.kind, LETTERS[choice.seat], told.get("about") if isinstance(told, dict) else None)
-        tags = tags_of(view)
+        sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
+        tags = tags_of(game.view(choice.seat))
         labels = [sentences.option(text, tags, choice.kind) for text in choice.options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))
@@ -80,7 +78,7 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
 
 def _log(heard: Heard, sentences: Sentences, game: Game) -> None:
     for seat in range(-1, game.world.seats):
-        for entry in log_view(game.world, seat):
+        for entry in told(game.world, seat):
             try:
                 sentences.entry(entry)
                 heard.sentences += 1

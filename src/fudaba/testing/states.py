@@ -8,6 +8,7 @@ from typing import Final
 
 from fudaba.kernel.frames import Event, Item
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.telling import told
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 
@@ -35,25 +36,27 @@ def state(w: World, log: bool = True) -> str:
             (address(f.node), f.at, f.i, f.base, f.seat, f.card, f.inc, f.v, f.event, f.void),
             None if f.items is None else [_item(w, i) for i in f.items],
             None if f.events is None else [_event(e) for e in f.events],
+            None if f.item is None else _item(w, f.item),
         )
         for f in w.frames
     ]
     asked = [(c.seat, c.prompt, c.options) for c in w.choices()]
     ended = outcome and (outcome.winners, outcome.losers, outcome.reason, outcome.rule)
-    told = entry and (entry.no, entry.what, entry.seat, entry.other, entry.n, entry.m, entry.card, entry.tag)
+    last = entry and (entry.no, entry.what, entry.seat, entry.other, entry.n, entry.m, entry.card, entry.tag)
     return repr(
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
             (w.phase, w.active, w.turn, w.round, w.ring),
-            (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat, told if log else None),
+            (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat, last if log else None),
         )
     )
 
 
 def seen(w: World, seat: int, log: int = -1) -> str:
-    """A seat's view (-1: a spectator's) as the bytes it would be sent."""
-    return json.dumps(view(w, seat, log), ensure_ascii=False)
+    """A seat's view (-1: a spectator's) as the bytes it would be sent, with the last happenings (-1: all of them)."""
+    last = 0 if w.log is None else w.log.no
+    return json.dumps([view(w, seat), told(w, seat, 0 if log < 0 else max(0, last - log))], ensure_ascii=False)
 
 
 def all_seen(w: World, log: int = -1) -> str:

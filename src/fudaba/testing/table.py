@@ -21,9 +21,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from fudaba import registry
+from fudaba.contract import Place, View
 from fudaba.game import Game
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import decode, encode
@@ -33,7 +34,8 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.notation import argument_text, option_text, option_texts, refusals
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, LETTERS, PENDING, SEAT, TAG, WINDOW
-from fudaba.kernel.view import log_view, view
+from fudaba.kernel.telling import told
+from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Heard, place
@@ -500,16 +502,16 @@ class Table:
     def sees(self, seat: str, **expected: int | Sequence[str] | Mapping[int, str]) -> Table:
         """What a seat is shown of hidden zones: ``you_hand=2`` two cards and no face, ``you_hand=["fox"]`` these faces,
         ``you_deck={0: "fox"}`` these faces counted from the top."""
-        players = cast("list[dict[str, dict[str, object]]]", view(self.world, self.seat(seat), 0)["players"])
+        seats = view(self.world, self.seat(seat))["seats"]
         for name, wanted in expected.items():
             side, _, zone = name.partition("_")
-            shown = players[self.seat(side)]["zones"][zone]
-            if not isinstance(shown, dict):
+            shown: Place = seats[self.seat(side)]["places"].get(zone, {"n": 0})
+            if "cards" in shown:
                 self._fail(f"{zone} lies open to everybody")
                 continue
-            faces = shown.get("cards", shown.get("from_top", []))
+            faces = shown.get("names") or shown.get("top") or []
             if isinstance(wanted, int):
-                right = shown["count"] == wanted and not faces
+                right = shown["n"] == wanted and not faces
             elif isinstance(wanted, Mapping):
                 right = faces == {str(k): v for k, v in wanted.items()}
             else:
@@ -564,7 +566,7 @@ class Table:
         """The position as a game of its own; what is answered there does not show here."""
         return Game(self.plugin, self.world.clone(), None, [])
 
-    def view(self, seat: str = "") -> dict[str, object]:
+    def view(self, seat: str = "") -> View:
         """What a seat (or a spectator) sees."""
         return view(self.world, self.seat(seat) if seat else -1)
 
@@ -599,7 +601,7 @@ class Table:
 
     def log(self, seat: str = "") -> list[str]:
         """The names of what has happened, as a seat (or a spectator) saw it."""
-        return [str(e["what"]) for e in log_view(self.world, self.seat(seat) if seat else -1)]
+        return [str(e["what"]) for e in told(self.world, self.seat(seat) if seat else -1)]
 
     def __getitem__(self, key: str) -> object:
         """A fact by the name that the game's examples have for it."""
@@ -625,7 +627,7 @@ class Table:
         choice = w.choice
         eyes = choice.seat if choice is not None else 0
         lines = [message, f"-- the log as {self.called(eyes)} saw it:"]
-        lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in log_view(w, eyes, 12)]
+        lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in told(w, eyes)[-12:]]
         lines += ["-- in progress:", *(f"   {self.rules.catalogue.address(f.node)} at {f.at}/{f.i}" for f in w.frames)]
         lines += ["-- position:", json.dumps(encode(w), ensure_ascii=False)]
         raise AssertionError("\n".join(lines))

@@ -127,7 +127,7 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
     schema = rules.schema
     arguments = {str(i) for i in range(8)}
     allowed = {"seat", "other", "source", "card", "card2", "ability", "n", "m"}
-    asked = allowed | {"doing", "owed"}
+    asked = allowed | {"doing", "owed", *(f"n{i}" for i in range(4))}
     names = {p.name for p in schema.prompts}
     yield from _table("prompt", words.prompts, dict.fromkeys(names | set(words.prompts), asked))
     yield from (f"the prompt {k!r} is never asked" for k in words.prompts if k.split(" ")[0] not in names)
@@ -153,7 +153,7 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         yield from _template("problem", template, arguments | {"section"})
     more = {} if words.names is None else words.names(rules.catalogue)
     for kind, name in _terms(rules):
-        if not words.terms.get(f"{kind}:{name}") and not words.terms.get(name) and not more.get(name):
+        if not any(words.terms.get(key) for key in (f"{kind}:{name}", f"state:{name}", name)) and not more.get(name):
             yield f"no term for the {kind} {name!r}"
 
 
@@ -164,6 +164,10 @@ def _terms(rules: Rules) -> Iterator[tuple[str, str]]:
     yield from (("number", n.name) for n in schema.seat_numbers)
     yield from (("counter", c.name) for c in schema.counters if not c.hidden)
     yield from (("word", word) for word in schema.words)
+    yield from (("fact", fact.name) for fact in schema.facts)
+    yield from (("counter", value) for value in schema.values)
+    for state in (*schema.states, *(c.state for c in schema.counters if c.state)):
+        yield "flag", state
 
 
 def _table(what: str, table: Mapping[str, str], wanted: Mapping[str, set[str]]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from fudaba.contract import View
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en_grammar as en
@@ -160,7 +161,7 @@ class Sentences:
         card, tag, term, subject, subject_tag, seat = told.split("|")
         label = self.card(card, tag) if card else HIDDEN[self.lang]
         term, _, which = term.partition("/")
-        name = self.words.terms.get(term, "")
+        name = self._ability(term)
         if name:
             label += f"『{name}』" if self.lang == "ja" else f": {name}"
         if which:
@@ -189,8 +190,7 @@ class Sentences:
                 values[key] = self._shown(shown)
             elif isinstance(shown, list):
                 values[key] = self._all_shown(shown)
-        name = str(told.get("ability", ""))
-        ability = self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
+        ability = self._ability(str(told.get("ability", "")))
         if ability:  # an effect without a name of its own is known by its card
             values["ability"] = ability
         if "card" in values:
@@ -199,6 +199,9 @@ class Sentences:
             number = told.get(key)
             if isinstance(number, int):
                 values[key] = number
+        numbers = told.get("numbers")
+        if isinstance(numbers, list):
+            values.update({f"n{i}": n for i, n in enumerate(numbers)})
         if "doing" in told:
             values["doing"] = self.term(str(told["doing"]), "word")
         owed = told.get("owed")
@@ -206,6 +209,10 @@ class Sentences:
             parts = [OWED[self.lang].format(self.term(str(part["what"]), "word"), part["n"]) for part in owed]
             values["owed"] = OWED_AND[self.lang].join(parts)
         return values
+
+    def _ability(self, name: str) -> str:
+        """What an ability is called; empty if it has no name of its own and is known by its card."""
+        return self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
 
     def _shown(self, card: Mapping[str, object]) -> str:
         if "name" not in card:
@@ -302,25 +309,18 @@ def _fits(schema: Schema, kind: int, arg: str) -> bool:
     return _PATTERNS[kind].fullmatch(arg) is not None
 
 
-def tags_of(view: Mapping[str, object]) -> dict[str, str]:
+def tags_of(view: View) -> dict[str, str]:
     """Which card each #12 of a view is, and what each !41 waits for."""
     found: dict[str, str] = {}
-    pending = view.get("pending")
-    waiting = pending if isinstance(pending, list) else []
+    waiting = view["pending"]
     several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
     for item in waiting:
-        card, subject = item.get("card", {}), item.get("subject", {})
-        term = item.get("what") or f"ability:{item.get('ability', '')}/{item.get('which', '')}".rstrip("/")
-        told = (card.get("name", ""), card.get("id", ""), term, subject.get("name", ""), subject.get("id", ""))
-        found[f"!{item['no']}"] = "|".join((*told, str(item["seat"]) if several else ""))
-    rows = [view.get("shared")]
-    players = view.get("players")
-    if isinstance(players, Sequence):
-        rows += [p.get("zones") for p in players if isinstance(p, Mapping)]
-    for row in rows:
-        if not isinstance(row, Mapping):
-            continue
-        for zone in row.values():
-            if isinstance(zone, list):
-                found.update({str(c["id"]): str(c["card"]) for c in zone})
+        card = item.get("source", {})
+        aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
+        subject = (aimed[0].get("card", ""), aimed[0].get("id", "")) if aimed else ("", "")
+        told = (card.get("card", ""), card.get("id", ""), item.get("ability", ""), *subject)
+        found[f"!{item['no']}"] = "|".join((*told, item["seat"] if several else ""))
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for place in places.values():
+            found.update({card["id"]: card["card"] for card in place.get("cards", [])})
     return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 import fudaba
@@ -121,12 +119,10 @@ def test_two_to_four_players_sit_down(seats: int) -> None:
 def test_everybody_begins_with_ten_exhausted_dice_and_an_open_phoenixborn() -> None:
     game = fudaba.new("ashes", seats=4, seed=5)
     for seat in range(4):
-        player = game.view(seat)["players"][seat]  # type: ignore[index]
-        numbers = player["numbers"]
-        assert sum(n for name, n in numbers.items() if name.startswith("exhausted-")) == 10
-        active = ("-basic", "-class", "-power")
-        assert sum(n for name, n in numbers.items() if name.endswith(active)) == 0
-        assert len(player["zones"]["phoenixborn"]) == 1
+        player = game.view(seat)["seats"][seat]
+        assert sum(pool["n"] for pool in player["dice"]) == 10
+        assert {pool["face"] for pool in player["dice"]} == {"exhausted"}
+        assert len(player["places"]["phoenixborn"]["cards"]) == 1
 
 
 def choose_five(game: fudaba.Game) -> None:
@@ -146,9 +142,9 @@ def test_the_opening_five_are_secret_and_the_other_25_are_shuffled() -> None:
         game.answer(options[0])
         assert f"pick {picked[-1]}" not in (game.choice.options if game.choice.seat == 0 else ())
     choose_five(game)
-    zones = game.view(1)["players"][0]["zones"]  # type: ignore[index]
-    assert (zones["hand"], zones["draw"]) == ({"count": 5}, {"count": 25})
-    assert game.view(0)["players"][0]["zones"]["hand"]["cards"] == sorted(picked)  # type: ignore[index]
+    places = game.view(1)["seats"][0]["places"]
+    assert (places["hand"], places["draw"]) == ({"n": 5}, {"n": 25})
+    assert game.view(0)["seats"][0]["places"]["hand"]["names"] == sorted(picked)
     assert len(set(picked)) == 5
     orders = set()
     for seed in range(4):
@@ -167,17 +163,20 @@ def test_everybody_sees_both_pools_and_how_many_cards_lie_where() -> None:
         B=Side(battlefield="gilder(wounds=1)"),
     )
     for seat in (-1, 1):
-        mine = view(t.world, seat, 0)["players"][0]  # type: ignore[index]
-        dice = {name: n for name, n in mine["numbers"].items() if n and "action" not in name}
-        assert dice == {"natural-basic": 2, "charm-power": 1, "exhausted-illusion": 3}
-        assert (mine["zones"]["hand"], mine["zones"]["draw"]) == ({"count": 2}, {"count": 10})
+        mine = view(t.world, seat)["seats"][0]
+        assert mine["dice"] == [
+            {"die": "natural", "face": "basic", "n": 2},
+            {"die": "charm", "face": "power", "n": 1},
+            {"die": "illusion", "face": "exhausted", "n": 3},
+        ]
+        assert (mine["places"]["hand"], mine["places"]["draw"]) == ({"n": 2}, {"n": 10})
 
 
 @rule("ashes.card-type.conjuration-limit-in-play", "ashes.setup.conjuration-pile", "ashes.zone.conjuration-pile")
 def test_the_limit_says_how_many_copies_are_prepared_not_how_many_fight() -> None:
 
-    pile = fudaba.new("ashes", decks=["mist-guardian", "iron-men"], seed=1).view(0)["players"][0]["zones"]  # type: ignore[index]
-    prepared = pile["conjurations"].get("cards", [])
+    game = fudaba.new("ashes", decks=["mist-guardian", "iron-men"], seed=1)
+    prepared = game.view(0)["seats"][0]["places"]["conjurations"]["names"]
     assert {card: prepared.count(card) for card in prepared} == {
         "blue-jaguar": 5,
         "butterfly-monk": 5,
@@ -195,8 +194,7 @@ def test_everybody_sees_how_much_room_a_battlefield_and_a_spellboard_have() -> N
     you = Side(phoenixborn="aradel-summergaard", battlefield="gilder*2", spellboard="purge*2 abundance")
     t = Table("ashes", at="turn", you=you, foe=Side(phoenixborn="noah-redmoon"))
     for viewer in (0, 1, -1):
-        players = cast("list[dict[str, object]]", view(t.world, viewer)["players"])
-        assert [p["limits"] for p in players] == [
-            {"battlefield": {"used": 2, "most": 8}, "spellboard": {"used": 2, "most": 4}},
-            {"battlefield": {"used": 0, "most": 6}, "spellboard": {"used": 0, "most": 3}},
-        ]
+        rows = [seat["places"] for seat in view(t.world, viewer)["seats"]]
+        assert [(row["battlefield"]["n"], row["battlefield"]["limit"]) for row in rows] == [(2, 8), (0, 6)]
+        # The second copy of Purge lies on the first: three cards take two of the four slots.
+        assert [(row["spellboard"]["n"], row["spellboard"]["limit"]) for row in rows] == [(3, 5), (0, 3)]

@@ -131,8 +131,8 @@ def test_the_conjuration_pile_is_derived_at_its_limits() -> None:
     pile = {rules().defs[kind].id: n for kind, n in conjuration_pile(rules(), deck)}
     assert pile == {"gilder": 5, "sleeping-widow": 6}
     game = fudaba.new("ashes", decks=[deck, "mist-guardian"], seed=1)
-    piles = [game.view(seat)["players"][seat]["zones"]["conjurations"] for seat in (0, 1)]  # type: ignore[index]
-    assert [pile["count"] for pile in piles] == [11, 20]
+    piles = [game.view(seat)["seats"][seat]["places"]["conjurations"] for seat in (0, 1)]
+    assert [pile["n"] for pile in piles] == [11, 20]
 
 
 @rule("ashes.deck.conjuration-pile")

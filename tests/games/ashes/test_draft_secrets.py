@@ -21,12 +21,12 @@ def test_a_player_sees_what_they_passed_until_somebody_has_picked_from_it() -> N
     game = until("draft-card", first_player="A")
     mine = set(zone(game, "A", "pack"))
     pick_round(game)
-    seen = game.view("A")["players"][1]["zones"]["pack"]  # type: ignore[index]
-    assert set(seen["cards"]) == mine & set(zone(game, "B", "pack"))
-    assert len(seen["cards"]) == 8
+    seen = game.view("A")["seats"][1]["places"]["pack"]
+    assert set(seen["names"]) == mine & set(zone(game, "B", "pack"))
+    assert len(seen["names"]) == 8
     pick_round(game)
-    assert game.view("A")["players"][2]["zones"]["pack"] == {"count": 7}  # type: ignore[index]
-    assert game.view("A")["players"][1]["zones"]["drafted"] == {"count": 2}  # type: ignore[index]
+    assert game.view("A")["seats"][2]["places"]["pack"] == {"n": 7}
+    assert game.view("A")["seats"][1]["places"]["drafted"] == {"n": 2}
 
 
 def test_in_a_redeal_a_pick_comes_from_what_the_player_had_passed() -> None:
@@ -88,18 +88,18 @@ def test_everybody_knows_what_was_exchanged() -> None:
     taken = zone(game, "", "face-up")[0]
     game.answer(0)
     game.answer(0)
-    drafted = game.view(other)["players"]["AB".index(who)]["zones"]["drafted"]  # type: ignore[index]
-    assert taken in drafted["cards"]
-    assert drafted["count"] == 9
+    drafted = game.view(other)["seats"]["AB".index(who)]["places"]["drafted"]
+    assert taken in drafted["names"]
+    assert drafted["n"] == 9
 
 
 def test_drafted_cards_stay_secret_after_the_draft() -> None:
     game = finished(2, seed=5, exchange="optional")
-    shown = game.view(None)["players"][0]["zones"]["drafted"]  # type: ignore[index]
-    assert shown == {"count": 9}
-    log = [entry["what"] for entry in game.view(None)["log"]]  # type: ignore[attr-defined]
+    shown = game.view(None)["seats"][0]["places"]["drafted"]
+    assert shown == {"n": 9}
+    log = [entry["what"] for entry in game.events()]
     assert "picked" not in log
-    mine = [entry for entry in game.view("A")["log"] if entry["what"] == "picked"]  # type: ignore[attr-defined]
+    mine = [entry for entry in game.events("A") if entry["what"] == "picked"]
     assert len(mine) == 9
     assert all(entry["seat"] == "A" and entry["card"] for entry in mine)
 

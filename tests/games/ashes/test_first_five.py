@@ -7,13 +7,12 @@ from typing import cast
 import pytest
 
 import fudaba
+from fudaba.contract import SeatNow
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
 from fudaba.testing import rule
 
 NEXT = "waits for questions that are answered as a whole"
-
-Player = dict[str, dict[str, object]]
 
 
 def beginning(first_five: str = "hidden", seats: int = 2) -> Game:
@@ -21,8 +20,16 @@ def beginning(first_five: str = "hidden", seats: int = 2) -> Game:
     return fudaba.new("ashes", decks=decks, seed=1, seats=seats, options={"first_five": first_five})
 
 
-def player(game: Game, viewer: int | None, seat: int) -> Player:
-    return cast("list[Player]", game.view(viewer)["players"])[seat]
+def player(game: Game, viewer: int | None, seat: int) -> SeatNow:
+    return game.view(viewer)["seats"][seat]
+
+
+def born(shown: SeatNow) -> list[str]:
+    return [card["card"] for card in shown["places"]["phoenixborn"]["cards"]]
+
+
+def exhausted(shown: SeatNow, die: str) -> int:
+    return sum(pool["n"] for pool in shown["dice"] if (pool["die"], pool["face"]) == (die, "exhausted"))
 
 
 def choose_five(game: Game) -> None:
@@ -39,8 +46,9 @@ def test_phoenixborn_dice_and_pile_of_an_opponent_do_not_show_during_the_choice(
     for _ in range(2):
         shown = player(game, viewer, 0)
         assert shown["numbers"] == {}
-        assert (shown["zones"]["phoenixborn"], shown["zones"]["conjurations"]) == ([], {})
-        assert "limits" not in shown
+        # Nor does the room on battlefield and spellboard, which the Phoenixborn gives.
+        assert not {"phoenixborn", "conjurations", "battlefield", "spellboard"} & set(shown["places"])
+        assert "dice" not in shown
         if game.choice.seat == 0:
             choose_five(game)
 
@@ -51,27 +59,27 @@ def test_phoenixborn_dice_and_piles_show_once_everybody_has_chosen() -> None:
     choose_five(game)
     choose_five(game)
     shown = player(game, 1, 0)
-    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
-    assert shown["zones"]["conjurations"] == {"count": 5}
-    assert sum(cast("dict[str, int]", shown["numbers"])[f"natural-{face}"] for face in ("basic", "class", "power")) == 5
+    assert born(shown) == ["coal-roarkwin"]
+    assert shown["places"]["conjurations"] == {"n": 5}
+    assert sum(pool["n"] for pool in shown["dice"] if pool["die"] == "natural") == 5
 
 
 @rule("ashes.setup.first-five-timing")
 def test_own_phoenixborn_dice_and_deck_show_at_once() -> None:
     shown = player(beginning(), 0, 0)
-    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
-    assert shown["numbers"]["exhausted-natural"] == 5
-    assert len(cast("dict[str, list[str]]", shown["zones"]["deck"])["cards"]) == 30
+    assert born(shown) == ["coal-roarkwin"]
+    assert exhausted(shown, "natural") == 5
+    assert len(shown["places"]["deck"]["names"]) == 30
 
 
 @rule("ashes.setup.first-five-timing")
 @pytest.mark.parametrize("viewer", [1, None], ids=["opponent", "spectator"])
 def test_at_a_tournament_phoenixborn_dice_and_piles_show_before_the_choice(viewer: int | None) -> None:
     shown = player(beginning("tournament"), viewer, 0)
-    assert [c["card"] for c in cast("list[dict[str, str]]", shown["zones"]["phoenixborn"])] == ["coal-roarkwin"]
-    assert shown["numbers"]["exhausted-natural"] == 5
-    assert shown["zones"]["conjurations"] == {"count": 5}
-    assert shown["zones"]["deck"] == {"count": 30}
+    assert born(shown) == ["coal-roarkwin"]
+    assert exhausted(shown, "natural") == 5
+    assert shown["places"]["conjurations"] == {"n": 5}
+    assert shown["places"]["deck"] == {"n": 30}
 
 
 @rule("ashes.setup.first-five-timing")
@@ -90,7 +98,7 @@ def test_a_redealt_beginning_looks_the_same_to_whoever_it_is_dealt_for(first_fiv
 
 def form(game: Game) -> dict[str, list[object]]:
     """All that may be chosen, whatever was chosen before."""
-    choice = cast("dict[str, dict[str, list[object]]]", game.view(game.choice.seat)["choice"])
+    choice = cast("dict[str, dict[str, list[object]]]", vars(game.choice))
     return choice["form"]
 
 
@@ -113,7 +121,7 @@ def test_one_pick_never_settles_the_other_four() -> None:
     names = game.choice.options
     game.answer(names[-1])  # only four names come after it
     assert (game.choice.seat, game.choice.options) == (0, ("done",))
-    assert player(game, 0, 0)["zones"]["hand"] == {"count": 0}
+    assert "hand" not in player(game, 0, 0)["places"]
     game.back()
     assert game.choice.options == names
 
@@ -124,10 +132,8 @@ def test_the_person_who_chooses_sees_what_is_chosen_and_how_many_are_left() -> N
     first, second = game.choice.options[:2]
     game.answer(first)
     game.answer(second)
-    view = cast("dict[str, dict[str, object]]", game.view(0))
-    assert view["facts"]["chosen"] == ", ".join(o.split()[1] for o in (first, second))
-    assert view["choice"]["about"] == {"n": 3}
-    assert "chosen" not in cast("dict[str, dict[str, object]]", game.view(1))["facts"]
+    assert game.choice.chosen == (first, second)
+    assert game.choice.about == {"n": 3}
 
 
 @rule("ashes.setup.first-five")
@@ -148,8 +154,7 @@ def test_a_pick_can_be_taken_back_until_the_fifth() -> None:
         game.answer(0)
     for left in range(2, 6):
         game.back()
-        about = cast("dict[str, dict[str, dict[str, int]]]", game.view(0))["choice"]["about"]
-        assert about["n"] == left
+        assert game.choice.about["n"] == left
     choose_five(game)
     with pytest.raises(fudaba.NotPossible):
         game.back()

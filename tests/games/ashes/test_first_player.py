@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 import fudaba
@@ -28,15 +26,15 @@ def beginning(chance: list[int]) -> Table:
 def test_most_basic_symbols_take_the_token() -> None:
     t = beginning([0, 3, 1, 0])
     t.asks("foe")
-    assert dict(t.rules.facts(t.world, -1))["first-player"] == "B"
+    assert t.rules.facts(t.world)["first-player"] == "B"
     t.says("foe", "done").says("you", "done").asks("foe")
-    assert dict(t.rules.facts(t.world, -1))["turn"] == "B"
+    assert t.rules.turn_now(t.world)["active"] == "B"
 
 
 @rule("ashes.prepare.first-player-tie")
 def test_tied_players_roll_all_dice_again_and_keep_the_last_roll() -> None:
     t = beginning([0, 5, 3, 1, 0, 1, 5, 0])
-    assert dict(t.rules.facts(t.world, -1))["first-player"] == "A"
+    assert t.rules.facts(t.world)["first-player"] == "A"
     assert t.number("you", "natural-basic") == 2
     assert t.number("foe", "natural-power") == 1
     assert t.log().count("tie") == 2
@@ -111,13 +109,13 @@ def test_conceding_in_the_middle_of_anything_leaves_the_others_a_game() -> None:
 def test_a_new_game_lays_out_dice_phoenixborn_and_conjurations() -> None:
     game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
     view = game.view(0)
-    players = cast("list[dict[str, dict[str, object]]]", view["players"])
-    numbers, zones = players[0]["numbers"], players[0]["zones"]
-    assert numbers["exhausted-natural"] == numbers["exhausted-ceremonial"] == 5
-    assert numbers["natural-basic"] == numbers["natural-class"] == numbers["natural-power"] == 0
-    assert [c["card"] for c in cast("list[dict[str, object]]", zones["phoenixborn"])] == ["coal-roarkwin"]
-    assert cast("dict[str, object]", zones["conjurations"])["count"] == 5
-    assert cast("dict[str, object]", zones["deck"])["count"] == 30
+    mine = view["seats"][0]
+    assert mine["dice"] == [
+        {"die": "natural", "face": "exhausted", "n": 5},
+        {"die": "ceremonial", "face": "exhausted", "n": 5},
+    ]
+    assert [card["card"] for card in mine["places"]["phoenixborn"]["cards"]] == ["coal-roarkwin"]
+    assert (mine["places"]["conjurations"]["n"], mine["places"]["deck"]["n"]) == (5, 30)
 
 
 @rule("ashes.round.three-phases", "ashes.prepare.step-order", "ashes.round.repeat")
@@ -127,9 +125,8 @@ def test_the_phases_of_a_round_come_in_their_order() -> None:
     stream = Stream(2)
     seen: list[tuple[int, int]] = []
     while not game.over and len(seen) < 9:
-        view = game.view(0)
-        phase = cast("list[str]", view["phase"])[-1]
-        at = (cast("dict[str, int]", view["time"])["round"], order.index(phase))
+        turn = game.view(0)["turn"]
+        at = (turn["no"], order.index(turn["phase"][-1]))
         if not seen or seen[-1] != at:
             seen.append(at)
         game.answer(stream.below(len(game.choice.options)))

@@ -21,13 +21,13 @@ def labels(t: Table, lang: str) -> list[str]:
     voice = Voice(get("ashes"), t.rules, lang)
     choice = t.world.choice
     assert choice is not None
-    tags = tags_of(view(t.world, choice.seat, 0))
+    tags = tags_of(view(t.world, choice.seat))
     return [voice.option(text, tags) for text in option_texts(t.world)]
 
 
 def about(t: Table) -> list[dict[str, object]]:
     """What each option points at."""
-    choice = cast("dict[str, list[dict[str, list[dict[str, object]]]]]", view(t.world, 0)["choice"])
+    choice = cast("dict[str, list[dict[str, list[dict[str, object]]]]]", view(t.world, 0).get("choice"))
     return [option["args"][0] for option in choice["options"]]
 
 

@@ -11,8 +11,8 @@ import fudaba
 from fudaba import registry
 from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
+from fudaba.kernel import telling
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.view import log_view
 from fudaba.registry import get
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -149,7 +149,7 @@ def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
     t = Table("ashes", A=Side(battlefield="anchornaut"), B=Side(battlefield="gilder"))
     t.says("A", "use anchornaut", "target gilder")
     voices = {lang: Voice(get("ashes"), t.rules, lang) for lang in WORDS}
-    told = {lang: [voice.entry(e) for e in log_view(t.world, 0)] for lang, voice in voices.items()}
+    told = {lang: [voice.entry(e) for e in telling.told(t.world, 0)] for lang, voice in voices.items()}
     assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
     assert "プレイヤーAは《錨使い》#2『投擲』を使った。" in told["ja"]
     assert "1 damage is dealt to Gilder #4 by Anchornaut #2." in told["en"]
@@ -174,7 +174,7 @@ def test_no_word_of_the_engine_reaches_a_person(name: str) -> None:
                     assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{game.choice.kind}: {said}"
             game.answer(stream.below(len(game.choice.options)))
         for lang, voice in voices.items():
-            for entry in log_view(game.world, 0):
+            for entry in telling.told(game.world, 0):
                 said = voice.entry(entry)
                 assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{entry['what']}: {said}"
 

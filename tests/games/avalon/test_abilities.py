@@ -329,10 +329,8 @@ def test_everybody_sees_the_sanctuary_and_all_proofs() -> None:
         A=Side(proofs=["headsman-drake"]),
     )
     seen = view(t.world, -1)
-    assert isinstance(seen["shared"], dict)
-    assert [card["card"] for card in seen["shared"]["sanctuary"]] == [WELL, PLAIN]
-    assert isinstance(seen["players"], list)
-    assert [card["card"] for card in seen["players"][0]["zones"]["proofs"]] == ["headsman-drake"]
+    assert [card["card"] for card in seen["shared"]["sanctuary"]["cards"]] == [WELL, PLAIN]
+    assert [card["card"] for card in seen["seats"][0]["places"]["proofs"]["cards"]] == ["headsman-drake"]
 
 
 @rule("avalon.mana.coloured", "avalon.set.summon-requirement")

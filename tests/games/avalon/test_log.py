@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fudaba.games.avalon.schema.records import HAND
-from fudaba.kernel import outside
-from fudaba.kernel.view import log_view
+from fudaba.kernel import outside, telling
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN, fight, land, tag
@@ -18,7 +17,7 @@ RICH = ["sunwell-sprite", "sunwell-sprite", "sunwell-sprite"]
 
 def cited(t: Table, what: str) -> list[str]:
     """The rules that the entries of one name cite, oldest first, without the game's name."""
-    return [str(e["rule"]).removeprefix("avalon.") for e in log_view(t.world, -1) if e["what"] == what]
+    return [str(e["rule"]).removeprefix("avalon.") for e in telling.told(t.world, -1) if e["what"] == what]
 
 
 def marched(**more: object) -> Table:
@@ -198,7 +197,7 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
     t.says("A", "take ember-whelp")
     t.says("A", "cast lantern-for-the-lost")
     t.says("A", next(o for o in t.options if o.startswith("card")))
-    shown = {str(e["what"]): e["card"] for e in log_view(t.world, -1) if e["what"] in ("take", "recover")}
+    shown = {str(e["what"]): e["card"] for e in telling.told(t.world, -1) if e["what"] in ("take", "recover")}
     assert [card["name"] for card in shown.values()] == ["ember-whelp", PLAIN]  # type: ignore[index]
     assert t.world.known[t.world.cards(0, HAND)[0]] == 0b11
 

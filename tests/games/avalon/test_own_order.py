@@ -54,6 +54,6 @@ def test_two_abilities_of_one_timing_are_told_apart(lang: str, labels: list[str]
     t = Table("avalon", A=Side(hand=["twofold"], lands={1: land(None, "well-digger")}), cards=CARDS)
     t.says("A", "summon twofold 1")
     w = t.world
-    tags = tags_of(view(w, 0, 0))
+    tags = tags_of(view(w, 0))
     sentences = Sentences(PLUGIN.words[lang], w.rules)
     assert [sentences.option(text, tags, "abilities") for text in t.options] == labels

@@ -129,11 +129,10 @@ def crowd(seats: int) -> Game:
 def test_the_ninth_person_sits_down_like_the_others() -> None:
     game = crowd(9)
     view = game.view(None)
-    players = view["players"]
-    assert isinstance(players, list)
+    players = view["seats"]
     assert [p["seat"] for p in players] == list("ABCDEFGHI")
-    assert players[8]["in"]
-    assert fudaba.load(game.position()).view("I", 0) == game.view("I", 0)
+    assert players[8]["playing"]
+    assert fudaba.load(game.position()).view("I")["seats"] == game.view("I")["seats"]
     crowded = game.position() | {"out": []}
     with pytest.raises(BadPosition, match="at most 4"):
         fudaba.load(crowded)

@@ -39,7 +39,7 @@ def winners(game: Game) -> list[int]:
 
 @rule("avalon.setup.janken", "avalon.leader.new-game")
 def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
-    leaders = {new(seats=3, seed=seed).view(None)["facts"]["leader"] for seed in range(12)}  # type: ignore[index]
+    leaders = {new(seats=3, seed=seed).view(None)["facts"]["leader"] for seed in range(12)}
     assert leaders == {"A", "B", "C"}
     assert {new(seed=seed, first_player="B").choice.seat for seed in range(6)} == {1}
 
@@ -48,7 +48,7 @@ def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
 def test_two_to_four_sit_down() -> None:
     assert new().world.rules.seats == PLUGIN.seats == (2, 4)
     for seats in (2, 3, 4):
-        assert len(new(seats=seats).view(None)["players"]) == seats  # type: ignore[arg-type]
+        assert len(new(seats=seats).view(None)["seats"]) == seats
     for decks in (DECKS[:1], [*DECKS, "the-prism"]):
         with pytest.raises(FudabaError):
             fudaba.new("avalon", decks=decks, seed=1)
@@ -58,13 +58,13 @@ def test_two_to_four_sit_down() -> None:
 def test_everybody_begins_with_six_cards_life_and_an_avatar() -> None:
     game = new(seats=3, mode="veteran", join="false")
     view = game.view(None)
-    for player in view["players"]:  # type: ignore[attr-defined]
-        zones = player["zones"]
-        assert zones["hand"] == {"count": 6}
-        assert zones["life"] == {"count": 4}
-        assert zones["memory"] == {"count": 30}
-        assert len(zones["avatar"]) == 1
-        assert all(zones[f"land{n}"] == [] for n in range(1, 6))
+    for player in view["seats"]:
+        places = player["places"]
+        assert places["hand"] == {"n": 6}
+        assert places["life"] == {"n": 4}
+        assert places["memory"] == {"n": 30}
+        assert places["avatar"]["n"] == 1
+        assert not any(f"land{n}" in places for n in range(1, 6))
 
 
 @rule("avalon.setup.choose-mode", "avalon.game.goal")
@@ -75,8 +75,8 @@ def test_everybody_begins_with_six_cards_life_and_an_avatar() -> None:
 def test_modes(mode: str, life: int, target: int, proofs: int) -> None:
     game = new(mode=mode)
     view = game.view(None)
-    assert view["players"][0]["zones"]["life"] == {"count": life}  # type: ignore[index]
-    assert view["facts"]["mana A"] == f"0/{target}"  # type: ignore[index]
+    assert view["seats"][0]["places"]["life"] == {"n": life}
+    assert view["seats"][0]["numbers"] == {"mana": 0, "target": target, "life": life}
     assert game.world.rules.mode.proofs == proofs  # type: ignore[attr-defined]
 
 
@@ -184,15 +184,14 @@ def test_views_hide_hands_memories_and_life() -> None:
             if game.over:
                 break
             for seat in "ABC":
-                players = game.view(seat)["players"]
-                for player in players:  # type: ignore[attr-defined]
-                    zones = player["zones"]
-                    assert set(zones["memory"]) <= {"count", "from_top"}
-                    if player["seat"] != seat:
-                        known = zones["hand"].get("cards", [])
-                        assert len(known) <= zones["hand"]["count"]
-                        assert "from_top" not in zones["life"]
-                        assert "from_top" not in zones["memory"]
+                for player in game.view(seat)["seats"]:
+                    places = player["places"]
+                    assert set(places.get("memory", {})) <= {"n", "top"}
+                    if player["seat"] != seat and "hand" in places:
+                        known = places["hand"].get("names", [])
+                        assert len(known) <= places["hand"]["n"]
+                        assert "top" not in places.get("life", {})
+                        assert "top" not in places.get("memory", {})
             game.answer(rng.below(len(game.choice.options)))
 
 
@@ -234,16 +233,17 @@ def test_a_newcomer_joins_through_the_window_and_the_record_tells_of_it() -> Non
         game.external("join the-prism")
     rng = Stream(3)
     assert at_window(game, rng)
-    before = game.view(None)["facts"]["chasers"]  # type: ignore[index]
+    before = game.view(None)["facts"]["chasers"]
     game.external("join the-prism")
     view = game.view("C")
-    assert view["players"][2]["zones"]["hand"]["count"] == 6  # type: ignore[index]
-    assert view["facts"]["chasers"] == f"{before} C"  # type: ignore[index]
+    assert view["seats"][2]["places"]["hand"]["n"] == 6
+    assert isinstance(before, list)
+    assert view["facts"]["chasers"] == [*before, "C"]
     again = fudaba.replay(game.record())
     assert again.position() == game.position()
     assert game.clone().position() == game.position()
     dealt = game.redeal("C", 7)
-    assert dealt.view("C")["players"] == view["players"]
+    assert dealt.view("C")["seats"] == view["seats"]
     play(game, rng)
     assert game.over
     assert fudaba.replay(game.record()).position() == game.position()
@@ -276,13 +276,13 @@ def test_who_has_fallen_may_return_anew() -> None:
     game = new(seats=3, seed=4)
     assert at_window(game, Stream(4))
     game.external("concede C")
-    gone = game.view(None)["players"][2]  # type: ignore[index]
-    assert not gone["in"]
-    assert gone["zones"]["hand"] == {"count": 0}
+    gone = game.view(None)["seats"][2]
+    assert not gone["playing"]
+    assert "hand" not in gone["places"]
     game.external("return C the-prism")
-    back = game.view(None)["players"][2]  # type: ignore[index]
-    assert back["in"]
-    assert back["zones"]["hand"] == {"count": 6}
+    back = game.view(None)["seats"][2]
+    assert back["playing"]
+    assert back["places"]["hand"] == {"n": 6}
     assert fudaba.replay(game.record()).position() == game.position()
 
 

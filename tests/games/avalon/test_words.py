@@ -12,7 +12,6 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.terms import AS_SUPPORT, BATTLE_START, CREATURE, IN_BATTLE
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.view import asking
 from fudaba.testing.table import Side, Table
 from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences
@@ -65,14 +64,13 @@ def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:
         tellers = [Sentences(PLUGIN.words[lang], game.world.rules) for lang in LANGUAGES]
         rng = Stream(seed)
         while not game.over:
-            choice = game.view(game.choice.seat, 0)["choice"]
-            assert isinstance(choice, dict)
-            about = choice.get("about", {})
+            about = game.choice.about
             asked = [sentences.prompt(game.choice.kind, "A", about) for sentences in tellers]
-            if "card" in about:
+            card = about.get("card")
+            if isinstance(card, dict):
                 named += 1
                 for sentences, text in zip(tellers, asked, strict=True):
-                    assert text.startswith((sentences.card(about["card"]["name"]), "Player", "プレイヤー"))
+                    assert text.startswith((sentences.card(card["name"]), "Player", "プレイヤー"))
             game.answer(rng.below(len(game.choice.options)))
     assert named > 20
 
@@ -83,7 +81,7 @@ def test_a_question_says_how_many_cards_remain_to_be_discarded(lang: str, remain
     sentences = Sentences(PLUGIN.words[lang], t.world.rules)
     t.says("A", "cast keepsake-offering")
     for left in (3, 2, 1):
-        about = asking(t.world, 0)["choice"]["about"]  # type: ignore[index]
+        about = t.game().choice.about
         text = sentences.prompt("discard", "A", about)
         assert sentences.card("keepsake-offering") in text
         assert remains.format(left) in text

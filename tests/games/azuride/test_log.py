@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.kernel.telling import told
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.azuride.helpers import goes_on
@@ -9,8 +10,7 @@ from tests.games.azuride.helpers import goes_on
 
 def cited(t: Table, what: str) -> list[str]:
     """The rules that the log entries of one kind cite, without their prefix, in order."""
-    entries = t.view()["log"]
-    assert isinstance(entries, list)
+    entries = told(t.world, -1)
     return [str(e["rule"]).removeprefix("azuride.") for e in entries if e["what"] == what]
 
 

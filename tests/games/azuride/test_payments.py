@@ -35,9 +35,7 @@ def tag(t: Table, name: str) -> str:
 
 def prompt_of(game: Game, lang: str) -> str:
     """The sentence of the question that stands."""
-    choice = game.view(0)["choice"]
-    assert isinstance(choice, dict)
-    return Sentences(PLUGIN.words[lang], game.world.rules).prompt(game.choice.kind, "A", choice["about"])
+    return Sentences(PLUGIN.words[lang], game.world.rules).prompt(game.choice.kind, "A", game.choice.about)
 
 
 @rule("azuride.cost.specified", "azuride.cost.self-pay", "azuride.deploy.launch-state", "azuride.cutin.windows")

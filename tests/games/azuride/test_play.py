@@ -29,7 +29,7 @@ def claimed(seed: int = 5, **options: str) -> Game:
 def test_janken_is_thrown_secretly_and_again_after_a_tie() -> None:
     game = fudaba.new("azuride", seed=1)
     game.answer("throw paper")
-    assert game.view("B")["log"] == []
+    assert game.events("B") == []
     game.answer("throw paper")
     assert (game.choice.seat, game.choice.kind) == (0, "janken")
     game.answer("throw paper")
@@ -53,7 +53,7 @@ def test_the_last_colour_is_no_choice_and_the_winner_chooses_the_order() -> None
     game = claimed()
     assert (game.choice.seat, game.choice.options) == (0, ("go first", "go second"))
     game.answer("go second")
-    assert game.view(None)["facts"] == {"phase": "deploy", "turn": "B"}
+    assert game.view(None)["turn"] == {"no": 1, "phase": ["deploy"], "active": "B"}
 
 
 @rule(
@@ -68,8 +68,8 @@ def test_both_decks_together_are_the_whole_box() -> None:
         k for k, c in enumerate(fudaba.cards("azuride")) for _ in range(int(getattr(c, "copies", 1)))
     )
     for seat in (0, 1):
-        zones = game.view(None)["players"][seat]["zones"]  # type: ignore[index]
-        assert (zones["hand"]["count"], zones["deck"]["count"]) == (6, 30)
+        places = game.view(None)["seats"][seat]["places"]
+        assert (places["hand"], places["deck"]) == ({"n": 6}, {"n": 30})
 
 
 @rule("azuride.setup.shuffle")
@@ -86,10 +86,10 @@ def test_decks_are_shuffled_anew_for_each_seed() -> None:
 def test_hands_and_decks_stay_hidden() -> None:
     game = claimed()
     game.answer("go first")
-    mine, theirs, nobody = (json.dumps(game.view(s)["players"][0]["zones"]["hand"]) for s in ("A", "B", None))  # type: ignore[index]
-    assert '"cards"' in mine
-    assert theirs == nobody == '{"count": 6}'
-    assert "from_top" not in json.dumps(game.view("A"))
+    mine, theirs, nobody = (game.view(s)["seats"][0]["places"]["hand"] for s in ("A", "B", None))
+    assert len(mine["names"]) == 6
+    assert theirs == nobody == {"n": 6}
+    assert '"top"' not in json.dumps(game.view("A"))
 
 
 @rule("azuride.ability.stock", "azuride.zone.deck")
@@ -108,9 +108,7 @@ def test_a_stocked_card_is_seen_by_nobody_until_it_is_read() -> None:
 
 def test_hand_cards_are_named_once_for_equal_copies() -> None:
     t = Table("azuride", at="deploy", A=Side(hand=["javelin*2", "hood"]))
-    choice = t.view("A")["choice"]
-    assert isinstance(choice, dict)
-    assert [o for o in choice["options"] if o.startswith("set ")] == [
+    assert [o for o in option_texts(t.world) if o.startswith("set ")] == [
         "set javelin left", "set javelin centre", "set javelin right", "set hood left", "set hood centre",
         "set hood right",
     ]  # fmt: skip
@@ -122,10 +120,8 @@ def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() ->
     t = Table("azuride", at="deploy", A=Side(docks=docks))
     world = t.world
     world.answer(next(i for i, code in enumerate(world.choice.options) if verb_of(code) == 8))  # type: ignore[union-attr]
-    choice = t.view("A")["choice"]
-    assert isinstance(choice, dict)
     # Belfast may pay for herself; whoever pays first, two whites must come from the left dock.
-    assert choice["options"] == ["pay #1", "pay #2"]
+    assert option_texts(world) == ["pay #1", "pay #2"]
     world.answer(1)
     assert t["b.twisted"] is True
     assert t["c.twisted"] is True
@@ -136,7 +132,7 @@ def test_a_payment_is_asked_piece_by_piece_and_only_where_there_is_a_choice() ->
 def test_windows_without_a_possible_answer_are_not_asked() -> None:
     game = fudaba.new("azuride", decks=["white-red", "blue-black"], seed=3, options={"first_player": "A"})
     assert game.choice.kind == "act"
-    assert game.view("B")["waiting"] == {"for": "A"}
+    assert game.view("B")["waiting"] == ["A"]
     t = Table(
         "azuride", at="deploy", A=Side(hand=["a:javelin"]), B=Side(front=["b:laffey"]), options={"prompts": "needed"}
     )
@@ -144,7 +140,7 @@ def test_windows_without_a_possible_answer_are_not_asked() -> None:
     world.answer(0)
     assert world.choice is not None
     assert world.choice.seat == 1  # Laffey could evade
-    assert t.view("A")["waiting"] == {}  # and A is not told whom the table waits for
+    assert t.view("A")["waiting"] == ["A", "B"]  # whoever could, as far as everybody can see
 
 
 def test_reasons_come_with_the_rule_that_decides() -> None:
@@ -204,8 +200,8 @@ def test_the_box_holds_each_colour_once() -> None:
 
 def test_one_named_deck_leaves_the_other_colours_to_the_opponent() -> None:
     game = fudaba.new("azuride", decks=["red-black", "claim"], options={"first_player": "B"})
-    numbers = [p["numbers"] for p in game.view(None)["players"]]  # type: ignore[attr-defined]
-    assert numbers == [{"first-colour": 1, "second-colour": 3}, {"first-colour": 0, "second-colour": 2}]
+    facts = [seat["facts"] for seat in game.view(None)["seats"]]
+    assert facts == [{"colours": ["red", "black"]}, {"colours": ["white", "blue"]}]
 
 
 @rule("azuride.end.win")
@@ -240,8 +236,8 @@ def prompts(t: Table) -> tuple[str, str]:
 
 def about(t: Table, seat: str) -> object:
     """What a seat is told its question is about."""
-    choice = t.view(seat).get("choice")
-    return choice.get("about") if isinstance(choice, dict) else None
+    choice = t.game().choice
+    return choice.about if choice.seat == t.seat(seat) else None
 
 
 @rule("azuride.cutin.windows", "azuride.cutin.alternate")
@@ -278,10 +274,9 @@ def test_a_cut_in_window_tells_the_one_who_is_asked_what_it_answers() -> None:
 
 def test_the_head_of_a_dock_is_marked_where_there_are_others() -> None:
     t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:ajax", "b:hood"], "right": ["c:javelin"]}))
-    values = dict(t.world.rules.values(t.world, t.names["a"]))
-    assert values == {"head": 1}
-    assert not t.world.rules.values(t.world, t.names["b"])
-    assert not t.world.rules.values(t.world, t.names["c"])
+    places = t.view()["seats"][0]["places"]
+    assert [card.get("state") for card in places["left"]["cards"]] == [["head"], None]
+    assert [card.get("state") for card in places["right"]["cards"]] == [None]
 
 
 @rule("azuride.cutin.windows")
@@ -324,7 +319,7 @@ def test_a_payment_says_what_it_is_for_what_remains_and_that_the_head_would_arri
     ]
     t.says("A", f"pay {javelin}")
     assert prompts(t)[0] == f"《フッド》{hood}を配備：ツイストするカードを選んでください（残り 無色2）。"
-    assert t.view("A")["choice"]["about"]["owed"] == [{"what": "icon-silver", "n": 2}]  # type: ignore[index]
+    assert t.game().choice.about["owed"] == [{"what": "icon-silver", "n": 2}]
 
 
 @rule("azuride.cutin.no-window-resolving", "azuride.cutin.close")

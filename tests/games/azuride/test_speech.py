@@ -40,8 +40,7 @@ def foreign(text: str) -> list[str]:
 def spoken(game: Game, voice: Voice) -> list[str]:
     """Everything the table could show of the standing question: prompt, options, refusals, the last of the log."""
     seat = game.choice.seat
-    log = game.view(seat, 8)["log"]
-    assert isinstance(log, list)
+    log = game.events(seat)[-8:]
     found = [voice.prompt(game), *voice.options(game), *(voice.entry(e) for e in log)]
     found += answers.everything_refused(game, voice)
     tags = sorted(set(re.findall(r"#\d+", " ".join(game.choice.options))))

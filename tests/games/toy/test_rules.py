@@ -18,9 +18,9 @@ def test_everybody_begins_with_four_cards_and_seven_flames() -> None:
     game = fudaba.new("toy", seed=3, options={"first_player": "B"})
     assert game.choice.seat == 1
     view = game.view("B")
-    hands = [p["zones"]["hand"]["count"] for p in view["players"]]  # type: ignore[attr-defined]
+    hands = [p["places"]["hand"]["n"] for p in view["seats"]]
     assert hands == [4, 5]  # B has drawn for its first turn
-    assert [p["numbers"]["flame"] for p in view["players"]] == [7, 7]  # type: ignore[attr-defined]
+    assert [p["numbers"]["flame"] for p in view["seats"]] == [7, 7]
 
 
 @rule("toy.setup.first")
@@ -404,7 +404,7 @@ def test_somebody_joins_while_an_action_is_chosen() -> None:
     game = fudaba.new("toy", seed=1, options={"joining": "yes"})
     game.external("join blue")
     assert game.world.seats == 3
-    assert game.view("C")["players"][2]["zones"]["hand"]["count"] == 4  # type: ignore[index]
+    assert game.view("C")["seats"][2]["places"]["hand"]["n"] == 4
     game.external("join red")
     with pytest.raises(NotPossible, match="join-full"):
         game.external("join red")

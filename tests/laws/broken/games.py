@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 
+from fudaba.contract import Value
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.choice import Offer, Outcome
 from fudaba.kernel.deciding import OneOf
@@ -151,9 +152,9 @@ class Restless(Lanterns):
 class Whispers(Lanterns):
     """Shows everybody what lies on top of A's deck."""
 
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
+    def facts(self, w: World) -> dict[str, Value]:
         deck = w.cards(0, DECK)
-        return [("omen", self.catalogue.cards[w.kind[deck[-1]]].id if deck else "none")]
+        return {"omen": self.catalogue.cards[w.kind[deck[-1]]].id if deck else "none"}
 
 
 class LoudRefusals(Lanterns):

@@ -15,7 +15,7 @@ from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat
 from fudaba_toy.decks import COPIES, LEAST, MOST
 from fudaba_toy.effects import DAMAGE_EVENT, Cancel, HurtAll
-from fudaba_toy.model import card_of, deed, life, power
+from fudaba_toy.model import Card, card_of, deed, life, power
 from fudaba_toy.play import (
     ACTION_TREE,
     ANSWER_TREE,
@@ -224,8 +224,11 @@ class Lanterns(Rules):
 
     # --- showing
 
-    def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        return [("power", power(w, card)), ("life", life(w, card))] if w.is_in(card, TABLE) else []
+    def values(self, w: World, card: int) -> dict[str, int]:
+        return {"power": power(w, card), "life": life(w, card)} if w.is_in(card, TABLE) else {}
+
+    def printed(self, card: CardDef) -> dict[str, object]:
+        return {"power": card.power, "life": card.life} if isinstance(card, Card) else {}
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return ("not-now", "toy.day.actions", [])

@@ -185,7 +185,7 @@ SCHEMA: Final = Schema(
     ),
     numbers=(),
     seat_numbers=(Number("flame", 7, least=-999), Number("embers"), Number("tired")),
-    counters=(Counter("wounds"), Counter("oil"), Counter("spent")),
+    counters=(Counter("wounds"), Counter("oil"), Counter("spent", state="spent")),
     verbs=(
         Verb("play", (NAME,)),
         Verb("attack", (TAG, SEAT)),
@@ -297,4 +297,5 @@ SCHEMA: Final = Schema(
         Part("dusk", "toy.dusk.triggers"),
     ),
     durations=("this-turn", "next-dawn", "next-dusk", "used"),
+    values=("power", "life"),
 )

@@ -21,7 +21,7 @@ MOST: Final = 6
 
 def everything_refused(game: Game, voice: Voice) -> list[str]:
     """Whatever the standing choice considered and left out, by reason and rule."""
-    tags = tags_of(game.view(game.choice.seat, 0))
+    tags = tags_of(game.view(game.choice.seat))
     by_reason: dict[str, list[str]] = {}
     for text, refusal in _refused(game):
         by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags, game.choice.kind))
@@ -52,7 +52,7 @@ def _line(voice: Voice, text: str, refusal: Refusal, tags: dict[str, str]) -> st
 def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     """Why an action, or anything with a card, is not possible; None if the text names nothing of this game."""
     choice = game.choice
-    tags = tags_of(game.view(choice.seat, 0))
+    tags = tags_of(game.view(choice.seat))
     refused = _refused(game)
     among = [*choice.options, *(option for option, _ in refused)]
     text = voice.meant(game, text, among) or choosing.notation(game.world.rules, text)
@@ -87,7 +87,7 @@ def find_card(game: Game, text: str, voices: Sequence[Voice] = ()) -> tuple[str,
     if not wanted:
         return "", []
     choice = game.world.choice
-    tagged = tags_of(game.view(None if choice is None else choice.seat, 0)).get(wanted)
+    tagged = tags_of(game.view(None if choice is None else choice.seat)).get(wanted)
     if tagged is not None:
         return tagged, []
     names: dict[str, str] = {}

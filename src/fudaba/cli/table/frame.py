@@ -6,7 +6,7 @@ stands on the last line. Options get the room they need, the board as much detai
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,6 +16,7 @@ from rich.text import Text
 from fudaba.cli.table.lines import GAP, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.screen import Detail, Screen
+from fudaba.contract import View
 
 LEAST_ROWS: Final = 24
 LEAST_OPTIONS: Final = 4
@@ -44,7 +45,7 @@ class Asked:
 class Parts:
     """Everything that wants a place on the screen."""
 
-    view: Mapping[str, object]
+    view: View
     story: Sequence[Text]
     asked: Asked
     messages: Sequence[Text] = field(default_factory=list)

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from fudaba.bots.thinking.rest import at_rest
+from fudaba.contract import View
 from fudaba.kernel.schema import WINDOW
 from fudaba.kernel.world import World
 
@@ -38,16 +39,16 @@ def turn_of(world: World) -> int:
     return world.rules.orderer(world, world.frames[-1]) if world.frames else -1
 
 
-def targeted(view: Mapping[str, object], news: Sequence[object]) -> bool:
+def targeted(view: View, news: Sequence[object]) -> bool:
     """Whether something that happened since a seat was last asked is aimed at it or at a card of its own."""
-    seat = view.get("seat")
-    own: set[str] = set()
-    players = view.get("players")
-    for player in players if isinstance(players, list) else []:
-        if player["seat"] == seat:
-            for zone in player["zones"].values():
-                if isinstance(zone, list):
-                    own |= {str(card["id"]) for card in zone}
+    seat = view["seat"]
+    own = {
+        card["id"]
+        for row in view["seats"]
+        if row["seat"] == seat
+        for place in row["places"].values()
+        for card in place.get("cards", [])
+    }
     for entry in news:
         if not isinstance(entry, Mapping) or entry.get("seat") == seat:
             continue
@@ -60,7 +61,7 @@ def targeted(view: Mapping[str, object], news: Sequence[object]) -> bool:
     return False
 
 
-def passes(mode: Mode, world: World, view: Mapping[str, object], news: Sequence[object]) -> int:
+def passes(mode: Mode, world: World, view: View, news: Sequence[object]) -> int:
     """The option to take for a person in this mode; -1 if they are to be asked."""
     if mode is Mode.OFF:
         return -1

@@ -34,6 +34,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "log-empty": ("まだ何も起きていません。", "Nothing has happened yet."),
     "times": ("{what}（{n}回）", "{what} ({n} times)"),
     "taken": ("選択肢が1つだけなので自動で選びました：{what}", "Chosen for you, being the only option: {what}"),
+    "blocked": ("{card}がブロック", "blocked by {card}"),
     "chosen": ("選択済み（{n}）：{what}", "Chosen ({n}): {what}"),
     "ready": (" 0 おすすめの組み合わせ：{what}", " 0 Recommended: {what}"),
     # asking

@@ -19,7 +19,8 @@ from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.story import told
 from fudaba.cli.table.voice import Voice
-from fudaba.kernel.schema import LETTERS
+from fudaba.contract import CardNow, Fight, Place, SeatNow, View
+from fudaba.kernel.schema import ALL, LETTERS
 
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
@@ -34,12 +35,11 @@ DECK: Final = "deck"
 """The same holds for a deck, unless the cards to draw lie elsewhere."""
 PILES: Final = frozenset(("discard", "removed"))
 """Open zones of which, where there is little room, only the number and the last card are shown."""
-CHOSEN: Final = "chosen"
-"""What a seat has chosen so far: it stands with the question."""
 BAR: Final = "| "
 """What stands between two zones on one line."""
-CARD_KEYS: Final = frozenset(("id", "card", "owner", "on"))
+EMPTY: Final[Place] = {"n": 0}
 NARROWEST: Final = 40
+SPENT: Final = "exhausted"
 SHARE: Final = 3
 """On a tight board a seat's own part may take so many times the lines of another's."""
 
@@ -74,12 +74,12 @@ class Screen:
         """The columns there are."""
         return max(NARROWEST, self.console.width)
 
-    def seat_name(self, letter: str, view: Mapping[str, object] | None = None) -> str:
+    def seat_name(self, letter: str, view: View | None = None) -> str:
         """A seat as people call it, with its bot, and "you" for the one that looks."""
         name = saying(self.lang, "player", seat=letter)
         index = LETTERS.index(letter)
         notes = [self.names[index]] if index < len(self.names) and self.names[index] else []
-        if view is not None and view.get("seat") == letter:
+        if view is not None and view["seat"] == letter:
             notes.append(saying(self.lang, "you"))
         return self._noted(name, notes)
 
@@ -90,7 +90,7 @@ class Screen:
 
     # --- the board
 
-    def fitted(self, view: Mapping[str, object], rows: int, liked: int) -> list[Text]:
+    def fitted(self, view: View, rows: int, liked: int) -> list[Text]:
         """The board in at most so many lines, in as much detail as that allows; details only if it stays as liked.
 
         On a low screen zones always stand one after another, so that the board looks the same at every question.
@@ -103,22 +103,22 @@ class Screen:
                 return lines
         return self._tight(view, rows)
 
-    def board(self, view: Mapping[str, object], detail: Detail) -> list[Text]:
+    def board(self, view: View, detail: Detail) -> list[Text]:
         """The whole table as a seat sees it, itself last."""
         lines = self.header(view, detail.brief)
-        shared = _mapping(view.get("shared"))
+        shared = self._row(view["shared"], shared=True)
         lines += self._brief_zones(shared) if detail.brief else self._zones(shared, detail)
         for player in self.players(view):
             lines += self.seat(player, view, detail)
         return lines
 
-    def _tight(self, view: Mapping[str, object], rows: int) -> list[Text]:
+    def _tight(self, view: View, rows: int) -> list[Text]:
         """A board that fits whatever lies on it: each part gets its share of the lines, and an ellipsis says so."""
         parts = [self.seat(player, view, Detail.BRIEF) for player in self.players(view)]
-        top = self.header(view, brief=True)[:3] + self._brief_zones(_mapping(view.get("shared")))[:1]
+        top = self.header(view, brief=True)[:3] + self._brief_zones(self._row(view["shared"], shared=True))[:1]
         if len(top) + len(parts) > rows:
             top = top[: max(0, rows - len(parts))]
-        mine = [p.get("seat") == view.get("seat") for p in self.players(view)]
+        mine = [p["seat"] == view["seat"] for p in self.players(view)]
         shares = [1] * len(parts)
         left = rows - len(top) - len(parts)
         while left > 0 and any(share < len(part) for share, part in zip(shares, parts, strict=True)):
@@ -135,23 +135,29 @@ class Screen:
             lines += shown
         return lines[:rows]
 
-    def players(self, view: Mapping[str, object]) -> list[Mapping[str, object]]:
+    def players(self, view: View) -> list[SeatNow]:
         """The seats, the one that looks last."""
-        players = [p for p in _list(view.get("players")) if isinstance(p, Mapping)]
-        return sorted(players, key=lambda p: p.get("seat") == view.get("seat"))
+        return sorted(view["seats"], key=lambda p: p["seat"] == view["seat"])
 
-    def header(self, view: Mapping[str, object], brief: bool = False) -> list[Text]:
-        """The game, where in the turn order it stands, and the numbers of the table; briefly without the game."""
-        phases = [self.voice.phase(str(name)) for name in _list(view.get("phase"))]
+    def _row(self, places: Mapping[str, Place], shared: bool = False) -> dict[str, Place]:
+        """The places of a seat, or the shared ones, in the game's order; empty ones too."""
+        zones = self.voice.rules.schema.zones
+        return {zone.name: places.get(zone.name, EMPTY) for zone in zones if zone.shared == shared}
+
+    def header(self, view: View, brief: bool = False) -> list[Text]:
+        """The game, where in the turn order it stands, and the facts of the table; briefly without the game."""
+        turn = view["turn"]
+        phases = [self.voice.phase(name) for name in turn["phase"]]
         title = Text(self.voice.title, style="bold")
         phase = " › ".join(p for p in phases if p)
         if phase:
             title.append(f"  {phase}", style="not bold cyan")
-        facts_told = {k: v for k, v in _mapping(view.get("facts")).items() if k != CHOSEN or "choice" not in view}
-        labels = {self.voice.term(name) for name in facts_told}  # what a fact tells in words is not told as a number
-        numbers = {k: v for k, v in _mapping(view.get("numbers")).items() if self.voice.term(k, "number") not in labels}
-        facts = self._numbers(numbers)
-        facts += [fact for k, v in facts_told.items() if (fact := self.voice.fact(k, str(v)))]
+        facts = [self.voice.number("turn-no", turn["no"])] if turn["no"] else []
+        if "active" in turn:
+            facts.append(self.voice.fact("turn", turn["active"]))
+        facts += [fact for name, value in view["facts"].items() if (fact := self.voice.fact(name, value))]
+        if "battle" in view:
+            facts += [self.fight(fight) for fight in view["battle"]["fights"]]
         if brief and phase:
             return flow([Text(phase, style="bold cyan"), *(Text(fact, style="dim") for fact in facts)], self.width, 0)
         if cell_len(title.plain) + sum(cell_len(fact) + GAP for fact in facts) > self.width:
@@ -159,49 +165,60 @@ class Screen:
         title.append("".join(f"  {fact}" for fact in facts), style="not bold dim")
         return [title]
 
-    def seat(self, player: Mapping[str, object], view: Mapping[str, object], detail: Detail) -> list[Text]:
+    def fight(self, fight: Fight) -> str:
+        """Who attacks what, by whom it is blocked, and the damage each way."""
+        at = fight["at"]
+        aim = at.get("id", "")
+        if not aim:
+            aim = self.voice.term(at["place"], "zone") if "place" in at else self.seat_name(at.get("seat", "A"))
+        notes = []
+        if "blocked" in fight:
+            notes.append(saying(self.lang, "blocked", card=fight["blocked"].get("id", "-")))
+        if "n" in fight:
+            notes.append(f"{fight['n']}:{fight['back']}" if "back" in fight else str(fight["n"]))
+        return self._noted(f"{fight['by'].get('id', '-')} → {aim}", notes)
+
+    def seat(self, player: SeatNow, view: View, detail: Detail) -> list[Text]:
         """One seat's part of the board."""
-        letter = str(player.get("seat"))
-        mine = letter == view.get("seat")
+        letter = player["seat"]
+        mine = letter == view["seat"]
         style = "green" if mine else "yellow"
         title = Text(self.seat_name(letter, view), style=f"bold {style}")
-        if player.get("in") is False:
+        if not player["playing"]:
             title.append("  " + saying(self.lang, "out"), style="not bold red")
         brief = detail.brief or (detail is Detail.OWN_ZONES and not mine)
-        numbers = self._numbers(_mapping(player.get("numbers")), brief)
-        zones, limits = _mapping(player.get("zones")), _mapping(player.get("limits"))
+        numbers = self._numbers({**_dice(player), **player["numbers"]}, brief)
+        numbers += [fact for name, value in player.get("facts", {}).items() if (fact := self.voice.fact(name, value))]
+        zones = self._row(player["places"])
         if brief:
             top = flow([title, *(Text(number) for number in numbers)], self.width - GAP, 0)
             below = [Text("  ") + line for line in top[1:]]
             known = detail is Detail.KNOWN and mine
-            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones, limits, known)]
+            return [ruled(top[0], self.width, style), *below, *self._brief_zones(zones, known)]
         lines = []
         if cell_len(title.plain) + sum(cell_len(number) + GAP for number in numbers) > self.width - 16:
             lines = flow([Text(number) for number in numbers], self.width)
         else:
             title.append("".join(f"  {number}" for number in numbers), style="not bold default")
-        return [ruled(title, self.width, style), *lines, *self._zones(zones, detail, limits)]
+        return [ruled(title, self.width, style), *lines, *self._zones(zones, detail)]
 
-    def _numbers(self, numbers: Mapping[str, object], brief: bool = False) -> list[str]:
+    def _numbers(self, numbers: Mapping[str, int], brief: bool = False) -> list[str]:
         """Numbers with their names; where there are many, those that are not zero."""
         shown = {name: value for name, value in numbers.items() if value or len(numbers) <= FEW_NUMBERS}
         return [text for name, value in shown.items() if (text := self.voice.number(name, value, brief=brief))]
 
     # --- zones, briefly: one after another
 
-    def _brief_zones(
-        self, zones: Mapping[str, object], limits: Mapping[str, object] | None = None, known: bool = False
-    ) -> list[Text]:
+    def _brief_zones(self, zones: Mapping[str, Place], known: bool = False) -> list[Text]:
         names = _names(zones, self.voice)
         parts: list[Text] = []
-        for name, content in zones.items():
-            label = self.voice.short(name, "zone") + _room(name, limits)
+        for name, place in zones.items():
+            label = self.voice.short(name, "zone") + _room(place)
             found: list[Text] = []
-            if isinstance(content, Mapping):
-                if content.get("count") or _told_empty(name, zones):
-                    found = self._brief_hidden(label, content, known or name == "hand")
-            elif _list(content):
-                found = self._brief_open(name, label, _list(content), names)
+            if "cards" in place:
+                found = self._brief_open(name, label, place["cards"], names)
+            elif place["n"] or self._told_empty(name, zones):
+                found = self._brief_hidden(label, place, known or name == "hand")
             if found and parts:
                 found[0] = Text(BAR, style="dim") + found[0]
             parts += found
@@ -209,23 +226,23 @@ class Screen:
         opened = "  " + BAR
         return [Text("  ") + line[len(opened) :] if line.plain.startswith(opened) else line for line in lines]
 
-    def _brief_hidden(self, label: str, content: Mapping[str, object], known: bool) -> list[Text]:
-        count = content.get("count")
-        total = count if isinstance(count, int) else 0
-        parts = [self._labelled(label, str(total))]
+    def _told_empty(self, name: str, zones: Mapping[str, Place]) -> bool:
+        """Whether it is told that a hidden place holds nothing."""
+        return name in TOLD_EMPTY or (name == DECK and "draw" not in zones)
+
+    def _brief_hidden(self, label: str, place: Place, known: bool) -> list[Text]:
+        parts = [self._labelled(label, str(place["n"]))]
         if known:
-            parts += [Text(part) for part in self._held(content, total)]
-        for place, card in _mapping(content.get("from_top")).items():
-            if place == "0":
-                parts.append(Text(saying(self.lang, "top", card=self.voice.name(str(card)))))
+            parts += [Text(part) for part in self._held(place)]
+        if "0" in place.get("top", {}):
+            parts.append(Text(saying(self.lang, "top", card=self.voice.name(place["top"]["0"]))))
         return parts
 
-    def _brief_open(self, name: str, label: str, cards: Sequence[object], names: Mapping[str, str]) -> list[Text]:
+    def _brief_open(self, name: str, label: str, cards: Sequence[CardNow], names: Mapping[str, str]) -> list[Text]:
         if name in PILES:
-            last = cards[-1]
-            shown = self.voice.name(str(last["card"])) if isinstance(last, Mapping) else ""
+            shown = self.voice.name(cards[-1]["card"])
             return [self._labelled(label, self._noted(str(len(cards)), [f"{MORE}{shown}"] if shown else []))]
-        texts = [self.card(card, names, brief=True) for card in cards if isinstance(card, Mapping)]
+        texts = [self.card(card, names, brief=True) for card in cards]
         return [self._labelled(label, texts[0]), *(Text(text) for text in texts[1:])]
 
     def _labelled(self, label: str, text: str) -> Text:
@@ -235,43 +252,39 @@ class Screen:
 
     # --- zones, each on lines of its own
 
-    def _zones(
-        self, zones: Mapping[str, object], detail: Detail, limits: Mapping[str, object] | None = None
-    ) -> list[Text]:
+    def _zones(self, zones: Mapping[str, Place], detail: Detail) -> list[Text]:
         full = detail is Detail.ALL
-        labels = {name: self.voice.term(name, "zone") + _room(name, limits) for name in zones}
+        labels = {name: self.voice.term(name, "zone") + _room(place) for name, place in zones.items()}
         wide = max((cell_len(label) for label in labels.values()), default=0)
         names = _names(zones, self.voice)
+        hidden = {zone.name for zone in self.voice.rules.schema.zones if zone.sees != ALL}
         lines: list[Text] = []
-        for name, content in zones.items():
-            if isinstance(content, Mapping):
-                if content.get("count") or full or _told_empty(name, zones):
-                    lines += self._hidden(name, labels[name], wide, content)
-            elif _list(content):
-                lines += self._open(labels[name], wide, _list(content), names, full)
+        for name, place in zones.items():
+            if "cards" in place:
+                lines += self._open(labels[name], wide, place["cards"], names, full)
+            elif name in hidden and (place["n"] or full or self._told_empty(name, zones)):
+                lines += self._hidden(name, labels[name], wide, place)
             elif full:
                 lines.append(_labelled(labels[name], wide, saying(self.lang, "nothing")))
         return lines
 
-    def _held(self, content: Mapping[str, object], total: int) -> list[str]:
-        """The cards of a hidden zone that are known, equal ones counted."""
-        held = [self.voice.name(str(card)) for card in _list(content.get("cards"))]
+    def _held(self, place: Place) -> list[str]:
+        """The cards of a hidden place that are known, equal ones counted."""
+        held = [self.voice.name(card) for card in place.get("names", [])]
         parts = [f"{n}×{held.count(n)}" if held.count(n) > 1 else n for n in dict.fromkeys(held)]
-        if held and len(held) < total:
-            parts.append(saying(self.lang, "unknown", n=total - len(held)))
+        if held and len(held) < place["n"]:
+            parts.append(saying(self.lang, "unknown", n=place["n"] - len(held)))
         return parts
 
-    def _hidden(self, name: str, label: str, wide: int, content: Mapping[str, object]) -> list[Text]:
-        count = content.get("count")
-        total = count if isinstance(count, int) else 0
-        parts = [saying(self.lang, "cards", n=total)]
-        cards = [str(card) for card in _list(content.get("cards"))]
-        if name == "hand" and self.console.height >= TALL and cards and len(cards) == total:
+    def _hidden(self, name: str, label: str, wide: int, place: Place) -> list[Text]:
+        parts = [saying(self.lang, "cards", n=place["n"])]
+        cards = place.get("names", [])
+        if name == "hand" and self.console.height >= TALL and cards and len(cards) == place["n"]:
             return self._priced(label, wide, parts[0], cards)
-        parts += self._held(content, total)
-        for place, card in _mapping(content.get("from_top")).items():
-            key = "top" if place == "0" else "from-top"
-            parts.append(saying(self.lang, key, n=int(place) + 1, card=self.voice.name(str(card))))
+        parts += self._held(place)
+        for depth, card in place.get("top", {}).items():
+            key = "top" if depth == "0" else "from-top"
+            parts.append(saying(self.lang, key, n=int(depth) + 1, card=self.voice.name(card)))
         rows = flow([Text(part) for part in parts], self.width - wide - 4, 0)
         return [_labelled(label if k == 0 else "", wide, row.plain) for k, row in enumerate(rows)]
 
@@ -290,13 +303,15 @@ class Screen:
             lines.append(cut(line, self.width))
         return lines
 
-    def _open(self, label: str, wide: int, cards: Sequence[object], names: Mapping[str, str], full: bool) -> list[Text]:
+    def _open(
+        self, label: str, wide: int, cards: Sequence[CardNow], names: Mapping[str, str], full: bool
+    ) -> list[Text]:
         shown = cards
         texts: list[str] = []
         if len(cards) > LONG_ZONE and not full:
             shown = cards[-SHOWN_OF_LONG:]
             texts.append(saying(self.lang, "cards", n=len(cards)) + f" {MORE}")
-        texts += [self.card(card, names) for card in shown if isinstance(card, Mapping)]
+        texts += [self.card(card, names) for card in shown]
         room = self.width - wide - 4
         cell = min(room, max(cell_len(text) for text in texts) + GAP)
         across = max(1, room // cell)
@@ -307,18 +322,20 @@ class Screen:
                 lines.append(_labelled(label if not lines else "", wide, part.plain))
         return lines
 
-    def card(self, card: Mapping[str, object], names: Mapping[str, str], brief: bool = False) -> str:
+    def card(self, card: CardNow, names: Mapping[str, str], brief: bool = False) -> str:
         """A card everybody sees: tag, name, and whatever differs from the plain case."""
-        notes = [self.voice.number(str(k), v, "counter", brief) for k, v in card.items() if k not in CARD_KEYS]
+        numbers = {**card.get("marks", {}), **card.get("now", {})}
+        notes = [self.voice.state(word) for word in card.get("state", [])]
+        notes += [self.voice.number(name, value, "counter", brief) for name, value in numbers.items()]
         notes = [note for note in notes if note]
         if "on" in card:
-            host = str(card["on"])
+            host = card["on"]
             blank = "" if self.lang == "ja" else " "
             shown = f"{names[host]}{blank}{host}" if host in names and not brief else host
             notes.append(saying(self.lang, "on", card=shown))
-        if card.get("owner") is not None:
+        if "owner" in card:
             notes.append(saying(self.lang, "owner", seat=card["owner"]))
-        return self._noted(f"{card['id']} {self.voice.name(str(card['card']))}", notes)
+        return self._noted(f"{card['id']} {self.voice.name(card['card'])}", notes)
 
     # --- what happened
 
@@ -333,34 +350,22 @@ class Screen:
         return lines or [Text(saying(self.lang, "log-empty"), style="dim")]
 
 
-def _room(name: str, limits: Mapping[str, object] | None) -> str:
-    """How much of a zone with a limit is taken: " 3/8"."""
-    limit = _mapping((limits or {}).get(name))
-    return f" {limit['used']}/{limit['most']}" if limit else ""
+def _room(place: Place) -> str:
+    """How much of a place with a limit is taken: " 3/8"; nothing where there is room for one."""
+    return f" {place['n']}/{place['limit']}" if place.get("limit", 1) > 1 else ""
 
 
-def _names(zones: Mapping[str, object], voice: Voice) -> dict[str, str]:
-    return {
-        str(card["id"]): voice.name(str(card["card"]))
-        for content in zones.values()
-        for card in _list(content)
-        if isinstance(card, Mapping)
-    }
+def _dice(player: SeatNow) -> dict[str, int]:
+    """Dice by the names of their types and faces."""
+    pools = player.get("dice", [])
+    return {f"{p['face']}-{p['die']}" if p["face"] == SPENT else f"{p['die']}-{p['face']}": p["n"] for p in pools}
 
 
-def _told_empty(name: str, zones: Mapping[str, object]) -> bool:
-    return name in TOLD_EMPTY or (name == DECK and "draw" not in zones)
+def _names(zones: Mapping[str, Place], voice: Voice) -> dict[str, str]:
+    return {card["id"]: voice.name(card["card"]) for place in zones.values() for card in place.get("cards", [])}
 
 
 def _labelled(label: str, wide: int, text: str) -> Text:
     line = Text("  " + padded(label, wide), style="dim")
     line.append("  " + text, style="not dim")
     return line
-
-
-def _mapping(value: object) -> Mapping[str, object]:
-    return value if isinstance(value, Mapping) else {}
-
-
-def _list(value: object) -> Sequence[object]:
-    return value if isinstance(value, list) else []

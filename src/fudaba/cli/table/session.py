@@ -24,8 +24,9 @@ from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.modes import KEYS, Mode, ends, passes, turn_of
 from fudaba.cli.table.ready import confirms, recommended
 from fudaba.cli.table.sayings import bot_name, listed, saying
-from fudaba.cli.table.screen import CHOSEN, Detail, Screen
+from fudaba.cli.table.screen import Detail, Screen
 from fudaba.cli.table.voice import Voice
+from fudaba.contract import View
 from fudaba.game import Game
 from fudaba.kernel.errors import FudabaError, KernelFault
 from fudaba.kernel.schema import LETTERS
@@ -61,9 +62,9 @@ class Player:
     bot: Bot | None
     mode: Mode = Mode.OFF
     seen: int = 0
-    """How many log entries a person has been shown."""
+    """The last event that a person has been shown."""
     since: int = 0
-    """From which entry on the log is news to the question that stands."""
+    """The last event before what is news to the question that stands."""
     asked: str = ""
     """The question for which the table was last drawn."""
     away: bool = False
@@ -102,7 +103,7 @@ class Session:
         self.looking = -1
         """The person who may look at the screen; -1 before anybody did."""
         self.messages: list[Text] = []
-        self.story: list[object] = []
+        self.story: list[dict[str, object]] = []
         """What happened since the seat that is asked last answered."""
         self.typed: str | None = None
         """What was typed where the table waited for Enter only: it is meant for the table."""
@@ -139,7 +140,7 @@ class Session:
             self._take_only_option(player)
             return
         view = self.game.view(choice.seat)
-        self.story = self._news(player, view)
+        self.story = self._news(player)
         if player.away and ends(player.mode, self.game.world):
             player.mode = Mode.OFF
         index = passes(player.mode, self.game.world, view, self.story)
@@ -159,13 +160,16 @@ class Session:
             player.taken += self.voice.options(self.game)
         self.game.answer(0)
 
-    def _news(self, player: Player, view: dict[str, object]) -> list[object]:
+    def _news(self, player: Player) -> list[dict[str, object]]:
         """What a person has not been shown yet; for a question drawn again, the same as before."""
-        log = view.get("log")
-        entries = log if isinstance(log, list) else []
-        player.seen = min(player.seen, len(entries))  # an undo takes back log entries too
+        no = self._last_event()
+        player.seen = min(player.seen, no)  # an undo takes back events too
         player.since = min(player.since, player.seen)
-        return entries[player.since if player.asked == self.game.choice.id else player.seen :]
+        choice = self.game.choice
+        return self.game.events(choice.seat, player.since if player.asked == choice.id else player.seen)
+
+    def _last_event(self) -> int:
+        return self.game.view(self._eyes())["no"]
 
     def _people(self) -> list[int]:
         alive = self.game.world.alive
@@ -187,7 +191,7 @@ class Session:
         return self.reader(prompt)
 
     def _tags(self) -> dict[str, str]:
-        return tags_of(self.game.view(self.game.choice.seat, 0))
+        return tags_of(self.game.view(self.game.choice.seat))
 
     # --- drawing
 
@@ -202,13 +206,12 @@ class Session:
         for line in lines:
             self.console.print(cut(line, self.screen.width), soft_wrap=True)
 
-    def _draw(self, player: Player, view: dict[str, object]) -> None:
+    def _draw(self, player: Player, view: View) -> None:
         choice = self.game.choice
-        log = view.get("log")
         if player.asked != choice.id:
             player.asked, player.since = choice.id, player.seen
             self.page = 0
-        player.seen = len(log) if isinstance(log, list) else 0
+        player.seen = view["no"]
         if player.taken:
             self._tell(saying(self.lang, "taken", what=listed(self.lang, player.taken)), "dim")
             player.taken = []
@@ -220,25 +223,25 @@ class Session:
             self.voice.prompt(self.game),
             choice.rule,
             self.voice.options(self.game),
-            self._recommended(view),
+            self._recommended(),
             self.page,
         )
         story = self.screen.log(self.story) if self.story else []
-        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:] if isinstance(e, dict) and "rule" in e))
+        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:] if "rule" in e))
         self.rules.cite(choice.rule)
         for message in self.messages:
             self.rules.read_off(message.plain)
         self._show(composed(self.screen, Parts(view, story, asked, self.messages), self.height))
         self.messages = []
 
-    def _recommended(self, view: dict[str, object]) -> list[str]:
+    def _recommended(self) -> list[str]:
         """How far a choice of several has come, and a whole answer to it that the deck list recommends."""
         lines = []
-        facts = view.get("facts")
-        chosen = str(facts.get(CHOSEN, "")) if isinstance(facts, dict) else ""
+        chosen = self.game.choice.chosen
         if chosen:
-            names = [self.voice.name(name) for name in chosen.split(", ")]
-            lines.append(" " + saying(self.lang, "chosen", n=len(names), what=listed(self.lang, names)))
+            tags = self._tags()
+            said = [self.voice.option(text, tags, self.game.choice.kind) for text in chosen]
+            lines.append(" " + saying(self.lang, "chosen", n=len(said), what=listed(self.lang, said)))
         ready = recommended(self.game)
         if ready:
             names = [self.voice.name(text.split()[-1]) for text in ready]
@@ -392,8 +395,7 @@ class Session:
 
     def _do_log(self, command: Command) -> None:
         many = int(command.argument) if command.argument.isdigit() else LOG
-        log = self.game.view(self._eyes(), many).get("log")
-        entries = log if isinstance(log, list) else []
+        entries = self.game.events(self._eyes())[-many:]
         self._page(saying(self.lang, "log", n=len(entries)), self.screen.log(entries, rules=True))
 
     def _do_card(self, command: Command) -> None:
@@ -434,13 +436,13 @@ class Session:
         self._tell_all(saying(self.lang, "hint"), lines, "cyan")
 
     def _do_look(self, command: Command) -> None:
-        view = self.game.view(self._eyes(), 0)
+        view = self.game.view(self._eyes())
         letter = command.argument.strip().upper()
         players = self.screen.players(view)
         if not letter:
             self._page(self.voice.title, self.screen.board(view, Detail.ALL))
             return
-        letters = [str(player["seat"]) for player in players]
+        letters = [player["seat"] for player in players]
         if letter not in letters:
             self._tell(saying(self.lang, "no-seat", text=command.argument, seats=listed(self.lang, sorted(letters))))
             return
@@ -505,10 +507,8 @@ class Session:
         """How it ended, and time to read what led there."""
         eyes = self._eyes()
         view = self.game.view(eyes)
-        log = view.get("log")
-        entries = log if isinstance(log, list) else []
-        seen = 0 if eyes is None else min(self.players[eyes].seen, len(entries))
-        self.story = entries[seen:] or entries[-LAST_NEWS:]
+        seen = 0 if eyes is None else min(self.players[eyes].seen, view["no"])
+        self.story = self.game.events(eyes, seen) or self.game.events(eyes)[-LAST_NEWS:]
         self._save(self.file)
         follows = self.game.plugin.sequel is not None and bool(self.game.plugin.sequel.decks(self.game.world))
         while True:
@@ -522,7 +522,7 @@ class Session:
             elif command.kind in ("nothing", "quit"):
                 return Ending.OVER
 
-    def _last_screen(self, view: dict[str, object]) -> list[Text]:
+    def _last_screen(self, view: View) -> list[Text]:
         lines = [ruled(Text(saying(self.lang, "over"), style="bold"), self.screen.width, "cyan")]
         outcome = self.game.outcome
         if outcome is not None:

@@ -21,6 +21,7 @@ def told(entries: Sequence[object], voice: Voice) -> list[Line]:
     for entry in entries:
         if not isinstance(entry, Mapping):
             continue
+        entry = {**entry, "no": 0}  # the same again is the same, whenever it happened
         if groups and _goes_on(groups[-1][-1], entry, voice):
             groups[-1].append(entry)
         else:

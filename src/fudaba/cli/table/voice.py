@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
+from fudaba.contract import Value
 from fudaba.game import Game, Refusal
 from fudaba.kernel.choice import Outcome
 from fudaba.kernel.rules import Rules
@@ -14,9 +14,6 @@ from fudaba.text.cards import read_card
 from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant
-
-ABOUT: Final = ("answers",)
-"""The facts that say what a question is about; they stand with the question, so a game hides them elsewhere."""
 
 
 class Voice:
@@ -35,20 +32,20 @@ class Voice:
         """A zone, number, counter or value; the kind tells equal names apart."""
         return name if self._sentences is None else self._sentences.term(name, kind)
 
-    def fact(self, name: str, value: str) -> str:
-        """A public fact of the position; empty if the words hide it."""
-        if self._special("hide", name):
-            return ""
-        word, blank, rest = name.partition(" ")  # "mana A" is the fact "mana" of somebody
-        said = ("、" if self.lang == "ja" else ", ").join(self._part(part) for part in value.split(", "))
-        return f"{self._special('fact', word) or self.term(word)}{blank}{rest} {said}"
+    def fact(self, name: str, value: Value) -> str:
+        """A public fact of the position: a flag by its name, all else with its value."""
+        flag = self._special("flag", name)
+        if isinstance(value, bool):
+            return (flag or self.term(name)) if value else ""
+        if isinstance(value, int):
+            return self.number(name, value)
+        parts = [value] if isinstance(value, str) else value
+        said = ("、" if self.lang == "ja" else ", ").join(self.term(part) for part in parts)
+        return f"{self._special('fact', name) or self.term(name)} {said}" if said else ""
 
-    def _part(self, part: str) -> str:
-        """A card, a term, or several of them with blanks between."""
-        if part in self.rules.catalogue.index:
-            return self.name(part)
-        term = self.term(part)
-        return term if term != part or " " not in part else " ".join(self._part(p) for p in part.split(" "))
+    def state(self, name: str) -> str:
+        """A word that holds for a card."""
+        return self._special("flag", name) or self.term(name, "state")
 
     def short(self, name: str, kind: str = "") -> str:
         """A zone, number or counter by its name for narrow places, if the game has one for it."""
@@ -56,22 +53,8 @@ class Voice:
         return found or self.term(name, kind)
 
     def number(self, name: str, value: object, kind: str = "number", brief: bool = False) -> str:
-        """A number or counter with its name. A game's terms may say more of it than its name: ``hide:phase`` keeps a
-        register off the table, ``seat:active`` makes it a seat, ``flag:spent`` a mark without a number, and
-        ``each:colour`` names its values, from 0 on, between bars.
-        """
+        """A number or counter with its name."""
         term = self.short(name, kind) if brief else self.term(name, kind)
-        if self._special("hide", name):
-            return ""
-        seat = self._special("seat", name)
-        if seat and isinstance(value, int):
-            return f"{seat} {LETTERS[value]}" if 0 <= value < len(LETTERS) else ""
-        each = self._special("each", name).split("|")
-        if len(each) > 1 and isinstance(value, int):
-            return f"{term} {each[value]}" if 0 <= value < len(each) else ""
-        flag = self._special("flag", name)
-        if flag:
-            return flag if value else ""
         return f"{term}{value}" if brief and self.lang == "ja" else f"{term} {value}"
 
     def _special(self, kind: str, name: str) -> str:
@@ -109,23 +92,12 @@ class Voice:
         choice = game.choice
         if self._sentences is None or choice.kind not in self._sentences.words.prompts:
             return choice.kind
-        view = game.view(choice.seat, 0)
-        told = view["choice"]
-        about = told.get("about") if isinstance(told, dict) else None
-        asked = self._sentences.prompt(choice.kind, LETTERS[choice.seat], about)
-        facts = view["facts"]
-        for name in ABOUT:
-            if isinstance(facts, dict) and name in facts:
-                index = self.rules.catalogue.index
-                parts = [self._sentences.card(p) if p in index else self.term(p) for p in str(facts[name]).split(" ")]
-                said = " ".join(parts)
-                return f"{said}：{asked}" if self.lang == "ja" else f"{said}: {asked[0].lower()}{asked[1:]}"
-        return asked
+        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""
         choice = game.choice
-        tags = tags_of(game.view(choice.seat, 0))
+        tags = tags_of(game.view(choice.seat))
         return [self.option(text, tags, choice.kind) for text in choice.options]
 
     def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
@@ -138,7 +110,7 @@ class Voice:
         Empty if it is none, or could be several.
         """
         options = game.choice.options if among is None else among
-        tags = tags_of(game.view(game.choice.seat, 0))
+        tags = tags_of(game.view(game.choice.seat))
         kind = game.choice.kind
         found = [option for option in options if key(self.option(option, tags, kind)) == key(text)]
         found = found or meant(self.rules, options, tags, text)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fudaba.contract import Arg, Battle, Pool, Turn, Value
+from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
     action_spells,
@@ -20,17 +22,16 @@ from fudaba.games.ashes.explain import why_not
 from fudaba.games.ashes.flow.elimination import clear_away
 from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
 from fudaba.games.ashes.flow.recovery import charm_dice
-from fudaba.games.ashes.flow.slots import ABILITY, E_CARD, TRIGGERED
+from fudaba.games.ashes.flow.slots import ABILITY, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, open_points, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
-from fudaba.games.ashes.read import attack, has_text, life, orderer, recover
+from fudaba.games.ashes.read import has_text, orderer
 from fudaba.games.ashes.schema.ids import (
     AT_DESTRUCTIONS,
     AT_END_OF_ROUND,
     AT_RECIPIENTS,
     AT_RESPARK,
-    BATTLEFIELD,
     CANCELLED,
     CHARM,
     CONJURATIONS,
@@ -43,7 +44,6 @@ from fudaba.games.ashes.schema.ids import (
     TOKEN,
 )
 from fudaba.games.ashes.schema.records import SCHEMA
-from fudaba.games.ashes.show import about, facts, limits, printed
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
@@ -210,12 +210,11 @@ class AshesRules(Tables):
     def alike(self, w: World, one: Item, other: Item) -> bool:
         return same_either_way(w, one, other)
 
-    def subject(self, w: World, item: Item) -> int:
-        card = item.v[E_CARD] if item.ability >= 0 else -1
-        return -1 if card == item.card else card
+    def pending_targets(self, w: World, item: Item) -> list[Arg]:
+        return show.aimed_at(w, item)
 
-    def waits_as(self, w: World, item: Item) -> str:
-        return "charm-dice" if item.node is self.n_charm_ends else ""
+    def ability_name(self, w: World, item: Item) -> str:
+        return "charm-dice" if item.node is self.n_charm_ends else super().ability_name(w, item)
 
     def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
         return self.targets[w.scope(f).v[ABILITY]]
@@ -233,15 +232,26 @@ class AshesRules(Tables):
                 return False
         return True
 
-    def limits(self, w: World, seat: int) -> list[tuple[str, int, int]]:
-        return limits(w, seat)
+    def limit(self, w: World, seat: int, zone: int) -> int:
+        return show.room(w, seat, zone)
 
-    def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        if w.is_in(card, BATTLEFIELD):
-            return [("attack", attack(w, card)), ("life", life(w, card)), ("recover", recover(w, card))]
-        if w.is_in(card, PHOENIXBORN):
-            return [("life", self.life[w.kind[card]])]
-        return []
+    def values(self, w: World, card: int) -> dict[str, int]:
+        return show.values(w, card)
+
+    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
+        return show.actions(w, seat)
+
+    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
+        return show.done(w, seat)
+
+    def dice(self, w: World, seat: int) -> list[Pool]:
+        return show.dice(w, seat)
+
+    def turn_now(self, w: World) -> Turn:
+        return show.turn(w)
+
+    def battle(self, w: World) -> Battle | None:
+        return show.battle(w)
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
         # ashes.setup.first-five-timing: at a tournament they see one another's Phoenixborn and dice first.
@@ -250,13 +260,13 @@ class AshesRules(Tables):
         return zone in (-1, PHOENIXBORN, CONJURATIONS)
 
     def about(self, w: World, f: Frame) -> About:
-        return about(w, f)
+        return show.about(w, f)
 
     def printed(self, card: CardDef) -> dict[str, object]:
-        return printed(card)
+        return show.printed(card)
 
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        return facts(w, seat)
+    def facts(self, w: World) -> dict[str, Value]:
+        return show.facts(w)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return why_not(w, seat, text)

@@ -21,7 +21,6 @@ DRAW: Final = "sleight-of-hand*10"
 DIE: Final = re.compile(r"([a-z-]+)(?:\*(\d+))?")
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
 FACES: Final = ("basic", "class", "power")
-FACTS: Final = ("turn", "first-player", "defender", "target", "attack")
 
 
 class AshesDialect(Dialect):
@@ -51,7 +50,17 @@ class AshesDialect(Dialect):
         return super().begin(scenario, shared, name)
 
     def read(self, t: Table, key: str) -> object:
-        return dict(t.rules.facts(t.world, -1)).get(key) if key in FACTS else super().read(t, key)
+        if key == "first-player":
+            return t.rules.facts(t.world).get(key)
+        battle = t.rules.battle(t.world)
+        if key == "attack":
+            return None if battle is None else battle["kind"]
+        if key == "defender":
+            return None if battle is None else battle.get("other")
+        if key == "target":
+            fights = [] if battle is None else battle["fights"]
+            return fights[0]["at"].get("id") if fights else None
+        return super().read(t, key)
 
     def of_seat(self, t: Table, seat: str, what: str) -> object:
         if what in ("wounds", "exhaustion"):

@@ -1,9 +1,10 @@
-"""Public facts of a position that no zone or counter shows: whose turn, who attacks whom, who holds the token."""
+"""What views add: values and dice, room and actions, whose turn it is, who attacks whom, who holds the token."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fudaba.contract import Arg, Battle, Fight, Pool, Turn, Value
 from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
@@ -13,36 +14,44 @@ from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, Rem
 from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.pay import DicePurse
-from fudaba.games.ashes.flow.prepare import DiscardCards
-from fudaba.games.ashes.flow.setup import FirstFive
-from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, T1
-from fudaba.games.ashes.read import phoenixborn, tables
+from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, T1
+from fudaba.games.ashes.read import FINISHED, ON_UNIT, attack, life, phoenixborn, recover, tables
 from fudaba.games.ashes.schema.ids import (
     AT_DESTRUCTIONS,
     AT_RESPARK,
     ATTACK,
+    ATTACKING,
     BATTLEFIELD,
     BLOCKING,
+    COUNTERING,
     DEFENDER,
+    MAIN,
     P_GUARD,
     P_TARGET,
     P_TURN_DICE,
+    PASSED,
+    PHOENIXBORN,
+    REACTED,
+    SIDE,
     SPELLBOARD,
+    SPENT,
+    STAGE,
     TARGET,
     TOKEN,
 )
 from fudaba.kernel.aiming import ChooseTargets, aimed_seat
-from fudaba.kernel.choice import About, a_of
+from fudaba.kernel.choice import About
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.refs import card_arg, card_ref
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.together import Together
+from fudaba.kernel.showing import phases
 from fudaba.kernel.window import RESOLVING, Window
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
+    from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.nodes import CardDef, Node
     from fudaba.kernel.world import World
 
@@ -59,6 +68,7 @@ TYPES: Final = (
 )
 PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
+FACES: Final = ("basic", "class", "power")
 
 # What is up to a player, as prompts tell it apart.
 DETAILS: Final[dict[type, str]] = {
@@ -107,45 +117,109 @@ def printed(card: CardDef) -> dict[str, object]:
         data["placement"] = PLACEMENTS[card.placement]
     data["attack"] = "X" if card.attack == X else card.attack
     data["life"] = "X" if card.life == X else card.life
+    if card.recover:
+        data["recover"] = card.recover
     return data
 
 
-def chosen(w: World, seat: int) -> list[str]:
-    """The cards of a seat's own hand or deck that it has chosen so far in a choice made card by card."""
-    if not w.frames or seat < 0:
-        return []
-    f = w.frames[-1]
-    node = f.node
-    if not isinstance(node, Together) or not isinstance(node.gesture, (DiscardCards, FirstFive)):
-        return []
-    cards = w.rules.catalogue.cards
-    return [cards[w.kind[a_of(code)]].id for item in f.items or [] if item.seat == seat for code in item.v]
-
-
-def to_pay(w: World, seat: int) -> int:
-    """How many basic symbols a seat that is paying has still to choose a die for; 0 if it is not asked that."""
-    choice = w.choice
-    if choice is None or choice.seat != seat or not w.frames:
+def room(w: World, seat: int, zone: int) -> int:
+    """How many units or ready spells a seat has room for, as they lie; copies of a ready spell take no slot."""
+    if zone not in (BATTLEFIELD, SPELLBOARD) or not w.alive[seat]:
         return 0
-    f = w.frames[-1]
-    node = f.node
-    return node.purse.owed(w, f).pieces - len(f.v) if isinstance(node, Pay) else 0
-
-
-def limits(w: World, seat: int) -> list[tuple[str, int, int]]:
-    """How many units and how many names of ready spells a seat has, and has room for."""
-    if not w.alive[seat]:
-        return []
     born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
+    if zone == BATTLEFIELD:
+        return born.battlefield  # ashes.zone.battlefield-limit
     names: list[int] = []
     for c in w.cards(seat, SPELLBOARD):
         if w.kind[c] not in names:
             names.append(w.kind[c])  # ashes.focus.no-slot
-    # ashes.zone.battlefield-limit ashes.zone.spellboard-limit
-    return [
-        ("battlefield", len(w.cards(seat, BATTLEFIELD)), born.battlefield),
-        ("spellboard", len(names), born.spellboard),
-    ]
+    return born.spellboard + len(w.cards(seat, SPELLBOARD)) - len(names)  # ashes.zone.spellboard-limit
+
+
+def dice(w: World, seat: int) -> list[Pool]:
+    """The dice of a seat by type and face; exhausted ones have no face."""
+    numbers = w.seat_numbers[seat]
+    found: list[Pool] = []
+    for t in range(len(DICE)):
+        for face in range(len(FACES)):
+            n = numbers[t * len(FACES) + face]
+            if n > 0:
+                found.append({"die": DICE[t], "face": FACES[face], "n": n})
+        n = numbers[SPENT + t]
+        if n > 0:
+            found.append({"die": DICE[t], "face": "exhausted", "n": n})
+    return found
+
+
+def actions(w: World, seat: int) -> dict[str, int]:
+    """The actions that a seat has left."""
+    numbers = w.seat_numbers[seat]
+    return {"main-actions": numbers[MAIN], "side-actions": numbers[SIDE]}
+
+
+def done(w: World, seat: int) -> dict[str, Value]:
+    """What a seat has done already this round or turn."""
+    found: dict[str, Value] = {}
+    if w.seat_numbers[seat][PASSED] != 0:
+        found["passed"] = True
+    if w.seat_numbers[seat][REACTED] != 0:
+        found["reaction-played"] = True
+    return found
+
+
+def values(w: World, card: int) -> dict[str, int]:
+    """What an open card is worth now."""
+    if w.is_in(card, BATTLEFIELD):
+        return {"attack": attack(w, card), "life": life(w, card), "recover": recover(w, card)}
+    if w.is_in(card, PHOENIXBORN):
+        return {"life": tables(w).life[w.kind[card]]}
+    return {}
+
+
+def turn(w: World) -> Turn:
+    """The round, its phase, and whose turn it is."""
+    data: Turn = {"no": w.round, "phase": phases(w)}
+    if w.active >= 0:
+        data["active"] = LETTERS[w.active]
+    return data
+
+
+def battle(w: World) -> Battle | None:
+    """The attack in progress, with who fights whom once its target is chosen."""
+    kind = w.numbers[ATTACK]
+    seat = w.active
+    if kind == 0 or seat < 0:
+        return None
+    defender = w.numbers[DEFENDER]
+    target = w.numbers[TARGET]
+    step = "attackers" if defender < 0 else "battle" if w.numbers[STAGE] != 0 else "blockers"
+    if step == "blockers" and kind == ON_UNIT:
+        step = "guard"
+    data: Battle = {
+        "kind": "unit" if kind == ON_UNIT else "phoenixborn",
+        "step": step,
+        "seat": LETTERS[seat],
+        "fights": [],
+    }
+    if defender < 0:
+        return data
+    data["other"] = LETTERS[defender]
+    if target < 0 or w.tag[target] == 0:
+        return data
+    for c in w.cards(seat, BATTLEFIELD):
+        if 0 < w.counters[ATTACKING][c] < FINISHED:
+            fight: Fight = {"by": card_ref(w, c), "at": card_arg(w, target), "n": attack(w, c)}
+            back = -1
+            if kind == ON_UNIT:
+                back = target
+            for b in w.cards(defender, BATTLEFIELD):
+                if kind != ON_UNIT and w.counters[BLOCKING][b] == c + 1:
+                    fight["blocked"] = card_ref(w, b)
+                    back = b
+            if back >= 0 and w.counters[COUNTERING][back] != 0:
+                fight["back"] = attack(w, back)
+            data["fights"].append(fight)
+    return data
 
 
 def about(w: World, f: Frame) -> About:
@@ -228,31 +302,12 @@ def _window(w: World, f: Frame, window: Window) -> About:
     return about
 
 
-def facts(w: World, seat: int) -> list[tuple[str, str]]:
-    """The facts as name and text; to a seat also what it has chosen so far and nobody else sees."""
-    found: list[tuple[str, str]] = []
-    names = chosen(w, seat)
-    if names:
-        found.append(("chosen", ", ".join(names)))
-    symbols = to_pay(w, seat)
-    if symbols > 0:
-        found.append(("to-pay", str(symbols)))
-    if w.numbers[TOKEN] >= 0:
-        found.append(("first-player", LETTERS[w.numbers[TOKEN]]))
-    if w.active >= 0:
-        found.append(("turn", LETTERS[w.active]))
-    if w.numbers[ATTACK] != 0:
-        found.append(("attack", "phoenixborn" if w.numbers[ATTACK] == 1 else "unit"))
-    if w.numbers[DEFENDER] >= 0:
-        found.append(("defender", LETTERS[w.numbers[DEFENDER]]))
-    target = w.numbers[TARGET]
-    if target >= 0 and w.tag[target] > 0:
-        found.append(("target", f"#{w.tag[target]}"))
-    blocks: list[str] = []
-    for seat in range(w.seats):
-        for c in w.cards(seat, BATTLEFIELD):
-            if w.counters[BLOCKING][c] > 0:
-                blocks.append(f"#{w.tag[c]} #{w.tag[w.counters[BLOCKING][c] - 1]}")
-    if blocks:
-        found.append(("blocks", ", ".join(blocks)))
-    return found
+def aimed_at(w: World, item: Item) -> list[Arg]:
+    """The card whose event set a waiting effect off, if it is another than its own."""
+    card = item.v[E_CARD] if item.ability >= 0 else -1
+    return [] if card < 0 or card == item.card else [card_arg(w, card)]
+
+
+def facts(w: World) -> dict[str, Value]:
+    """Who holds the first-player token."""
+    return {"first-player": LETTERS[w.numbers[TOKEN]]} if w.numbers[TOKEN] >= 0 else {}

@@ -1,32 +1,15 @@
-"""What a question is about, and why an intent that it does not consider at all is not possible."""
+"""Why an intent that the question does not consider at all is not possible."""
 
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.declared import declarations, undone
-from fudaba.games.avalon.flow.leaving import running_battle
-from fudaba.games.avalon.flow.slots import ATK, CARD, END
 from fudaba.games.avalon.read.seats import leads
-from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.records import HAND, P_SUPPORT, PHASE, TURN, VERBS, W_NOTHING
+from fudaba.games.avalon.schema.records import HAND, PHASE, TURN, VERBS, W_NOTHING
 from fudaba.games.avalon.schema.terms import CREATURE, LEADER_TURN, MAIN, SET
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.world import World
 
 Refusal = tuple[str, str, list[str]]
-
-
-def asked_about(w: World, prompt: int) -> str:
-    """For a support the two fighters with their values; empty for every other question."""
-    b = running_battle(w)
-    if prompt != P_SUPPORT or b is None:
-        return ""
-    said: list[str] = []
-    for side in range(2):
-        card = b.v[CARD + side]
-        body = body_of(w, card, invading=side == 0)
-        name = w.rules.catalogue.cards[w.kind[card]].id
-        said.append(f"{name} {body.atk + b.v[ATK + side]}/{body.end + b.v[END + side]}")
-    return " > ".join(said)
 
 
 def explain(w: World, seat: int, text: str) -> Refusal:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.contract import Battle, Turn, Value
+from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.explain import asked_about, explain
+from fudaba.games.avalon.explain import explain
 from fudaba.games.avalon.flow.abilities import (
     ABILITIES,
     ACT,
@@ -28,11 +30,10 @@ from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
 from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
-from fudaba.games.avalon.flow.supports import fighting
+from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
-from fudaba.games.avalon.read.mana import icons_of, total_mana
-from fudaba.games.avalon.read.seats import chasers, leader_of
-from fudaba.games.avalon.read.values import body_of, lasting_abilities, target_of
+from fudaba.games.avalon.read.seats import leader_of
+from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
 from fudaba.games.avalon.schema.records import (
     AT_DECLARED,
@@ -41,7 +42,6 @@ from fudaba.games.avalon.schema.records import (
     AT_STEP,
     AVATAR_SPOT,
     HAND,
-    LAND,
     LEADER,
     LEFT,
     LIFE,
@@ -49,7 +49,6 @@ from fudaba.games.avalon.schema.records import (
     MEMORY,
     OUT,
     PHASE,
-    PLACED,
     R_JOIN_CLOSED,
     R_JOIN_DISABLED,
     R_NO_SEAT,
@@ -57,30 +56,19 @@ from fudaba.games.avalon.schema.records import (
     R_REJOIN_DISABLED,
     R_TABLE_FULL,
     ROUND,
-    SANCTUARY,
     TURN,
     VACANT,
     W_INVADE,
     W_RANGED,
 )
-from fudaba.games.avalon.schema.terms import (
-    BATTLE_END,
-    BATTLE_START,
-    HAND_SIZE,
-    ICON_NAMES,
-    ICONS,
-    LANDS,
-    MAIN,
-    PHASE_NAMES,
-    TURN_NAMES,
-)
+from fudaba.games.avalon.schema.terms import BATTLE_END, BATTLE_START, HAND_SIZE, MAIN
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.listening import HALF
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
@@ -304,6 +292,8 @@ class Avalon(Book):
     # --- showing
 
     def about(self, w: World, f: Frame) -> About:
+        if f.node is SUPPORTS:
+            return show.fighters(w)
         items = f.items
         if items is not None and len(items) > 0:  # of several that wait: the next of whoever orders them
             choice = w.choice
@@ -318,38 +308,26 @@ class Avalon(Book):
             about.other = s.seat
         return about
 
-    def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        z = w.zone_kind(card)
-        if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
-            return []
-        if w.counters[PLACED][card] == 1:
-            body = body_of(w, card)
-            return [("attack", body.atk), ("endurance", body.end)]
-        found: list[tuple[str, int]] = []
-        for icon in range(ICONS):
-            n = icons_of(w, card, icon)
-            if n > 0:
-                found.append((ICON_NAMES[icon], n))
-        return found
+    def values(self, w: World, card: int) -> dict[str, int]:
+        return show.values(w, card)
 
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        found = [
-            ("mode", self.mode.key),
-            ("round", str(w.numbers[ROUND])),
-            ("leader", LETTERS[leader_of(w)]),
-            ("turn", TURN_NAMES[w.numbers[TURN]]),
-            ("step", PHASE_NAMES[w.numbers[PHASE]]),
-            ("chasers", " ".join([LETTERS[s] for s in chasers(w)])),
-        ]
-        for s in range(w.seats):
-            if w.alive[s]:
-                found.append((f"mana {LETTERS[s]}", f"{total_mana(w, s)}/{target_of(w, s)}"))
-        choice = w.choice
-        if choice is not None and choice.seat == seat:
-            about = asked_about(w, choice.prompt)
-            if about != "":
-                found.append(("answers", about))
-        return found
+    def printed(self, card: CardDef) -> dict[str, object]:
+        return show.printed(card)
+
+    def turn_now(self, w: World) -> Turn:
+        return show.turn(w)
+
+    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
+        return show.numbers(w, seat)
+
+    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
+        return show.seat_facts(w, seat)
+
+    def facts(self, w: World) -> dict[str, Value]:
+        return show.facts(w, self.mode.key)
+
+    def battle(self, w: World) -> Battle | None:
+        return show.battle(w)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return explain(w, seat, text)

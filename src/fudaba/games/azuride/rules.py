@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.contract import Arg, Battle, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.flow.acting import TRIM
@@ -13,7 +14,6 @@ from fudaba.games.azuride.flow.declaring import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.flow.hq import SET_CUBE
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.flow.resolving import (
-    AIM,
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
     BOMBARD_NODE,
@@ -24,29 +24,30 @@ from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
 from fudaba.games.azuride.flow.setup import SETUP, picks
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.flow.turn import TURNS
-from fudaba.games.azuride.read import armour_of, field, fire_of, is_on_field, opponent_of
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_ENGAGEMENT,
-    ATTACKS,
     COLOURS,
-    LEFT,
-    M_ARMOUR,
-    M_EVADE,
-    M_FIRE,
-    M_GUARD,
     PHASE,
-    PHASES,
     PICK_1,
     PICK_2,
     STEP,
-    STEPS,
-    STOPPED,
     TURN,
     TURN_NO,
     WINNER,
 )
-from fudaba.games.azuride.show import about
+from fudaba.games.azuride.show import (
+    about,
+    add_states,
+    battle,
+    deed,
+    facts,
+    pending_kind,
+    printed,
+    targets,
+    turn,
+    values,
+)
 from fudaba.games.azuride.tables import AzurideBase
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.choice import About, Offer
@@ -217,47 +218,50 @@ class Azuride(AzurideBase):
 
     # --- showing
 
-    def subject(self, w: World, item: Item) -> int:
+    def pending_targets(self, w: World, item: Item) -> list[Arg]:
         """What a declaration is aimed at."""
-        node = item.node
-        return item.v[AIM] if node is SKILL_USED or node is BOMBARD_NODE or node is AIR_STRIKE_NODE else -1
+        return targets(w, item)
 
-    def values(self, w: World, card: int) -> list[tuple[str, int]]:
-        """Firepower and armour now, an evade that waits, what was changed; in a dock with others, who is its head."""
-        if not is_on_field(w, card):
-            k = w.zone[card] % w.width
-            docked = LEFT <= k < LEFT + 3 and len(w.zones[w.zone[card]]) > 1
-            return [("head", 1)] if docked and w.zones[w.zone[card]][0] == card else []
-        found = [("fire", fire_of(w, card)), ("armour", armour_of(w, card))]
-        evade = w.mod_last(M_EVADE, card)
-        if evade is not None:
-            found.append(("shield", evade.value))
-        for what, name in ((M_FIRE, "fire-up"), (M_ARMOUR, "armour-up"), (M_GUARD, "guarded")):
-            if w.mod(what, card) != 0:
-                found.append((name, w.mod(what, card)))
-        return found
+    def pending_kind(self, w: World, item: Item) -> PendingKind:
+        """A skill is an ability, an automatic one a trigger; all else is an action."""
+        return pending_kind(item)
 
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        """The phase, the step, whose turn it is, who attacks whom."""
-        if w.numbers[TURN_NO] == 0:
-            return [("phase", "setup")]
-        turn = w.numbers[TURN]
-        found = [("phase", PHASES[w.numbers[PHASE]]), ("turn", LETTERS[turn])]
-        if w.numbers[STEP] > 0:
-            found.append(("step", STEPS[w.numbers[STEP]]))
-        pairs: list[str] = []
-        for card in field(w, turn):
-            aim = w.counters[ATTACKS][card]
-            if aim != 0:
-                whom = "hq" if aim == 1 else "-" if aim == 2 else f"#{w.tag[aim - 3]}"
-                text = f"#{w.tag[card]} > {whom}"
-                if w.counters[STOPPED][card] != 0:
-                    enemy = opponent_of(w, card)
-                    text += " blocked-by " + (f"#{w.tag[enemy]}" if enemy >= 0 else "-")
-                pairs.append(text)
-        if pairs:
-            found.append(("attacks", ", ".join(pairs)))
-        return found
+    def ability_name(self, w: World, item: Item) -> str:
+        """The skill, or what is done."""
+        return super().ability_name(w, item) if item.ability >= 0 else deed(w, item)
+
+    def values(self, w: World, card: int) -> dict[str, int]:
+        """Firepower and armour after all modifiers, and an evade that waits."""
+        return values(w, card)
+
+    def add_states(self, w: World, card: int, state: list[str]) -> None:
+        """In a dock with others, who is its head; what was used already."""
+        add_states(w, card, state)
+
+    def printed(self, card: CardDef) -> dict[str, object]:
+        """Colour, class, cost and values of a card in words."""
+        return printed(card)
+
+    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
+        """All that is counted lies in places."""
+        return {}
+
+    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
+        """The colours that a player has claimed."""
+        found = [COLOURS[c] for c in picks(w, seat)]
+        return {"colours": found} if found else {}
+
+    def facts(self, w: World) -> dict[str, Value]:
+        """What the turn player has done already that may be done so often."""
+        return facts(w)
+
+    def turn_now(self, w: World) -> Turn:
+        """The turn, its phase and step, and whose it is."""
+        return turn(w)
+
+    def battle(self, w: World) -> Battle | None:
+        """Who attacks whom."""
+        return battle(w)
 
     def about(self, w: World, f: Frame) -> About:
         """What a question is about."""

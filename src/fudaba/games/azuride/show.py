@@ -1,7 +1,9 @@
-"""What a question is about: the declaration a cut-in would answer, what is paid for, the skill or step that asks."""
+"""What views add, and what a question is about: the declaration a cut-in would answer, what is paid for, what asks."""
 
 from __future__ import annotations
 
+from fudaba.contract import Arg, Battle, Fight, Owed, PendingKind, Turn, Value
+from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
 from fudaba.games.azuride.flow.acting import Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
@@ -12,19 +14,35 @@ from fudaba.games.azuride.flow.paying import LAUNCH, NUMBER, WHAT
 from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
 from fudaba.games.azuride.flow.setup import Claim, picks
 from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
-from fudaba.games.azuride.read import field
+from fudaba.games.azuride.read import armour_of, field, fire_of, is_in_dock, is_on_field, opponent_of
 from fudaba.games.azuride.schema.ids import (
     AT_BEGINNING,
     AT_ENGAGEMENT,
+    ATTACKED,
     ATTACKS,
+    BLOCKED,
+    COLOURS,
+    CUBES,
+    DECK,
+    EXTRA,
+    FRONT,
     HAND,
     IN_END,
+    LEFT,
     M_EVADE,
+    M_GUARD,
     PHASE,
     PHASES,
+    ROTATED,
+    SCRAPPED,
+    SETS,
     STEP,
     STEPS,
+    STOPPED,
     TURN,
+    TURN_NO,
+    TWISTED,
+    USED,
     W_BEGINS,
     W_DOCK,
     W_ENDS,
@@ -44,13 +62,161 @@ from fudaba.games.azuride.schema.ids import (
     W_TO_SET,
     W_TO_USE,
 )
+from fudaba.games.azuride.schema.records import WORDS
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.refs import card_arg, card_ref, place_arg, seat_arg
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.window import Window
 from fudaba.kernel.world import World
+
+# --- what views add
+
+
+def values(w: World, card: int) -> dict[str, int]:
+    """What a chara on the battlefield is worth now."""
+    if not is_on_field(w, card):
+        return {}
+    found = {"fire": fire_of(w, card), "armour": armour_of(w, card)}
+    evade = w.mod_last(M_EVADE, card)
+    if evade is not None:
+        found["shield"] = evade.value
+    return found
+
+
+def add_states(w: World, card: int, state: list[str]) -> None:
+    """Who is the head of a dock with others in it; whether the one ability, or a skill, was used already."""
+    if is_in_dock(w, card):
+        dock = w.zones[w.zone[card]]
+        if len(dock) > 1 and dock[0] == card:
+            state.append("head")
+    if w.mod(M_GUARD, card) != 0:
+        state.append("guarded")
+    used = w.counters[USED][card]
+    if used & 1:
+        state.append("ability-used")
+    if used > 1:
+        state.append("skill-used")
+
+
+def printed(card: CardDef) -> dict[str, object]:
+    """Colour, class, cost and values of a card in words."""
+    if not isinstance(card, Card):
+        return {}
+    data: dict[str, object] = {"type": "cube" if card.cube else "chara", "colour": card.colour}
+    if card.cube:
+        return data
+    data["class"] = card.ship
+    cost: list[Owed] = []
+    for colour, n in zip((*COLOURS, "any"), _icons(card.cost), strict=True):
+        if n > 0:
+            cost.append({"what": colour, "n": n})
+    data["cost"] = cost
+    data["fire"] = card.fire
+    data["armour"] = card.armour
+    data["abilities"] = list(card.powers)
+    return data
+
+
+def _icons(cost: Cost) -> tuple[int, ...]:
+    return (cost.white, cost.red, cost.blue, cost.black, cost.silver)
+
+
+def facts(w: World) -> dict[str, Value]:
+    """What the turn player has done already that may be done so often."""
+    found: dict[str, Value] = {}
+    numbers = w.numbers
+    if numbers[SETS] != 0:
+        found["docks-set"] = [WORDS[W_DOCK + d] for d in range(3) if numbers[SETS] >> d & 1]
+    if numbers[EXTRA] > 0:
+        found["extra-sets"] = numbers[EXTRA]
+    if numbers[CUBES] > 0:
+        found["cubes-set"] = numbers[CUBES]
+    if numbers[ROTATED] != 0:
+        found["rotated"] = True
+    if numbers[SCRAPPED] != 0:
+        found["scrapped"] = True
+    if numbers[ATTACKED] != 0:
+        found["attacked"] = True
+    if numbers[BLOCKED] != 0:
+        found["blocked"] = True
+    return found
+
+
+def turn(w: World) -> Turn:
+    """The turn, its phase and step, and whose it is."""
+    if w.numbers[TURN_NO] == 0:
+        return {"no": 0, "phase": ["setup"]}
+    phase = [PHASES[w.numbers[PHASE]]]
+    if w.numbers[STEP] > 0:
+        phase.append(STEPS[w.numbers[STEP]])
+    return {"no": w.numbers[TURN_NO], "phase": phase, "active": LETTERS[w.numbers[TURN]]}
+
+
+def battle(w: World) -> Battle | None:
+    """Who attacks what, by whom they are blocked, and the firepower each way; a twisted chara deals none."""
+    if w.numbers[TURN_NO] == 0 or w.numbers[STEP] == 0:
+        return None
+    seat = w.numbers[TURN]
+    fights: list[Fight] = []
+    for card in field(w, seat):
+        aim = w.counters[ATTACKS][card]
+        if aim == 0:
+            continue
+        gone = aim == 2 or (aim >= 3 and w.tag[aim - 3] == 0)
+        at = place_arg(w, 1 - seat, DECK) if aim == 1 else seat_arg(1 - seat) if gone else card_arg(w, aim - 3)
+        fight: Fight = {"by": card_ref(w, card), "at": at, "n": _blow(w, card)}
+        enemy = opponent_of(w, card)
+        if w.counters[STOPPED][card] != 0:
+            fight["blocked"] = card_ref(w, enemy) if enemy >= 0 else {}
+        if enemy >= 0:
+            fight["back"] = _blow(w, enemy)
+        fights.append(fight)
+    if not fights:
+        return None
+    step = STEPS[w.numbers[STEP]]
+    return {"kind": "attack", "step": step, "seat": LETTERS[seat], "other": LETTERS[1 - seat], "fights": fights}
+
+
+def _blow(w: World, card: int) -> int:
+    return 0 if w.counters[TWISTED][card] else fire_of(w, card)
+
+
+def pending_kind(item: Item) -> PendingKind:
+    """A skill is an ability, an automatic one a trigger; all else is an action."""
+    if item.node is TRIGGERED:
+        return "trigger"
+    return "ability" if item.node is SKILL_USED else "action"
+
+
+def deed(w: World, item: Item) -> str:
+    """What is done by a declaration that is no skill."""
+    said = _declared(w, item).doing
+    return "air-strike" if said == W_STRIKE_HQ else WORDS[said].removeprefix("to-")
+
+
+def targets(w: World, item: Item) -> list[Arg]:
+    """What a declaration is aimed at."""
+    node = item.node
+    if isinstance(node, (Bombard, AirStrike, SkillUsed)):
+        aim = item.v[AIM]
+        if aim >= 0:
+            return [card_arg(w, aim)]
+        return [place_arg(w, 1 - item.seat, DECK)] if isinstance(node, AirStrike) else []
+    if isinstance(node, (IsSet, IsRotated)):
+        return [place_arg(w, item.seat, LEFT + item.v[0])]
+    if isinstance(node, IsLaunched):
+        return [place_arg(w, item.seat, FRONT + item.v[0])]
+    if isinstance(node, (AttackStands, BlockStands)):
+        return [card_arg(w, c) for c in item.v[::4]]
+    return []
+
+
+# --- what a question is about
 
 
 def about(w: World, f: Frame) -> About:

@@ -11,7 +11,8 @@ from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS, NAME
-from fudaba.kernel.view import Data, view
+from fudaba.kernel.telling import Data
+from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.reader import Readers
@@ -61,13 +62,13 @@ class Play:
 
     def names_seen(self, seat: int) -> list[str]:
         """Names that a seat sees in its own view."""
-        return sorted(set(_names(view(self.world, seat, 0))))
+        return sorted(set(_names(view(self.world, seat))))
 
 
 def _names(part: object) -> list[str]:
     if isinstance(part, dict):
         found = [part["card"]] if isinstance(part.get("card"), str) else []
-        held = part.get("cards")
+        held = part.get("names")
         found += [name for name in held if isinstance(name, str)] if isinstance(held, list) else []
         return found + [name for value in part.values() for name in _names(value)]
     if isinstance(part, list):

@@ -81,8 +81,6 @@ def lacking(small: object, large: object, where: str) -> str:
         for key, value in small.items():
             if key == "seat" and value is None:
                 continue
-            if key == "waiting" and "choice" in large:
-                continue
             if key not in large:
                 return f"{where}.{key}"
             deeper = lacking(value, large[key], f"{where}.{key}")
@@ -117,7 +115,7 @@ class HonestDeals(Law):
         """An independent reader against its seat's view, at every state another one."""
         self.states += 1
         reader = play.readers.of[play.chance.below(len(play.readers.of))]
-        wrong = reader.compare(play.world, view(play.world, reader.seat, 0))
+        wrong = reader.compare(play.world, view(play.world, reader.seat))
         if wrong:
             raise Broken(wrong)
 

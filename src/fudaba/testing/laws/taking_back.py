@@ -67,11 +67,8 @@ class NobodySees(Law):
         return choice is None or game.world.rules.schema.prompts[choice.prompt].role == TURN
 
     def _same(self, game: Game, seat: int, then: str, answered: str) -> None:
-        data = game.view(None if seat < 0 else seat)
-        asked = data.get("choice")
-        if isinstance(asked, dict):
-            asked.pop("id", None)
-        now = json.dumps(data, ensure_ascii=False)
+        viewer = None if seat < 0 else seat
+        now = json.dumps([game.view(viewer), game.events(viewer)], ensure_ascii=False)
         if now != then:
             raise Broken(f"{answered!r} can be taken back, and {seat_name(seat)} sees it: {difference(then, now)}")
 

@@ -470,10 +470,9 @@ WORDS = Words(
     heading=heading,
     guide=guide.EN,
     terms={
-        "seat:active": "turn of",
         "flag:spent": "spent",
         "deck": "deck", "hand": "hand", "table": "table", "charms": "charms", "discard": "discard pile",
-        "away": "out of the game", "stage": "stage", "active": "active seat", "turn": "turn", "flame": "flame",
+        "away": "out of the game", "stage": "stage", "turn-no": "turn", "turn": "turn", "flame": "flame",
         "embers": "embers", "tired": "tiredness", "wounds": "wounds", "oil": "oil", "spent": "spent", "power": "power",
         "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
         "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",

@@ -482,10 +482,9 @@ WORDS = Words(
     heading=heading,
     guide=guide.JA,
     terms={
-        "seat:active": "手番",
         "flag:spent": "寝ている",
         "deck": "デッキ", "hand": "手札", "table": "場", "charms": "飾り", "discard": "捨て札", "away": "ゲーム外",
-        "stage": "舞台", "active": "手番の席", "turn": "ターン", "flame": "炎", "embers": "火種", "tired": "疲れ",
+        "stage": "舞台", "turn-no": "ターン", "turn": "ターン", "flame": "炎", "embers": "火種", "tired": "疲れ",
         "wounds": "傷", "oil": "油", "spent": "寝ている", "power": "力", "life": "体力", "resolves": "解決のとき",
         "chained": "宣言への返答", "damage": "ダメージが与えられる前", "enters": "精が場に出たとき",
         "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "this-turn": "このターン",

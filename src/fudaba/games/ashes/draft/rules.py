@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fudaba.contract import Turn, Value
 from fudaba.games.ashes.draft.cards import Box, draft_cards
 from fudaba.games.ashes.draft.dice import PickDice
 from fudaba.games.ashes.draft.schema import (
@@ -18,6 +19,7 @@ from fudaba.games.ashes.draft.schema import (
     P_CARD,
     PACK,
     PHOENIXBORN,
+    PICK_NO,
     POOL,
     SCHEMA,
     SEEN,
@@ -41,6 +43,7 @@ from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.flows import EachSeat, Loop, Phase, Seq
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.showing import phases
 from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
@@ -140,8 +143,14 @@ class DraftRules(Rules):
         """Cards a seat last saw in one pack, at one pick, can stand for each other; so can all it has never seen."""
         return w.counters[SEEN + seat][card]
 
-    def facts(self, w: World, seat: int) -> list[tuple[str, str]]:
-        return [("first-player", LETTERS[w.numbers[TOKEN]])] if w.numbers[TOKEN] >= 0 else []
+    def facts(self, w: World) -> dict[str, Value]:
+        found = super().facts(w)
+        if w.numbers[TOKEN] >= 0:
+            found["first-player"] = LETTERS[w.numbers[TOKEN]]
+        return found
+
+    def turn_now(self, w: World) -> Turn:
+        return {"no": w.numbers[PICK_NO], "phase": phases(w)}
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         choice = w.choice

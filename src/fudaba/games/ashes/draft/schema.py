@@ -15,6 +15,7 @@ from fudaba.kernel.schema import (
     TAG,
     WORD,
     Counter,
+    Fact,
     Happening,
     Number,
     Part,
@@ -60,7 +61,7 @@ PICK_NO: Final = 1
 PILES: Final = 2
 NUMBERS: Final = (
     Number("first-player", -1, secret=True, holds=SEAT),
-    Number("pick-number"),
+    Number("pick-number", secret=True),  # the number of the turn order
     Number("pile-natural", PILE, most=PILE),  # ashes.draft.setup-dice
     Number("pile-charm", PILE, most=PILE),
     Number("pile-ceremonial", PILE, most=PILE),
@@ -163,4 +164,5 @@ SCHEMA: Final = Schema(
         Part("draft-dice", "ashes.draft.pick-dice"),
         Part("exchange", "ashes.draft.exchange"),
     ),
+    facts=(Fact("first-player", "str", "seat"),),
 )

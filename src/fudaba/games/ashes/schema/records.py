@@ -21,6 +21,7 @@ from fudaba.kernel.schema import (
     TAG,
     WORD,
     Counter,
+    Fact,
     Happening,
     Number,
     Part,
@@ -78,16 +79,16 @@ SEAT_NUMBERS: Final = in_order(
 
 COUNTERS: Final = in_order(
     (ids.WOUND, Counter("wounds", heard=False)),
-    (ids.EXHAUSTION, Counter("exhaustion")),
+    (ids.EXHAUSTION, Counter("exhaustion", state="exhausted")),
     (ids.STATUS, Counter("status", heard=False)),
     (ids.CHARM, Counter("charm-dice", heard=False)),
     (ids.BOOST, Counter("boost", heard=False)),
-    (ids.SWIFT, Counter("bypass", heard=False)),
-    (ids.CANCELLED, Counter("cancelled")),
-    (ids.ATTACKING, Counter("attacking", heard=False)),
+    (ids.SWIFT, Counter("bypass", state="bypass", heard=False)),
+    (ids.CANCELLED, Counter("cancelled", state="cancelled")),
+    (ids.ATTACKING, Counter("attacking", state="attacking", heard=False)),
     (ids.BLOCKING, Counter("blocking", hidden=True, holds=TAG, heard=False)),
-    (ids.COUNTERING, Counter("countering", heard=False)),
-    (ids.DESTROYED, Counter("destroyed", heard=False)),
+    (ids.COUNTERING, Counter("countering", state="countering", heard=False)),
+    (ids.DESTROYED, Counter("destroyed", state="destroyed", heard=False)),
     (ids.CONDEMNED, Counter("condemned", hidden=True, heard=False)),
     (ids.KILLER, Counter("killer", hidden=True, holds=SEAT, heard=False)),
     (ids.BANISHED, Counter("banished", hidden=True, heard=False)),
@@ -377,6 +378,12 @@ PHASES: Final = in_order(
     (ids.IN_RECOVERY, Part("recovery", "ashes.recovery.step-order")),
     (ids.IN_END_OF_ROUND, Part("end-of-round", "ashes.recovery.end-of-round")),
 )
+FACTS: Final = (
+    Fact("first-player", "str", "seat"),
+    Fact("passed", "bool", seat=True),
+    Fact("reaction-played", "bool", seat=True),
+)
+VALUES: Final = ("attack", "life", "recover")
 
 SCHEMA: Final = Schema(
     zones=ZONES,
@@ -390,4 +397,6 @@ SCHEMA: Final = Schema(
     words=WORDS,
     points=POINTS,
     phases=PHASES,
+    facts=FACTS,
+    values=VALUES,
 )

@@ -18,6 +18,7 @@ from fudaba.kernel.schema import (
     TAG,
     WORD,
     Counter,
+    Fact,
     Number,
     Prompt,
     Reason,
@@ -69,15 +70,25 @@ PHASE: Final = 3
 MARCHED: Final = 4
 HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
 VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circle begins
+# What a player may know of these, views tell as facts.
 NUMBERS: Final = (
-    Number("leader", holds=SEAT),
-    Number("round", 1, most=9_999),
-    Number("turn", most=len(TURN_NAMES) - 1),
-    Number("phase", most=len(PHASE_NAMES) - 1),
-    Number("marched", most=1),
-    Number("holy_war_winner", most=len(LETTERS)),
-    Number("vacant", most=1),
+    Number("leader", secret=True, holds=SEAT),
+    Number("round", 1, secret=True, most=9_999),
+    Number("turn", secret=True, most=len(TURN_NAMES) - 1),
+    Number("phase", secret=True, most=len(PHASE_NAMES) - 1),
+    Number("marched", secret=True, most=1),
+    Number("holy_war_winner", secret=True, most=len(LETTERS)),
+    Number("vacant", secret=True, most=1),
 )
+FACTS: Final = (
+    Fact("mode", "str", "word"),
+    Fact("leader", "str", "seat"),
+    Fact("chasers", "list", "seat"),
+    Fact("marched", "bool"),
+    Fact("holy-war-winner", "str", "seat"),
+    Fact("reached", "bool", seat=True),
+)
+VALUES: Final = ("attack", "endurance", *ICON_NAMES)
 
 # --- numbers of a seat
 LEFT: Final = 0  # the next seat clockwise, fallen seats included
@@ -94,7 +105,10 @@ SEAT_NUMBERS: Final = (
 # --- marks on cards
 PLACED: Final = 0
 CONVERTED: Final = 1  # icons turned rainbow, four bits per icon
-COUNTERS: Final = (Counter("placed"), Counter("converted", hidden=True, most=(1 << 4 * len(ICON_NAMES)) - 1))
+COUNTERS: Final = (
+    Counter("placed", state="creature"),
+    Counter("converted", hidden=True, most=(1 << 4 * len(ICON_NAMES)) - 1),
+)
 
 # --- modifiers and how long they last
 MOD_ATK: Final = 0
@@ -318,4 +332,6 @@ SCHEMA: Final = Schema(
     words=WORDS,
     points=POINTS,
     durations=DURATIONS,
+    facts=FACTS,
+    values=VALUES,
 )

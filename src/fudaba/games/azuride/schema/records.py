@@ -22,6 +22,7 @@ from fudaba.kernel.schema import (
     WINDOW,
     WORD,
     Counter,
+    Fact,
     Happening,
     Number,
     Prompt,
@@ -39,29 +40,43 @@ ZONES: Final = in_order(
     (ids.LEFT, Zone("left", ALL, ordered=True, listens=True)),
     (ids.CENTRE, Zone("centre", ALL, ordered=True, listens=True)),
     (ids.RIGHT, Zone("right", ALL, ordered=True, listens=True)),
-    (ids.FRONT, Zone("front-1", ALL, listens=True)),
-    (ids.FRONT + 1, Zone("front-2", ALL, listens=True)),
-    (ids.FRONT + 2, Zone("front-3", ALL, listens=True)),
-    (ids.REAR, Zone("rear-1", ALL, listens=True)),
-    (ids.REAR + 1, Zone("rear-2", ALL, listens=True)),
-    (ids.REAR + 2, Zone("rear-3", ALL, listens=True)),
+    (ids.FRONT, Zone("front-1", ALL, listens=True, limit=1)),
+    (ids.FRONT + 1, Zone("front-2", ALL, listens=True, limit=1)),
+    (ids.FRONT + 2, Zone("front-3", ALL, listens=True, limit=1)),
+    (ids.REAR, Zone("rear-1", ALL, listens=True, limit=1)),
+    (ids.REAR + 1, Zone("rear-2", ALL, listens=True, limit=1)),
+    (ids.REAR + 2, Zone("rear-3", ALL, listens=True, limit=1)),
     (ids.STOCK, Zone("stock", NOBODY, ordered=True)),
 )
 
+# What a player may know of these, views tell as facts.
 NUMBERS: Final = in_order(
-    (ids.TURN, Number("turn", secret=True, holds=SEAT)),  # these four show as facts, by name
-    (ids.TURN_NO, Number("turn-no", most=9_999)),
+    (ids.TURN, Number("turn", secret=True, holds=SEAT)),
+    (ids.TURN_NO, Number("turn-no", secret=True, most=9_999)),
     (ids.PHASE, Number("phase", secret=True, most=len(PHASES) - 1)),
     (ids.STEP, Number("step", secret=True, most=len(STEPS) - 1)),
     (ids.WINNER, Number("janken-winner", -1, secret=True, holds=SEAT)),
-    (ids.SETS, Number("docks-set", most=7)),
-    (ids.EXTRA, Number("extra-sets")),
-    (ids.CUBES, Number("cubes-set")),
-    (ids.ROTATED, Number("rotated")),
-    (ids.SCRAPPED, Number("scrapped")),
-    (ids.ATTACKED, Number("attacked")),
-    (ids.BLOCKED, Number("blocked")),
+    (ids.SETS, Number("docks-set", secret=True, most=7)),
+    (ids.EXTRA, Number("extra-sets", secret=True)),
+    (ids.CUBES, Number("cubes-set", secret=True)),
+    (ids.ROTATED, Number("rotated", secret=True)),
+    (ids.SCRAPPED, Number("scrapped", secret=True)),
+    (ids.ATTACKED, Number("attacked", secret=True)),
+    (ids.BLOCKED, Number("blocked", secret=True)),
 )
+
+FACTS: Final = (
+    Fact("docks-set", "list", "word"),
+    Fact("extra-sets", "int"),
+    Fact("cubes-set", "int"),
+    Fact("rotated", "bool"),
+    Fact("scrapped", "bool"),
+    Fact("attacked", "bool"),
+    Fact("blocked", "bool"),
+    Fact("colours", "list", "word", seat=True),
+)
+STATES: Final = ("head", "guarded", "ability-used", "skill-used")
+VALUES: Final = ("fire", "armour", "shield")
 
 SEAT_NUMBERS: Final = in_order(
     (ids.PICK_1, Number("first-colour", -1, least=-1, most=3)),
@@ -69,9 +84,9 @@ SEAT_NUMBERS: Final = in_order(
 )
 
 COUNTERS: Final = in_order(
-    (ids.TWISTED, Counter("twisted")),
+    (ids.TWISTED, Counter("twisted", state="twisted")),
     (ids.DAMAGE, Counter("damage", heard=False)),
-    (ids.USED, Counter("used")),
+    (ids.USED, Counter("used", hidden=True)),  # a mask; views tell it as states
     (ids.ATTACKS, Counter("attacks", hidden=True, heard=False)),
     (ids.STOPPED, Counter("stopped", hidden=True, heard=False)),
     (ids.DOOMED, Counter("doomed", hidden=True, heard=False)),
@@ -363,5 +378,8 @@ def make_schema(skill_names: list[str]) -> Schema:
         words=WORDS + tuple(skill_names),
         points=POINTS,
         durations=("until-end-of-turn",),
+        facts=FACTS,
+        states=STATES,
+        values=VALUES,
         changes=("evade", "fire-up", "armour-up", "torpedo", "guarded"),
     )

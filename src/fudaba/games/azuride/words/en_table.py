@@ -7,11 +7,11 @@ SHIPS = ("Destroyer", "Light cruiser", "Heavy cruiser", "Battlecruiser", "Battle
 POWERS = ("Evade", "Torpedo", "Anti-air", "Bombardment", "Air strike")
 
 TERMS = {
-    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
-    "each:first-colour": "white|red|blue|black", "each:second-colour": "white|red|blue|black",
     "flag:twisted": "twisted",
     "flag:guarded": "guarded",
-    "flag:used": "used",
+    "state:ability-used": "ability used",
+    "state:skill-used": "skill used",
+    "colours": "colours",
     "flag:rotated": "dock rotated",
     "flag:scrapped": "scrapped or recalled",
     "flag:attacked": "attack declared",
@@ -37,7 +37,7 @@ TERMS = {
     "bombard": "bombardment", "air-strike": "air strike",
     "icon-white": "white", "icon-red": "red", "icon-blue": "blue", "icon-black": "black",
     "icon-silver": "colourless",
-    "flag:head": "head", "hq": "HQ", ">": "→", "blocked-by": "blocked by", "fact:attacks": "attacks",
+    "flag:head": "head",
     "head": "head", "begins": "begins", "ends": "ends",
     "engagement": "engagement", "to-set": "set", "to-launch": "launch", "to-rotate": "rotation",
     "to-scrap": "scrapping", "to-recall": "recall", "to-attack": "attack", "to-block": "block", "to-use": "use",
@@ -247,9 +247,9 @@ REASONS = {
 }
 
 PHASES = {
-    "start": "start phase", "supply": "supply phase", "deploy": "deploy phase", "battle": "battle phase",
-    "end": "end phase", "barrage": "barrage step", "attack": "attack step", "block": "block step",
-    "result": "result step", "finish": "finish step",
+    "setup": "setup", "start": "start phase", "supply": "supply phase", "deploy": "deploy phase",
+    "battle": "battle phase", "end": "end phase", "barrage": "barrage step", "attack": "attack step",
+    "block": "block step", "result": "result step", "finish": "finish step",
 }  # fmt: skip
 
 OUTCOMES = {

@@ -9,11 +9,11 @@ COLOURS = ("白", "赤", "青", "黒")
 PHASE_NAMES = ("準備", "スタートフェイズ", "補給フェイズ", "配備フェイズ", "戦闘フェイズ", "エンドフェイズ")
 
 TERMS = {
-    "hide:phase": "-", "hide:step": "-", "hide:janken-winner": "-", "hide:docks-set": "-",
-    "each:first-colour": "白|赤|青|黒", "each:second-colour": "白|赤|青|黒",
     "flag:twisted": "ツイスト",
     "flag:guarded": "保護",
-    "flag:used": "使用済み",
+    "state:ability-used": "アビリティ使用済み",
+    "state:skill-used": "スキル使用済み",
+    "colours": "色",
     "flag:rotated": "先頭を移動済み",
     "flag:scrapped": "廃棄または引き上げ済み",
     "flag:attacked": "アタック宣言済み",
@@ -40,7 +40,7 @@ TERMS = {
     "air-strike": "航空攻撃",
     "icon-white": "白", "icon-red": "赤", "icon-blue": "青", "icon-black": "黒",
     "icon-silver": "無色",
-    "flag:head": "先頭", "hq": "司令部", ">": "→", "blocked-by": "ブロック", "fact:attacks": "攻撃",
+    "flag:head": "先頭",
     "head": "先頭", "begins": "開始", "ends": "終了", "engagement": "交戦",
     "to-set": "セット", "to-launch": "配備", "to-rotate": "先頭の移動", "to-scrap": "廃棄",
     "to-recall": "引き上げ", "to-attack": "アタック", "to-block": "ブロック", "to-use": "使用", "to-move": "移動",
@@ -251,9 +251,10 @@ REASONS = {
 }
 
 PHASES = {
-    "start": "スタートフェイズ", "supply": "補給フェイズ", "deploy": "配備フェイズ", "battle": "戦闘フェイズ",
-    "end": "エンドフェイズ", "barrage": "砲撃・航空攻撃ステップ", "attack": "アタックステップ",
-    "block": "ブロックステップ", "result": "戦闘結果ステップ", "finish": "戦闘終了ステップ",
+    "setup": "準備", "start": "スタートフェイズ", "supply": "補給フェイズ", "deploy": "配備フェイズ",
+    "battle": "戦闘フェイズ", "end": "エンドフェイズ", "barrage": "砲撃・航空攻撃ステップ",
+    "attack": "アタックステップ", "block": "ブロックステップ", "result": "戦闘結果ステップ",
+    "finish": "戦闘終了ステップ",
 }  # fmt: skip
 
 OUTCOMES = {

@@ -111,7 +111,7 @@ WORDS = Words(
         "passing": "cards being passed",
         "drafted": "drafted cards",
         "first-player": "first-player token",
-        "pick-number": "pick",
+        "turn-no": "pick",
         "pile-natural": "natural dice left",
         "pile-charm": "charm dice left",
         "pile-ceremonial": "ceremonial dice left",

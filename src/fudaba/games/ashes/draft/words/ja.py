@@ -113,7 +113,7 @@ WORDS = Words(
         "passing": "渡す途中のカード",
         "drafted": "選んだカード",
         "first-player": "開始プレイヤー",
-        "pick-number": "選択回数",
+        "turn-no": "選択回数",
         "pile-natural": "残りの自然ダイス",
         "pile-charm": "残りの魅了ダイス",
         "pile-ceremonial": "残りの儀式ダイス",

@@ -1,0 +1,160 @@
+"""What views add: mana and targets, the values of creatures and mana cards, the battle in progress."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.contract import Battle, Turn, Value
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.flow.leaving import running_battle, still_there
+from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
+from fudaba.games.avalon.read.mana import icons_of, total_mana
+from fudaba.games.avalon.read.seats import chasers, leader_of
+from fudaba.games.avalon.read.values import body_of, target_of
+from fudaba.games.avalon.schema.records import (
+    HOLY_WINNER,
+    LAND,
+    LIFE,
+    MARCHED,
+    PHASE,
+    PLACED,
+    REACHED,
+    ROUND,
+    SANCTUARY,
+    TURN,
+    VACANT,
+)
+from fudaba.games.avalon.schema.terms import (
+    CREATURE,
+    ICON_NAMES,
+    ICONS,
+    KEYWORD_NAMES,
+    LANDS,
+    LEADER_TURN,
+    PHASE_NAMES,
+    TRIBE_NAMES,
+    TURN_NAMES,
+    TYPE_NAMES,
+)
+from fudaba.kernel.choice import About
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters
+from fudaba.kernel.together import Together
+from fudaba.kernel.world import World
+
+TURNS: Final = tuple(f"{name}-turn" for name in TURN_NAMES)
+
+
+def turn(w: World) -> Turn:
+    """The round, whose turn it is in it, and the phase."""
+    data: Turn = {"no": w.numbers[ROUND], "phase": [TURNS[w.numbers[TURN]], PHASE_NAMES[w.numbers[PHASE]]]}
+    if w.numbers[TURN] == LEADER_TURN and w.numbers[VACANT] == 0:
+        data["active"] = LETTER[leader_of(w)]
+    return data
+
+
+def numbers(w: World, seat: int) -> dict[str, int]:
+    """Mana, its target, and life."""
+    if not w.alive[seat]:
+        return {}
+    return {"mana": total_mana(w, seat), "target": target_of(w, seat), "life": len(w.cards(seat, LIFE))}
+
+
+def facts(w: World, mode: str) -> dict[str, Value]:
+    """Who leads and who chases, and what has happened this round."""
+    found: dict[str, Value] = {"mode": mode, "chasers": letters(chasers(w))}
+    if w.numbers[VACANT] == 0:
+        found["leader"] = LETTER[leader_of(w)]
+    if w.numbers[MARCHED] != 0:
+        found["marched"] = True
+    if w.numbers[HOLY_WINNER] > 0:
+        found["holy-war-winner"] = LETTER[w.numbers[HOLY_WINNER] - 1]
+    return found
+
+
+def seat_facts(w: World, seat: int) -> dict[str, Value]:
+    """Whether a seat's mana had reached its target when the main phase began."""
+    return {"reached": True} if w.seat_numbers[seat][REACHED] != 0 else {}
+
+
+def values(w: World, card: int) -> dict[str, int]:
+    """A creature's attack and endurance, a mana card's icons."""
+    z = w.zone_kind(card)
+    if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
+        return {}
+    if w.counters[PLACED][card] == 1:
+        body = body_of(w, card)
+        return {"attack": body.atk, "endurance": body.end}
+    found: dict[str, int] = {}
+    for icon in range(ICONS):
+        n = icons_of(w, card, icon)
+        if n > 0:
+            found[ICON_NAMES[icon]] = n
+    return found
+
+
+def printed(card: CardDef) -> dict[str, object]:
+    """Type, attribute, stars, icons and values of a card in words."""
+    if not isinstance(card, AvalonCard):
+        return {}
+    data: dict[str, object] = {"type": TYPE_NAMES[card.type], "stars": card.stars}
+    if card.type != CREATURE:
+        return data
+    data["attribute"] = ICON_NAMES[card.attr]
+    if card.tribe >= 0:
+        data["tribe"] = TRIBE_NAMES[card.tribe]
+    keywords = [name for k, name in enumerate(KEYWORD_NAMES) if card.keywords >> k & 1]
+    if keywords:
+        data["keywords"] = keywords
+    data["attack"] = card.atk
+    data["endurance"] = card.end
+    for icon, n in enumerate(card.icons):
+        if n > 0:
+            data[ICON_NAMES[icon]] = n
+    return data
+
+
+def fighters(w: World) -> About:
+    """The two fighters with attack and endurance as they stand before the supports."""
+    b = running_battle(w)
+    if b is None:
+        return About()
+    about = About(b.v[CARD])
+    about.card2 = b.v[CARD + 1]
+    for side in range(2):
+        body = body_of(w, b.v[CARD + side], invading=side == 0)
+        about.numbers.append(body.atk + b.v[ATK + side])
+        about.numbers.append(body.end + b.v[END + side])
+    return about
+
+
+def battle(w: World) -> Battle | None:
+    """The two fighters with the damage each would deal as it stands."""
+    b = running_battle(w)
+    if b is None or not (still_there(w, b, 0) and still_there(w, b, 1)):
+        return None
+    strengths: list[int] = []
+    for side in range(2):
+        attack = b.v[ATK + side]
+        if b.v[STARTED] == 0:  # the values of the fighters come on top of what battle-start abilities have put there
+            attack += body_of(w, b.v[CARD + side], invading=side == 0).atk
+        strengths.append(0 if b.v[DEAD + side] == 1 else max(0, attack))
+    step = "start"
+    if isinstance(w.frames[-1].node, Together):
+        step = "support"
+    elif b.v[STARTED] == 1:
+        step = "battle"
+    return {
+        "kind": "invasion" if b.v[KIND] == INVASION else "ranged",
+        "step": step,
+        "seat": LETTER[b.v[SEAT]],
+        "other": LETTER[b.v[SEAT + 1]],
+        "fights": [
+            {
+                "by": card_ref(w, b.v[CARD]),
+                "at": card_arg(w, b.v[CARD + 1]),
+                "n": strengths[0],
+                "back": strengths[1],
+            }
+        ],
+    }

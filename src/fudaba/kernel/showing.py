@@ -1,0 +1,143 @@
+"""What a game adds to views: turn, facts, numbers, values and states of cards, the battle, what waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fudaba.contract import Arg, Battle, PendingKind, Pool, Turn, Value
+from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.choice import About
+from fudaba.kernel.flows import Phase
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, Schema
+
+if TYPE_CHECKING:
+    from fudaba.kernel.frames import Frame, Item
+    from fudaba.kernel.world import World
+
+
+def phases(w: World) -> list[str]:
+    """The named parts of the turn order that are in progress, outermost first."""
+    names: list[str] = []
+    for f in w.frames:
+        node = f.node
+        if isinstance(node, Phase):
+            names.append(node.name)
+    return names
+
+
+def number_fact(holds: int, value: int) -> Value:
+    """A number as a fact: one that names a seat as its letter, or nothing for none."""
+    if holds != SEAT:
+        return value
+    return LETTERS[value] if value >= 0 else ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Showing:
+    """The part of a game's rules that only shows. Nothing here writes."""
+
+    def __init__(self, schema: Schema, catalogue: Catalogue) -> None:
+        self.schema: Schema = schema
+        self.catalogue: Catalogue = catalogue
+        self.sees: list[int] = [z.sees for z in schema.zones]
+        self.seat_zones: list[int] = [i for i, z in enumerate(schema.zones) if not z.shared]
+        self.shared_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.shared]
+        self.hidden_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.sees != ALL]
+        self.shown_counters: list[int] = [i for i, c in enumerate(schema.counters) if not c.hidden]
+        self.has_secrets: bool = any(n.secret for n in schema.seat_numbers)
+        self._printed: list[dict[str, object]] = []
+
+    def screened(self, w: World, seat: int, zone: int) -> bool:
+        """Whether a zone of a seat (-1: its numbers) is still behind a screen: nobody else sees what and how much."""
+        return False
+
+    def about(self, w: World, f: Frame) -> About:
+        """What a choice inside a scope is about, unless its node says more: the card and ability being used."""
+        return About()
+
+    def turn_now(self, w: World) -> Turn:
+        """Where in the turn order the game stands."""
+        data: Turn = {"no": w.turn if w.turn > 0 else w.round, "phase": phases(w)}
+        if w.active >= 0:
+            data["active"] = LETTERS[w.active]
+        return data
+
+    def facts(self, w: World) -> dict[str, Value]:
+        """Public facts of the position that no place shows; without further word the numbers that are not secret."""
+        found: dict[str, Value] = {}
+        for i, n in enumerate(self.schema.numbers):
+            if not n.secret:
+                found[n.name] = number_fact(n.holds, w.numbers[i])
+        return found
+
+    def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
+        """The numbers of a seat, secret ones only to itself (``own``)."""
+        found: dict[str, int] = {}
+        for i, n in enumerate(self.schema.seat_numbers):
+            if own or not n.secret:
+                found[n.name] = w.seat_numbers[seat][i]
+        return found
+
+    def seat_facts(self, w: World, seat: int, own: bool) -> dict[str, Value]:
+        """Further facts of a seat, secret ones only to itself (``own``)."""
+        return {}
+
+    def keeps_secrets(self, w: World, seat: int) -> bool:
+        """Whether a seat's own part of the table is not what everybody sees of it, its hidden cards aside."""
+        return self.has_secrets or self.screened(w, seat, -1)
+
+    def dice(self, w: World, seat: int) -> list[Pool]:
+        """The dice of a seat, equal ones together."""
+        return []
+
+    def limit(self, w: World, seat: int, zone: int) -> int:
+        """How many cards a place can hold as they lie; 0 for any number."""
+        return self.schema.zones[zone].limit
+
+    def values(self, w: World, card: int) -> dict[str, int]:
+        """Current values of an open card, after modifiers."""
+        return {}
+
+    def type_now(self, w: World, card: int) -> str:
+        """What an open card counts as, if that is not what is printed on it."""
+        return ""
+
+    def add_states(self, w: World, card: int, state: list[str]) -> None:
+        """Further words that hold for an open card, besides its counters that are states."""
+
+    def printed(self, card: CardDef) -> dict[str, object]:
+        """Printed values of a card in words that outsiders read, in place of the game's own codes."""
+        return {}
+
+    def printed_values(self, kind: int) -> dict[str, object]:
+        """What is printed on a card of the catalogue, read once."""
+        while len(self._printed) < len(self.catalogue.cards):
+            self._printed.append(self.printed(self.catalogue.cards[len(self._printed)]))
+        return self._printed[kind]
+
+    def battle(self, w: World) -> Battle | None:
+        """The attack in progress."""
+        return None
+
+    def pending_kind(self, w: World, item: Item) -> PendingKind:
+        """What kind of thing waits."""
+        return "ability" if item.ability >= 0 else "action"
+
+    def pending_amount(self, w: World, item: Item) -> int:
+        """How much a waiting thing is about; 0 if it has no amount."""
+        return 0
+
+    def ability_name(self, w: World, item: Item) -> str:
+        """The ability, or another term of the game, that a waiting thing is known by; ``name/2`` of several alike."""
+        if item.ability < 0:
+            return ""
+        name = self.catalogue.abilities[item.ability].name
+        which = self.catalogue.which(item.ability)
+        return f"{name}/{which}" if which > 0 else name
+
+    def pending_targets(self, w: World, item: Item) -> list[Arg]:
+        """What a waiting thing is aimed at or about, besides the card it is of."""
+        return []
