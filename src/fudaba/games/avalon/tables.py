@@ -20,14 +20,7 @@ from fudaba.games.avalon.effects.lasting import (
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.modes import MODES, Mode
 from fudaba.games.avalon.schema.records import SCHEMA
-from fudaba.games.avalon.schema.terms import (
-    AS_SUPPORT,
-    IN_BATTLE,
-    NONE,
-    STEP_VALUES,
-    SUPPORT,
-    VESSEL,
-)
+from fudaba.games.avalon.schema.terms import AS_SUPPORT, IN_BATTLE, NONE, STEP_VALUES, SUPPORT, VESSEL
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
 from fudaba.kernel.nodes import Ability, Node
@@ -90,6 +83,18 @@ def lasting_effect(ability: CardAbility) -> Effect | None:
     return None
 
 
+def takes(card: AvalonCard) -> int:
+    """The attributes that may be created on top of a card, as a mask."""
+    # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
+    free = sum(card.icons) == 0 or sum(card.icons[NONE:]) > 0
+    mask = 1 << NONE  # avalon.set.stack-attributeless
+    for attr in range(NONE):
+        # avalon.set.stack-attribute
+        if free or card.icons[attr] > 0:
+            mask |= 1 << attr
+    return mask
+
+
 def steps_of(ability: Ability) -> int:
     """The steps of the activation table at which an ability acts, as a mask; what has no step acts with the values."""
     body = ability.body
@@ -121,8 +126,8 @@ class Book(Rules):
         self.icons: list[list[int]] = [list(c.icons) for c in cards]
         # avalon.mana.vessel-zero
         self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
-        # avalon.set.iconless-card, avalon.set.stack-free: none, rainbow, vessel or no icon at all
-        self.frees_next: list[bool] = [sum(c.icons) == 0 or sum(c.icons[NONE:]) > 0 for c in cards]
+        # By card, the attributes that may be created on top of it, as a mask.
+        self.takes: list[int] = [takes(c) for c in cards]
         self.vessels: list[int] = [c.icons[VESSEL] for c in cards]
         self.supports: list[bool] = [
             c.type == SUPPORT or any(a.point == AS_SUPPORT for a in c.abilities) for c in cards

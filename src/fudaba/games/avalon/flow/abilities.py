@@ -12,14 +12,7 @@ from fudaba.games.avalon.flow.leaving import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import magic_effects_forbidden
-from fudaba.games.avalon.schema.happenings import (
-    H_ABILITY,
-    H_CAST,
-    H_CAST_IN_ANSWER,
-    H_CAST_IN_MAIN,
-    H_DECLINED,
-    H_USE,
-)
+from fudaba.games.avalon.schema.happenings import H_ABILITY, H_CAST, H_CAST_IN_ANSWER, H_CAST_IN_MAIN, H_DECLINED, H_USE
 from fudaba.games.avalon.schema.records import (
     AT_MAGIC,
     CASTING,

@@ -18,15 +18,7 @@ from fudaba.games.avalon.schema.happenings import (
     H_REFLECT,
     H_STRUCK_DEAD,
 )
-from fudaba.games.avalon.schema.terms import (
-    COUNTER,
-    DEATH,
-    DEATH_NULL,
-    EVADE,
-    EVADE_NULL,
-    REFLECT,
-    REFLECT_NULL,
-)
+from fudaba.games.avalon.schema.terms import COUNTER, DEATH, DEATH_NULL, EVADE, EVADE_NULL, REFLECT, REFLECT_NULL
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World

@@ -15,11 +15,7 @@ from fudaba.games.avalon.read.lands import creature_on, has_creature
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
-from fudaba.games.avalon.schema.happenings import (
-    H_COUNT,
-    H_MARCH,
-    H_STAY,
-)
+from fudaba.games.avalon.schema.happenings import H_COUNT, H_MARCH, H_STAY
 from fudaba.games.avalon.schema.records import (
     HAND,
     LAND,

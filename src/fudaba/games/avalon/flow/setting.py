@@ -11,13 +11,9 @@ from fudaba.games.avalon.effects.usefulness import why_useless
 from fudaba.games.avalon.flow.abilities import fire, use_card
 from fudaba.games.avalon.flow.conversion import convert
 from fudaba.games.avalon.read.lands import creature_on, land
-from fudaba.games.avalon.read.mana import icons_of, matches_top
+from fudaba.games.avalon.read.mana import EVERY_ATTRIBUTE, icons_of, taken_by
 from fudaba.games.avalon.read.values import magic_effects_forbidden, mana_and_target
-from fudaba.games.avalon.schema.happenings import (
-    H_CREATE,
-    H_DISCARD,
-    H_SUMMON,
-)
+from fudaba.games.avalon.schema.happenings import H_CREATE, H_DISCARD, H_SUMMON
 from fudaba.games.avalon.schema.records import (
     CONVERTED,
     HAND,
@@ -59,8 +55,6 @@ from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
 
-EVERY_ATTRIBUTE: Final = 31
-
 
 class LandNow:
     """What a land is like while its owner chooses: read once, then asked for every card in hand."""
@@ -69,16 +63,10 @@ class LandNow:
         stack = land(w, seat, n)
         self.cards: int = len(stack)
         self.occupied: bool = self.cards > 0 and w.counters[PLACED][stack[-1]] == 1
-        self.takes: int = 0  # the attributes that may be created here, as a mask
-        self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
         under = self.cards - 1 if self.occupied else self.cards
-        if under == 0:
-            self.takes = EVERY_ATTRIBUTE
-        else:
-            top = stack[under - 1]
-            for attr in range(NONE + 1):
-                if matches_top(w, top, attr):
-                    self.takes |= 1 << attr
+        # The attributes that may be created here, as a mask.
+        self.takes: int = EVERY_ATTRIBUTE if under == 0 else taken_by(w, rules, stack[under - 1])
+        self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
         for k in range(under):
             card = stack[k]
             # avalon.mana.none, avalon.set.summon-attributeless: colour does not matter, the total does
@@ -150,7 +138,7 @@ class SetPhase(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
         lands = [LandNow(w, rules, seat, n) for n in range(1, LANDS + 1)]
-        kinds: list[int] = []
+        kinds: list[int] = []  # equal copies in hand are one option
         for card in w.cards(seat, HAND):
             kind = w.kind[card]
             if kind in kinds:
@@ -167,17 +155,18 @@ class SetPhase(Ask):
                             reason = R_LAND_ALIKE
                         empty = True
                     if reason == 0 or out.explain:
-                        out.put(V_CREATE, card, i + 1, reason=reason)
+                        out.put_each(V_CREATE, card, i + 1, reason=reason)
                 for i in range(LANDS):
-                    reason = summon_reason(rules, kind, lands[i])
-                    if reason == 0 or out.explain:
-                        out.put(V_SUMMON, card, i + 1, reason=reason)
+                    if lands[i].cards > 0 or out.explain:
+                        reason = summon_reason(rules, kind, lands[i])
+                        if reason == 0 or out.explain:
+                            out.put_each(V_SUMMON, card, i + 1, reason=reason)
             if rules.type[kind] == MAGIC or out.explain:
-                out.put(V_CAST, card, reason=cast_reason(w, rules, seat, card))
+                out.put_each(V_CAST, card, reason=cast_reason(w, rules, seat, card))
             if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
-                out.put(V_USE, card, reason=use_reason(w, rules, seat, card))
+                out.put_each(V_USE, card, reason=use_reason(w, rules, seat, card))
             # avalon.set.discard
-            out.put(V_DISCARD, card)
+            out.put_each(V_DISCARD, card)
         out.put(V_END)
 
     def took(self, w: World, f: Frame, code: int) -> None:

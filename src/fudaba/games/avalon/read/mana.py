@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read.lands import (
-    creature_on,
-    land,
-)
-from fudaba.games.avalon.schema.records import (
-    CONVERTED,
-    LAND,
-    PLACED,
-)
-from fudaba.games.avalon.schema.terms import (
-    LANDS,
-    NONE,
-    RAINBOW,
-    VESSEL,
-)
-from fudaba.games.avalon.tables import (
-    book,
-)
+from typing import Final
+
+from fudaba.games.avalon.read.lands import creature_on, land
+from fudaba.games.avalon.schema.records import CONVERTED, LAND, PLACED
+from fudaba.games.avalon.schema.terms import LANDS, RAINBOW, VESSEL
+from fudaba.games.avalon.tables import Book, book
 from fudaba.kernel.world import World
 
 
@@ -71,11 +59,12 @@ def total_mana(w: World, seat: int) -> int:
     return found
 
 
-def matches_top(w: World, top: int, attr: int) -> bool:
-    """Whether a card of this attribute may be created on top of a mana card."""
-    rules = book(w)
-    # avalon.set.stack-attributeless, avalon.set.stack-free
-    if attr == NONE or rules.frees_next[w.kind[top]] or w.counters[CONVERTED][top] != 0:
-        return True
-    # avalon.set.stack-attribute
-    return rules.icons[w.kind[top]][attr] > 0
+EVERY_ATTRIBUTE: Final = 31
+
+
+def taken_by(w: World, rules: Book, top: int) -> int:
+    """The attributes that may be created on top of a mana card, as a mask."""
+    # avalon.set.stack-free
+    if w.counters[CONVERTED][top] != 0:
+        return EVERY_ATTRIBUTE
+    return rules.takes[w.kind[top]]

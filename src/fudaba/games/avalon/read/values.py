@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.read.lands import (
-    land,
-)
-from fudaba.games.avalon.read.mana import (
-    total_mana,
-)
+from fudaba.games.avalon.read.lands import land
+from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.schema.records import (
     LAND,
@@ -19,13 +15,7 @@ from fudaba.games.avalon.schema.records import (
     PROOFS,
     SANCTUARY,
 )
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    HAND_SIZE,
-    LANDS,
-    WHILE_MANA,
-    WHILE_PLACED,
-)
+from fudaba.games.avalon.schema.terms import AS_PROOF, HAND_SIZE, LANDS, WHILE_MANA, WHILE_PLACED
 from fudaba.games.avalon.tables import (
     FOE_TARGET,
     FORBID,

@@ -29,16 +29,7 @@ from fudaba.games.avalon.schema.happenings import (
     H_REFLECT,
     H_REFRESH,
 )
-from fudaba.games.avalon.schema.records import (
-    DISCARD,
-    HAND,
-    LIFE,
-    MEMORY,
-    PHASE,
-    PROOFS,
-    SANCTUARY,
-    TURN,
-)
+from fudaba.games.avalon.schema.records import DISCARD, HAND, LIFE, MEMORY, PHASE, PROOFS, SANCTUARY, TURN
 from fudaba.games.avalon.schema.terms import ICON_NAMES, ICONS, ON_LOSE, ON_WIN, PHASE_NAMES, TURN_NAMES
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry

@@ -8,14 +8,7 @@ from typing import cast
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.scenarios.fights import ranged, resolve
-from fudaba.games.avalon.schema.records import (
-    CONVERTED,
-    P_BEGIN,
-    P_CONVERT,
-    PHASE,
-    PLACED,
-    REASONS,
-)
+from fudaba.games.avalon.schema.records import CONVERTED, P_BEGIN, P_CONVERT, PHASE, PLACED, REASONS
 from fudaba.games.avalon.schema.terms import DRAW, END, ICON_NAMES, LANDS, RAINBOW
 from fudaba.kernel import notation, outside
 from fudaba.kernel.rules import Deck

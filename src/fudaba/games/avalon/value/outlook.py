@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
-from fudaba.games.avalon.read.mana import icons_of, matches_top
+from fudaba.games.avalon.read.mana import icons_of, taken_by
 from fudaba.games.avalon.schema.records import HAND
 from fudaba.games.avalon.schema.terms import (
     COUNTER,
@@ -30,7 +30,6 @@ from fudaba.kernel.world import World
 
 # A card that can still be created counts a little less than one that has been.
 PROMISED: Final = 0.97
-EVERY_ATTRIBUTE: Final = 31
 
 
 def likely(margin: float, spread: float) -> float:
@@ -91,7 +90,7 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
             if len(stack) == 0:
                 empty += 1
             else:
-                takes |= _takes(w, stack[-1])
+                takes |= taken_by(w, rules, stack[-1])
     plan.mana = float(mana)
     waiting: list[int] = []
     for card in w.cards(seat, HAND):
@@ -103,7 +102,7 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
         left: list[int] = []
         for card in waiting:
             if (takes >> rules.attr[w.kind[card]]) & 1:
-                takes |= _opens(rules, w.kind[card])
+                takes |= rules.takes[w.kind[card]]
                 plan.creatable.append(card)
                 found = True
             else:
@@ -112,31 +111,12 @@ def plan_of(w: World, rules: Book, seat: int, mana: int) -> Plan:
         if not found and empty > 0 and len(waiting) > 0:
             card = waiting.pop(0)
             empty -= 1
-            takes |= _opens(rules, w.kind[card])
+            takes |= rules.takes[w.kind[card]]
             plan.creatable.append(card)
             found = True
     for card in plan.creatable:
         plan.mana += PROMISED * rules.total[w.kind[card]]
     return plan
-
-
-def _takes(w: World, top: int) -> int:
-    mask = 0
-    for attr in range(NONE + 1):
-        if matches_top(w, top, attr):
-            mask |= 1 << attr
-    return mask
-
-
-def _opens(rules: Book, kind: int) -> int:
-    """The attributes that may be created on this card."""
-    if rules.frees_next[kind]:
-        return EVERY_ATTRIBUTE
-    mask = 1 << NONE
-    for attr in range(NONE):
-        if rules.icons[kind][attr] > 0:
-            mask |= 1 << attr
-    return mask
 
 
 def summonable(w: World, rules: Book, seat: int, card: int, plan: Plan) -> bool:

@@ -18,19 +18,8 @@ from fudaba.games.avalon.words.en_terms import (
     listed,
     values,
 )
-from fudaba.text.clauses import (
-    Condition,
-    EnClause,
-    Fixed,
-    Given,
-    Phrase,
-    Steps,
-)
-from fudaba.text.inflection import (
-    DESTROY,
-    GET,
-    HAVE,
-)
+from fudaba.text.clauses import Condition, EnClause, Fixed, Given, Phrase, Steps
+from fudaba.text.inflection import DESTROY, GET, HAVE
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()

@@ -25,25 +25,9 @@ from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SetPhase
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.terms import HAND_SIZE
-from fudaba.games.avalon.words.en_terms import (
-    DECLARE,
-    PAY,
-)
-from fudaba.text.clauses import (
-    Condition,
-    EnClause,
-    Fixed,
-    Given,
-    Nothing,
-    Phrase,
-    Steps,
-    Whose,
-)
-from fudaba.text.inflection import (
-    DRAW,
-    GAIN,
-    LOSE,
-)
+from fudaba.games.avalon.words.en_terms import DECLARE, PAY
+from fudaba.text.clauses import Condition, EnClause, Fixed, Given, Nothing, Phrase, Steps, Whose
+from fudaba.text.inflection import DRAW, GAIN, LOSE
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.schema.terms import KEYWORD_NAMES
-from fudaba.text.clauses import (
-    EnNoun,
-    EnVerb,
-)
-from fudaba.text.inflection import (
-    regular,
-)
+from fudaba.text.clauses import EnNoun, EnVerb
+from fudaba.text.inflection import regular
 
 CARD = EnNoun("card", "cards")
 CANCEL = regular("cancel")

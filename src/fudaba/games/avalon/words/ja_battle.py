@@ -17,19 +17,8 @@ from fudaba.games.avalon.words.ja_terms import (
     keyword_names,
     values,
 )
-from fudaba.text.clauses import (
-    Condition,
-    Fixed,
-    Given,
-    JaClause,
-    Phrase,
-    Steps,
-)
-from fudaba.text.inflection import (
-    ATAERU,
-    HAKAI,
-    SURU,
-)
+from fudaba.text.clauses import Condition, Fixed, Given, JaClause, Phrase, Steps
+from fudaba.text.inflection import ATAERU, HAKAI, SURU
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()

@@ -20,27 +20,8 @@ from fudaba.games.avalon.words.ja_terms import (
     signed,
     values,
 )
-from fudaba.text.clauses import (
-    Condition,
-    Fixed,
-    Given,
-    Instead,
-    JaClause,
-    JaNoun,
-    Maybe,
-    Phrase,
-    Steps,
-    Whose,
-)
-from fudaba.text.inflection import (
-    HIKU,
-    KUWAERU,
-    MIRU,
-    MODOSU,
-    OKU,
-    SURU,
-    SUTERU,
-)
+from fudaba.text.clauses import Condition, Fixed, Given, Instead, JaClause, JaNoun, Maybe, Phrase, Steps, Whose
+from fudaba.text.inflection import HIKU, KUWAERU, MIRU, MODOSU, OKU, SURU, SUTERU
 from fudaba.text.phrases import Speaker, Table
 
 SAY = Table()

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.schema.terms import KEYWORD_NAMES
-from fudaba.text.clauses import (
-    Condition,
-    JaClause,
-    JaNoun,
-)
-from fudaba.text.inflection import (
-    SURU,
-    godan,
-    ichidan,
-    suru,
-)
+from fudaba.text.clauses import Condition, JaClause, JaNoun
+from fudaba.text.inflection import SURU, godan, ichidan, suru
 
 CARD = JaNoun("カード", "枚")
 IREKAERU = ichidan("入れ替える")
