@@ -16,9 +16,11 @@ from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target, Trib
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.rounds import ChangeTribe
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_MANA,
+    AT_PLACED,
+    AT_PROOF,
+    AT_SUPPORT,
     AVATAR,
     BLUE,
     CREATURE,
@@ -32,8 +34,6 @@ from fudaba.games.avalon.schema.terms import (
     TIMING_NAMES,
     TRIBE_NAMES,
     VESSEL,
-    WHILE_MANA,
-    WHILE_PLACED,
     YELLOW,
 )
 from fudaba.kernel.flows import If
@@ -266,10 +266,10 @@ def test_yellow_lowers_its_target() -> None:
         for a in abilities(c)
         if isinstance(a.body, Target)
     ]
-    assert sorted(n for p, n, _ in found if p == WHILE_PLACED) == [-2, -1, -1, -1]
+    assert sorted(n for p, n, _ in found if p == AT_PLACED) == [-2, -1, -1, -1]
     assert [s for p, n, s in found if n == -2] == [4]
-    assert [n for p, n, _ in found if p == WHILE_MANA] == [-1, -1, -1]
-    assert [n for p, n, _ in found if p == AS_PROOF] == [-1, -1]
+    assert [n for p, n, _ in found if p == AT_MANA] == [-1, -1, -1]
+    assert [n for p, n, _ in found if p == AT_PROOF] == [-1, -1]
     others = [c for c in CREATURES if c.attr != YELLOW and any(isinstance(a.body, Target) for a in c.abilities)]
     assert not others
 
@@ -338,7 +338,7 @@ def test_decks(deck: Deck) -> None:
     else:
         assert 4 <= grey <= 8
         assert marchers >= 20
-    assert sum(any(a.point == AS_SUPPORT for a in c.abilities) for c in creatures) >= 3
+    assert sum(any(a.point == AT_SUPPORT for a in c.abilities) for c in creatures) >= 3
     assert len({c.id for c in cards if c.id in NAMED}) >= 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.terms import ICON_LETTERS, ICON_NAMES
+from fudaba.games.avalon.schema.ids import ICON_LETTERS, ICON_NAMES
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import body, land

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import body_of, target_of
-from fudaba.games.avalon.schema.terms import EVADE, FIRST, LAST
+from fudaba.games.avalon.schema.ids import EVADE, FIRST, LAST
 from fudaba.games.avalon.tables import book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.outlook import duel

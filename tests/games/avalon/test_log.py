@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.records import HAND
+from fudaba.games.avalon.schema.ids import HAND
 from fudaba.kernel import outside, telling
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

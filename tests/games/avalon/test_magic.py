@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.records import LIFE, REASONS
+from fudaba.games.avalon.schema.ids import LIFE
+from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

@@ -12,17 +12,17 @@ from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
 from fudaba.games.avalon.scenarios.reading import entries
-from fudaba.games.avalon.schema.happenings import H_ORDER
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_HAND,
+    AT_MANA,
+    AT_PROOF,
+    AT_SUPPORT,
     FIRST,
-    FROM_HAND,
-    IN_BATTLE,
+    H_ORDER,
     NONE,
     RED,
     WANDERER,
-    WHILE_MANA,
 )
 from fudaba.kernel.errors import BadCards
 from fudaba.testing import rule
@@ -34,13 +34,13 @@ BELL = "bell-of-silence"
 WISH = Parts((Stats(atk=3), Grant(FIRST)))
 CARDS = [
     *pool(),
-    creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(IN_BATTLE, WISH, optional=True)),
-    creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_SUPPORT, WISH, optional=True)),
-    creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(IN_BATTLE, Draw(1), optional=True)),
-    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, slide_under())),
-    creature("hush", "黙らせる者", "Hush", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, ForbidMagicEffects())),
-    creature("seal", "封じる者", "Seal", NONE, WANDERER, 1, "N1", (1, 1), ability(AS_PROOF, ForbidMagicEffects())),
-    creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(FROM_HAND, Draw(1), optional=True)),
+    creature("wisher", "願う者", "Wisher", RED, WANDERER, 1, "R1", (1, 4), ability(AT_BATTLE, WISH, optional=True)),
+    creature("helper", "助ける者", "Helper", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_SUPPORT, WISH, optional=True)),
+    creature("drawer", "引く者", "Drawer", NONE, WANDERER, 1, "N1", (1, 4), ability(AT_BATTLE, Draw(1), optional=True)),
+    creature("giver", "与える者", "Giver", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_HAND, slide_under())),
+    creature("hush", "黙らせる者", "Hush", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_MANA, ForbidMagicEffects())),
+    creature("seal", "封じる者", "Seal", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_PROOF, ForbidMagicEffects())),
+    creature("seeker", "探す者", "Seeker", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_HAND, Draw(1), optional=True)),
 ]
 
 
@@ -190,6 +190,6 @@ def test_magic_effects_are_forbidden_only_in_the_role_that_forbids(foe: dict[str
 
 
 def test_what_lasts_cannot_be_optional() -> None:
-    odd = creature("odd", "変", "Odd", NONE, WANDERER, 1, "N1", (1, 1), ability(WHILE_MANA, Target(-1), optional=True))
+    odd = creature("odd", "変", "Odd", NONE, WANDERER, 1, "N1", (1, 1), ability(AT_MANA, Target(-1), optional=True))
     with pytest.raises(BadCards, match="odd"):
         fudaba.new("avalon", cards=[*pool(), odd])

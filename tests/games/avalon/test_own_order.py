@@ -8,7 +8,7 @@ from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.schema.terms import NONE, ON_SUMMON, WANDERER
+from fudaba.games.avalon.schema.ids import AT_SUMMON, NONE, WANDERER
 from fudaba.kernel.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -24,8 +24,8 @@ TWICE = creature(
     1,
     "N1",
     (1, 1),
-    ability(ON_SUMMON, Draw(1)),
-    ability(ON_SUMMON, GainLife(1)),
+    ability(AT_SUMMON, Draw(1)),
+    ability(AT_SUMMON, GainLife(1)),
 )
 CARDS = [*pool(), TWICE]
 

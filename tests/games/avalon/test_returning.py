@@ -8,7 +8,7 @@ import fudaba
 from fudaba.game import Game
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.schema.records import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
+from fudaba.games.avalon.schema.ids import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
 from fudaba.kernel import outside
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadPosition, NotPossible

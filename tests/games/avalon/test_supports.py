@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.games.avalon.schema.records import AVATAR_SPOT, SUPPORT_SLOT
+from fudaba.games.avalon.schema.ids import AVATAR_SPOT, SUPPORT_SLOT
 from fudaba.testing import rule
 from tests.games.avalon.helpers import PLAIN, WALL, fight, happened, noted, values
 

@@ -12,7 +12,7 @@ from fudaba.bots.thinking.rest import in_window
 from fudaba.cli.table.modes import passing
 from fudaba.games.avalon.flow.slots import CANCELLED
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.games.avalon.schema.records import AT_MAGIC, HAND, LEADER
+from fudaba.games.avalon.schema.ids import AT_MAGIC, HAND, LEADER
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.listening import could_answer, may_matter

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.schema.terms import (
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_CAST,
+    AT_SUPPORT,
     AVATAR,
-    CAST,
     CREATURE,
     ICON_LETTERS,
     MAGIC,
@@ -80,13 +80,13 @@ def creature(
 
 def magic(id_: str, ja: str, en: str, stars: int, effect: Node, *, in_main: bool = False) -> AvalonCard:
     """A magic card with its effect."""
-    cast = CardAbility(SOLE_EFFECT, CAST, effect)
+    cast = CardAbility(SOLE_EFFECT, AT_CAST, effect)
     return AvalonCard(id_, ja, en, (cast,), MAGIC, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0, in_main)
 
 
 def support(id_: str, ja: str, en: str, stars: int, effect: Node) -> AvalonCard:
     """A battle support card with its effect."""
-    laid = CardAbility(SOLE_EFFECT, AS_SUPPORT, effect)
+    laid = CardAbility(SOLE_EFFECT, AT_SUPPORT, effect)
     return AvalonCard(id_, ja, en, (laid,), SUPPORT, NONE, stars, NO_ICONS, 0, 0, NO_TRIBE, 0)
 
 

@@ -9,7 +9,7 @@ from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.modes import MODES
+from fudaba.games.avalon.schema.records import MODES
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef

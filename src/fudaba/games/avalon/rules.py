@@ -34,14 +34,21 @@ from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.values import lasting_abilities
-from fudaba.games.avalon.schema.happenings import H_CONCEDED, H_JOIN, H_RETURN, H_START
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE_END,
+    AT_BATTLE_START,
     AT_DECLARED,
     AT_MAGIC,
     AT_OUTCOME,
     AT_STEP,
     AVATAR_SPOT,
+    H_CONCEDED,
+    H_JOIN,
+    H_RETURN,
+    H_START,
     HAND,
+    HAND_SIZE,
+    IN_MAIN,
     LEADER,
     LEFT,
     LIFE,
@@ -61,7 +68,6 @@ from fudaba.games.avalon.schema.records import (
     W_INVADE,
     W_RANGED,
 )
-from fudaba.games.avalon.schema.terms import BATTLE_END, BATTLE_START, HAND_SIZE, MAIN
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
@@ -209,7 +215,7 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         # avalon.ability.simultaneous: whoever acts comes first, in a battle the invader
-        b = running_battle(w) if w.numbers[PHASE] == MAIN else None
+        b = running_battle(w) if w.numbers[PHASE] == IN_MAIN else None
         return leader_of(w) if b is None else b.v[SEAT]
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
@@ -227,11 +233,11 @@ class Avalon(Book):
             waits_for_outcome(w, f)
         elif point > AT_STEP:
             wait_at(w, f, point - AT_STEP)
-        elif point in (BATTLE_START, BATTLE_END):
+        elif point in (AT_BATTLE_START, AT_BATTLE_END):
             waits_around(w, f, point)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
-        b = running_battle(w) if w.numbers[PHASE] == MAIN else None
+        b = running_battle(w) if w.numbers[PHASE] == IN_MAIN else None
         return b is None or still_acts(w, b, seat, card)
 
     def waits_as(self, w: World, item: Item) -> str:

@@ -11,30 +11,28 @@ from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND,
 from fudaba.games.avalon.read.mana import icons_of, total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of
 from fudaba.games.avalon.read.values import body_of, target_of
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    CREATURE,
     HOLY_WINNER,
+    ICON_NAMES,
+    ICONS,
+    KEYWORD_NAMES,
     LAND,
+    LANDS,
+    LEADER_TURN,
     LIFE,
     MARCHED,
     PHASE,
+    PHASE_NAMES,
     PLACED,
     REACHED,
     ROUND,
     SANCTUARY,
-    TURN,
-    VACANT,
-)
-from fudaba.games.avalon.schema.terms import (
-    CREATURE,
-    ICON_NAMES,
-    ICONS,
-    KEYWORD_NAMES,
-    LANDS,
-    LEADER_TURN,
-    PHASE_NAMES,
     TRIBE_NAMES,
+    TURN,
     TURN_NAMES,
     TYPE_NAMES,
+    VACANT,
 )
 from fudaba.kernel.choice import About
 from fudaba.kernel.nodes import CardDef

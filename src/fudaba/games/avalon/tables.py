@@ -18,9 +18,8 @@ from fudaba.games.avalon.effects.lasting import (
     TribeBonus,
 )
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.modes import MODES, Mode
-from fudaba.games.avalon.schema.records import SCHEMA
-from fudaba.games.avalon.schema.terms import AS_SUPPORT, IN_BATTLE, NONE, STEP_VALUES, SUPPORT, VESSEL
+from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, STEP_VALUES, SUPPORT, VESSEL
+from fudaba.games.avalon.schema.records import MODES, SCHEMA, Mode
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
 from fudaba.kernel.nodes import Ability, Node
@@ -130,10 +129,10 @@ class Book(Rules):
         self.takes: list[int] = [takes(c) for c in cards]
         self.vessels: list[int] = [c.icons[VESSEL] for c in cards]
         self.supports: list[bool] = [
-            c.type == SUPPORT or any(a.point == AS_SUPPORT for a in c.abilities) for c in cards
+            c.type == SUPPORT or any(a.point == AT_SUPPORT for a in c.abilities) for c in cards
         ]
-        self.steps_as_support: list[int] = [steps_at(c, AS_SUPPORT) for c in cards]
-        self.steps_in_battle: list[int] = [steps_at(c, IN_BATTLE) for c in cards]
+        self.steps_as_support: list[int] = [steps_at(c, AT_SUPPORT) for c in cards]
+        self.steps_in_battle: list[int] = [steps_at(c, AT_BATTLE) for c in cards]
         self.lasting: list[list[Effect]] = []
         for c in cards:
             found: list[Effect] = []

@@ -7,55 +7,55 @@ from fudaba.games.avalon.effects.battle import CopyFoe, Stats
 from fudaba.games.avalon.effects.cards import Draw, draw_then_discard, recover
 from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, HandSize, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.memory import PeekLife, reorder, take_creature
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    AS_SUPPORT,
-    BATTLE_END,
-    BATTLE_START,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_BATTLE_END,
+    AT_BATTLE_START,
+    AT_CREATE,
+    AT_HAND,
+    AT_LOSE,
+    AT_MANA,
+    AT_PLACED,
+    AT_PROOF,
+    AT_SUMMON,
+    AT_SUPPORT,
+    AT_WIN,
     BLUE,
     CONSTRUCT,
     DRAGON,
     EVADE,
     FIRST,
-    FROM_HAND,
-    IN_BATTLE,
     MAGE,
-    ON_CREATE,
-    ON_LOSE,
-    ON_SUMMON,
-    ON_WIN,
     REFLECT,
     REFLECT_NULL,
     SPIRIT,
     WANDERER,
-    WHILE_MANA,
-    WHILE_PLACED,
 )
 
 # fmt: off
 BLUE_CREATURES = (
     creature(
         "tide-apprentice", "潮見の見習い", "Tide Apprentice", BLUE, MAGE, 1, "B2", (1, 1),
-        ability(ON_CREATE, Draw(1)),
+        ability(AT_CREATE, Draw(1)),
     ),
     creature("brook-spirit", "せせらぎの精霊", "Brook Spirit", BLUE, SPIRIT, 1, "B3", (1, 2)),
     creature(
         "bamboo-boat-courier", "笹舟の飛脚", "Bamboo Boat Courier", BLUE, WANDERER, 1, "B1 N1", (1, 2),
-        ability(FROM_HAND, Draw(2)),
+        ability(AT_HAND, Draw(2)),
     ),
     creature(
         "inkwell-familiar", "墨壺の使い魔", "Inkwell Familiar", BLUE, MAGE, 1, "B3", (1, 2),
-        ability(ON_CREATE, reorder(3), optional=True),
+        ability(AT_CREATE, reorder(3), optional=True),
     ),
     creature("mist-hatchling", "霧の仔竜", "Mist Hatchling", BLUE, DRAGON, 1, "B2 R1", (2, 2)),
     creature(
         "bubble-diver", "泡沫の潜水夫", "Bubble Diver", BLUE, CONSTRUCT, 1, "B3", (1, 2),
-        ability(AS_SUPPORT, Stats(foe_atk=-2)),
+        ability(AT_SUPPORT, Stats(foe_atk=-2)),
     ),
     creature("little-emperor", "リトルエンペラー", "Little Emperor", BLUE, MAGE, 2, "B3 Y1", (1, 3)),
     creature(
         "librarian-of-tides", "潮書庫の司書", "Librarian of Tides", BLUE, MAGE, 2, "B4", (1, 2),
-        ability(ON_SUMMON, Draw(1)),
+        ability(AT_SUMMON, Draw(1)),
     ),
     creature(
         "mirage-dancer", "蜃気楼の舞い手", "Mirage Dancer", BLUE, SPIRIT, 2, "B3", (1, 2),
@@ -63,60 +63,60 @@ BLUE_CREATURES = (
     ),
     creature(
         "clockwork-heron", "ぜんまいの青鷺", "Clockwork Heron", BLUE, CONSTRUCT, 2, "B2 N1", (1, 3),
-        ability(ON_SUMMON, recover(), optional=True),
+        ability(AT_SUMMON, recover(), optional=True),
     ),
     creature(
         "rain-reader", "雨読みの術師", "Rain Reader", BLUE, MAGE, 2, "B2 G1", (2, 2),
-        ability(FROM_HAND, draw_then_discard(2, 1)),
-        ability(AS_SUPPORT, Stats(foe_atk=-2)),
+        ability(AT_HAND, draw_then_discard(2, 1)),
+        ability(AT_SUPPORT, Stats(foe_atk=-2)),
     ),
     creature(
         "reef-wyvern", "珊瑚礁の飛竜", "Reef Wyvern", BLUE, DRAGON, 2, "B2", (2, 2),
-        ability(WHILE_MANA, StackBonus(0, 1)), keyword=REFLECT_NULL,
+        ability(AT_MANA, StackBonus(0, 1)), keyword=REFLECT_NULL,
     ),
     creature(
         "drowned-oracle", "水底の託宣者", "Drowned Oracle", BLUE, SPIRIT, 3, "B2", (1, 5),
-        ability(ON_SUMMON, PeekLife(), optional=True),
-        ability(ON_LOSE, Draw(1)),
+        ability(AT_SUMMON, PeekLife(), optional=True),
+        ability(AT_LOSE, Draw(1)),
     ),
     creature(
         "nymph-of-the-mirror-lake", "鏡湖の精霊", "Nymph of the Mirror Lake", BLUE, SPIRIT, 3, "B3", (2, 3),
-        ability(AS_PROOF, HandSize(1)), keyword=REFLECT,
+        ability(AT_PROOF, HandSize(1)), keyword=REFLECT,
     ),
     creature(
         "spell-archivist", "呪文書庫の番人", "Spell Archivist", BLUE, MAGE, 3, "B3", (2, 3),
-        ability(ON_SUMMON, Draw(1)),
-        ability(WHILE_PLACED, TribeBonus(MAGE, 0, 1)),
+        ability(AT_SUMMON, Draw(1)),
+        ability(AT_PLACED, TribeBonus(MAGE, 0, 1)),
     ),
     creature(
         "undertow-serpent", "引き波の海竜", "Undertow Serpent", BLUE, DRAGON, 3, "R3", (2, 4),
-        ability(ON_WIN, Draw(1)), keyword=FIRST,
+        ability(AT_WIN, Draw(1)), keyword=FIRST,
     ),
     creature(
         "frost-flower-spirit", "霜花の精霊", "Frost Flower Spirit", BLUE, SPIRIT, 3, "B4", (1, 3),
-        ability(ON_CREATE, Draw(1)),
-        ability(IN_BATTLE, Stats(foe_atk=-2)),
+        ability(AT_CREATE, Draw(1)),
+        ability(AT_BATTLE, Stats(foe_atk=-2)),
     ),
     creature(
         "bearer-of-two-vessels", "双器の運び手", "Bearer of Two Vessels", BLUE, CONSTRUCT, 4, "B1 V2", (2, 7),
-        ability(ON_SUMMON, take_creature(5)),
-        ability(BATTLE_END, Draw(1)),
+        ability(AT_SUMMON, take_creature(5)),
+        ability(AT_BATTLE_END, Draw(1)),
     ),
     creature(
         "ninja-master", "ニンジャマスター", "Ninja Master", BLUE, WANDERER, 4, "B3", (1, 1),
-        ability(IN_BATTLE, CopyFoe()),
+        ability(AT_BATTLE, CopyFoe()),
     ),
     creature(
         "abyssal-jelly", "深淵の水母", "Abyssal Jelly", BLUE, SPIRIT, 4, "B2 Y1", (2, 3),
-        ability(BATTLE_START, Draw(1)), keyword=EVADE,
+        ability(AT_BATTLE_START, Draw(1)), keyword=EVADE,
     ),
     creature(
         "leviathan-of-memory", "記憶の海竜", "Leviathan of Memory", BLUE, DRAGON, 5, "B3", (4, 5),
-        ability(ON_SUMMON, Draw(2), optional=True),
+        ability(AT_SUMMON, Draw(2), optional=True),
     ),
     creature(
         "moonlit-archmage", "月光の大術師", "Moonlit Archmage", BLUE, MAGE, 5, "B2 W1", (4, 5),
-        ability(WHILE_PLACED, ForbidMagicEffects()), keyword=EVADE,
+        ability(AT_PLACED, ForbidMagicEffects()), keyword=EVADE,
     ),
 )
 # fmt: on

@@ -8,11 +8,19 @@ from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import starve
 from fudaba.games.avalon.effects.lasting import FoeTarget, LandBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten, raise_target
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    AS_SUPPORT,
-    BATTLE_END,
-    BATTLE_START,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_BATTLE_END,
+    AT_BATTLE_START,
+    AT_CREATE,
+    AT_HAND,
+    AT_LOSE,
+    AT_MANA,
+    AT_PLACED,
+    AT_PROOF,
+    AT_SUMMON,
+    AT_SUPPORT,
+    AT_WIN,
     BEAST,
     COUNTER,
     DEATH,
@@ -20,20 +28,12 @@ from fudaba.games.avalon.schema.terms import (
     EVADE_NULL,
     FAIRY,
     FIRST,
-    FROM_HAND,
     GREEN,
-    IN_BATTLE,
     KNIGHT,
     LAST,
-    ON_CREATE,
-    ON_LOSE,
-    ON_SUMMON,
-    ON_WIN,
     REFLECT,
     SPIRIT,
     WANDERER,
-    WHILE_MANA,
-    WHILE_PLACED,
 )
 
 # fmt: off
@@ -42,18 +42,18 @@ GREEN_CREATURES = (
     creature("thornling", "いばらの小妖精", "Thornling", GREEN, FAIRY, 1, "G2", (1, 3), keyword=COUNTER),
     creature(
         "acorn-knight", "どんぐりの騎士", "Acorn Knight", GREEN, KNIGHT, 1, "G2", (2, 3),
-        ability(AS_SUPPORT, Stats(end=2)),
+        ability(AT_SUPPORT, Stats(end=2)),
     ),
     creature(
         "dew-fairy", "朝露の妖精", "Dew Fairy", GREEN, FAIRY, 1, "G3", (1, 2),
-        ability(ON_CREATE, hearten(0, 1)),
-        ability(FROM_HAND, raise_target(1)),
+        ability(AT_CREATE, hearten(0, 1)),
+        ability(AT_HAND, raise_target(1)),
     ),
     creature("fern-antlered-deer", "羊歯角の鹿", "Fern-Antlered Deer", GREEN, BEAST, 1, "G2 R1", (2, 3)),
     creature("seed-sower", "種まきの妖精", "Seed Sower", GREEN, FAIRY, 1, "B3", (1, 2)),
     creature(
         "bramble-chalice", "いばらの杯", "Bramble Chalice", GREEN, SPIRIT, 2, "G2 V1", (3, 4),
-        ability(ON_LOSE, starve()),
+        ability(AT_LOSE, starve()),
     ),
     creature(
         "moss-shell-tortoise", "苔甲の大亀", "Moss-Shell Tortoise", GREEN, BEAST, 2, "G2", (0, 6),
@@ -61,62 +61,62 @@ GREEN_CREATURES = (
     ),
     creature(
         "orchard-keeper", "果樹園の妖精", "Orchard Keeper", GREEN, FAIRY, 2, "G2 Y1", (2, 3),
-        ability(ON_SUMMON, hearten(1, 1), optional=True),
-        ability(AS_SUPPORT, Stats(end=2)),
+        ability(AT_SUMMON, hearten(1, 1), optional=True),
+        ability(AT_SUPPORT, Stats(end=2)),
     ),
     creature(
         "antler-lancer", "枝角の槍騎士", "Antler Lancer", GREEN, KNIGHT, 2, "G3", (2, 4),
-        ability(IN_BATTLE, When(Holding(), Stats(end=1))), keyword=FIRST,
+        ability(AT_BATTLE, When(Holding(), Stats(end=1))), keyword=FIRST,
     ),
     creature(
         "honey-grove-fay", "蜜林の妖精", "Honey Grove Fay", GREEN, FAIRY, 2, "G4", (1, 3),
-        ability(WHILE_MANA, StackBonus(0, 1)),
-        ability(ON_LOSE, Draw(1)),
+        ability(AT_MANA, StackBonus(0, 1)),
+        ability(AT_LOSE, Draw(1)),
     ),
     creature(
         "bog-lurker", "沼に潜む獣", "Bog Lurker", GREEN, BEAST, 2, "G3 R1", (2, 4),
-        ability(IN_BATTLE, Stats(foe_atk=-1)), keyword=LAST,
+        ability(AT_BATTLE, Stats(foe_atk=-1)), keyword=LAST,
     ),
     creature(
         "old-growth-stag", "古森の牡鹿", "Old-Growth Stag", GREEN, BEAST, 3, "", (4, 5),
-        ability(BATTLE_START, HamperFoe(-1, 0)), keyword=EVADE_NULL,
+        ability(AT_BATTLE_START, HamperFoe(-1, 0)), keyword=EVADE_NULL,
     ),
     creature(
         "mother-of-the-pack", "群れの母狼", "Mother of the Pack", GREEN, BEAST, 3, "G2", (3, 5),
-        ability(WHILE_PLACED, TribeBonus(BEAST, 1, 0)),
+        ability(AT_PLACED, TribeBonus(BEAST, 1, 0)),
     ),
     creature(
         "queen-of-briars", "いばらの女王", "Queen of Briars", GREEN, FAIRY, 3, "G3", (3, 4),
-        ability(WHILE_PLACED, TribeBonus(FAIRY, 0, 1)),
+        ability(AT_PLACED, TribeBonus(FAIRY, 0, 1)),
     ),
     creature(
         "thicket-warden", "茂みの番騎士", "Thicket Warden", GREEN, KNIGHT, 3, "G2 B1", (2, 4),
-        ability(WHILE_PLACED, TribeBonus(KNIGHT, 0, 1)),
+        ability(AT_PLACED, TribeBonus(KNIGHT, 0, 1)),
     ),
     creature(
         "strangling-ivy", "絞め蔦の精霊", "Strangling Ivy", GREEN, SPIRIT, 3, "G4", (2, 3),
-        ability(ON_SUMMON, starve(), optional=True),
-        ability(IN_BATTLE, Stats(foe_atk=-2)),
+        ability(AT_SUMMON, starve(), optional=True),
+        ability(AT_BATTLE, Stats(foe_atk=-2)),
     ),
     creature(
         "mountain-bull", "山の大牛", "Mountain Bull", GREEN, BEAST, 4, "G2", (4, 5),
-        ability(BATTLE_END, Draw(1)), keyword=COUNTER,
+        ability(AT_BATTLE_END, Draw(1)), keyword=COUNTER,
     ),
     creature(
         "venom-bloom-princess", "毒花の姫", "Venom Bloom Princess", GREEN, FAIRY, 4, "G1 N1", (0, 7),
-        ability(ON_WIN, Draw(1)), keyword=DEATH,
+        ability(AT_WIN, Draw(1)), keyword=DEATH,
     ),
     creature(
         "great-fay-of-the-pond", "映し池の大妖精", "Great Fay of the Pond", GREEN, FAIRY, 4, "G2 W1", (3, 4),
-        ability(ON_CREATE, hamper(-1, 0)), keyword=REFLECT,
+        ability(AT_CREATE, hamper(-1, 0)), keyword=REFLECT,
     ),
     creature(
         "heart-of-the-deepwood", "深森の心", "Heart of the Deepwood", GREEN, SPIRIT, 5, "G3", (5, 7),
-        ability(WHILE_PLACED, FoeTarget(1)), keyword=LAST,
+        ability(AT_PLACED, FoeTarget(1)), keyword=LAST,
     ),
     creature(
         "walking-great-tree", "歩む大樹", "Walking Great Tree", GREEN, WANDERER, 5, "G2", (5, 7),
-        ability(AS_PROOF, LandBonus(0, 1)), keyword=DEATH_NULL,
+        ability(AT_PROOF, LandBonus(0, 1)), keyword=DEATH_NULL,
     ),
 )
 # fmt: on

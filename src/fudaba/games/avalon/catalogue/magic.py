@@ -15,7 +15,7 @@ from fudaba.games.avalon.effects.rounds import (
     raise_target,
     target_this_turn,
 )
-from fudaba.games.avalon.schema.terms import FAIRY, SPIRIT
+from fudaba.games.avalon.schema.ids import FAIRY, SPIRIT
 
 # fmt: off
 MAGIC_CARDS = (

@@ -7,11 +7,19 @@ from fudaba.games.avalon.effects.battle import FoeTribe, Grander, Holding, Invad
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lasting import InvaderBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten
-from fudaba.games.avalon.schema.terms import (
-    AS_PROOF,
-    AS_SUPPORT,
-    BATTLE_END,
-    BATTLE_START,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_BATTLE_END,
+    AT_BATTLE_START,
+    AT_CREATE,
+    AT_HAND,
+    AT_LOSE,
+    AT_MANA,
+    AT_PLACED,
+    AT_PROOF,
+    AT_SUMMON,
+    AT_SUPPORT,
+    AT_WIN,
     BEAST,
     CONSTRUCT,
     COUNTER,
@@ -20,19 +28,11 @@ from fudaba.games.avalon.schema.terms import (
     DRAGON,
     EVADE_NULL,
     FIRST,
-    FROM_HAND,
-    IN_BATTLE,
     LAST,
     MAGE,
-    ON_CREATE,
-    ON_LOSE,
-    ON_SUMMON,
-    ON_WIN,
     RED,
     REFLECT_NULL,
     WANDERER,
-    WHILE_MANA,
-    WHILE_PLACED,
 )
 
 # fmt: off
@@ -41,82 +41,82 @@ RED_CREATURES = (
     creature("cinder-hound", "灰牙の猟犬", "Cinder Hound", RED, BEAST, 1, "R2", (2, 2), keyword=FIRST),
     creature(
         "powder-keg-tinker", "火薬樽のからくり", "Powder Keg Tinker", RED, CONSTRUCT, 1, "R2", (2, 3),
-        ability(AS_SUPPORT, Stats(atk=2)),
+        ability(AT_SUPPORT, Stats(atk=2)),
     ),
     creature("hearth-salamander", "炉端の火竜", "Hearth Salamander", RED, DRAGON, 1, "R3", (2, 2)),
     creature(
         "flint-wayfarer", "火打ち石の旅人", "Flint Wayfarer", RED, WANDERER, 1, "R2 Y1", (1, 3),
-        ability(FROM_HAND, hearten(2, 0)),
+        ability(AT_HAND, hearten(2, 0)),
     ),
     creature(
         "blaze-cub", "烈火の仔獣", "Blaze Cub", RED, BEAST, 1, "Y3", (2, 1),
-        ability(IN_BATTLE, When(Invading(), Stats(atk=2))),
+        ability(AT_BATTLE, When(Invading(), Stats(atk=2))),
     ),
     creature(
         "ash-brand-duelist", "灰の烙印の決闘士", "Ash-Brand Duelist", RED, WANDERER, 2, "", (3, 5),
-        ability(IN_BATTLE, When(Grander(), Stats(atk=1))), keyword=EVADE_NULL,
+        ability(AT_BATTLE, When(Grander(), Stats(atk=1))), keyword=EVADE_NULL,
     ),
     creature(
         "crucible-golem", "るつぼの機兵", "Crucible Golem", RED, CONSTRUCT, 2, "R2 V1", (2, 3),
-        ability(AS_SUPPORT, Stats(atk=1, end=1)),
-        ability(IN_BATTLE, When(Holding(), Stats(end=1))), keyword=COUNTER,
+        ability(AT_SUPPORT, Stats(atk=1, end=1)),
+        ability(AT_BATTLE, When(Holding(), Stats(end=1))), keyword=COUNTER,
     ),
     creature(
         "flame-script-mage", "炎文の術師", "Flame Script Mage", RED, MAGE, 2, "R3", (2, 2),
-        ability(WHILE_MANA, StackBonus(1, 0)),
-        ability(IN_BATTLE, Stats(foe_end=-1)),
+        ability(AT_MANA, StackBonus(1, 0)),
+        ability(AT_BATTLE, Stats(foe_end=-1)),
     ),
     creature(
         "headlong-boar", "猛進の大猪", "Headlong Boar", RED, BEAST, 2, "R2 G1", (3, 4),
-        ability(ON_WIN, Draw(1)), keyword=LAST,
+        ability(AT_WIN, Draw(1)), keyword=LAST,
     ),
     creature(
         "kindling-adept", "焚きつけの術師", "Kindling Adept", RED, MAGE, 2, "R4", (2, 2),
-        ability(ON_CREATE, hamper(0, -1)),
+        ability(AT_CREATE, hamper(0, -1)),
     ),
     creature(
         "crimson-talon", "紅爪の飛竜", "Crimson Talon", RED, DRAGON, 2, "R2", (2, 4),
-        ability(IN_BATTLE, When(Invading(), Stats(atk=1))),
-        ability(ON_LOSE, Draw(1)), keyword=FIRST,
+        ability(AT_BATTLE, When(Invading(), Stats(atk=1))),
+        ability(AT_LOSE, Draw(1)), keyword=FIRST,
     ),
     creature(
         "headsman-drake", "断頭の竜", "Headsman Drake", RED, DRAGON, 3, "R1 N1", (2, 4),
-        ability(AS_PROOF, InvaderBonus(1, 0)), keyword=DEATH,
+        ability(AT_PROOF, InvaderBonus(1, 0)), keyword=DEATH,
     ),
     creature(
         "frenzied-red-bear", "狂乱の赤熊", "Frenzied Red Bear", RED, BEAST, 3, "R2", (6, 2),
-        ability(IN_BATTLE, When(Invading(), Stats(atk=1))), keyword=EVADE_NULL,
+        ability(AT_BATTLE, When(Invading(), Stats(atk=1))), keyword=EVADE_NULL,
     ),
     creature(
         "drake-host-general", "竜軍の将", "Drake Host General", RED, DRAGON, 3, "R3", (2, 4),
-        ability(WHILE_PLACED, TribeBonus(DRAGON, 1, 0)),
-        ability(BATTLE_END, Draw(1)),
+        ability(AT_PLACED, TribeBonus(DRAGON, 1, 0)),
+        ability(AT_BATTLE_END, Draw(1)),
     ),
     creature(
         "anvil-mage", "金床の術師", "Anvil Mage", RED, MAGE, 3, "R2 B1", (2, 5),
-        ability(ON_SUMMON, hamper(0, -1), optional=True),
-        ability(IN_BATTLE, When(FoeTribe(CONSTRUCT), Stats(atk=2))), keyword=REFLECT_NULL,
+        ability(AT_SUMMON, hamper(0, -1), optional=True),
+        ability(AT_BATTLE, When(FoeTribe(CONSTRUCT), Stats(atk=2))), keyword=REFLECT_NULL,
     ),
     creature(
         "heart-of-the-volcano", "火山の心臓", "Heart of the Volcano", RED, DRAGON, 3, "R2 W2", (2, 3),
-        ability(IN_BATTLE, Stats(atk=2)), keyword=DEATH_NULL,
+        ability(AT_BATTLE, Stats(atk=2)), keyword=DEATH_NULL,
     ),
     creature(
         "reaping-wyvern", "刈り取る飛竜", "Reaping Wyvern", RED, DRAGON, 4, "R2", (4, 5),
-        ability(ON_WIN, Draw(1)), keyword=FIRST,
+        ability(AT_WIN, Draw(1)), keyword=FIRST,
     ),
     creature(
         "rubble-maw", "瓦礫喰らい", "Rubble Maw", RED, BEAST, 4, "R2", (3, 7),
-        ability(BATTLE_START, StrikeDownWeak(1)), keyword=COUNTER,
+        ability(AT_BATTLE_START, StrikeDownWeak(1)), keyword=COUNTER,
     ),
     creature(
         "thunderhead-dragon", "雷雲の竜", "Thunderhead Dragon", RED, DRAGON, 4, "R2 G1", (3, 5),
-        ability(BATTLE_START, HamperFoe(-1, -1)), keyword=REFLECT_NULL,
+        ability(AT_BATTLE_START, HamperFoe(-1, -1)), keyword=REFLECT_NULL,
     ),
     creature(
         "world-forging-dragon", "世界を鍛える竜", "World-Forging Dragon", RED, DRAGON, 5, "R1", (6, 7),
-        ability(IN_BATTLE, Stats(foe_atk=-2)),
-        ability(ON_WIN, GainLife(1)), keyword=LAST,
+        ability(AT_BATTLE, Stats(foe_atk=-2)),
+        ability(AT_WIN, GainLife(1)), keyword=LAST,
     ),
     creature(
         "twin-headed-hellhound", "双頭の獄犬", "Twin-Headed Hellhound", RED, BEAST, 5, "R2", (8, 5),

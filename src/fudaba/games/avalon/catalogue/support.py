@@ -14,7 +14,7 @@ from fudaba.games.avalon.effects.battle import (
     When,
 )
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
-from fudaba.games.avalon.schema.terms import (
+from fudaba.games.avalon.schema.ids import (
     COUNTER,
     DEATH,
     DEATH_NULL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.terms import AVATAR, DECK_SIZE
+from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
 from fudaba.games.avalon.tables import Book
 from fudaba.kernel.rules import Deck, Problem
 

@@ -11,10 +11,13 @@ from fudaba.games.avalon.flow.slots import NUMBER, TARGET
 from fudaba.games.avalon.read.lands import creature_on, creatures, in_play, land, opposed_creatures, other_lands
 from fudaba.games.avalon.read.seats import leads, opposed, ring
 from fudaba.games.avalon.read.values import target_of
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    CREATURE,
     DISCARD,
     HAND,
+    LANDS,
     MEMORY,
+    NO_TRIBE,
     P_CREATURE,
     P_LAND,
     P_MANA,
@@ -34,7 +37,6 @@ from fudaba.games.avalon.schema.records import (
     V_PUT,
     V_TAKE,
 )
-from fudaba.games.avalon.schema.terms import CREATURE, LANDS, NO_TRIBE
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.aiming import FIZZLE, SKIP, Aim, ChooseTargets
 from fudaba.kernel.choice import About, Offer, b_of

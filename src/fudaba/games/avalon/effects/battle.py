@@ -11,10 +11,10 @@ from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.leaving import destroy_fighter, running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK
-from fudaba.games.avalon.schema.happenings import H_STRUCK_DOWN
-from fudaba.games.avalon.schema.terms import (
+from fudaba.games.avalon.schema.ids import (
     COUNTER,
     FIRST,
+    H_STRUCK_DOWN,
     LAST,
     STEP_COUNTER,
     STEP_KEYS,

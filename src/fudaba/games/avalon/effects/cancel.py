@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED
-from fudaba.games.avalon.schema.happenings import H_CANCELLED, H_CANCELLED_MAGIC
-from fudaba.games.avalon.schema.terms import CAST
+from fudaba.games.avalon.schema.ids import AT_CAST, H_CANCELLED, H_CANCELLED_MAGIC
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World
@@ -21,5 +20,5 @@ class CancelMagic(Op):
         if scope.event >= 0:
             answered = w.frames[scope.event]
             answered.v[CANCELLED] = 1
-            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == CAST
+            magic = w.rules.catalogue.abilities[answered.v[ABILITY]].point == AT_CAST
             w.note(H_CANCELLED_MAGIC if magic else H_CANCELLED, scope.seat, answered.card)

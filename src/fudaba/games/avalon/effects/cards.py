@@ -10,9 +10,12 @@ from fudaba.games.avalon.flow.leaving import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.read.seats import ring
-from fudaba.games.avalon.schema.happenings import H_DISCARDED, H_GAINED, H_RECOVER
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    H_DISCARDED,
+    H_GAINED,
+    H_RECOVER,
     HAND,
+    NO_TRIBE,
     P_DISCARD,
     P_RECOVER,
     PROOFS,
@@ -21,7 +24,6 @@ from fudaba.games.avalon.schema.records import (
     V_DISCARD,
     W_MORE,
 )
-from fudaba.games.avalon.schema.terms import NO_TRIBE
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.aiming import aimed
 from fudaba.kernel.choice import About, Offer, a_of

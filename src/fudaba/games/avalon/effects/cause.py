@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import ABILITY
-from fudaba.games.avalon.schema.happenings import SUPPORT_CARD
-from fudaba.games.avalon.schema.terms import AS_SUPPORT, SUPPORT
+from fudaba.games.avalon.schema.ids import AT_SUPPORT, SUPPORT, SUPPORT_CARD
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About
 from fudaba.kernel.frames import Frame
@@ -15,7 +14,7 @@ def cause(w: World, f: Frame) -> int:
     """Which of the kinds of an entry tells by what rule the ability works in whose scope a frame is."""
     ability = w.scope(f).v[ABILITY]
     point = w.rules.catalogue.abilities[ability].point
-    if point == AS_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
+    if point == AT_SUPPORT and book(w).type[w.rules.catalogue.ability_card[ability]] == SUPPORT:
         return SUPPORT_CARD
     return point
 

@@ -17,8 +17,20 @@ from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
 from fudaba.games.avalon.flow.slots import NUMBER, SECOND, TARGET
 from fudaba.games.avalon.read.lands import land_of, other_lands
-from fudaba.games.avalon.schema.happenings import H_MOVED, H_SLID, H_STARVED, H_SWEPT
-from fudaba.games.avalon.schema.records import LAND, P_LAND, P_SLIDE, V_LAND, W_BENEATH, W_CLEAR, W_MOVE, W_STARVE
+from fudaba.games.avalon.schema.ids import (
+    H_MOVED,
+    H_SLID,
+    H_STARVED,
+    H_SWEPT,
+    LAND,
+    P_LAND,
+    P_SLIDE,
+    V_LAND,
+    W_BENEATH,
+    W_CLEAR,
+    W_MOVE,
+    W_STARVE,
+)
 from fudaba.kernel.aiming import aimed, aimed_seat
 from fudaba.kernel.choice import About, Offer, b_of
 from fudaba.kernel.frames import Frame

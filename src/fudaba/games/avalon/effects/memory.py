@@ -8,8 +8,19 @@ from fudaba.games.avalon.effects.aims import TopCreature, aimed_at
 from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.life import emptied
 from fudaba.games.avalon.flow.slots import TARGET
-from fudaba.games.avalon.schema.happenings import H_PEEK, H_PEEK_LIFE, H_REORDER, H_SET_ASIDE, H_TAKE
-from fudaba.games.avalon.schema.records import CASTING, HAND, LIFE, MEMORY, P_ORDER, V_PUT
+from fudaba.games.avalon.schema.ids import (
+    CASTING,
+    H_PEEK,
+    H_PEEK_LIFE,
+    H_REORDER,
+    H_SET_ASIDE,
+    H_TAKE,
+    HAND,
+    LIFE,
+    MEMORY,
+    P_ORDER,
+    V_PUT,
+)
 from fudaba.kernel.aiming import aimed
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.flows import Seq

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.flow.slots import ATK, END, SEAT, SERVING, SKIP
-from fudaba.games.avalon.schema.happenings import H_CANCELLED_SUPPORT
-from fudaba.games.avalon.schema.terms import (
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_SUPPORT,
+    H_CANCELLED_SUPPORT,
     STEP_FINGERS,
     STEP_POISON,
     STEP_REPLACE,
@@ -41,7 +41,7 @@ class WeaponReplace(BattleEffect):
 
 def _replaces(w: World, card: int) -> bool:
     for ability in w.rules.catalogue.cards[w.kind[card]].abilities:
-        if ability.point == AS_SUPPORT and isinstance(ability.body, WeaponReplace):
+        if ability.point == AT_SUPPORT and isinstance(ability.body, WeaponReplace):
             return True
     return False
 

@@ -17,8 +17,10 @@ from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.slots import CARD, TARGET
-from fudaba.games.avalon.schema.happenings import H_FORTIFIED, H_TARGET, H_VALUES
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    H_FORTIFIED,
+    H_TARGET,
+    H_VALUES,
     MOD_ATK,
     MOD_END,
     MOD_SANCTUARY_END,

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.slots import BY_CREATURE, RANK, SEAT, SIDE, STARTED, STEP
-from fudaba.games.avalon.schema.terms import STEP_REPLACE, STEPS
+from fudaba.games.avalon.schema.ids import STEP_REPLACE, STEPS
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World

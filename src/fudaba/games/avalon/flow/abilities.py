@@ -12,11 +12,19 @@ from fudaba.games.avalon.flow.leaving import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import magic_effects_forbidden
-from fudaba.games.avalon.schema.happenings import H_ABILITY, H_CAST, H_CAST_IN_ANSWER, H_CAST_IN_MAIN, H_DECLINED, H_USE
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    AT_CAST,
+    AT_HAND,
     AT_MAGIC,
     CASTING,
+    H_ABILITY,
+    H_CAST,
+    H_CAST_IN_ANSWER,
+    H_CAST_IN_MAIN,
+    H_DECLINED,
+    H_USE,
     HAND,
+    IN_MAIN,
     P_ABILITIES,
     P_CANCEL,
     P_OPTIONAL,
@@ -27,7 +35,6 @@ from fudaba.games.avalon.schema.records import (
     V_PASS,
     V_RESOLVE,
 )
-from fudaba.games.avalon.schema.terms import CAST, FROM_HAND, MAIN
 from fudaba.kernel.choice import Offer, verb_of
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame, Item
@@ -92,7 +99,7 @@ class Answerable(Test):
     def holds(self, w: World, f: Frame) -> bool:
         s = w.scope(f)
         ability = ability_at(w, s.v[ABILITY])
-        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == CAST)
+        return s.v[CANCELLED] == 0 and (ability.optional or ability.point == AT_CAST)
 
 
 @dataclass(frozen=True)
@@ -102,7 +109,7 @@ class Announce(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         point = w.rules.catalogue.abilities[s.v[ABILITY]].point
-        if point != CAST and point != FROM_HAND:
+        if point != AT_CAST and point != AT_HAND:
             w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
 
 
@@ -180,10 +187,10 @@ def use_card(w: World, card: int, timing: int) -> None:
     """Cast magic or use a hand ability: the card is laid down, carried out, and discarded."""
     seat = w.owner[card]
     w.move(card, w.at(seat, CASTING))
-    if timing != CAST:
+    if timing != AT_CAST:
         w.note(H_USE, seat, card)
     else:
-        w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == MAIN else H_CAST, seat, card)
+        w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == IN_MAIN else H_CAST, seat, card)
     catalogue = w.rules.catalogue
     kind = w.kind[card]
     first = catalogue.first_ability[kind]

@@ -33,12 +33,13 @@ from fudaba.games.avalon.flow.slots import (
     USES,
 )
 from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.happenings import H_DEFENDER_VALUES, H_INVADER_VALUES
-from fudaba.games.avalon.schema.records import AT_STEP
-from fudaba.games.avalon.schema.terms import (
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_STEP,
+    AT_SUPPORT,
     FIRST,
-    IN_BATTLE,
+    H_DEFENDER_VALUES,
+    H_INVADER_VALUES,
     LAST,
     STEP_COUNTER,
     STEP_FINGERS,
@@ -126,12 +127,12 @@ def wait_at(w: World, f: Frame, step: int) -> None:
         # avalon.timing.support, avalon.battle.creature-support
         if card >= 0 and (rules.steps_as_support[w.kind[card]] >> step) & 1:
             place = FROM_SUPPORTS + (0 if v[LAID] == card else 1)
-            _wait(w, f, card, AS_SUPPORT, side, step, BY_SUPPORT, place)
+            _wait(w, f, card, AT_SUPPORT, side, step, BY_SUPPORT, place)
     for side in range(2):
         card = v[CARD + side]
         # avalon.timing.in-battle
         if (rules.steps_in_battle[w.kind[card]] >> step) & 1:
-            _wait(w, f, card, IN_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
+            _wait(w, f, card, AT_BATTLE, side, step, BY_CREATURE, FROM_FIGHTERS + side)
 
 
 def _wait(w: World, f: Frame, card: int, timing: int, side: int, step: int, rank: int, place: int) -> None:

@@ -7,7 +7,12 @@ from typing import Final
 
 from fudaba.games.avalon.flow.leaving import destroy_fighter
 from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT, SPEED
-from fudaba.games.avalon.schema.happenings import (
+from fudaba.games.avalon.schema.ids import (
+    COUNTER,
+    DEATH,
+    DEATH_NULL,
+    EVADE,
+    EVADE_NULL,
     H_COUNTER,
     H_DEATH,
     H_DESTROYED,
@@ -17,8 +22,9 @@ from fudaba.games.avalon.schema.happenings import (
     H_ORDER,
     H_REFLECT,
     H_STRUCK_DEAD,
+    REFLECT,
+    REFLECT_NULL,
 )
-from fudaba.games.avalon.schema.terms import COUNTER, DEATH, DEATH_NULL, EVADE, EVADE_NULL, REFLECT, REFLECT_NULL
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Op
 from fudaba.kernel.world import World

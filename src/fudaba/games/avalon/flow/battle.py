@@ -26,7 +26,12 @@ from fudaba.games.avalon.flow.slots import (
     TOLD,
 )
 from fudaba.games.avalon.flow.supports import SUPPORTS
-from fudaba.games.avalon.schema.happenings import (
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE_END,
+    AT_BATTLE_START,
+    AT_LOSE,
+    AT_OUTCOME,
+    AT_WIN,
     H_BATTLE,
     H_BATTLE_OVER,
     H_CALLED_OFF,
@@ -34,9 +39,9 @@ from fudaba.games.avalon.schema.happenings import (
     H_LIFE_GAINED,
     H_LIFE_LOST,
     H_SKIPPED,
+    HOLY_WINNER,
+    SUPPORT_SLOT,
 )
-from fudaba.games.avalon.schema.records import AT_OUTCOME, HOLY_WINNER, SUPPORT_SLOT
-from fudaba.games.avalon.schema.terms import BATTLE_END, BATTLE_START, ON_LOSE, ON_WIN
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Once, Op, Test
@@ -64,7 +69,7 @@ def waits_for_outcome(w: World, f: Frame) -> None:
     if f.items:
         return
     v = w.scope(f).v
-    for told, timing in ((LOSS_TOLD, ON_LOSE), (WIN_TOLD, ON_WIN)):
+    for told, timing in ((LOSS_TOLD, AT_LOSE), (WIN_TOLD, AT_WIN)):
         for side in range(2):
             # avalon.battle.win-definition
             dead = v[DEAD + side] if told == LOSS_TOLD else v[DEAD + 1 - side]
@@ -178,10 +183,10 @@ PROPER: Final = Seq(
         LoseForFallen(1),
         GainForVictory(0),
         GainForVictory(1),
-        Window(BATTLE_END, NOBODY, OWN, OWN_ORDER),
+        Window(AT_BATTLE_END, NOBODY, OWN, OWN_ORDER),
     )
 )
-BATTLE: Final = Fight((Window(BATTLE_START, NOBODY, OWN, OWN_ORDER), If(FighterLost(), CallOff(), PROPER)))
+BATTLE: Final = Fight((Window(AT_BATTLE_START, NOBODY, OWN, OWN_ORDER), If(FighterLost(), CallOff(), PROPER)))
 
 
 def open_battle(w: World, kind: int, invader: int, defender: int) -> None:

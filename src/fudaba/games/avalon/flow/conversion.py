@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.avalon.read.mana import icons_of
-from fudaba.games.avalon.schema.happenings import H_CONVERT
-from fudaba.games.avalon.schema.records import CONVERTED, P_CONVERT, R_BAD_CONVERSION, V_CONVERT
-from fudaba.games.avalon.schema.terms import RAINBOW
+from fudaba.games.avalon.schema.ids import CONVERTED, H_CONVERT, P_CONVERT, R_BAD_CONVERSION, RAINBOW, V_CONVERT
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame

@@ -19,16 +19,16 @@ from fudaba.games.avalon.flow.slots import INVASION
 from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_creature, star_sum
 from fudaba.games.avalon.read.seats import chasers
 from fudaba.games.avalon.read.values import mana_and_target
-from fudaba.games.avalon.schema.happenings import (
+from fudaba.games.avalon.schema.ids import (
+    AT_CAST,
+    AT_DECLARED,
     H_DECLARE_INVADE,
     H_DECLARE_NONE,
     H_DECLARE_RANGED,
     H_FIZZLE,
     H_FIZZLE_VACANT,
-)
-from fudaba.games.avalon.schema.records import (
-    AT_DECLARED,
     HOLY_WINNER,
+    LANDS,
     P_DECLARE,
     P_DECLARE_TOO,
     P_FIGHTER,
@@ -45,7 +45,6 @@ from fudaba.games.avalon.schema.records import (
     W_NOTHING,
     W_RANGED,
 )
-from fudaba.games.avalon.schema.terms import CAST, LANDS
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of, verb_of
 from fudaba.kernel.flows import Apart, EachSeat, Loop, Seq
@@ -124,7 +123,7 @@ class Declare(Ask):
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
         if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), CAST)
+            use_card(w, a_of(code), AT_CAST)
             return
         w.frames.pop()
         said = a_of(code)
@@ -182,7 +181,7 @@ class ChooseFighter(Ask):
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
         if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), CAST)
+            use_card(w, a_of(code), AT_CAST)
             return
         s = w.scope(f)
         card = creature_on(w, s.seat, a_of(code))

@@ -12,7 +12,9 @@ from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads, ring
 from fudaba.games.avalon.read.values import reaches
-from fudaba.games.avalon.schema.happenings import (
+from fudaba.games.avalon.schema.ids import (
+    CHECK_MANA,
+    CHECK_MET,
     H_AGED,
     H_AGED_IN_SANCTUARY,
     H_CAP,
@@ -32,23 +34,20 @@ from fudaba.games.avalon.schema.happenings import (
     H_PROOF,
     H_ROUND,
     H_UPKEEP,
-)
-from fudaba.games.avalon.schema.records import (
-    CHECK_MANA,
-    CHECK_MET,
     HOLY_WINNER,
     LAND,
+    LANDS,
     LEADER,
     LIFE,
     MARCHED,
     PROOFS,
     ROUND,
+    ROUND_CAP,
     SANCTUARY,
     UNTIL_ROUND,
     UNTIL_TURN,
     VACANT,
 )
-from fudaba.games.avalon.schema.terms import LANDS, ROUND_CAP
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.flows import Apart, Seq
 from fudaba.kernel.frames import Frame

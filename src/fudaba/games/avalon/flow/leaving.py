@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, STARTED
-from fudaba.games.avalon.schema.records import DISCARD, SANCTUARY
+from fudaba.games.avalon.schema.ids import DISCARD, SANCTUARY
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World

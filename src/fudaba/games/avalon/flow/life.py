@@ -8,8 +8,21 @@ from typing import Final
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.read.seats import hand_count
 from fudaba.games.avalon.read.values import hand_limit
-from fudaba.games.avalon.schema.happenings import H_DRAW, H_DREW, H_OUT, H_OUT_OF_MEMORY, H_REFRESH, H_REFRESH_PAID
-from fudaba.games.avalon.schema.records import DISCARD, HAND, LIFE, MEMORY, P_LIFE, R_LIFE_ALIKE, V_LOSE
+from fudaba.games.avalon.schema.ids import (
+    DISCARD,
+    H_DRAW,
+    H_DREW,
+    H_OUT,
+    H_OUT_OF_MEMORY,
+    H_REFRESH,
+    H_REFRESH_PAID,
+    HAND,
+    LIFE,
+    MEMORY,
+    P_LIFE,
+    R_LIFE_ALIKE,
+    V_LOSE,
+)
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.frames import Frame

@@ -15,11 +15,17 @@ from fudaba.games.avalon.read.lands import creature_on, has_creature
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
-from fudaba.games.avalon.schema.happenings import H_COUNT, H_MARCH, H_STAY
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    AT_CAST,
+    H_COUNT,
+    H_MARCH,
+    H_STAY,
     HAND,
     LAND,
+    LANDS,
+    MAGIC,
     MARCHED,
+    NONE,
     P_MAIN,
     P_TARGET,
     R_ATTRIBUTELESS,
@@ -35,7 +41,6 @@ from fudaba.games.avalon.schema.records import (
     V_PASS,
     V_RANGED,
 )
-from fudaba.games.avalon.schema.terms import CAST, LANDS, MAGIC, NONE
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.flows import Seq
@@ -120,7 +125,7 @@ class LeaderMain(Ask):
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
         if verb_of(code) == V_CAST:
-            use_card(w, a_of(code), CAST)
+            use_card(w, a_of(code), AT_CAST)
             return
         # avalon.main.leader-options, avalon.main.march-ends
         w.frames.pop()

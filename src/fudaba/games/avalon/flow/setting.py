@@ -13,11 +13,21 @@ from fudaba.games.avalon.flow.conversion import convert
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import EVERY_ATTRIBUTE, icons_of, taken_by
 from fudaba.games.avalon.read.values import magic_effects_forbidden, mana_and_target
-from fudaba.games.avalon.schema.happenings import H_CREATE, H_DISCARD, H_SUMMON
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    AT_CAST,
+    AT_CREATE,
+    AT_HAND,
+    AT_SUMMON,
     CONVERTED,
+    CREATURE,
+    H_CREATE,
+    H_DISCARD,
+    H_SUMMON,
     HAND,
     LAND,
+    LANDS,
+    MAGIC,
+    NONE,
     P_SET,
     PLACED,
     R_FORBIDDEN,
@@ -31,23 +41,13 @@ from fudaba.games.avalon.schema.records import (
     R_NOT_ENOUGH,
     R_NOT_MAGIC,
     R_OCCUPIED,
+    RAINBOW,
     V_CAST,
     V_CREATE,
     V_DISCARD,
     V_END,
     V_SUMMON,
     V_USE,
-)
-from fudaba.games.avalon.schema.terms import (
-    CAST,
-    CREATURE,
-    FROM_HAND,
-    LANDS,
-    MAGIC,
-    NONE,
-    ON_CREATE,
-    ON_SUMMON,
-    RAINBOW,
 )
 from fudaba.games.avalon.tables import Book, book
 from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
@@ -117,7 +117,7 @@ def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
 def use_reason(w: World, rules: Book, seat: int, card: int) -> int:
     """Why a card's hand ability cannot be used; 0 if it can."""
     for ability in rules.faces[w.kind[card]].abilities:
-        if ability.point == FROM_HAND:
+        if ability.point == AT_HAND:
             # avalon.ability.magic-effect
             if isinstance(ability, CardAbility) and ability.optional and magic_effects_forbidden(w, seat):
                 return R_FORBIDDEN
@@ -163,7 +163,7 @@ class SetPhase(Ask):
                             out.put_each(V_SUMMON, card, i + 1, reason=reason)
             if rules.type[kind] == MAGIC or out.explain:
                 out.put_each(V_CAST, card, reason=cast_reason(w, rules, seat, card))
-            if rules.catalogue.listens(kind, FROM_HAND) or out.explain:
+            if rules.catalogue.listens(kind, AT_HAND) or out.explain:
                 out.put_each(V_USE, card, reason=use_reason(w, rules, seat, card))
             # avalon.set.discard
             out.put_each(V_DISCARD, card)
@@ -181,10 +181,10 @@ class SetPhase(Ask):
             summon(w, f, seat, a_of(code), b_of(code))
         elif verb == V_CAST:
             # avalon.set.magic
-            use_card(w, a_of(code), CAST)
+            use_card(w, a_of(code), AT_CAST)
         elif verb == V_USE:
             # avalon.timing.hand
-            use_card(w, a_of(code), FROM_HAND)
+            use_card(w, a_of(code), AT_HAND)
         else:
             discard_from_hand(w, seat, a_of(code), H_DISCARD)
 
@@ -207,7 +207,7 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
         pile[-2] = card
     w.note(H_CREATE, seat, card, n=n)
     # avalon.timing.create: the conversion belongs to the creating, the ability comes after
-    fire(w, f, card, ON_CREATE)
+    fire(w, f, card, AT_CREATE)
     vessels = book(w).vessels[w.kind[card]]
     # avalon.mana.vessel-first: nothing beneath, nothing to convert
     if vessels > 0 and below >= 0:
@@ -221,7 +221,7 @@ def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     w.mark(PLACED, card, 1)
     w.note(H_SUMMON, seat, card, n=n)
     # avalon.timing.summon
-    fire(w, f, card, ON_SUMMON)
+    fire(w, f, card, AT_SUMMON)
 
 
 SET_PHASE: Final = SetPhase()

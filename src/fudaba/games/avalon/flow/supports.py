@@ -7,9 +7,18 @@ from typing import Final
 
 from fudaba.games.avalon.effects.steps import side_of
 from fudaba.games.avalon.flow.slots import LAID, SEAT, SERVING
-from fudaba.games.avalon.schema.happenings import H_SUPPORT, H_SUPPORT_AVATAR, H_SUPPORT_CREATURE
-from fudaba.games.avalon.schema.records import AVATAR_SPOT, HAND, P_SUPPORT, R_NOT_SUPPORT, SUPPORT_SLOT, V_LAY
-from fudaba.games.avalon.schema.terms import CREATURE
+from fudaba.games.avalon.schema.ids import (
+    AVATAR_SPOT,
+    CREATURE,
+    H_SUPPORT,
+    H_SUPPORT_AVATAR,
+    H_SUPPORT_CREATURE,
+    HAND,
+    P_SUPPORT,
+    R_NOT_SUPPORT,
+    SUPPORT_SLOT,
+    V_LAY,
+)
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame

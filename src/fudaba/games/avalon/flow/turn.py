@@ -12,8 +12,19 @@ from fudaba.games.avalon.flow.mainphase import LEADER_MAIN
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SET_PHASE
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
-from fudaba.games.avalon.schema.records import P_BEGIN, PHASE, TURN, UNTIL_TURN, V_BEGIN
-from fudaba.games.avalon.schema.terms import CHASER_TURN, DRAW, END, LEADER_TURN, MAIN, SET
+from fudaba.games.avalon.schema.ids import (
+    CHASER_TURN,
+    IN_DRAW,
+    IN_END,
+    IN_MAIN,
+    IN_SET,
+    LEADER_TURN,
+    P_BEGIN,
+    PHASE,
+    TURN,
+    UNTIL_TURN,
+    V_BEGIN,
+)
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.flows import Loop, Phase, Seq
@@ -32,7 +43,7 @@ class Enter(Op):
     phase: int
 
     def apply(self, w: World, f: Frame) -> None:
-        if self.phase == DRAW:
+        if self.phase == IN_DRAW:
             w.expire(UNTIL_TURN)
         # avalon.turn.leader-phases, avalon.turn.chaser-phases
         w.numbers[TURN] = self.turn
@@ -87,14 +98,16 @@ def _phase(name: str, rule: str, turn: int, phase: int, *steps: Node) -> Phase:
 QUIET: Final = Gate(joining=False)
 WINDOW: Final = Gate(joining=True)
 
-LEADER_DRAW: Final = _phase("leader-draw", "avalon.draw.refill", LEADER_TURN, DRAW, ByLeader(Seq((QUIET, Refill()))))
-LEADER_SET: Final = _phase("leader-set", "avalon.set.actions", LEADER_TURN, SET, ByLeader(SET_PHASE))
-LEADER_ACTS: Final = _phase("leader-main", "avalon.main.leader-options", LEADER_TURN, MAIN, ByLeader(LEADER_MAIN))
-LEADER_ENDS: Final = _phase("leader-end", "avalon.endphase.leader-order", LEADER_TURN, END, QUIET, ByLeader(LEADER_END))
-CHASER_DRAW: Final = _phase("chaser-draw", "avalon.draw.chasers", CHASER_TURN, DRAW, WINDOW, ByChasers(Refill()))
-CHASER_SET: Final = _phase("chaser-set", "avalon.set.chaser-order", CHASER_TURN, SET, ByChasers(SET_PHASE))
-CHASER_ACTS: Final = _phase("chaser-main", "avalon.main.declare", CHASER_TURN, MAIN, CHASER_MAIN)
-CHASER_ENDS: Final = _phase("chaser-end", "avalon.endphase.chaser-order", CHASER_TURN, END, QUIET, CHASER_END)
+LEADER_DRAW: Final = _phase("leader-draw", "avalon.draw.refill", LEADER_TURN, IN_DRAW, ByLeader(Seq((QUIET, Refill()))))
+LEADER_SET: Final = _phase("leader-set", "avalon.set.actions", LEADER_TURN, IN_SET, ByLeader(SET_PHASE))
+LEADER_ACTS: Final = _phase("leader-main", "avalon.main.leader-options", LEADER_TURN, IN_MAIN, ByLeader(LEADER_MAIN))
+LEADER_ENDS: Final = _phase(
+    "leader-end", "avalon.endphase.leader-order", LEADER_TURN, IN_END, QUIET, ByLeader(LEADER_END)
+)
+CHASER_DRAW: Final = _phase("chaser-draw", "avalon.draw.chasers", CHASER_TURN, IN_DRAW, WINDOW, ByChasers(Refill()))
+CHASER_SET: Final = _phase("chaser-set", "avalon.set.chaser-order", CHASER_TURN, IN_SET, ByChasers(SET_PHASE))
+CHASER_ACTS: Final = _phase("chaser-main", "avalon.main.declare", CHASER_TURN, IN_MAIN, CHASER_MAIN)
+CHASER_ENDS: Final = _phase("chaser-end", "avalon.endphase.chaser-order", CHASER_TURN, IN_END, QUIET, CHASER_END)
 
 ROUND_TREE: Final = Seq(
     (

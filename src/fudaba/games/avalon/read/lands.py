@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import opposed
-from fudaba.games.avalon.schema.records import LAND, PLACED, SANCTUARY
-from fudaba.games.avalon.schema.terms import LANDS
+from fudaba.games.avalon.schema.ids import LAND, LANDS, PLACED, SANCTUARY
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.world import World
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
-from fudaba.games.avalon.schema.records import CONVERTED, LAND, PLACED
-from fudaba.games.avalon.schema.terms import LANDS, RAINBOW, VESSEL
+from fudaba.games.avalon.schema.ids import CONVERTED, LAND, LANDS, PLACED, RAINBOW, VESSEL
 from fudaba.games.avalon.tables import Book, book
 from fudaba.kernel.world import World
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.records import HAND, LEADER, LEFT, VACANT
+from fudaba.games.avalon.schema.ids import HAND, LEADER, LEFT, VACANT
 from fudaba.kernel.world import World
 
 

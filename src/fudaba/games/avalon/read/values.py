@@ -5,8 +5,13 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
+    AT_MANA,
+    AT_PLACED,
+    AT_PROOF,
+    HAND_SIZE,
     LAND,
+    LANDS,
     MOD_ATK,
     MOD_END,
     MOD_SANCTUARY_END,
@@ -15,7 +20,6 @@ from fudaba.games.avalon.schema.records import (
     PROOFS,
     SANCTUARY,
 )
-from fudaba.games.avalon.schema.terms import AS_PROOF, HAND_SIZE, LANDS, WHILE_MANA, WHILE_PLACED
 from fudaba.games.avalon.tables import (
     FOE_TARGET,
     FORBID,
@@ -37,9 +41,9 @@ def active(w: World, card: int, e: Effect) -> bool:
     """Whether a card on a land or in the sanctuary bears this effect now."""
     if w.counters[PLACED][card] == 0:
         # avalon.timing.mana
-        return e.timing == WHILE_MANA
+        return e.timing == AT_MANA
     # avalon.timing.placed: a creature in the sanctuary pauses unless its text says otherwise
-    return e.timing == WHILE_PLACED and (e.in_sanctuary or w.zone[card] != SANCTUARY)
+    return e.timing == AT_PLACED and (e.in_sanctuary or w.zone[card] != SANCTUARY)
 
 
 def lasting_sum(w: World, seat: int, shape: int) -> int:
@@ -63,7 +67,7 @@ def lasting_sum(w: World, seat: int, shape: int) -> int:
         if has[w.kind[card]]:
             for e in rules.lasting[w.kind[card]]:
                 # avalon.timing.proof
-                if e.shape == shape and e.timing == AS_PROOF:
+                if e.shape == shape and e.timing == AT_PROOF:
                     found += e.a
     return found
 
@@ -79,7 +83,7 @@ def lasting_abilities(w: World) -> list[int]:
         on_table = LAND <= z < LAND + LANDS or z == SANCTUARY
         if rules.has_lasting[kind] and (on_table or z == PROOFS):
             for e in rules.lasting[kind]:
-                if e.timing == AS_PROOF if z == PROOFS else active(w, card, e):
+                if e.timing == AT_PROOF if z == PROOFS else active(w, card, e):
                     found.append(catalogue.first_ability[kind] + e.number)
     return found
 
@@ -143,7 +147,7 @@ def body_of(w: World, card: int, invading: bool = False) -> Body:
                         _add(e, body, rules.tribe[kind], at_sanctuary, invading)
     for c in w.cards(seat, PROOFS):
         for e in rules.lasting[w.kind[c]]:
-            if e.timing == AS_PROOF:
+            if e.timing == AT_PROOF:
                 _add(e, body, rules.tribe[kind], at_sanctuary, invading)
     if at_sanctuary:
         for c in w.zones[SANCTUARY]:
@@ -159,7 +163,7 @@ def _add_stack(w: World, card: int, body: Body) -> None:
     for c in w.zones[w.zone[card]]:
         if c != card and rules.has_lasting[w.kind[c]]:
             for e in rules.lasting[w.kind[c]]:
-                if e.shape == STACK_BONUS and e.timing == WHILE_MANA:
+                if e.shape == STACK_BONUS and e.timing == AT_MANA:
                     body.atk += e.a
                     body.end += e.b
 

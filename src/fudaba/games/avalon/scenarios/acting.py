@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.games.avalon.schema.records import (
+from fudaba.games.avalon.schema.ids import (
     AVATAR_SPOT,
     P_ABILITIES,
     P_CANCEL,
@@ -12,10 +12,11 @@ from fudaba.games.avalon.schema.records import (
     P_OPTIONAL,
     P_SUPPORT,
     PHASE,
-    REASONS,
+    PHASE_NAMES,
     TURN,
+    TURN_NAMES,
 )
-from fudaba.games.avalon.schema.terms import PHASE_NAMES, TURN_NAMES
+from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.world import World

@@ -10,13 +10,13 @@ from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lasting import Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.terms import (
-    AS_SUPPORT,
+from fudaba.games.avalon.schema.ids import (
+    AT_BATTLE,
+    AT_CAST,
+    AT_SUPPORT,
     AVATAR,
-    CAST,
     CREATURE,
     ICON_NAMES,
-    IN_BATTLE,
     KEYWORD_NAMES,
     MAGIC,
     NO_TRIBE,
@@ -85,9 +85,9 @@ def _card(name: str, data: Data, tribes: list[str]) -> AvalonCard:
             optional = bool(given.get("optional", False))
             abilities += _abilities(timing, _mapping(given.get("effect")), tribes, optional=optional)
     elif type_ == MAGIC:
-        abilities = _abilities(CAST, _mapping(data.get("effect")), tribes, optional=False)
+        abilities = _abilities(AT_CAST, _mapping(data.get("effect")), tribes, optional=False)
     elif type_ == SUPPORT:
-        abilities = _abilities(AS_SUPPORT, _mapping(data.get("effect")), tribes, optional=False)
+        abilities = _abilities(AT_SUPPORT, _mapping(data.get("effect")), tribes, optional=False)
     title = str(data.get("name", name))
     attr = ICON_NAMES.index(str(data.get("attr", "none"))) if type_ == CREATURE else NONE
     return AvalonCard(
@@ -132,7 +132,7 @@ def _abilities(timing: int, effect: Data, tribes: list[str], *, optional: bool) 
         elif key == "named":
             steps.append(NAMED[str(value)]())
         elif key == "destroy_foe":
-            if timing in (IN_BATTLE, AS_SUPPORT):
+            if timing in (AT_BATTLE, AT_SUPPORT):
                 steps.append(DestroyFoe())
             else:
                 acts.append(DestroyFoe())

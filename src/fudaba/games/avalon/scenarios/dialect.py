@@ -11,8 +11,19 @@ from fudaba.games.avalon.scenarios.acting import say
 from fudaba.games.avalon.scenarios.cards import fixture_cards
 from fudaba.games.avalon.scenarios.reading import read
 from fudaba.games.avalon.scenarios.steps import deck_entries, take
-from fudaba.games.avalon.schema.records import AVATAR_SPOT, DISCARD, HAND, LAND, LIFE, MEMORY, PLACED, PROOFS, SANCTUARY
-from fudaba.games.avalon.schema.terms import AVATAR, LANDS
+from fudaba.games.avalon.schema.ids import (
+    AVATAR,
+    AVATAR_SPOT,
+    DISCARD,
+    HAND,
+    LAND,
+    LANDS,
+    LIFE,
+    MEMORY,
+    PLACED,
+    PROOFS,
+    SANCTUARY,
+)
 from fudaba.inputs.files import beside
 from fudaba.testing.both_ways import Heard
 from fudaba.testing.dialect import Data, Dialect, Refused

@@ -8,7 +8,10 @@ from fudaba.games.avalon.read.mana import icons_of, land_mana, mana_cards, total
 from fudaba.games.avalon.read.seats import leader_of, opposed
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.schema.happenings import (
+from fudaba.games.avalon.schema.ids import (
+    AT_LOSE,
+    AT_WIN,
+    DISCARD,
     H_ABILITY,
     H_BATTLE,
     H_BATTLE_OVER,
@@ -28,9 +31,18 @@ from fudaba.games.avalon.schema.happenings import (
     H_ORDER,
     H_REFLECT,
     H_REFRESH,
+    HAND,
+    ICON_NAMES,
+    ICONS,
+    LIFE,
+    MEMORY,
+    PHASE,
+    PHASE_NAMES,
+    PROOFS,
+    SANCTUARY,
+    TURN,
+    TURN_NAMES,
 )
-from fudaba.games.avalon.schema.records import DISCARD, HAND, LIFE, MEMORY, PHASE, PROOFS, SANCTUARY, TURN
-from fudaba.games.avalon.schema.terms import ICON_NAMES, ICONS, ON_LOSE, ON_WIN, PHASE_NAMES, TURN_NAMES
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.log import Entry
 from fudaba.kernel.world import World
@@ -195,7 +207,7 @@ def trace(t: Table, w: World) -> list[str]:
             found.append(f"refresh:{t.called(e.seat)}")
         elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
             found.append(f"fizzle:{t.called(e.seat)}")
-        elif e.what in (H_ABILITY + ON_WIN, H_ABILITY + ON_LOSE):
+        elif e.what in (H_ABILITY + AT_WIN, H_ABILITY + AT_LOSE):
             name = w.rules.catalogue.cards[e.card - 1].id
-            found.append(("win:" if e.what == H_ABILITY + ON_WIN else "lose:") + name)
+            found.append(("win:" if e.what == H_ABILITY + AT_WIN else "lose:") + name)
     return found

@@ -8,8 +8,19 @@ from typing import cast
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.scenarios.fights import ranged, resolve
-from fudaba.games.avalon.schema.records import CONVERTED, P_BEGIN, P_CONVERT, PHASE, PLACED, REASONS
-from fudaba.games.avalon.schema.terms import DRAW, END, ICON_NAMES, LANDS, RAINBOW
+from fudaba.games.avalon.schema.ids import (
+    CONVERTED,
+    ICON_NAMES,
+    IN_DRAW,
+    IN_END,
+    LANDS,
+    P_BEGIN,
+    P_CONVERT,
+    PHASE,
+    PLACED,
+    RAINBOW,
+)
+from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation, outside
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
@@ -98,11 +109,11 @@ def _begin(t: Table, step: Data, phase: int) -> None:
 
 
 def _draw_phase(t: Table, step: Data) -> None:
-    _begin(t, step, DRAW)
+    _begin(t, step, IN_DRAW)
 
 
 def _run_end(t: Table, step: Data) -> None:
-    _begin(t, step, END)
+    _begin(t, step, IN_END)
 
 
 def _create(t: Table, step: Data) -> None:

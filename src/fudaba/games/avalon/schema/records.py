@@ -1,11 +1,10 @@
-"""Zones, numbers, options, questions and refusals of this game, each named by a small int."""
+"""What Avalon declares about itself: each record beside its small int of ``ids``, and the five modes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.happenings import HAPPENINGS
-from fudaba.games.avalon.schema.terms import ICON_NAMES, PHASE_NAMES, STEPS, TIMING_NAMES, TURN_NAMES
+from fudaba.games.avalon.schema import ids
 from fudaba.kernel.schema import (
     ALL,
     LETTERS,
@@ -19,12 +18,14 @@ from fudaba.kernel.schema import (
     WORD,
     Counter,
     Fact,
+    Happening,
     Number,
     Prompt,
     Reason,
     Schema,
     Verb,
     Zone,
+    in_order,
 )
 from fudaba.kernel.schema import BATTLE as FOR_BATTLE
 from fudaba.kernel.schema import ORDER as FOR_ORDER
@@ -32,53 +33,147 @@ from fudaba.kernel.schema import TARGET as FOR_TARGET
 from fudaba.kernel.schema import TURN as FOR_TURN
 from fudaba.kernel.schema import WINDOW as FOR_WINDOW
 
-# --- zones. The creature of a land, or of the sanctuary, is the top card of its stack and bears the mark PLACED.
-MEMORY: Final = 0
-HAND: Final = 1
-LIFE: Final = 2
-DISCARD: Final = 3
-PROOFS: Final = 4
-AVATAR_SPOT: Final = 5
-SUPPORT_SLOT: Final = 6
-CASTING: Final = 7
-LAND: Final = 8  # the first of five
-SANCTUARY: Final = 13
-OUT: Final = 14
-ZONES: Final = (
-    Zone("memory", NOBODY, ordered=True),  # avalon.zone.memory
-    Zone("hand", OWNER, listens=True),  # avalon.zone.visibility
-    Zone("life", NOBODY, ordered=True),
-    Zone("discard", ALL),
-    Zone("proofs", ALL),  # avalon.zone.proofs
-    Zone("avatar", ALL),
-    Zone("support", ALL),
-    Zone("casting", ALL),
-    Zone("land1", ALL, ordered=True),
-    Zone("land2", ALL, ordered=True),
-    Zone("land3", ALL, ordered=True),
-    Zone("land4", ALL, ordered=True),
-    Zone("land5", ALL, ordered=True),
-    Zone("sanctuary", ALL, ordered=True, shared=True),  # avalon.zone.sanctuary
-    Zone("out", NOBODY),
+# The rule by which an ability of a timing works, in the order of the timings; last a battle support card's own effect.
+TIMING_RULES: Final = (
+    "avalon.timing.create",
+    "avalon.timing.mana",
+    "avalon.timing.summon",
+    "avalon.timing.placed",
+    "avalon.timing.battle-start",
+    "avalon.timing.in-battle",
+    "avalon.timing.win",
+    "avalon.timing.lose",
+    "avalon.timing.battle-end",
+    "avalon.timing.support",
+    "avalon.timing.hand",
+    "avalon.timing.proof",
+    "avalon.card.magic",
+    "avalon.card.battle-support",
 )
 
-# --- numbers of the table
-LEADER: Final = 0
-ROUND: Final = 1
-TURN: Final = 2
-PHASE: Final = 3
-MARCHED: Final = 4
-HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
-VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circle begins
+
+def _by_timing(first: int, name: str, *, ability: bool = False) -> list[tuple[int, Happening]]:
+    """What cards do has a kind per timing, the timing added to the first of them (``effects.base.cause``)."""
+    return [(first + k, Happening(name, rule, ability=ability)) for k, rule in enumerate(TIMING_RULES)]
+
+
+HAPPENINGS: Final = in_order(
+    (ids.H_START, Happening("start", "avalon.setup.start")),
+    (ids.H_ROUND, Happening("round", "avalon.turn.sequence")),
+    (ids.H_DRAW, Happening("draw", "avalon.draw.refill")),
+    (ids.H_REFRESH, Happening("refresh", "avalon.memory.empty")),
+    (ids.H_CREATE, Happening("create", "avalon.set.create-mana")),
+    (ids.H_CONVERT, Happening("convert", "avalon.mana.vessel-convert")),
+    (ids.H_SUMMON, Happening("summon", "avalon.set.summon")),
+    (ids.H_CAST, Happening("cast", "avalon.set.magic-procedure")),
+    (ids.H_CAST_IN_MAIN, Happening("cast", "avalon.set.magic-other-times")),
+    (ids.H_CAST_IN_ANSWER, Happening("cast", "avalon.game.no-responses")),
+    (ids.H_USE, Happening("use-hand", "avalon.timing.hand")),
+    (ids.H_DISCARD, Happening("discard", "avalon.set.discard")),
+    (ids.H_COUNT, Happening("count", "avalon.main.count")),
+    (ids.H_MARCH, Happening("march", "avalon.main.march")),
+    (ids.H_STAY, Happening("stay", "avalon.main.leader-options")),
+    (ids.H_DECLARE_INVADE, Happening("declare-invasion", "avalon.main.invade")),
+    (ids.H_DECLARE_RANGED, Happening("declare-ranged", "avalon.main.ranged")),
+    (ids.H_DECLARE_NONE, Happening("declare-nothing", "avalon.main.declare")),
+    (ids.H_FIZZLE, Happening("fizzle", "avalon.main.fizzle")),
+    (ids.H_FIZZLE_VACANT, Happening("fizzle", "avalon.end.leader-out-chaser-turn")),
+    (ids.H_BATTLE, Happening("ranged-battle", "avalon.main.ranged")),
+    (ids.H_INVASION, Happening("invasion", "avalon.main.holy-war")),
+    (ids.H_SUPPORT, Happening("support", "avalon.battle.place-support")),
+    (ids.H_SUPPORT_CREATURE, Happening("support", "avalon.battle.creature-support")),
+    (ids.H_SUPPORT_AVATAR, Happening("support", "avalon.battle.avatar-bluff")),
+    (ids.H_SKIPPED, Happening("skipped", "avalon.battle.weapon-replace-both")),
+    (ids.H_CANCELLED_SUPPORT, Happening("support-cancelled", "avalon.battle.tip-off")),
+    (ids.H_INVADER_VALUES, Happening("invader-values", "avalon.battle.stat-changes")),
+    (ids.H_DEFENDER_VALUES, Happening("defender-values", "avalon.battle.stat-changes")),
+    (ids.H_ORDER, Happening("attack-order", "avalon.battle.attack-order")),
+    (ids.H_FAIL, Happening("fail", "avalon.battle.zero-attack")),
+    (ids.H_EVADE, Happening("evade", "avalon.keyword.evade")),
+    (ids.H_REFLECT, Happening("reflect", "avalon.keyword.reflect")),
+    (ids.H_HIT, Happening("hit", "avalon.battle.normal-attack")),
+    (ids.H_DEATH, Happening("instant-death", "avalon.keyword.instant-death")),
+    (ids.H_COUNTER, Happening("counter", "avalon.keyword.counter")),
+    (ids.H_DESTROYED, Happening("destroyed", "avalon.battle.destroy")),
+    (ids.H_STRUCK_DEAD, Happening("destroyed", "avalon.keyword.instant-death")),
+    (ids.H_CALLED_OFF, Happening("called-off", "avalon.battle.pre-battle-destruction")),
+    (ids.H_BATTLE_OVER, Happening("battle-over", "avalon.battleend.cleanup")),
+    (ids.H_LIFE_LOST, Happening("life-lost", "avalon.battleend.life-loss")),
+    (ids.H_UPKEEP, Happening("life-lost", "avalon.endphase.upkeep")),
+    (ids.H_REFRESH_PAID, Happening("life-lost", "avalon.memory.empty")),
+    (ids.H_LIFE_GAINED, Happening("life-gained", "avalon.battleend.life-gain")),
+    (ids.H_MARCH_REWARD, Happening("life-gained", "avalon.endphase.march-reward")),
+    (ids.H_CHECK_DEFEATED, Happening("check-defeated", "avalon.endphase.check-defeated")),
+    (ids.H_CHECK_EMPTY, Happening("check-empty", "avalon.endphase.check-empty")),
+    (ids.H_CHECK_SURVIVED, Happening("check-survived", "avalon.endphase.check-survived")),
+    (ids.H_PROOF, Happening("proof", "avalon.endphase.check-survived")),
+    (ids.H_AGED, Happening("aged", "avalon.endphase.lifespan")),
+    (ids.H_AGED_IN_SANCTUARY, Happening("aged", "avalon.endphase.lifespan-sanctuary")),
+    (ids.H_EXPIRED, Happening("expired", "avalon.endphase.lifespan-death")),
+    (ids.H_EXPIRED_IN_SANCTUARY, Happening("expired", "avalon.endphase.lifespan-sanctuary")),
+    (ids.H_CLEARED, Happening("cleared", "avalon.endphase.clear-lands")),
+    (ids.H_EXEMPT, Happening("exempt", "avalon.endphase.holy-war-exempt")),
+    (ids.H_LEADER_BY_WAR, Happening("leader", "avalon.endphase.check-defeated")),
+    (ids.H_LEADER_BY_MANA, Happening("leader", "avalon.endphase.check-empty")),
+    (ids.H_LEADER_BY_TIE, Happening("leader", "avalon.endphase.check-empty-tie")),
+    (ids.H_LEADER_LEFT, Happening("leader", "avalon.endphase.check-empty-nobody")),
+    (ids.H_LEADER_NEXT, Happening("leader", "avalon.endphase.designate-out")),
+    (ids.H_OUT, Happening("out", "avalon.end.lose-life")),
+    (ids.H_OUT_OF_MEMORY, Happening("out", "avalon.memory.fatal")),
+    (ids.H_CONCEDED, Happening("out", "avalon.end.elimination-cleanup")),
+    (ids.H_JOIN, Happening("join", "avalon.join.window")),
+    (ids.H_RETURN, Happening("join", "avalon.join.rejoin")),
+    (ids.H_CAP, Happening("round-cap", "avalon.end.round-cap")),
+    (ids.H_TARGET, Happening("target", "avalon.mana.target-modifiers")),
+    (ids.H_CANCELLED, Happening("cancelled", "avalon.ability.magic-effect")),
+    (ids.H_CANCELLED_MAGIC, Happening("cancelled", "avalon.game.card-text-wins")),
+    (ids.H_DECLINED, Happening("declined", "avalon.ability.optional")),
+    *_by_timing(ids.H_ABILITY, "ability", ability=True),
+    *_by_timing(ids.H_DREW, "draw"),
+    *_by_timing(ids.H_GAINED, "life-gained"),
+    *_by_timing(ids.H_DISCARDED, "discard"),
+    *_by_timing(ids.H_STRUCK_DOWN, "destroyed"),
+    *_by_timing(ids.H_SWEPT, "cleared"),
+    *_by_timing(ids.H_RECOVER, "recover"),
+    *_by_timing(ids.H_TAKE, "take"),
+    *_by_timing(ids.H_SET_ASIDE, "set-aside"),
+    *_by_timing(ids.H_REORDER, "reorder"),
+    *_by_timing(ids.H_PEEK, "peek"),
+    *_by_timing(ids.H_PEEK_LIFE, "peek-life"),
+    *_by_timing(ids.H_VALUES, "values"),
+    *_by_timing(ids.H_STARVED, "starved"),
+    *_by_timing(ids.H_MOVED, "moved"),
+    *_by_timing(ids.H_SLID, "slid"),
+    *_by_timing(ids.H_FORTIFIED, "fortified"),
+)
+
+ZONES: Final = in_order(
+    (ids.MEMORY, Zone("memory", NOBODY, ordered=True)),  # avalon.zone.memory
+    (ids.HAND, Zone("hand", OWNER, listens=True)),  # avalon.zone.visibility
+    (ids.LIFE, Zone("life", NOBODY, ordered=True)),
+    (ids.DISCARD, Zone("discard", ALL)),
+    (ids.PROOFS, Zone("proofs", ALL)),  # avalon.zone.proofs
+    (ids.AVATAR_SPOT, Zone("avatar", ALL)),
+    (ids.SUPPORT_SLOT, Zone("support", ALL)),
+    (ids.CASTING, Zone("casting", ALL)),
+    (ids.LAND, Zone("land1", ALL, ordered=True)),
+    (ids.LAND + 1, Zone("land2", ALL, ordered=True)),
+    (ids.LAND + 2, Zone("land3", ALL, ordered=True)),
+    (ids.LAND + 3, Zone("land4", ALL, ordered=True)),
+    (ids.LAND + 4, Zone("land5", ALL, ordered=True)),
+    (ids.SANCTUARY, Zone("sanctuary", ALL, ordered=True, shared=True)),  # avalon.zone.sanctuary
+    (ids.OUT, Zone("out", NOBODY)),
+)
+
 # What a player may know of these, views tell as facts.
-NUMBERS: Final = (
-    Number("leader", secret=True, holds=SEAT),
-    Number("round", 1, secret=True, most=9_999),
-    Number("turn", secret=True, most=len(TURN_NAMES) - 1),
-    Number("phase", secret=True, most=len(PHASE_NAMES) - 1),
-    Number("marched", secret=True, most=1),
-    Number("holy_war_winner", secret=True, most=len(LETTERS)),
-    Number("vacant", secret=True, most=1),
+NUMBERS: Final = in_order(
+    (ids.LEADER, Number("leader", secret=True, holds=SEAT)),
+    (ids.ROUND, Number("round", 1, secret=True, most=9_999)),
+    (ids.TURN, Number("turn", secret=True, most=len(ids.TURN_NAMES) - 1)),
+    (ids.PHASE, Number("phase", secret=True, most=len(ids.PHASE_NAMES) - 1)),
+    (ids.MARCHED, Number("marched", secret=True, most=1)),
+    (ids.HOLY_WINNER, Number("holy_war_winner", secret=True, most=len(LETTERS))),
+    (ids.VACANT, Number("vacant", secret=True, most=1)),
 )
 FACTS: Final = (
     Fact("mode", "str", "word"),
@@ -88,237 +183,132 @@ FACTS: Final = (
     Fact("holy-war-winner", "str", "seat"),
     Fact("reached", "bool", seat=True),
 )
-VALUES: Final = ("attack", "endurance", *ICON_NAMES)
+VALUES: Final = ("attack", "endurance", *ids.ICON_NAMES)
 
-# --- numbers of a seat
-LEFT: Final = 0  # the next seat clockwise, fallen seats included
-REACHED: Final = 1  # the snapshot of the main phase: this seat's mana reached its target
-CHECK_MANA: Final = 2  # the snapshot of the sanctuary check
-CHECK_MET: Final = 3
-SEAT_NUMBERS: Final = (
-    Number("left", holds=SEAT),
-    Number("reached"),
-    Number("check_mana"),
-    Number("check_met"),
+SEAT_NUMBERS: Final = in_order(
+    (ids.LEFT, Number("left", holds=SEAT)),
+    (ids.REACHED, Number("reached")),
+    (ids.CHECK_MANA, Number("check_mana")),
+    (ids.CHECK_MET, Number("check_met")),
 )
 
-# --- marks on cards
-PLACED: Final = 0
-CONVERTED: Final = 1  # icons turned rainbow, four bits per icon
-COUNTERS: Final = (
-    Counter("placed", state="creature"),
-    Counter("converted", hidden=True, most=(1 << 4 * len(ICON_NAMES)) - 1),
+COUNTERS: Final = in_order(
+    (ids.PLACED, Counter("placed", state="creature")),
+    (ids.CONVERTED, Counter("converted", hidden=True, most=(1 << 4 * len(ids.ICON_NAMES)) - 1)),
 )
 
-# --- modifiers and how long they last
-MOD_ATK: Final = 0
-MOD_END: Final = 1
-MOD_TARGET: Final = 2
-MOD_SANCTUARY_END: Final = 3
-UNTIL_ROUND: Final = 0  # the end of the round
-UNTIL_TURN: Final = 1  # the end of the running leader or chaser turn
-UNTIL_MAIN: Final = 2  # the end of that seat's next main phase
 DURATIONS: Final = ("round", "turn", "next main phase")
 
-# --- options
-V_BEGIN: Final = 0
-V_CREATE: Final = 1
-V_SUMMON: Final = 2
-V_CAST: Final = 3
-V_USE: Final = 4
-V_DISCARD: Final = 5
-V_END: Final = 6
-V_MARCH: Final = 7
-V_RANGED: Final = 8
-V_PASS: Final = 9
-V_DECLARE: Final = 10
-V_FIGHT: Final = 11
-V_AGAINST: Final = 12
-V_LAY: Final = 13
-V_LOSE: Final = 14
-V_CONVERT: Final = 15
-V_ACTIVATE: Final = 16
-V_DECLINE: Final = 17
-V_TAKE: Final = 18
-V_NONE: Final = 19
-V_PUT: Final = 20
-V_CREATURE: Final = 21
-V_MANA: Final = 22
-V_LAND: Final = 23
-V_PLAYER: Final = 24
-V_RESOLVE: Final = 25
-V_CARD: Final = 26
-VERBS: Final = (
-    Verb("begin"),
-    Verb("create", (NAME, NUMBER)),
-    Verb("summon", (NAME, NUMBER)),
-    Verb("cast", (NAME,)),
-    Verb("use", (NAME,)),
-    Verb("discard", (NAME,)),
-    Verb("end"),
-    Verb("march", (NUMBER,)),
-    Verb("ranged", (NUMBER,)),
-    Verb("pass"),
-    Verb("declare", (WORD,)),
-    Verb("fight", (NUMBER,)),
-    Verb("against", (SEAT, NUMBER)),
-    Verb("lay", (NAME,)),
-    Verb("lose", (NUMBER,)),
-    Verb("convert", (WORD,)),
-    Verb("activate"),
-    Verb("decline"),
-    Verb("take", (NAME,)),
-    Verb("none"),
-    Verb("put", (NAME,)),
-    Verb("creature", (TAG,)),
-    Verb("mana", (TAG,)),
-    Verb("land", (SEAT, NUMBER)),
-    Verb("player", (SEAT,)),
-    Verb("resolve", (PENDING,)),
-    Verb("card", (TAG,)),
+VERBS: Final = in_order(
+    (ids.V_BEGIN, Verb("begin")),
+    (ids.V_CREATE, Verb("create", (NAME, NUMBER))),
+    (ids.V_SUMMON, Verb("summon", (NAME, NUMBER))),
+    (ids.V_CAST, Verb("cast", (NAME,))),
+    (ids.V_USE, Verb("use", (NAME,))),
+    (ids.V_DISCARD, Verb("discard", (NAME,))),
+    (ids.V_END, Verb("end")),
+    (ids.V_MARCH, Verb("march", (NUMBER,))),
+    (ids.V_RANGED, Verb("ranged", (NUMBER,))),
+    (ids.V_PASS, Verb("pass")),
+    (ids.V_DECLARE, Verb("declare", (WORD,))),
+    (ids.V_FIGHT, Verb("fight", (NUMBER,))),
+    (ids.V_AGAINST, Verb("against", (SEAT, NUMBER))),
+    (ids.V_LAY, Verb("lay", (NAME,))),
+    (ids.V_LOSE, Verb("lose", (NUMBER,))),
+    (ids.V_CONVERT, Verb("convert", (WORD,))),
+    (ids.V_ACTIVATE, Verb("activate")),
+    (ids.V_DECLINE, Verb("decline")),
+    (ids.V_TAKE, Verb("take", (NAME,))),
+    (ids.V_NONE, Verb("none")),
+    (ids.V_PUT, Verb("put", (NAME,))),
+    (ids.V_CREATURE, Verb("creature", (TAG,))),
+    (ids.V_MANA, Verb("mana", (TAG,))),
+    (ids.V_LAND, Verb("land", (SEAT, NUMBER))),
+    (ids.V_PLAYER, Verb("player", (SEAT,))),
+    (ids.V_RESOLVE, Verb("resolve", (PENDING,))),
+    (ids.V_CARD, Verb("card", (TAG,))),
 )
 
-# --- words in options; the icons come first, so that an icon is its own word
-W_INVADE: Final = 7
-W_RANGED: Final = 8
-W_NOTHING: Final = 9
-# What a choice among creatures, lands or cards is for, so that its prompt can say so.
-W_STRENGTHEN: Final = 10
-W_WEAKEN: Final = 11
-W_STARVE: Final = 12
-W_BENEATH: Final = 13
-W_CLEAR: Final = 14
-W_MOVE: Final = 15
-W_MORE: Final = 16
-WORDS: Final = (
-    *ICON_NAMES,
-    "invade",
-    "ranged",
-    "nothing",
-    "strengthen",
-    "weaken",
-    "starve",
-    "beneath",
-    "clear",
-    "move",
-    "more",
+WORDS: Final = in_order(
+    *enumerate(ids.ICON_NAMES),
+    (ids.W_INVADE, "invade"),
+    (ids.W_RANGED, "ranged"),
+    (ids.W_NOTHING, "nothing"),
+    (ids.W_STRENGTHEN, "strengthen"),
+    (ids.W_WEAKEN, "weaken"),
+    (ids.W_STARVE, "starve"),
+    (ids.W_BENEATH, "beneath"),
+    (ids.W_CLEAR, "clear"),
+    (ids.W_MOVE, "move"),
+    (ids.W_MORE, "more"),
 )
 
-# --- questions
-P_BEGIN: Final = 0
-P_SET: Final = 1
-P_MAIN: Final = 2
-P_DECLARE: Final = 3
-P_FIGHTER: Final = 4
-P_TARGET: Final = 5
-P_SUPPORT: Final = 6
-P_LIFE: Final = 7
-P_CONVERT: Final = 8
-P_OPTIONAL: Final = 9
-P_DISCARD: Final = 10
-P_CREATURE: Final = 11
-P_MANA: Final = 12
-P_LAND: Final = 13
-P_PLAYER: Final = 14
-P_TAKE: Final = 15
-P_ORDER: Final = 16
-P_SLIDE: Final = 17
-P_CANCEL: Final = 18
-P_RECOVER: Final = 19
-P_ABILITIES: Final = 20
-P_DECLARE_TOO: Final = 21  # as P_DECLARE, with a declared battle waiting
-PROMPTS: Final = (
-    Prompt("begin", "avalon.turn.sequence", role=FOR_TURN),
-    Prompt("set", "avalon.set.actions", role=FOR_TURN),
-    Prompt("main", "avalon.main.leader-options", role=FOR_TURN),
-    Prompt("declare", "avalon.main.declare", role=FOR_TURN),
+PROMPTS: Final = in_order(
+    (ids.P_BEGIN, Prompt("begin", "avalon.turn.sequence", role=FOR_TURN)),
+    (ids.P_SET, Prompt("set", "avalon.set.actions", role=FOR_TURN)),
+    (ids.P_MAIN, Prompt("main", "avalon.main.leader-options", role=FOR_TURN)),
+    (ids.P_DECLARE, Prompt("declare", "avalon.main.declare", role=FOR_TURN)),
     # A fighter and a support are asked for, or not, because of what is in hand.
-    Prompt("fighter", "avalon.main.naming", private=True, role=FOR_BATTLE),
-    Prompt("target", "avalon.main.naming", role=FOR_TARGET),
-    Prompt(
-        "support", "avalon.battle.place-support", private=True, role=FOR_BATTLE
+    (ids.P_FIGHTER, Prompt("fighter", "avalon.main.naming", private=True, role=FOR_BATTLE)),
+    (ids.P_TARGET, Prompt("target", "avalon.main.naming", role=FOR_TARGET)),
+    (
+        ids.P_SUPPORT,
+        Prompt("support", "avalon.battle.place-support", private=True, role=FOR_BATTLE),
     ),  # asked, or not, because of supports in hand
-    Prompt("life", "avalon.zone.life"),
-    Prompt("convert", "avalon.mana.vessel-choice"),
-    Prompt("optional", "avalon.ability.optional"),
-    Prompt("discard", "avalon.game.card-text-wins"),
-    Prompt("creature", "avalon.game.card-text-wins", role=FOR_TARGET),
-    Prompt("mana", "avalon.game.card-text-wins", role=FOR_TARGET),
-    Prompt("land", "avalon.game.card-text-wins", role=FOR_TARGET),
-    Prompt("player", "avalon.game.card-text-wins", role=FOR_TARGET),
-    Prompt("take", "avalon.game.card-text-wins"),
-    Prompt("order", "avalon.game.card-text-wins", role=FOR_ORDER),
-    Prompt("slide", "avalon.game.card-text-wins"),
-    Prompt("cancel", "avalon.game.no-responses", private=True, role=FOR_WINDOW),
-    Prompt("recover", "avalon.game.card-text-wins"),
-    Prompt("abilities", "avalon.ability.simultaneous", role=FOR_ORDER),
-    Prompt("declare-too", "avalon.main.declare", role=FOR_TURN),
+    (ids.P_LIFE, Prompt("life", "avalon.zone.life")),
+    (ids.P_CONVERT, Prompt("convert", "avalon.mana.vessel-choice")),
+    (ids.P_OPTIONAL, Prompt("optional", "avalon.ability.optional")),
+    (ids.P_DISCARD, Prompt("discard", "avalon.game.card-text-wins")),
+    (ids.P_CREATURE, Prompt("creature", "avalon.game.card-text-wins", role=FOR_TARGET)),
+    (ids.P_MANA, Prompt("mana", "avalon.game.card-text-wins", role=FOR_TARGET)),
+    (ids.P_LAND, Prompt("land", "avalon.game.card-text-wins", role=FOR_TARGET)),
+    (ids.P_PLAYER, Prompt("player", "avalon.game.card-text-wins", role=FOR_TARGET)),
+    (ids.P_TAKE, Prompt("take", "avalon.game.card-text-wins")),
+    (ids.P_ORDER, Prompt("order", "avalon.game.card-text-wins", role=FOR_ORDER)),
+    (ids.P_SLIDE, Prompt("slide", "avalon.game.card-text-wins")),
+    (ids.P_CANCEL, Prompt("cancel", "avalon.game.no-responses", private=True, role=FOR_WINDOW)),
+    (ids.P_RECOVER, Prompt("recover", "avalon.game.card-text-wins")),
+    (ids.P_ABILITIES, Prompt("abilities", "avalon.ability.simultaneous", role=FOR_ORDER)),
+    (ids.P_DECLARE_TOO, Prompt("declare-too", "avalon.main.declare", role=FOR_TURN)),
 )
 
-# --- refusals; 0 is "allowed"
-R_LAND_SEALED: Final = 1
-R_MISMATCH: Final = 2
-R_LAND_ALIKE: Final = 3
-R_OCCUPIED: Final = 4
-R_NO_MANA: Final = 5
-R_NOT_ENOUGH: Final = 6
-R_NOT_CREATURE: Final = 7
-R_NOT_MAGIC: Final = 8
-R_NO_HAND_ABILITY: Final = 9
-R_NO_EFFECT: Final = 10
-R_FORBIDDEN: Final = 11
-R_NO_CREATURE: Final = 12
-R_ATTRIBUTELESS: Final = 13
-R_TARGET: Final = 14
-R_NO_TARGET: Final = 15
-R_SANCTUARY_EMPTY: Final = 16
-R_NOT_SUPPORT: Final = 17
-R_BAD_CONVERSION: Final = 18
-R_JOIN_DISABLED: Final = 19
-R_JOIN_CLOSED: Final = 20
-R_REJOIN_DISABLED: Final = 21
-R_TABLE_FULL: Final = 22
-R_PLAYING: Final = 23
-R_LIFE_ALIKE: Final = 24
-R_WRONG_PHASE: Final = 25
-R_NO_SEAT: Final = 26
-REASONS: Final = (
-    Reason("allowed", "avalon.set.actions"),
-    Reason("land-sealed", "avalon.set.stack-sealed"),
-    Reason("attribute-mismatch", "avalon.set.stack-attribute"),
-    Reason("land-alike", "avalon.set.five-lands"),
-    Reason("land-occupied", "avalon.set.one-creature-per-land"),
-    Reason("no-mana", "avalon.set.summon"),
-    Reason("not-enough-mana", "avalon.set.summon-requirement"),
-    Reason("not-a-creature", "avalon.set.create-only-creatures"),
-    Reason("not-magic", "avalon.set.magic"),
-    Reason("no-hand-ability", "avalon.timing.hand"),
-    Reason("no-effect", "avalon.set.magic"),
-    Reason("magic-effects-forbidden", "avalon.ability.magic-effect"),
-    Reason("no-creature", "avalon.main.naming"),
-    Reason("attributeless-cannot-march", "avalon.main.march-attributeless"),
-    Reason("target-not-reached", "avalon.main.count"),
-    Reason("no-target", "avalon.main.no-opponent"),
-    Reason("sanctuary-empty", "avalon.main.invade"),
-    Reason("not-a-support-card", "avalon.battle.place-support"),
-    Reason("bad-conversion", "avalon.mana.vessel-limits"),
-    Reason("join-disabled", "avalon.join.window"),
-    Reason("join-window-closed", "avalon.join.window"),
-    Reason("rejoin-disabled", "avalon.join.rejoin"),
-    Reason("table-full", "avalon.join.setup"),
-    Reason("already-playing", "avalon.join.role"),
-    Reason("life-alike", "avalon.zone.life"),
-    Reason("wrong-phase", "avalon.set.magic-other-times"),
-    Reason("no-seat-left", "avalon.join.setup"),
+REASONS: Final = in_order(
+    (ids.R_OK, Reason("allowed", "avalon.set.actions")),
+    (ids.R_LAND_SEALED, Reason("land-sealed", "avalon.set.stack-sealed")),
+    (ids.R_MISMATCH, Reason("attribute-mismatch", "avalon.set.stack-attribute")),
+    (ids.R_LAND_ALIKE, Reason("land-alike", "avalon.set.five-lands")),
+    (ids.R_OCCUPIED, Reason("land-occupied", "avalon.set.one-creature-per-land")),
+    (ids.R_NO_MANA, Reason("no-mana", "avalon.set.summon")),
+    (ids.R_NOT_ENOUGH, Reason("not-enough-mana", "avalon.set.summon-requirement")),
+    (ids.R_NOT_CREATURE, Reason("not-a-creature", "avalon.set.create-only-creatures")),
+    (ids.R_NOT_MAGIC, Reason("not-magic", "avalon.set.magic")),
+    (ids.R_NO_HAND_ABILITY, Reason("no-hand-ability", "avalon.timing.hand")),
+    (ids.R_NO_EFFECT, Reason("no-effect", "avalon.set.magic")),
+    (ids.R_FORBIDDEN, Reason("magic-effects-forbidden", "avalon.ability.magic-effect")),
+    (ids.R_NO_CREATURE, Reason("no-creature", "avalon.main.naming")),
+    (ids.R_ATTRIBUTELESS, Reason("attributeless-cannot-march", "avalon.main.march-attributeless")),
+    (ids.R_TARGET, Reason("target-not-reached", "avalon.main.count")),
+    (ids.R_NO_TARGET, Reason("no-target", "avalon.main.no-opponent")),
+    (ids.R_SANCTUARY_EMPTY, Reason("sanctuary-empty", "avalon.main.invade")),
+    (ids.R_NOT_SUPPORT, Reason("not-a-support-card", "avalon.battle.place-support")),
+    (ids.R_BAD_CONVERSION, Reason("bad-conversion", "avalon.mana.vessel-limits")),
+    (ids.R_JOIN_DISABLED, Reason("join-disabled", "avalon.join.window")),
+    (ids.R_JOIN_CLOSED, Reason("join-window-closed", "avalon.join.window")),
+    (ids.R_REJOIN_DISABLED, Reason("rejoin-disabled", "avalon.join.rejoin")),
+    (ids.R_TABLE_FULL, Reason("table-full", "avalon.join.setup")),
+    (ids.R_PLAYING, Reason("already-playing", "avalon.join.role")),
+    (ids.R_LIFE_ALIKE, Reason("life-alike", "avalon.zone.life")),
+    (ids.R_WRONG_PHASE, Reason("wrong-phase", "avalon.set.magic-other-times")),
+    (ids.R_NO_SEAT, Reason("no-seat-left", "avalon.join.setup")),
 )
 
-# --- timing points: those of abilities, the one window, the nine steps of a battle, its outcome,
-# and the battles that were declared
-AT_MAGIC: Final = len(TIMING_NAMES)
-AT_STEP: Final = AT_MAGIC  # + the number of the step
-AT_OUTCOME: Final = AT_STEP + STEPS + 1
-AT_DECLARED: Final = AT_OUTCOME + 1
-POINTS: Final = (*TIMING_NAMES, "magic-used", *[f"step{n}" for n in range(1, STEPS + 1)], "outcome", "declared")
+POINTS: Final = in_order(
+    *enumerate(ids.TIMING_NAMES),
+    (ids.AT_MAGIC, "magic-used"),
+    *[(ids.AT_STEP + n, f"step{n}") for n in range(1, ids.STEPS + 1)],
+    (ids.AT_OUTCOME, "outcome"),
+    (ids.AT_DECLARED, "declared"),
+)
 
 SCHEMA: Final = Schema(
     zones=ZONES,
@@ -335,3 +325,52 @@ SCHEMA: Final = Schema(
     facts=FACTS,
     values=VALUES,
 )
+
+
+class Mode:
+    """One row of the mode table. Life is a base plus one per player, or a flat number."""
+
+    def __init__(
+        self,
+        key: str,
+        ja: str,
+        en: str,
+        rule: str,
+        advised: tuple[int, int],
+        life: int,
+        target: int,
+        proofs: int,
+        per_player: int = 1,
+    ) -> None:
+        self.key: str = key
+        self.ja: str = ja
+        self.en: str = en
+        self.rule: str = rule
+        self.advised: tuple[int, int] = advised
+        self.life: int = life
+        self.per_player: int = per_player
+        self.target: int = target
+        self.proofs: int = proofs
+
+    def initial_life(self, players: int) -> int:
+        """The life each player is dealt."""
+        return self.life + self.per_player * players  # avalon.setup.initial-life
+
+
+MODES: Final = {
+    "novice": Mode("novice", "入門モード", "Novice", "avalon.mode.novice", (2, 3), 3, 10, 2),
+    "normal": Mode("normal", "ノーマルモード", "Normal", "avalon.mode.normal", (2, 3), 2, 12, 2),
+    "veteran": Mode("veteran", "ベテランモード", "Veteran", "avalon.mode.veteran", (2, 4), 1, 12, 2),
+    "expert": Mode("expert", "エキスパートモード", "Expert", "avalon.mode.expert", (2, 3), 1, 12, 3),
+    "complete": Mode(
+        "complete",
+        "コンプリートエクステンド",
+        "Complete Extend",
+        "avalon.mode.complete",
+        (3, 4),
+        3,
+        12,
+        3,
+        per_player=0,
+    ),
+}

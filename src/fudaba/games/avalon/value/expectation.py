@@ -5,8 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.lands import sanctuary_creature
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.records import LIFE, MARCHED, PROOFS, TURN
-from fudaba.games.avalon.schema.terms import LANDS, LEADER_TURN
+from fudaba.games.avalon.schema.ids import LANDS, LEADER_TURN, LIFE, MARCHED, PROOFS, TURN
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import Force, force_of
 from fudaba.games.avalon.value.lasting import creature_worth, kept_mana, promise

@@ -8,20 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.read.seats import chasers, leads
-from fudaba.games.avalon.schema.records import HAND, PHASE, REACHED, TURN
-from fudaba.games.avalon.schema.terms import (
+from fudaba.games.avalon.schema.ids import (
+    AT_CREATE,
+    AT_HAND,
+    AT_SUMMON,
     CHASER_TURN,
     CREATURE,
-    FROM_HAND,
+    HAND,
     HAND_SIZE,
+    IN_MAIN,
+    IN_SET,
     LANDS,
     LEADER_TURN,
     MAGIC,
-    MAIN,
     NONE,
-    ON_CREATE,
-    ON_SUMMON,
-    SET,
+    PHASE,
+    REACHED,
+    TURN,
 )
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.outlook import PROMISED, likely, summonable
@@ -72,8 +75,8 @@ def when_setting(w: World, seat: int) -> int:
     phase = w.numbers[PHASE]
     if leads(w, seat) != (turn == LEADER_TURN):
         return SET_AHEAD if turn == LEADER_TURN else SET_OVER
-    if phase != SET:
-        return SET_AHEAD if phase < SET else SET_OVER
+    if phase != IN_SET:
+        return SET_AHEAD if phase < IN_SET else SET_OVER
     choice = w.choice
     if choice is None or turn == LEADER_TURN:
         return SETTING
@@ -107,14 +110,14 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
         return force
     if when == SET_OVER:
         reached = mana >= target
-        if w.numbers[PHASE] >= MAIN:
+        if w.numbers[PHASE] >= IN_MAIN:
             reached = w.seat_numbers[seat][REACHED] == 1
         sure = 1.0 if reached else 0.0
         force.best_reach = sure
         _on_lands(w, rules, side, force, sure)
         return force
     cards = HAND_SIZE
-    if when == SETTING or (w.numbers[TURN] == CHASER_TURN and w.numbers[PHASE] == SET):
+    if when == SETTING or (w.numbers[TURN] == CHASER_TURN and w.numbers[PHASE] == IN_SET):
         cards = len(hand)
     more = 0.0
     if -1 in side.creature:
@@ -181,9 +184,9 @@ def _hope(w: World, rules: Book, seat: int) -> float:
         kind = w.kind[card]
         if (
             rules.type[kind] == MAGIC
-            or catalogue.listens(kind, ON_CREATE)
-            or catalogue.listens(kind, ON_SUMMON)
-            or catalogue.listens(kind, FROM_HAND)
+            or catalogue.listens(kind, AT_CREATE)
+            or catalogue.listens(kind, AT_SUMMON)
+            or catalogue.listens(kind, AT_HAND)
         ):
             hope += 0.05
     return min(0.2, hope)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import leads
-from fudaba.games.avalon.schema.records import HAND, MEMORY, TURN
-from fudaba.games.avalon.schema.terms import CREATURE, LANDS, LEADER_TURN, MAGIC
+from fudaba.games.avalon.schema.ids import CREATURE, HAND, LANDS, LEADER_TURN, MAGIC, MEMORY, TURN
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import SETTING, when_setting
 from fudaba.games.avalon.value.outlook import summonable

@@ -9,8 +9,7 @@ from typing import Final
 
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.read.mana import icons_of, taken_by
-from fudaba.games.avalon.schema.records import HAND
-from fudaba.games.avalon.schema.terms import (
+from fudaba.games.avalon.schema.ids import (
     COUNTER,
     CREATURE,
     DEATH,
@@ -18,6 +17,7 @@ from fudaba.games.avalon.schema.terms import (
     EVADE,
     EVADE_NULL,
     FIRST,
+    HAND,
     LANDS,
     LAST,
     NONE,

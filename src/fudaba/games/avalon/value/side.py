@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import active
-from fudaba.games.avalon.schema.records import LAND, MOD_ATK, MOD_END, MOD_TARGET, PLACED, PROOFS, SANCTUARY
-from fudaba.games.avalon.schema.terms import AS_PROOF, LANDS, WHILE_MANA
+from fudaba.games.avalon.schema.ids import (
+    AT_MANA,
+    AT_PROOF,
+    LAND,
+    LANDS,
+    MOD_ATK,
+    MOD_END,
+    MOD_TARGET,
+    PLACED,
+    PROOFS,
+    SANCTUARY,
+)
 from fudaba.games.avalon.tables import (
     FOE_TARGET,
     INVADER_BONUS,
@@ -79,7 +89,7 @@ class Side:
         for card in w.cards(self.seat, PROOFS):
             if rules.has_lasting[w.kind[card]]:
                 for e in rules.lasting[w.kind[card]]:
-                    if e.timing == AS_PROOF:
+                    if e.timing == AT_PROOF:
                         effects.append(e)
         return effects
 
@@ -95,7 +105,7 @@ class Side:
             for under in self.stacks[i]:
                 if under != card and rules.has_lasting[w.kind[under]]:
                     for e in rules.lasting[w.kind[under]]:
-                        if e.shape == STACK_BONUS and e.timing == WHILE_MANA:
+                        if e.shape == STACK_BONUS and e.timing == AT_MANA:
                             attack += e.a
                             endurance += e.b
             for e in effects:

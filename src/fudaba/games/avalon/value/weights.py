@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.avalon.schema.terms import NONE
+from fudaba.games.avalon.schema.ids import NONE
 from fudaba.games.avalon.tables import Book
 
 # What weighs how much, fitted to how games of self-play ended (docs/bots.md). "scale" is the advantage at which a

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
+from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, en_table, guide
 from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
@@ -32,7 +32,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """An ability's timing; what may be declined says so. A support speaks of the fighter it helps."""
     assert isinstance(ability, CardAbility)
-    if ability.point == AS_SUPPORT:
+    if ability.point == AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()

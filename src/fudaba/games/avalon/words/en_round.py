@@ -24,7 +24,7 @@ from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, Lead
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SetPhase
 from fudaba.games.avalon.flow.supports import Supports
-from fudaba.games.avalon.schema.terms import HAND_SIZE
+from fudaba.games.avalon.schema.ids import HAND_SIZE
 from fudaba.games.avalon.words.en_terms import DECLARE, PAY
 from fudaba.text.clauses import Condition, EnClause, Fixed, Given, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import DRAW, GAIN, LOSE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.terms import KEYWORD_NAMES
+from fudaba.games.avalon.schema.ids import KEYWORD_NAMES
 from fudaba.text.clauses import EnNoun, EnVerb
 from fudaba.text.inflection import regular
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.terms import AS_SUPPORT, CREATURE, MAGIC, SUPPORT
+from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, SUPPORT
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round, ja_table
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
@@ -30,7 +30,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
 def heading(ability: Ability, s: Speaker) -> Heading:
     """能力の時機。任意の能力は「望むなら」で始まる。支援は、助けるクリーチャーのことを言う。"""
     assert isinstance(ability, CardAbility)
-    if ability.point == AS_SUPPORT:
+    if ability.point == AT_SUPPORT:
         s.this = OWN
     if ability.name == SOLE_EFFECT:
         return Heading()

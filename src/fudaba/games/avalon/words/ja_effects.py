@@ -5,8 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, rounds
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.schema.records import UNTIL_TURN
-from fudaba.games.avalon.schema.terms import HAND_SIZE, NO_TRIBE
+from fudaba.games.avalon.schema.ids import HAND_SIZE, NO_TRIBE, UNTIL_TURN
 from fudaba.games.avalon.words.ja_terms import (
     CARD,
     ENEMY,

@@ -24,7 +24,7 @@ from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, Lead
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SetPhase
 from fudaba.games.avalon.flow.supports import Supports
-from fudaba.games.avalon.schema.terms import HAND_SIZE
+from fudaba.games.avalon.schema.ids import HAND_SIZE
 from fudaba.games.avalon.words.ja_terms import SENGEN, SHIHARAU
 from fudaba.text.clauses import Condition, Fixed, Given, JaClause, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import ERU, HIKU, USHINAU

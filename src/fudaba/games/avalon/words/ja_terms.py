@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.terms import KEYWORD_NAMES
+from fudaba.games.avalon.schema.ids import KEYWORD_NAMES
 from fudaba.text.clauses import Condition, JaClause, JaNoun
 from fudaba.text.inflection import SURU, godan, ichidan, suru
 
