@@ -20,11 +20,12 @@ from fudaba.games.ashes.catalogue import (
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not
 from fudaba.games.ashes.flow.elimination import clear_away
+from fudaba.games.ashes.flow.pay import why_unpaid
 from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
 from fudaba.games.ashes.flow.recovery import charm_dice
 from fudaba.games.ashes.flow.slots import ABILITY, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
-from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, open_points, put_answers, same_either_way
+from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respark, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import has_text, orderer
 from fudaba.games.ashes.schema.ids import (
@@ -36,10 +37,13 @@ from fudaba.games.ashes.schema.ids import (
     CHARM,
     CONJURATIONS,
     DECK,
+    DRAW,
     EXHAUSTION,
     FIRST,
     HAND,
+    IN_TURNS,
     PHOENIXBORN,
+    REACTED,
     SPENT,
     TOKEN,
 )
@@ -50,6 +54,7 @@ from fudaba.games.ashes.value import WEIGHTS, evaluation
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
+from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef
 
 if TYPE_CHECKING:
@@ -174,15 +179,25 @@ class AshesRules(Tables):
 
     def hidden_points(self, w: World, card: int) -> int:
         everyone = w.everyone()
-        owner = w.owner[card]
         mask = 0
-        for c in range(len(w.kind)):
-            if w.owner[c] == owner and w.known[c] != everyone and self.type[w.kind[c]] == REACTION:
-                mask |= self.points[w.kind[c]]
+        for z in (HAND, DRAW, DECK):
+            for c in w.cards(w.owner[card], z):
+                kind = w.kind[c]
+                if self.type[kind] == REACTION and w.known[c] != everyone:
+                    mask |= self.points[kind]
         return mask
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:
-        return open_points(w, f, point, seat)
+        bit = 1 << point
+        if point == AT_RESPARK:
+            return bit if may_respark(w, w.scope(f), seat) else 0
+        # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
+        if w.phase != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
+            return bit
+        for cost in self.reactions[point]:
+            if why_unpaid(w, seat, cost, 0, True) == 0:
+                return bit | bit << HALF
+        return bit
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         put_answers(w, f, point, seat, out)

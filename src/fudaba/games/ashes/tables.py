@@ -16,6 +16,7 @@ from fudaba.games.ashes.cards import (
     AttachOnlyUpTo,
     AttackIsStatus,
     Card,
+    Cost,
     DiscardsWithoutStatus,
     Effect,
     Keyword,
@@ -67,9 +68,10 @@ class Tables(Rules):
         self.only_up_to: list[int] = [-1] * n
         self.self_discards: list[bool] = [False] * n
         self.respark: list[int] = [-1] * n
-        # The points that a card listens to while it is exhausted, and those that any reaction spell listens to.
+        # The points that a card listens to while it is exhausted.
         self.points_exhausted: list[int] = [0] * n
-        self.reactions: int = 0
+        # By timing point: what the reaction spells that answer there cost.
+        self.reactions: list[list[Cost]] = [[] for _ in schema.points]
         self.summons: list[list[int]] = [[] for _ in range(n)]
         self.power_kind: list[int] = [-1, -1, -1, -1]
         trees = catalogue.trees
@@ -87,7 +89,7 @@ class Tables(Rules):
                 self._read(k, catalogue.first_ability[k] + a, cast("Effect", ability))
             self.summons[k] = [catalogue.index[s] for s in card.summons]
             if card.type == REACTION:
-                self.reactions |= catalogue.points[k]
+                self.reactions[card.abilities[0].point].append(card.cost)
         for t, die in enumerate(("natural", "charm", "ceremonial", "illusion")):
             self.power_kind[t] = catalogue.index[f"dice-power-{die}"]
 

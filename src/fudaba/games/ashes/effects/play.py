@@ -26,7 +26,7 @@ from fudaba.games.ashes.schema.ids import (
     HAND,
 )
 from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Node, Op
+from fudaba.kernel.nodes import Once, Op
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -76,11 +76,10 @@ def in_pile(w: World, seat: int, kind: int) -> int:
 
 
 @dataclass(frozen=True)
-class ReturnUnit(Node):
+class ReturnUnit(Once):
     """The target leaves play: a conjuration to its owner's pile, another unit to its owner's hand."""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         card = subject(w, f, TARGET)
         if card >= 0 and not ignores(w, f, card):
             # ashes.ddr.leaves-without-destroy
@@ -89,13 +88,12 @@ class ReturnUnit(Node):
 
 
 @dataclass(frozen=True)
-class DiscardFromPlay(Node):
+class DiscardFromPlay(Once):
     """A card in play is discarded."""
 
     to: int
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         card = subject(w, f, self.to)
         if card >= 0 and not ignores(w, f, card):
             if w.is_in(card, BATTLEFIELD):

@@ -41,7 +41,7 @@ from fudaba.games.ashes.schema.ids import (
     WOUND,
 )
 from fudaba.kernel.choice import About, a_of, b_of, c_of
-from fudaba.kernel.nodes import Ask, Const, Node, Op, Selector
+from fudaba.kernel.nodes import Ask, Const, Node, Once, Op, Selector
 from fudaba.kernel.pieces import ChooseSet
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class TradeStatusForSideActions(SpendStatus):
 
 
 @dataclass(frozen=True)
-class OrBarePhoenixborn(Node):
+class OrBarePhoenixborn(Once):
     """One thing for the target, or another if an opponent's Phoenixborn without units was chosen in its place.
 
     ashes.target.modes
@@ -170,11 +170,7 @@ class OrBarePhoenixborn(Node):
     target: Node
     bare: Node
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1:
-            w.frames.pop()
-            return
-        f.at = 1
+    def begin(self, w: World, f: Frame) -> None:
         w.push(self.target if w.scope(f).v[PICKED] < 0 else self.bare, f)
 
 

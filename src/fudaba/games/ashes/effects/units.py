@@ -65,7 +65,7 @@ from fudaba.games.ashes.schema.ids import (
     WOUND,
 )
 from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Amount, Node, Op
+from fudaba.kernel.nodes import Amount, Node, Once, Op
 
 if TYPE_CHECKING:
     from fudaba.kernel.frames import Frame
@@ -154,14 +154,13 @@ class SpentX(Amount):
 
 
 @dataclass(frozen=True)
-class Deal(Node):
+class Deal(Once):
     """Deal damage to a card."""
 
     to: int
     amount: Amount
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         s.v[DID] = 0
         card = subject(w, f, self.to)
@@ -171,13 +170,12 @@ class Deal(Node):
 
 
 @dataclass(frozen=True)
-class DealEachOpposing(Node):
+class DealEachOpposing(Once):
     """Deal damage to every unit of every opponent; those that cannot be affected are left out."""
 
     n: int
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         for seat in opponents(w, s.seat):
             for c in w.cards(seat, BATTLEFIELD):
@@ -185,7 +183,7 @@ class DealEachOpposing(Node):
 
 
 @dataclass(frozen=True)
-class SpikeBack(Node):
+class SpikeBack(Once):
     """Deal damage to each unit that attacks or counters the unit under which this lies.
 
     Who that is stands on the board, whatever unit the damage came from: it may have been meant for another.
@@ -194,8 +192,7 @@ class SpikeBack(Node):
 
     number: int
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         host = w.host[s.card]
         if host < 0:
@@ -358,31 +355,25 @@ class PutCharmDie(Op):
 
 
 @dataclass(frozen=True)
-class Focus(Node):
+class Focus(Once):
     """An addition from a level of focus on. ashes.focus.level-1 ashes.focus.level-2"""
 
     level: int
     body: Node
 
-    def run(self, w: World, f: Frame) -> None:
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         # ashes.focus.example
-        if f.at == 1 or focus(w, s.seat, w.kind[s.card]) < self.level:
-            w.frames.pop()
-            return
-        f.at = 1
-        w.push(self.body, f)
+        if focus(w, s.seat, w.kind[s.card]) >= self.level:
+            w.push(self.body, f)
 
 
 @dataclass(frozen=True)
-class IfDid(Node):
+class IfDid(Once):
     """Goes on only if the part before really took place. ashes.cost.if-you-do-noncost"""
 
     body: Node
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 1 or w.scope(f).v[DID] != 1:
-            w.frames.pop()
-            return
-        f.at = 1
-        w.push(self.body, f)
+    def begin(self, w: World, f: Frame) -> None:
+        if w.scope(f).v[DID] == 1:
+            w.push(self.body, f)

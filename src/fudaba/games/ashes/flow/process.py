@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from fudaba.games.ashes.flow.leave import Moved, armed_without_status, open_leave
 from fudaba.games.ashes.flow.slots import BY_SPELL, DAMAGE, DESTRUCTION, TO_DISCARD_PILE, TO_NOWHERE
 from fudaba.games.ashes.flow.windows import window
-from fudaba.games.ashes.read import is_lethal, phoenixborn, softened, tables, there, unaffected
+from fudaba.games.ashes.read import is_lethal, softened, tables, there, unaffected
 from fudaba.games.ashes.schema.ids import (
     AT_DEALT,
     AT_DESTRUCTION,
@@ -40,7 +40,7 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Node, Not, Op, Test
+from fudaba.kernel.nodes import Not, Once, Op, Test
 from fudaba.kernel.window import CHOSEN, NOBODY, Over, Window, WindowWords
 
 if TYPE_CHECKING:
@@ -165,32 +165,29 @@ def put_wounds(w: World, card: int, n: int, seat: int) -> None:
 # --- being destroyed
 
 
-def condemned(w: World) -> list[int]:
-    """Cards whose wounds have reached their life or that an effect destroys, not counting those already destroyed.
+def falls(w: World, card: int) -> bool:
+    """Whether a card's wounds have reached its life or an effect destroys it, and it is not destroyed already.
 
     ashes.timing.state-check
     """
-    found: list[int] = []
-    wounds = w.counters[WOUND]
+    if w.counters[DESTROYED][card] != 0:
+        return False
+    if w.counters[CONDEMNED][card] != 0:
+        return True
     t = tables(w)
-    for seat in range(w.seats):
-        if not w.alive[seat]:
-            continue
-        for c in w.cards(seat, BATTLEFIELD):
-            if w.counters[DESTROYED][c] == 0:
-                kind = w.kind[c]
-                variable = t.life_x[kind] or t.life_copies[kind] >= 0
-                if w.counters[CONDEMNED][c] != 0 or ((wounds[c] > 0 or variable) and is_lethal(w, c)):
-                    found.append(c)
-        born = phoenixborn(w, seat)
-        if w.counters[DESTROYED][born] == 0 and wounds[born] > 0 and is_lethal(w, born):
-            found.append(born)
-    return found
+    kind = w.kind[card]
+    return (w.counters[WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
 
 
 def is_settled(w: World) -> bool:
     """Whether no card is to be destroyed, and none discards itself."""
-    return len(condemned(w)) == 0 and len(armed_without_status(w)) == 0
+    for seat in range(w.seats):
+        if w.alive[seat]:
+            for z in (BATTLEFIELD, PHOENIXBORN):
+                for c in w.cards(seat, z):
+                    if falls(w, c):
+                        return False
+    return len(armed_without_status(w)) == 0
 
 
 def condemn(w: World, f: Frame) -> bool:
@@ -199,7 +196,11 @@ def condemn(w: World, f: Frame) -> bool:
     ashes.damage.destroyed-at-life ashes.ddr.destroyed-once ashes.end.sequential-destruction
     """
     t = tables(w)
-    found = condemned(w)
+    found: list[int] = []
+    for seat in range(w.seats):
+        if w.alive[seat]:
+            for z in (BATTLEFIELD, PHOENIXBORN):
+                found.extend([c for c in w.cards(seat, z) if falls(w, c)])
     for c in found:
         w.mark(DESTROYED, c, 1)
         record = happening(w, DESTRUCTION, c, seat=w.counters[KILLER][c] - 1)
@@ -223,11 +224,10 @@ class Destroyed(Op):
 
 
 @dataclass(frozen=True)
-class LeaveOrLose(Node):
+class LeaveOrLose(Once):
     """A destroyed unit leaves play; whose Phoenixborn is destroyed has lost. ashes.end.lose"""
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
         if w.is_in(card, PHOENIXBORN):
             w.eliminate(w.controller(card))

@@ -64,7 +64,7 @@ from fudaba.games.ashes.schema.ids import (
 from fudaba.kernel.aiming import aimed
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Event, Frame, happening
-from fudaba.kernel.nodes import Node, Op, Test
+from fudaba.kernel.nodes import Once, Op, Test
 from fudaba.kernel.window import Over
 
 if TYPE_CHECKING:
@@ -189,42 +189,34 @@ class Place(Op):
 
 
 @dataclass(frozen=True)
-class LetCancel(Node):
+class LetCancel(Once):
     """Costs are paid and targets chosen; whoever controls a target may cancel. ashes.cancel.window
 
     The first slot of the scope it opens holds where the use stands that may be cancelled.
     """
 
-    def in_place(self, w: World, f: Frame) -> bool:
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        for slot in (T1, T2):
-            card = aimed(w, f, slot)
-            if card >= 0 and w.is_in(card, BATTLEFIELD) and w.controller(card) != s.seat:
-                return False
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
-        s = w.scope(f)
+        others = False
         marked: list[Event] = []
         for slot in (T1, T2):
             card = aimed(w, f, slot)
             if card >= 0 and w.is_in(card, BATTLEFIELD):
+                others = others or w.controller(card) != s.seat
                 marked.append(happening(w, MARKED, card, seat=s.seat, source=s.card))
-        w.open(tables(w).n_targeting, -1, -1, [f.base]).events = marked
+        if others:
+            w.open(tables(w).n_targeting, -1, -1, [f.base]).events = marked
 
 
 @dataclass(frozen=True)
-class Resolve(Node):
+class Resolve(Once):
     """What the effect says happens, unless it was cancelled. ashes.timing.finish-card-first"""
 
-    def in_place(self, w: World, f: Frame) -> bool:
-        return effect_of(w, w.scope(f)) is None
-
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         effect = effect_of(w, s)
+        if effect is None:
+            return
         # ashes.cost.not-effect
         if s.v[CANCEL] == 1:
             # All its effects, not only the part that targeted. ashes.cancel.all-effects
@@ -232,7 +224,7 @@ class Resolve(Node):
             # ashes.cancel.ability-duration
             if s.card >= 0 and w.is_in(s.card, SPELLBOARD) and tables(w).type[w.kind[s.card]] == READY:
                 w.mark(CANCELLED, s.card, 1)  # ashes.cancel.ready-spell-duration
-        elif effect is not None:
+        else:
             # ashes.cost.exhaust-own-text ashes.timing.in-order
             w.push(effect.body, f)
 

@@ -48,8 +48,7 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.choice import a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame, Item, happening
-from fudaba.kernel.listening import HALF
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.nodes import Node, Once
 from fudaba.kernel.window import CHOSEN, IN_TURN, Window, WindowWords, declare
 
 if TYPE_CHECKING:
@@ -67,13 +66,12 @@ def window(point: int, prompt: int = P_DECLARE, skip: int = V_PASS) -> Window:
 
 
 @dataclass(frozen=True)
-class Moment(Node):
+class Moment(Once):
     """A moment that effects are timed at, as an event of its own. ashes.timing.whenever"""
 
     body: Node
 
-    def run(self, w: World, f: Frame) -> None:
-        w.frames.pop()
+    def begin(self, w: World, f: Frame) -> None:
         w.open(self.body, -1, -1, []).events = [happening(w, MOMENT, seat=orderer(w))]
 
 
@@ -138,17 +136,6 @@ def same_either_way(w: World, one: Item, other: Item) -> bool:
 
 
 # --- who may answer
-
-
-def open_points(w: World, f: Frame, point: int, seat: int) -> int:
-    """The points open to a seat here: to its cards in play, and to the reaction spells it may hold."""
-    if point == AT_RESPARK:
-        return 1 << point if may_respark(w, w.scope(f), seat) else 0
-    bit = 1 << point
-    # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
-    if w.phase != IN_TURNS or w.seat_numbers[seat][REACTED] != 0:
-        return bit
-    return bit | (tables(w).reactions & bit) << HALF
 
 
 def may_respark(w: World, s: Frame, seat: int) -> bool:
