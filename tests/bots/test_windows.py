@@ -8,6 +8,7 @@ import fudaba
 from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.cli.table.modes import passing
 from fudaba.kernel.chance import Stream
+from fudaba.testing.table import Side, Table
 
 
 class NotKnown(AssertionError):
@@ -37,3 +38,14 @@ def test_windows_are_recognised_and_passed(name: str, kinds: tuple[str, ...]) ->
                 assert options[quiet(game.world)] == "pass"
             game.answer(rng.below(len(options)))
     assert met > 20
+
+
+def test_a_window_is_passed_whatever_its_pass_is_called() -> None:
+    t = Table(
+        "ashes",
+        A=Side(hand="fear", phoenixborn="jessa-na-ni"),
+        B=Side(battlefield="mist-spirit", attached="root-armor(on=mist-spirit)", dice="charm-basic"),
+    )
+    t.says("A", "play fear").asks("B", "respark root-armor", "let go")
+    assert in_window(t.world)
+    assert quiet(t.world) == passing(t.world) == 1

@@ -225,7 +225,8 @@ def _pending(w: World, item: Item, seat: int, state: PendingState) -> Pending:
         "state": state,
     }
     if item.card >= 0:
-        data["source"] = card_ref(w, item.card, seat)
+        told = w.known[item.card] == w.everyone()  # what was declared to every seat, a spectator has heard too
+        data["source"] = card_ref(w, item.card, 0 if told else seat)
     ability = rules.ability_name(w, item)
     if ability:
         data["ability"] = ability

@@ -68,6 +68,35 @@ def test_charm_dice_that_go_back_are_named_as_dice(lang: str, dice: str) -> None
     assert sum(dice in label for label in labels(t, lang)) == 1
 
 
+@rule("ashes.timing.declare-order")
+def test_what_is_declared_is_known_to_everybody_at_once() -> None:
+    t = Table(
+        "ashes",
+        you=Side(battlefield="anchornaut"),
+        foe=Side(
+            battlefield="mist-spirit", hand="final-cry fear", spellboard="chant-of-revenge", dice="ceremonial-power"
+        ),
+    )
+    t.says("you", "use anchornaut", "target mist-spirit")
+    t.asks("foe", "use chant-of-revenge", "play final-cry", "pass").sees("you", foe_hand=2)
+    t.says("foe", "play final-cry").asks("foe", "use chant-of-revenge", "pass").sees("you", foe_hand=["final-cry"])
+    for seat in (-1, 0, 1):
+        waiting = [w for w in view(t.world, seat)["pending"] if w["state"] == "declared" and w["kind"] == "play"]
+        assert [(w["seat"], w["source"]) for w in waiting] == [("B", {"card": "final-cry"})]
+
+
+@rule("ashes.timing.declare-order", "ashes.timing.active-player")
+def test_effects_of_cards_that_are_alike_need_no_order() -> None:
+    t = Table(
+        "ashes",
+        you=Side(battlefield="anchornaut"),
+        foe=Side(battlefield="mist-spirit", spellboard="chant-of-revenge*2"),
+    )
+    t.says("you", "use anchornaut", "target mist-spirit")
+    t.says("foe", "use chant-of-revenge", "use chant-of-revenge/2")
+    assert t.asked == "foe choose-target"
+
+
 @pytest.mark.xfail(strict=True, reason=f"options are texts without parts: {NEXT}")
 @rule("ashes.timing.active-player")
 def test_each_effect_to_order_points_at_its_player_card_and_ability() -> None:

@@ -42,10 +42,12 @@ def in_window(w: World) -> bool:
 
 
 def quiet(w: World) -> int:
-    """The option that lets things happen; the first one if none does."""
+    """The option that lets things happen: in a window the last one; elsewhere the first one if none does."""
     choice = w.choice
     if choice is None:
         return -1
+    if in_window(w):
+        return len(choice.options) - 1
     verbs = w.rules.schema.verbs
     for i, code in enumerate(choice.options):
         if verbs[verb_of(code)].word in QUIET:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Arg, Battle, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, PendingKind, Pool, Turn, Value
 from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
@@ -23,7 +23,7 @@ from fudaba.games.ashes.flow.elimination import clear_away
 from fudaba.games.ashes.flow.pay import why_unpaid
 from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
 from fudaba.games.ashes.flow.recovery import charm_dice
-from fudaba.games.ashes.flow.slots import ABILITY, TRIGGERED
+from fudaba.games.ashes.flow.slots import ABILITY, FROM_HAND, MODE, TRIGGERED
 from fudaba.games.ashes.flow.targets import TargetAim
 from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respark, put_answers, same_either_way
 from fudaba.games.ashes.places import enter
@@ -227,6 +227,19 @@ class AshesRules(Tables):
 
     def pending_targets(self, w: World, item: Item) -> list[Arg]:
         return show.aimed_at(w, item)
+
+    def pending_kind(self, w: World, item: Item) -> PendingKind:
+        if item.node is self.n_receive:
+            return "damage"
+        if item.ability < 0:
+            return "trigger"  # destruction, and dice that go back
+        if item.v[MODE] == FROM_HAND:
+            return "play"
+        return "ability" if self.effects[item.ability].may else "trigger"
+
+    def pending_amount(self, w: World, item: Item) -> int:
+        record = item.record
+        return record.n if record is not None and item.node is self.n_receive else 0
 
     def ability_name(self, w: World, item: Item) -> str:
         return "charm-dice" if item.node is self.n_charm_ends else super().ability_name(w, item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.games.ashes.flow.slots import BY_ATTACK
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 
@@ -74,6 +75,24 @@ def test_redirect_needs_a_unit() -> None:
     t = Table("ashes", A=Side(battlefield="iron-rhino"), B=Side(hand="redirect", dice="charm-class"))
     t.says("A", "attack phoenixborn", "attack iron-rhino", "done")
     t.check({"B.wounds": 5, "B.hand": "redirect"})
+
+
+@rule("ashes.damage.redirect-source")
+def test_redirected_damage_keeps_its_source_its_kind_and_whom_it_was_meant_for() -> None:
+    t = Table(
+        "ashes",
+        A=Side(battlefield="iron-worker"),
+        B=Side(battlefield="hammer-knight", spellboard="protect(status=3)", hand="redirect", dice="charm-class"),
+    )
+    t.says("A", "attack phoenixborn", "attack iron-worker", "done")
+    t.says("B", "done", "play redirect").asks("B", "use protect", "pass")
+    scope = t.world.scope(t.world.frames[-1])
+    assert scope.events is not None
+    blow = scope.events[0]
+    assert (blow.card, blow.meant) == (t.card("hammer-knight"), t.card("noah-redmoon"))
+    assert (blow.source, blow.nature, blow.n) == (t.card("iron-worker"), BY_ATTACK, 2)
+    redirect = t.rules.catalogue.first_ability[t.rules.catalogue.index["redirect"]]
+    assert blow.edited_by(redirect, t.card("redirect"))
 
 
 @rule("ashes.ddr.step1b")
