@@ -289,7 +289,8 @@ class Divide(Ask):
     """The controller divides points among cards, a share each, then something happens to each with its share.
 
     The card is remembered in ``slot`` and its share in the slot after it. ``limit`` says how many points a card takes;
-    points that no card can take are lost. The last card takes what remains.
+    points that no card can take are lost. The last card takes what remains. ``by`` is the seat that divides where it
+    is not the controller; nobody (-1) leaves it out.
     """
 
     slot: int
@@ -299,19 +300,36 @@ class Divide(Ask):
     asks: int
     verb: int
     body: Node
+    by: Amount | None = None
+
+    def who(self, w: World, f: Frame) -> int:
+        by = self.by
+        return w.scope(f).seat if by is None else by.value(w, f)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
 
+    def about(self, w: World, f: Frame) -> About:
+        """The card that takes a share now, and the points left."""
+        about = w.rules.about(w, f)
+        shares = self._shares(w, f)
+        if len(shares) > 0:
+            about.card2 = a_of(shares[0])
+            about.n = self._left(w, f)
+        return about
+
     def run(self, w: World, f: Frame) -> None:
         """``v`` holds card and share in turn."""
+        seat = self.who(w, f)
+        if f.at == CHOOSING and seat < 0:
+            f.at = WHOLE
         if f.at == CHOOSING:
             while True:
                 shares = self._shares(w, f)
                 if len(shares) == 0:
                     break
                 if len(shares) > 1:
-                    w.ask(self, f, w.scope(f).seat)
+                    w.ask(self, f, seat)
                     return
                 self._give(f, shares[0])
             f.at = WHOLE
@@ -325,19 +343,23 @@ class Divide(Ask):
                 return
         w.frames.pop()
 
+    def _left(self, w: World, f: Frame) -> int:
+        """The points that no card has yet."""
+        left = self.points.value(w, f)
+        for k in range(1, len(f.v), 2):
+            left -= f.v[k]
+        return left
+
     def _shares(self, w: World, f: Frame) -> list[int]:
         """The shares that the next card may take so that the rest finds a place, as codes; none when all have one."""
         cards = canonical(w, self.among.cards(w, f))
-        given = 0
-        for k in range(1, len(f.v), 2):
-            given += f.v[k]
         done = len(f.v) // 2
         if done >= len(cards):
             return []
         room: list[int] = []
         for c in cards[done:]:
             room.append(max(0, self.limit.of(w, f, c)))
-        left = min(self.points.value(w, f) - given, sum(room))
+        left = min(self._left(w, f), sum(room))
         behind = sum(room) - room[0]
         found: list[int] = []
         for n in range(max(0, left - behind), min(left, room[0]) + 1):

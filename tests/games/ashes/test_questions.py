@@ -67,7 +67,7 @@ def test_a_forced_answer_may_still_be_given_as_part_of_a_gesture() -> None:
     game = Game(get("ashes"), t.world, None, [])
     game.answer([*game.choice.options, "done"])
     t.world = game.world
-    t.asks("A", "next iron-worker", "next gilder")
+    t.asks("A", "resolve iron-worker", "resolve gilder")
 
 
 # --- sentences

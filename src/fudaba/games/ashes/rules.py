@@ -19,8 +19,11 @@ from fudaba.games.ashes.catalogue import (
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not
+from fudaba.games.ashes.flow.battle import wait_for_battles
 from fudaba.games.ashes.flow.elimination import clear_away
+from fudaba.games.ashes.flow.offers import put_anytime, take_offer
 from fudaba.games.ashes.flow.pay import why_unpaid
+from fudaba.games.ashes.flow.prepare import wait_for_missing
 from fudaba.games.ashes.flow.process import condemn, is_settled, wait_for_damage
 from fudaba.games.ashes.flow.recovery import charm_dice
 from fudaba.games.ashes.flow.slots import ABILITY, FROM_HAND, MODE, TRIGGERED
@@ -29,8 +32,11 @@ from fudaba.games.ashes.flow.windows import IN_PLAY, called, declared, may_respa
 from fudaba.games.ashes.places import enter
 from fudaba.games.ashes.read import has_text, orderer
 from fudaba.games.ashes.schema.ids import (
+    AT_ANYTIME,
+    AT_BATTLES,
     AT_DESTRUCTIONS,
     AT_END_OF_ROUND,
+    AT_MISSING_DRAWS,
     AT_RECIPIENTS,
     AT_RESPARK,
     CANCELLED,
@@ -189,6 +195,8 @@ class AshesRules(Tables):
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:
         bit = 1 << point
+        if point == AT_ANYTIME:
+            return bit if seat == w.active else 0  # ashes.timing.anytime-your-turn
         if point == AT_RESPARK:
             return bit if may_respark(w, w.scope(f), seat) else 0
         # ashes.timing.end-of-round-no-reaction ashes.card-type.reaction-phase ashes.card-type.reaction-once-per-turn
@@ -200,14 +208,24 @@ class AshesRules(Tables):
         return bit
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        put_answers(w, f, point, seat, out)
+        if point != AT_ANYTIME:
+            put_answers(w, f, point, seat, out)
+        elif seat == w.active:
+            put_anytime(w, seat, out)
 
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
-        declared(w, f, point, seat, code)
+        if point == AT_ANYTIME:
+            take_offer(w, seat, -1, code)
+        else:
+            declared(w, f, point, seat, code)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         if point == AT_RECIPIENTS:
             wait_for_damage(w, f)
+        elif point == AT_BATTLES:
+            wait_for_battles(w, f)
+        elif point == AT_MISSING_DRAWS:
+            wait_for_missing(w, f)
         else:
             super().gather(w, f, point)
 

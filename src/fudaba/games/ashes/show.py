@@ -13,9 +13,10 @@ from fudaba.games.ashes.effects.play import DiscardFromPlay
 from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit
 from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers
+from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, T1
-from fudaba.games.ashes.read import FINISHED, ON_UNIT, attack, life, phoenixborn, recover, tables
+from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, life, phoenixborn, recover, tables
 from fudaba.games.ashes.schema.ids import (
     AT_DESTRUCTIONS,
     AT_RESPARK,
@@ -230,6 +231,13 @@ def about(w: World, f: Frame) -> About:
     if isinstance(node, ChooseSet) and node.asks == P_GUARD:
         found = About(w.numbers[TARGET], n=len(attackers(w)))
         found.other = w.active
+        return found
+    s = w.scope(f)
+    if s.node is tables(w).n_battle:
+        found = About(s.v[FACED], n=attack(w, s.v[FACED]))
+        found.card2 = s.card
+        if s.card < 0:
+            found.detail, found.m = "group", len(in_state(w, DEALING))
         return found
     found = source(w, f)
     if isinstance(node, ChooseSet):

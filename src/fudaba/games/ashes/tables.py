@@ -79,6 +79,8 @@ class Tables(Rules):
         self.n_targeting: Node = trees["targeting"]
         self.n_dealing: Node = trees["dealing"]
         self.n_strike: Node = trees["strike"]
+        self.n_battle: Node = trees["battle"]
+        self.n_missing: Node = trees["missing"]
         self.n_receive: Node = trees["receive"]
         self.n_destruction: Node = trees["destruction"]
         self.n_leave: Node = trees["leave"]

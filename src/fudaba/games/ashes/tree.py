@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.games.ashes.flow.battle import BATTLE
 from fudaba.games.ashes.flow.leave import LEAVE
-from fudaba.games.ashes.flow.prepare import PREPARE
+from fudaba.games.ashes.flow.prepare import MISSING, PREPARE
 from fudaba.games.ashes.flow.process import DEALING, DESTRUCTION_PROCESS, RECEIVE, STRIKE
 from fudaba.games.ashes.flow.recovery import PLAYER_TURNS, RECOVERY, ROUND_END, CharmEnds
 from fudaba.games.ashes.flow.setup import SETUP
@@ -37,6 +38,8 @@ def trees() -> dict[str, Node]:
         "deed": DEED,
         "dealing": DEALING,
         "strike": STRIKE,
+        "battle": BATTLE,
+        "missing": MISSING,
         "receive": RECEIVE,
         "destruction": DESTRUCTION_PROCESS,
         "leave": LEAVE,

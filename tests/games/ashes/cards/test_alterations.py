@@ -243,7 +243,7 @@ def test_spiked_armor_on_a_blocker_strikes_the_attacker_it_blocks_and_not_the_on
     )
     t.says("A", "attack phoenixborn", "attack iron-worker", "attack blood-archer", "done")
     t.says("B", "block hammer-knight blood-archer")
-    t.says("A", "next iron-worker")
+    t.says("A", "resolve iron-worker")
     t.says("B", "play redirect")
     t.check(
         {
@@ -264,7 +264,7 @@ def test_spiked_armor_strikes_no_attacker_whose_damage_has_been_dealt_with() -> 
     )
     t.says("A", "attack phoenixborn", "attack iron-worker", "attack mist-spirit", "done")
     t.says("B", "block hammer-knight mist-spirit")
-    t.says("A", "next mist-spirit")
+    t.says("A", "resolve mist-spirit")
     t.says("B", "no counter")
     t.check({"mist-spirit.wounds": 2})
     t.says("B", "play redirect")

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import BYPASS, UNIT_GUARD
-from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.flow.battle import DAMAGE_STEP
 from fudaba.games.ashes.flow.offers import put_anytime, put_at_point, take_offer
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
 from fudaba.games.ashes.schema.ids import (
     AT_AFTER_ATTACKERS,
+    AT_ANYTIME,
     AT_DECLARING,
     ATTACK,
     ATTACKING,
@@ -60,8 +61,9 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector, Test
+from fudaba.kernel.nodes import Amount, Const, Op, Selector, Test
 from fudaba.kernel.pieces import ChooseSet, Pieces
+from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -259,8 +261,8 @@ def could_answer(w: World) -> bool:
 
 
 @dataclass(frozen=True)
-class BetweenSteps(Ask):
-    """Between two steps the turn player may use any-time abilities, and nothing that takes an action.
+class AttackersLeft(Test):
+    """Whether a target is chosen and somebody attacks it.
 
     With ``answered`` the step before was the defending player's: where that player had no choice, nothing has
     changed since the turn player last passed, and nobody is asked again.
@@ -268,31 +270,15 @@ class BetweenSteps(Ask):
 
     answered: bool = False
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 1 or w.numbers[DEFENDER] < 0 or not attackers(w):
-            w.frames.pop()
-            return
-        if self.answered and not could_answer(w):
-            w.frames.pop()
-            return
-        w.ask(self, f, seat)
+    def holds(self, w: World, f: Frame) -> bool:
+        if w.numbers[DEFENDER] < 0 or not attackers(w):
+            return False
+        return not self.answered or could_answer(w)
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_BETWEEN
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        put_anytime(w, seat, out)
-        out.put(V_PASS)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_PASS:
-            f.at = 1
-        else:
-            take_offer(w, w.scope(f).seat, -1, code)
+# Between two steps the turn player may use any-time abilities, and nothing that takes an action.
+# ashes.attack.between-steps
+ANY_TIME: Final = Window(AT_ANYTIME, ROUND, AT_ONCE, WindowWords(P_BETWEEN, V_PASS))
 
 
 @dataclass(frozen=True)
@@ -412,14 +398,13 @@ ATTACK_ACTION: Final = Seq(
         DeclareAttackers(),
         If(AttackGoesOn(), Moment(Seq((window(AT_AFTER_ATTACKERS),)))),  # ashes.attack.after-attackers-window
         ChooseAttackTarget(),
-        BetweenSteps(),
+        If(AttackersLeft(), ANY_TIME),
         # ashes.attack-phoenixborn.overview
         DeclareBlockers(DefendingPlayer(ON_PHOENIXBORN)),
         # ashes.attack-unit.overview
         DECLARE_GUARD,
-        BetweenSteps(answered=True),
-        BattleAll(),
-        BattleGroup(),
+        If(AttackersLeft(answered=True), ANY_TIME),
+        If(AttackersLeft(), DAMAGE_STEP),
         EndAttack(),
     )
 )

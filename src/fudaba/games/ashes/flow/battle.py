@@ -1,4 +1,7 @@
-"""The damage step: attackers one by one against a Phoenixborn, all together against a unit, with or without counter."""
+"""The damage step: attackers one by one against a Phoenixborn, all together against a unit, with or without counter.
+
+A battle is a scope of its own: of one attacker and whoever blocks it, or of all attackers and their target.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,17 @@ from fudaba.games.ashes.flow.slots import BY_ATTACK, BY_COUNTER, DAMAGE
 from fudaba.games.ashes.read import (
     DEALING,
     FINISHED,
-    ON_PHOENIXBORN,
     ON_UNIT,
     WAITING,
     attack,
     can_act,
     has,
     phoenixborn,
+    tables,
     there,
 )
 from fudaba.games.ashes.schema.ids import (
+    AT_BATTLES,
     ATTACK,
     ATTACKING,
     BATTLEFIELD,
@@ -41,17 +45,30 @@ from fudaba.games.ashes.schema.ids import (
     TARGET,
     V_ASSIGN,
     V_COUNTER_IT,
-    V_NEXT_CARD,
     V_NO_COUNTER,
+    V_RESOLVE,
 )
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.deciding import May
+from fudaba.kernel.flows import If, Seq
+from fudaba.kernel.frames import Event, Frame, Item, happening
+from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.pieces import Divide
+from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Event, Frame
     from fudaba.kernel.world import World
+
+# The slots of a battle: who is attacked, who deals first, the share of counter damage being divided, and from SHARES
+# on pairs of an attacker and its share.
+FACED: Final = 0
+FACED_INC: Final = 1
+FIRST: Final = 2
+SHARED: Final = 3
+SHARES: Final = 5
+
+TOGETHER: Final = 0
+ATTACKERS_FIRST: Final = 1
+COUNTER_FIRST: Final = 2
 
 
 def in_state(w: World, state: int) -> list[int]:
@@ -75,205 +92,171 @@ def tire(w: World, card: int) -> None:
     w.note(H_TIRED, w.controller(card), card, n=1)
 
 
-def attack_record(w: World, card: int, target: int) -> Event:
-    """An attacker's damage to its target. ashes.combat.modifiers-live"""
-    return happening(w, DAMAGE, target, attack(w, card), BY_ATTACK, w.controller(card), card)
+def faced(w: World, f: Frame) -> int:
+    """Who is attacked in a battle, as long as it is there; otherwise -1."""
+    v = w.scope(f).v
+    return v[FACED] if there(w, v[FACED], v[FACED_INC]) else -1
 
 
-def counter_record(w: World, card: int, target: int, n: int) -> Event:
-    """A countering unit's damage to an attacker."""
-    return happening(w, DAMAGE, target, n, BY_COUNTER, w.controller(card), card)
+def wait_for_battles(w: World, f: Frame) -> None:
+    """Each attacker's battle waits for the attacking player's order; against a unit there is one battle."""
+    node = tables(w).n_battle
+    turn = w.active
+    waiting = in_state(w, WAITING)
+    if w.numbers[DEFENDER] < 0 or len(waiting) == 0:
+        return
+    if w.numbers[ATTACK] == ON_UNIT:
+        waiting = [-1]
+    w.numbers[STAGE] = 1
+    for c in waiting:
+        f.wait(w.numbered(Item(node, turn, c, w.inc[c] if c >= 0 else 0, [], -1)))
 
 
 @dataclass(frozen=True)
-class BattleAll(Ask):
-    """Step 4 against a Phoenixborn: attackers are resolved completely one at a time in the attacking player's order.
+class Face(Op):
+    """Who deals damage to whom: an attacker to its blocker or the Phoenixborn, all attackers to their target."""
 
-    The frame keeps the current attacker with its incarnation, and its blocker with its own (-1: unblocked).
-    """
-
-    def run(self, w: World, f: Frame) -> None:
-        at = f.at
-        if at == 0:
-            self._next(w, f)
-        elif at == 1:
-            self._begin(w, f)
-        elif at == 2:
-            self._first(w, f)
-        elif at == 3:
-            self._second(w, f)
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        target = -1
+        if s.card < 0:
+            for c in in_state(w, WAITING):
+                w.mark(ATTACKING, c, DEALING)
+            target = w.numbers[TARGET]
+            if target < 0 or not (w.is_in(target, BATTLEFIELD) or w.is_in(target, PHOENIXBORN)):
+                target = -1
+                w.note(H_ATTACK_ENDS, w.active)  # ashes.attack-unit.target-gone
         else:
-            self._after(w, f)
+            w.mark(ATTACKING, s.card, DEALING)
+            target = self._alone(w, s.card)
+        s.v = [target, w.inc[target] if target >= 0 else 0, TOGETHER]
 
-    def _next(self, w: World, f: Frame) -> None:
+    def _alone(self, w: World, attacker: int) -> int:
         defender = w.numbers[DEFENDER]
-        if w.numbers[ATTACK] != ON_PHOENIXBORN or defender < 0:
-            w.frames.pop()
-            return
         if not w.alive[defender]:
-            # The defending player is out; whoever still attacks is exhausted. ashes.attack-unit.target-gone
-            for c in in_state(w, WAITING):
-                w.mark(ATTACKING, c, FINISHED)
-                tire(w, c)
-            w.frames.pop()
-            return
-        waiting = in_state(w, WAITING)
-        w.numbers[STAGE] = 1
-        if not waiting:
-            w.frames.pop()
-        elif len(waiting) == 1:
-            self._take(w, f, waiting[0])
-        else:
-            w.ask(self, f, w.scope(f).seat)
-
-    def _take(self, w: World, f: Frame, card: int) -> None:
-        w.mark(ATTACKING, card, DEALING)
-        f.v = [card, w.inc[card], -1, 0]
-        f.at = 1
-
-    def _begin(self, w: World, f: Frame) -> None:
-        attacker = f.v[0]
-        blocked = w.counters[BLOCKED][attacker] != 0
+            return -1
+        if w.counters[BLOCKED][attacker] == 0:
+            return phoenixborn(w, defender)  # ashes.attack-phoenixborn.unblocked
         blocker = blocker_of(w, attacker)
-        if blocker >= 0:
-            f.v[2] = blocker
-            f.v[3] = w.inc[blocker]
-        # ashes.attack-phoenixborn.unblocked
-        if not blocked:
-            f.at = 4
-            strike(w, [attack_record(w, attacker, phoenixborn(w, w.numbers[DEFENDER]))])
-        elif blocker < 0:
-            f.at = 4  # ashes.attack-phoenixborn.blocker-gone
-            w.note(H_BLOCKER_GONE, w.controller(attacker), attacker)
-        elif can_act(w, blocker):
-            w.ask(self, f, w.numbers[DEFENDER])
-        else:
-            f.at = 4  # ashes.attack-phoenixborn.exhausted-blocker
-            strike(w, [attack_record(w, attacker, blocker)])
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_NEXT_ATTACKER if f.at == 0 else P_COUNTER
-
-    def about(self, w: World, f: Frame) -> About:
-        if f.at == 0:
-            return About(n=len(in_state(w, WAITING)))
-        about = About(f.v[2], n=attack(w, f.v[2]))
-        about.card2 = f.v[0]
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if f.at == 0:
-            for c in in_state(w, WAITING):
-                out.put(V_NEXT_CARD, c)
-        else:
-            out.put(V_COUNTER_IT)
-            out.put(V_NO_COUNTER)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_NEXT_CARD:
-            self._take(w, f, a_of(code))
-        elif verb_of(code) == V_NO_COUNTER:
-            f.at = 4  # ashes.attack-phoenixborn.no-counter
-            strike(w, [attack_record(w, f.v[0], f.v[2])])
-        else:
-            w.mark(COUNTERING, f.v[2], 1)
-            w.note(H_COUNTER, w.numbers[DEFENDER], f.v[2], f.v[0])
-            f.at = 2
-
-    def _first(self, w: World, f: Frame) -> None:
-        """Both deal at once, unless one side alone has Battle Advantage. ashes.keyword.battle-advantage"""
-        one = has(w, f.v[0], BATTLE_ADVANTAGE)
-        two = has(w, f.v[2], BATTLE_ADVANTAGE)
-        blow = attack_record(w, f.v[0], f.v[2])
-        answer = counter_record(w, f.v[2], f.v[0], attack(w, f.v[2]))
-        if one == two:
-            f.at = 4
-            # ashes.attack-phoenixborn.counter
-            strike(w, [blow, answer])
-        else:
-            f.at = 3
-            f.i = 0 if one else 1
-            strike(w, [blow if one else answer])
-
-    def _second(self, w: World, f: Frame) -> None:
-        # Who left play because of that deals none. ashes.keyword.battle-advantage-destroyed
-        f.at = 4
-        if there(w, f.v[0], f.v[1]) and there(w, f.v[2], f.v[3]):
-            if f.i == 0:
-                strike(w, [counter_record(w, f.v[2], f.v[0], attack(w, f.v[2]))])
-            else:
-                strike(w, [attack_record(w, f.v[0], f.v[2])])
-
-    def _after(self, w: World, f: Frame) -> None:
-        attacker, blocker = f.v[0], f.v[2]
-        # ashes.combat.leaves-before-exhaust ashes.attack-phoenixborn.example
-        if there(w, attacker, f.v[1]):
-            w.mark(ATTACKING, attacker, FINISHED)
-            tire(w, attacker)
-        if blocker >= 0 and there(w, blocker, f.v[3]) and w.counters[COUNTERING][blocker] != 0:
-            w.mark(COUNTERING, blocker, 0)
-            tire(w, blocker)
-        f.v = []
-        f.i = 0
-        f.at = 0
-
-
-TOGETHER: Final = 0
-ATTACKERS_FIRST: Final = 1
-COUNTER_FIRST: Final = 2
+        if blocker < 0:
+            w.note(H_BLOCKER_GONE, w.controller(attacker), attacker)  # ashes.attack-phoenixborn.blocker-gone
+        return blocker
 
 
 @dataclass(frozen=True)
-class BattleGroup(Ask):
-    """Step 4 against a unit or its guard: one combined amount, and a counter that may be divided.
+class CanCounter(Test):
+    """Whether an unexhausted unit is attacked. ashes.attack-unit.counter-choice ashes.combat.phoenixborn-no-counter
 
-    The frame keeps the target with its incarnation, who deals first, then pairs of an attacker and its share of the
-    counter damage.
+    ashes.attack-phoenixborn.exhausted-blocker
     """
 
-    def run(self, w: World, f: Frame) -> None:
-        at = f.at
-        if at == 0:
-            self._begin(w, f)
-        elif at == 1:
-            self._order(w, f)
-        elif at == 2:
-            f.at = 3 if there(w, f.v[0], f.v[1]) else 6  # ashes.keyword.battle-advantage-destroyed
-        elif at == 3:
-            self._divide(w, f)
-        elif at == 4:
-            self._deal(w, f)
-        elif at == 5:
-            f.at = 6
-            if there(w, f.v[0], f.v[1]) and in_state(w, DEALING):
-                strike(w, self._blow(w, f.v[0]))  # ashes.attack-unit.counter-battle-advantage
-        else:
-            self._after(w, f)
+    def holds(self, w: World, f: Frame) -> bool:
+        card = faced(w, f)
+        return card >= 0 and w.is_in(card, BATTLEFIELD) and can_act(w, card)
 
-    def _begin(self, w: World, f: Frame) -> None:
-        if w.numbers[ATTACK] != ON_UNIT or not (in_state(w, WAITING) or in_state(w, DEALING)):
-            w.frames.pop()
-            return
-        target = w.numbers[TARGET]
-        legal = target >= 0 and (w.is_in(target, BATTLEFIELD) or w.is_in(target, PHOENIXBORN))
-        for c in in_state(w, WAITING):
-            w.mark(ATTACKING, c, DEALING)
-        if not legal:
-            w.note(H_ATTACK_ENDS, w.active)  # ashes.attack-unit.target-gone
-            f.v = [-1, 0, 0]
-            f.at = 6
-            return
-        f.v = [target, w.inc[target], 0]
-        w.numbers[STAGE] = 1
-        # ashes.combat.phoenixborn-no-counter
-        if w.is_in(target, BATTLEFIELD) and can_act(w, target):
-            w.ask(self, f, w.numbers[DEFENDER])  # ashes.attack-unit.counter-choice
-        else:
-            f.at = 6  # ashes.attack-unit.no-counter ashes.attack-unit.phoenixborn-damage
-            strike(w, self._blow(w, target))
+
+@dataclass(frozen=True)
+class Defender(Amount):
+    """The defending player; nobody once that player is out."""
+
+    def value(self, w: World, f: Frame) -> int:
+        defender = w.numbers[DEFENDER]
+        return defender if defender >= 0 and w.alive[defender] else -1
+
+
+@dataclass(frozen=True)
+class Counter(Op):
+    """The attacked unit counters."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        w.mark(COUNTERING, s.v[FACED], 1)
+        w.note(H_COUNTER, w.numbers[DEFENDER], s.v[FACED], s.card)
+        # Both deal at once, unless one side alone has Battle Advantage. ashes.keyword.battle-advantage
+        every = True
+        for c in in_state(w, DEALING):
+            if not has(w, c, BATTLE_ADVANTAGE):
+                every = False  # ashes.attack-unit.group-keywords
+        if every != has(w, s.v[FACED], BATTLE_ADVANTAGE):
+            s.v[FIRST] = ATTACKERS_FIRST if every else COUNTER_FIRST
+
+
+@dataclass(frozen=True)
+class Deals(Test):
+    """Whether this is who deals damage first."""
+
+    first: int
+
+    def holds(self, w: World, f: Frame) -> bool:
+        return w.scope(f).v[FIRST] == self.first
+
+
+@dataclass(frozen=True)
+class Counters(Test):
+    """Whether the attacked unit counters and has not left play. ashes.keyword.battle-advantage-destroyed"""
+
+    def holds(self, w: World, f: Frame) -> bool:
+        card = faced(w, f)
+        return card >= 0 and w.counters[COUNTERING][card] != 0
+
+
+@dataclass(frozen=True)
+class Attackers(Selector):
+    """The attackers of this battle that are in play."""
+
+    def cards(self, w: World, f: Frame) -> list[int]:
+        return in_state(w, DEALING)
+
+
+@dataclass(frozen=True)
+class CounterDamage(Amount):
+    """The attack value of the countering unit."""
+
+    def value(self, w: World, f: Frame) -> int:
+        return attack(w, w.scope(f).v[FACED])
+
+
+@dataclass(frozen=True)
+class AnyShare(PerCard):
+    """All of the counter damage may go to one attacker. ashes.attack-unit.split-counter"""
+
+    def of(self, w: World, f: Frame, card: int) -> int:
+        return attack(w, w.scope(f).v[FACED])
+
+
+@dataclass(frozen=True)
+class Share(Op):
+    """An attacker's share of the counter damage is kept until it is dealt."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        s.v.extend([s.v[SHARED], s.v[SHARED + 1]])
+
+
+@dataclass(frozen=True)
+class Strike(Node):
+    """The damage of one side or both is dealt at the same moment."""
+
+    attackers: bool
+    counter: bool
+
+    def run(self, w: World, f: Frame) -> None:
+        w.frames.pop()
+        s = w.scope(f)
+        blows: list[Event] = []
+        if self.attackers and faced(w, f) >= 0:
+            blows.extend(self._blow(w, s.v[FACED]))
+        if self.counter:
+            # ashes.attack-unit.counter ashes.attack-phoenixborn.counter
+            for k in range(SHARES, len(s.v), 2):
+                if w.is_in(s.v[k], BATTLEFIELD):
+                    unit = s.v[FACED]
+                    blows.append(happening(w, DAMAGE, s.v[k], s.v[k + 1], BY_COUNTER, w.controller(unit), unit))
+        if blows:
+            strike(w, blows)
 
     def _blow(self, w: World, target: int) -> list[Event]:
-        """The attackers' sum as one amount. ashes.attack-unit.group-damage"""
+        """The attackers' sum as one amount. ashes.attack-unit.group-damage ashes.combat.modifiers-live"""
         total = 0
         members: list[int] = []
         group = in_state(w, DEALING)
@@ -281,99 +264,44 @@ class BattleGroup(Ask):
             total += attack(w, c)
             members.append(c)
             members.append(w.inc[c])
+        if len(group) == 0:
+            return []
         if len(group) == 1:
-            return [attack_record(w, group[0], target)]
+            return [happening(w, DAMAGE, target, total, BY_ATTACK, w.active, group[0])]
         return [happening(w, DAMAGE, target, total, BY_ATTACK, w.active, group=members)]
 
-    def _answer(self, w: World, f: Frame) -> list[Event]:
-        found: list[Event] = []
-        for k in range(3, len(f.v), 2):
-            if f.v[k + 1] > 0 and w.is_in(f.v[k], BATTLEFIELD):
-                found.append(counter_record(w, f.v[0], f.v[k], f.v[k + 1]))
-        return found
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_COUNTER if f.at == 0 else P_SPLIT
+@dataclass(frozen=True)
+class EndBattle(Op):
+    """Who attacked and who countered is exhausted. ashes.combat.leaves-before-exhaust"""
 
-    def about(self, w: World, f: Frame) -> About:
-        if f.at != 0:
-            about = About(f.v[0], n=self._left(w, f))
-            about.card2 = in_state(w, DEALING)[f.i]
-            return about
-        about = About(f.v[0], n=attack(w, f.v[0]), m=len(in_state(w, DEALING)))
-        about.detail = "group"
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        if f.at == 0:
-            out.put(V_COUNTER_IT)
-            out.put(V_NO_COUNTER)
-            return
-        c = in_state(w, DEALING)[f.i]
-        for n in range(self._left(w, f) + 1):
-            out.put(V_ASSIGN, c, n)
-
-    def _left(self, w: World, f: Frame) -> int:
-        left = attack(w, f.v[0])
-        for k in range(4, len(f.v), 2):
-            left -= f.v[k]
-        return max(left, 0)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        if verb_of(code) == V_NO_COUNTER:
-            f.at = 6
-            strike(w, self._blow(w, f.v[0]))
-        elif verb_of(code) == V_COUNTER_IT:
-            w.mark(COUNTERING, f.v[0], 1)
-            w.note(H_COUNTER, w.numbers[DEFENDER], f.v[0])
-            f.at = 1
-        else:
-            f.v.append(a_of(code))
-            f.v.append(b_of(code))
-            f.i += 1
-
-    def _order(self, w: World, f: Frame) -> None:
-        every = True
-        for c in in_state(w, DEALING):
-            if not has(w, c, BATTLE_ADVANTAGE):
-                every = False  # ashes.attack-unit.group-keywords
-        counterer = has(w, f.v[0], BATTLE_ADVANTAGE)
-        if every == counterer:
-            f.v[2] = TOGETHER
-        else:
-            f.v[2] = ATTACKERS_FIRST if every else COUNTER_FIRST
-        f.at = 3
-        if f.v[2] == ATTACKERS_FIRST:
-            f.at = 2
-            strike(w, self._blow(w, f.v[0]))
-
-    def _divide(self, w: World, f: Frame) -> None:
-        """The defending player divides the counter damage freely. ashes.attack-unit.split-counter"""
-        if not there(w, f.v[0], f.v[1]):
-            f.at = 6  # its player has given up
-            return
-        group = in_state(w, DEALING)
-        left = self._left(w, f)
-        if f.i < len(group) - 1 and left > 0:
-            w.ask(self, f, w.numbers[DEFENDER])
-            return
-        if f.i < len(group):
-            f.v.append(group[-1])
-            f.v.append(left)
-        f.at = 4
-
-    def _deal(self, w: World, f: Frame) -> None:
-        f.at = 5 if f.v[2] == COUNTER_FIRST else 6
-        # ashes.attack-unit.example
-        blows = self._blow(w, f.v[0]) if f.v[2] == TOGETHER else []
-        strike(w, blows + self._answer(w, f))  # ashes.attack-unit.counter
-
-    def _after(self, w: World, f: Frame) -> None:
+    def apply(self, w: World, f: Frame) -> None:
+        # ashes.attack-phoenixborn.example ashes.attack-unit.example
         for c in in_state(w, DEALING):
             w.mark(ATTACKING, c, FINISHED)
             tire(w, c)
-        target = f.v[0]
-        if target >= 0 and there(w, target, f.v[1]) and w.counters[COUNTERING][target] != 0:
-            w.mark(COUNTERING, target, 0)
-            tire(w, target)
-        w.frames.pop()
+        card = faced(w, f)
+        if card >= 0 and w.counters[COUNTERING][card] != 0:
+            w.mark(COUNTERING, card, 0)
+            tire(w, card)
+
+
+BATTLE: Final = Seq(
+    (
+        Face(),
+        # ashes.attack-phoenixborn.no-counter ashes.attack-unit.no-counter
+        May(Counter(), P_COUNTER, V_COUNTER_IT, V_NO_COUNTER, CanCounter(), None, Defender()),
+        If(Deals(ATTACKERS_FIRST), Strike(attackers=True, counter=False)),
+        # ashes.attack-unit.split-counter
+        If(
+            Counters(),
+            Divide(SHARED, CounterDamage(), Attackers(), AnyShare(), P_SPLIT, V_ASSIGN, Share(), Defender()),
+        ),
+        If(Deals(TOGETHER), Strike(attackers=True, counter=True), Strike(attackers=False, counter=True)),
+        If(Deals(COUNTER_FIRST), Strike(attackers=True, counter=False)),  # ashes.attack-unit.counter-battle-advantage
+        EndBattle(),
+    )
+)
+
+# ashes.attack-phoenixborn.damage-one-by-one
+DAMAGE_STEP: Final = Window(AT_BATTLES, NOBODY, CHOSEN, WindowWords(order=P_NEXT_ATTACKER, resolve=V_RESOLVE))

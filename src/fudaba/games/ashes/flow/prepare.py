@@ -9,8 +9,9 @@ from fudaba.games.ashes.effects.dice import rolled_face
 from fudaba.games.ashes.effects.piles import draw
 from fudaba.games.ashes.flow.process import strike
 from fudaba.games.ashes.flow.slots import BY_RULE, DAMAGE
-from fudaba.games.ashes.read import phoenixborn
+from fudaba.games.ashes.read import phoenixborn, tables
 from fudaba.games.ashes.schema.ids import (
+    AT_MISSING_DRAWS,
     DISCARD,
     FACES,
     H_DISCARD_PREPARE,
@@ -30,14 +31,15 @@ from fudaba.games.ashes.schema.ids import (
     TYPES,
     V_DISCARD_NAME,
     V_DONE,
-    V_NEXT_SEAT,
+    V_RESOLVE,
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq, canonical
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Ask, Op
+from fudaba.kernel.frames import Item, happening
+from fudaba.kernel.nodes import Node, Op
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -140,59 +142,38 @@ class DiscardCards(Pieces):
 
 
 @dataclass(frozen=True)
-class DrawToFive(Ask):
-    """Everybody draws up to five; each card that is missing is 1 damage. ashes.prepare.draw-damage
+class DrawToFive(Op):
+    """Everybody draws up to five; each card that is missing is 1 damage. ashes.prepare.draw-damage"""
 
-    The frame keeps pairs of a seat and its missing cards; the holder of the token orders them.
-    """
+    def apply(self, w: World, f: Frame) -> None:
+        for seat in w.clockwise(w.numbers[TOKEN]):
+            # ashes.prepare.draw-to-five
+            need = HAND_SIZE - len(w.cards(seat, HAND))
+            if need > 0 and draw(w, seat, need, H_DREW_UP) < need:
+                w.note(H_MISSING, seat, n=HAND_SIZE - len(w.cards(seat, HAND)))
+
+
+def wait_for_missing(w: World, f: Frame) -> None:
+    """The damage for each player's missing cards waits. ashes.prepare.draw-damage-scope"""
+    for seat in w.clockwise(w.numbers[TOKEN]):
+        missing = HAND_SIZE - len(w.cards(seat, HAND))
+        if missing > 0:
+            born = phoenixborn(w, seat)
+            f.wait(w.numbered(Item(tables(w).n_missing, seat, born, w.inc[born], [missing], -1)))
+
+
+@dataclass(frozen=True)
+class MissingDraws(Node):
+    """The damage for one player's missing cards, processed to the end before the next player's."""
 
     def run(self, w: World, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            for seat in w.clockwise(w.numbers[TOKEN]):
-                # ashes.prepare.draw-to-five
-                need = HAND_SIZE - len(w.cards(seat, HAND))
-                missing = need - draw(w, seat, need, H_DREW_UP) if need > 0 else 0
-                # ashes.prepare.draw-damage-scope
-                if missing > 0:
-                    w.note(H_MISSING, seat, n=missing)
-                    f.v.extend([seat, missing])
-        f.v = self._living(w, f)
-        if not f.v:
-            w.frames.pop()
-        elif len(f.v) == 2:
-            self._hurt(w, f, f.v[0])
-        else:
-            w.ask(self, f, w.numbers[TOKEN])  # ashes.prepare.draw-damage-order
+        w.frames.pop()
+        strike(w, [happening(w, DAMAGE, f.card, f.v[0], BY_RULE)])
 
-    def _living(self, w: World, f: Frame) -> list[int]:
-        kept: list[int] = []
-        for k in range(0, len(f.v), 2):
-            if w.alive[f.v[k]]:
-                kept.extend([f.v[k], f.v[k + 1]])
-        return kept
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_DRAW_ORDER
-
-    def about(self, w: World, f: Frame) -> About:
-        return About(n=len(f.v) // 2)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for k in range(0, len(f.v), 2):
-            out.put(V_NEXT_SEAT, f.v[k])
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        self._hurt(w, f, a_of(code))
-
-    def _hurt(self, w: World, f: Frame, seat: int) -> None:
-        k = 0
-        while f.v[k] != seat:
-            k += 2
-        missing = f.v[k + 1]
-        f.v = f.v[:k] + f.v[k + 2 :]
-        strike(w, [happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_RULE)])
-
+MISSING: Final = MissingDraws()
+# The holder of the token orders. ashes.prepare.draw-damage-order
+DRAW_DAMAGE: Final = Window(AT_MISSING_DRAWS, NOBODY, CHOSEN, WindowWords(order=P_DRAW_ORDER, resolve=V_RESOLVE))
 
 PREPARE: Final = Phase(
     "prepare",
@@ -203,6 +184,7 @@ PREPARE: Final = Phase(
             RollDice(),
             Together(DiscardCards()),  # ashes.prepare.step-order ashes.round.simultaneous-steps
             DrawToFive(),
+            DRAW_DAMAGE,
         )
     ),
 )

@@ -30,6 +30,7 @@ from fudaba.games.ashes.schema.ids import (
     AT_RESPARK,
     ATTACHED,
     BATTLEFIELD,
+    DEFENDER,
     HAND,
     IN_TURNS,
     P_DECLARE,
@@ -122,9 +123,11 @@ def same_either_way(w: World, one: Item, other: Item) -> bool:
     """Whether it makes no difference which of two things that wait comes first.
 
     Uses of one effect of one seat without targets need no order, and neither do effects of cards that are alike. Of
-    several amounts that one card is dealt, the first is received first.
+    several amounts that one card is dealt, the first is received first. Attackers without anybody to attack tire.
     """
     t = tables(w)
+    if one.node is t.n_battle:
+        return not w.alive[w.numbers[DEFENDER]]
     if one.node is t.n_receive:
         return one.card == other.card
     if one.ability < 0 or one.ability != other.ability or one.seat != other.seat:

@@ -106,25 +106,22 @@ V_TAKE_DIE: Final = 26
 V_TAKE_FACE: Final = 27
 V_EXHAUST_DIE: Final = 28
 V_EXHAUST_OF: Final = 29
-V_NEXT_CARD: Final = 30
-V_NEXT_SEAT: Final = 31
-V_RESOLVE: Final = 32
-V_PICK_NAME: Final = 33
-V_PICK_KIND: Final = 34
-V_DRAW_N: Final = 35
-V_PREVENT: Final = 36
-V_REMOVE: Final = 37
-V_PRINTED: Final = 38
-V_REPLACED: Final = 39
-V_EXTRA: Final = 40
-V_NO_EXTRA: Final = 41
-V_MOVE: Final = 42
-V_RESPARK: Final = 43
-V_LET_GO: Final = 44
-V_CHOOSE: Final = 45
-V_CHOOSE_NAME: Final = 46
-V_FIRST_COST: Final = 47
-V_SPEND: Final = 48
+V_RESOLVE: Final = 30
+V_PICK_NAME: Final = 31
+V_DRAW_N: Final = 32
+V_PREVENT: Final = 33
+V_REMOVE: Final = 34
+V_PRINTED: Final = 35
+V_REPLACED: Final = 36
+V_EXTRA: Final = 37
+V_NO_EXTRA: Final = 38
+V_MOVE: Final = 39
+V_RESPARK: Final = 40
+V_LET_GO: Final = 41
+V_CHOOSE: Final = 42
+V_CHOOSE_NAME: Final = 43
+V_FIRST_COST: Final = 44
+V_SPEND: Final = 45
 
 # --- kinds of choice
 P_FIRST_FIVE: Final = 0
@@ -318,6 +315,8 @@ AT_RESPARK: Final = 17
 # Nobody answers here: cards that are dealt damage or destroyed at the same time have their turn.
 AT_RECIPIENTS: Final = 18
 AT_DESTRUCTIONS: Final = 19
+AT_BATTLES: Final = 20
+AT_MISSING_DRAWS: Final = 21
 
 # A standing effect has no moment of its own: it is read, never run.
 AT_STATIC: Final = -1

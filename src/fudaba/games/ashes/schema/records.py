@@ -11,7 +11,6 @@ from fudaba.games.ashes.schema import ids
 from fudaba.kernel import schema as roles
 from fudaba.kernel.schema import (
     ALL,
-    KIND,
     NAME,
     NOBODY,
     NUMBER,
@@ -129,11 +128,8 @@ VERBS: Final = in_order(
     (ids.V_TAKE_FACE, Verb("take", (WORD, WORD))),
     (ids.V_EXHAUST_DIE, Verb("exhaust", (WORD,))),
     (ids.V_EXHAUST_OF, Verb("exhaust", (SEAT, WORD))),
-    (ids.V_NEXT_CARD, Verb("next", (TAG,))),
-    (ids.V_NEXT_SEAT, Verb("next", (SEAT,))),
     (ids.V_RESOLVE, Verb("resolve", (PENDING,))),
     (ids.V_PICK_NAME, Verb("pick", (NAME,))),
-    (ids.V_PICK_KIND, Verb("pick", (KIND,))),
     (ids.V_DRAW_N, Verb("draw", (NUMBER,))),
     (ids.V_PREVENT, Verb("prevent", (NUMBER,))),
     (ids.V_REMOVE, Verb("remove", (NUMBER,))),
@@ -369,6 +365,8 @@ POINTS: Final = in_order(
     (ids.AT_RESPARK, "respark"),
     (ids.AT_RECIPIENTS, "recipients"),
     (ids.AT_DESTRUCTIONS, "destructions"),
+    (ids.AT_BATTLES, "battles"),
+    (ids.AT_MISSING_DRAWS, "missing-draws"),
 )
 
 PHASES: Final = in_order(

@@ -85,8 +85,8 @@ from fudaba.games.ashes.effects.units import (
     YourUnits,
 )
 from fudaba.games.ashes.flow.attack import (
+    AttackersLeft,
     AttackGoesOn,
-    BetweenSteps,
     ChooseAttackTarget,
     DeclareAttackers,
     DeclareBlockers,
@@ -95,7 +95,20 @@ from fudaba.games.ashes.flow.attack import (
     Guard,
     Guards,
 )
-from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.flow.battle import (
+    AnyShare,
+    Attackers,
+    CanCounter,
+    Counter,
+    CounterDamage,
+    Counters,
+    Deals,
+    Defender,
+    EndBattle,
+    Face,
+    Share,
+    Strike,
+)
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
     CostsX,
@@ -110,7 +123,7 @@ from fudaba.games.ashes.flow.pay import (
     Remember,
     SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import (
     CommitDamage,
@@ -143,7 +156,16 @@ from fudaba.games.ashes.flow.use import (
     Spend,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import AT_BEGIN_TURNS, AT_DESTRUCTIONS, AT_END_OF_ROUND, AT_RECIPIENTS, V_NO
+from fudaba.games.ashes.schema.ids import (
+    AT_ANYTIME,
+    AT_BATTLES,
+    AT_BEGIN_TURNS,
+    AT_DESTRUCTIONS,
+    AT_END_OF_ROUND,
+    AT_MISSING_DRAWS,
+    AT_RECIPIENTS,
+    V_NO,
+)
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import Seq
@@ -716,6 +738,9 @@ MOMENTS = {AT_BEGIN_TURNS: "effects of the start of the phase", AT_END_OF_ROUND:
 WINDOW = "effects that the event triggers are declared clockwise and resolve in the order the active player chooses"
 ORDERED = {
     AT_RECIPIENTS: "the cards receive the damage one after another, in the order the active player chooses",
+    AT_BATTLES: "attackers deal their damage one by one, or all together against a unit",
+    AT_MISSING_DRAWS: "each Phoenixborn takes its damage for missing cards, one player after another",
+    AT_ANYTIME: "the turn player may use abilities that can be used at any time",
     AT_DESTRUCTIONS: "cards whose wounds reach their life value are destroyed, one after another",
 }
 
@@ -788,6 +813,7 @@ def declare_guard(_n: Guard, _s: Speaker) -> EnClause:
 
 
 NOUNS = {
+    Attackers: EnNoun("attacker", "attackers", "an"),
     DrawPile: EnNoun("card in your draw pile", "cards in your draw pile"),
     OtherCards: EnNoun("other card in hand", "other cards in hand", "an"),
     Host: EnNoun("unit that can have it attached", "units that can have it attached"),
@@ -811,6 +837,10 @@ for _cards in NOUNS:
 
 
 TESTS = {
+    CanCounter: Condition("the attacked unit can counter", "the attacked unit cannot counter"),
+    Deals: Condition("that side deals its damage at that moment", "that side does not deal its damage at that moment"),
+    Counters: Condition("the attacked unit counters and is still in play", "the attacked unit does not counter"),
+    AttackersLeft: Condition("there is still an attacker", "there is no attacker left"),
     There: Condition("it is still there", "it is no longer there"),
     CanDraw: Condition("there is a card in your draw pile", "your draw pile is empty"),
     FocusCost: Condition("the focus cost can be paid", "the focus cost cannot be paid"),
@@ -840,6 +870,21 @@ def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="the number of cards the cost demands")
 
 
+@SAY(Defender)
+def defender(_n: Defender, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the defending player")
+
+
+@SAY(CounterDamage)
+def counter_damage(_n: CounterDamage, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="the attack value of the countering unit")
+
+
+@SAY(AnyShare)
+def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="all of the counter damage")
+
+
 @SAY(Seat)
 def seat(n: Seat, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=s.you if n.whose == YOU else "that player")
@@ -853,16 +898,6 @@ def guards(_n: Guards, _s: Speaker) -> EnNoun:
 @SAY(DefendingPlayer)
 def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="the defending player")
-
-
-@SAY(BattleAll)
-def battle_all(_n: BattleAll, _s: Speaker) -> EnClause:
-    return EnClause(RESOLVE, "the attackers one by one")
-
-
-@SAY(BattleGroup)
-def battle_group(_n: BattleGroup, _s: Speaker) -> EnClause:
-    return EnClause(RESOLVE, "the combined attack")
 
 
 @SAY(Turn)
@@ -891,7 +926,12 @@ QUIET: dict[type, str] = {
     Place: "a card played from hand goes where it belongs",
     LetCancel: "whoever controls a target may cancel",
     Resolve: "the effect resolves, unless it was cancelled",
-    BetweenSteps: "between two steps the turn player may use abilities that can be used at any time",
+    Face: "it is settled who deals damage to whom",
+    Counter: "the attacked unit counters",
+    Share: "an attacker's share of the counter damage is kept until it is dealt",
+    Strike: "the damage of the attackers, of the countering unit, or of both is dealt at the same moment",
+    EndBattle: "whoever attacked or countered gets an exhaustion token",
+    MissingDraws: "the Phoenixborn is dealt the damage for missing cards",
     EndAttack: "the attack is over",
     EndTurn: "what lasts until the end of the turn ends",
     BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",

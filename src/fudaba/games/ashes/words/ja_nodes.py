@@ -85,8 +85,8 @@ from fudaba.games.ashes.effects.units import (
     YourUnits,
 )
 from fudaba.games.ashes.flow.attack import (
+    AttackersLeft,
     AttackGoesOn,
-    BetweenSteps,
     ChooseAttackTarget,
     DeclareAttackers,
     DeclareBlockers,
@@ -95,7 +95,20 @@ from fudaba.games.ashes.flow.attack import (
     Guard,
     Guards,
 )
-from fudaba.games.ashes.flow.battle import BattleAll, BattleGroup
+from fudaba.games.ashes.flow.battle import (
+    AnyShare,
+    Attackers,
+    CanCounter,
+    Counter,
+    CounterDamage,
+    Counters,
+    Deals,
+    Defender,
+    EndBattle,
+    Face,
+    Share,
+    Strike,
+)
 from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
     CostsX,
@@ -110,7 +123,7 @@ from fudaba.games.ashes.flow.pay import (
     Remember,
     SplitCost,
 )
-from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive
+from fudaba.games.ashes.flow.prepare import BeginRound, DiscardCards, DrawToFive, MissingDraws
 from fudaba.games.ashes.flow.prepare import RollDice as RollAll
 from fudaba.games.ashes.flow.process import (
     CommitDamage,
@@ -143,7 +156,16 @@ from fudaba.games.ashes.flow.use import (
     Spend,
 )
 from fudaba.games.ashes.flow.windows import Moment
-from fudaba.games.ashes.schema.ids import AT_BEGIN_TURNS, AT_DESTRUCTIONS, AT_END_OF_ROUND, AT_RECIPIENTS, V_NO
+from fudaba.games.ashes.schema.ids import (
+    AT_ANYTIME,
+    AT_BATTLES,
+    AT_BEGIN_TURNS,
+    AT_DESTRUCTIONS,
+    AT_END_OF_ROUND,
+    AT_MISSING_DRAWS,
+    AT_RECIPIENTS,
+    V_NO,
+)
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import May
 from fudaba.kernel.flows import EachSeat, Seq
@@ -693,6 +715,9 @@ MOMENTS = {AT_BEGIN_TURNS: "フェイズ開始時の効果を", AT_END_OF_ROUND:
 WINDOW = "誘発した効果を時計回りに宣言し、ターンを行うプレイヤーの選んだ順に解決する"
 ORDERED = {
     AT_RECIPIENTS: "ターンを行うプレイヤーの選んだ順に、カードがダメージを受ける",
+    AT_BATTLES: "アタッカーが1体ずつ、ユニットへの攻撃ならまとめてダメージを与える",
+    AT_MISSING_DRAWS: "足りないカードの分のダメージを、プレイヤーごとに順に処理する",
+    AT_ANYTIME: "ターンを行うプレイヤーはいつでも使える能力を使用できる",
     AT_DESTRUCTIONS: "負傷が体力値に達したカードを順に破壊する",
 }
 
@@ -765,6 +790,7 @@ def declare_guard(_n: Guard, _s: Speaker) -> JaClause:
 
 
 NOUNS = {
+    Attackers: JaNoun("アタッカー", "体"),
     DrawPile: JaNoun("山札のカード", "枚"),
     OtherCards: JaNoun("手札の他のカード", "枚"),
     Host: JaNoun("つけることのできるユニット", "体"),
@@ -788,6 +814,10 @@ for _cards in NOUNS:
 
 
 TESTS = {
+    CanCounter: Condition("攻撃されたユニットが反撃できる", "攻撃されたユニットが反撃できない"),
+    Deals: Condition("その側がその時にダメージを与える", "その側がその時にダメージを与えない"),
+    Counters: Condition("攻撃されたユニットが反撃し、まだ場にいる", "攻撃されたユニットが反撃しない"),
+    AttackersLeft: Condition("アタッカーが残っている", "アタッカーが残っていない"),
     There: Condition("まだ場にある", "もう場にない"),
     CanDraw: Condition("山札にカードがある", "山札にカードがない"),
     FocusCost: Condition("集中のコストを支払える", "集中のコストを支払えない"),
@@ -817,6 +847,21 @@ def discard_cost(_n: DiscardCost, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="コストとして捨てる枚数")
 
 
+@SAY(Defender)
+def defender(_n: Defender, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="防御プレイヤー")
+
+
+@SAY(CounterDamage)
+def counter_damage(_n: CounterDamage, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="反撃するユニットの攻撃力")
+
+
+@SAY(AnyShare)
+def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text="反撃のダメージのすべて")
+
+
 @SAY(Seat)
 def seat(n: Seat, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="自分" if n.whose == YOU else "そのプレイヤー")
@@ -830,16 +875,6 @@ def guards(_n: Guards, _s: Speaker) -> JaNoun:
 @SAY(DefendingPlayer)
 def defending_player(_n: DefendingPlayer, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="防御プレイヤー")
-
-
-@SAY(BattleAll)
-def battle_all(_n: BattleAll, _s: Speaker) -> JaClause:
-    return JaClause(KAIKETSU, "アタッカーを1体ずつ")
-
-
-@SAY(BattleGroup)
-def battle_group(_n: BattleGroup, _s: Speaker) -> JaClause:
-    return JaClause(KAIKETSU, "合計した攻撃を")
 
 
 @SAY(Turn)
@@ -867,7 +902,12 @@ QUIET: dict[type, str] = {
     Place: "手札からプレイしたカードを所定の場所に置く",
     LetCancel: "対象のコントローラーは打ち消すことができる",
     Resolve: "打ち消されていなければ、効果を解決する",
-    BetweenSteps: "ステップの間に、ターンを行うプレイヤーはいつでも使える能力を使用できる",
+    Face: "誰が誰にダメージを与えるかが決まる",
+    Counter: "攻撃されたユニットが反撃する",
+    Share: "アタッカーに割り振った反撃のダメージは、与えるまで取っておく",
+    Strike: "アタッカー、反撃するユニット、またはその両方のダメージを同時に与える",
+    EndBattle: "攻撃または反撃したユニットに消耗トークンを置く",
+    MissingDraws: "足りないカードの分のダメージをフェニックスボーンに与える",
     EndAttack: "攻撃が終わる",
     EndTurn: "ターン終了時までの効果が終わる",
     BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
