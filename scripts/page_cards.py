@@ -17,7 +17,7 @@ import fudaba
 from fudaba import registry
 from fudaba.games.ashes import cards as ashes
 from fudaba.games.avalon import cards as avalon
-from fudaba.games.avalon.schema import terms as avalon_terms
+from fudaba.games.avalon.schema import ids as avalon_ids
 from fudaba.games.azuride import cards as azuride
 from fudaba.games.azuride.schema.ids import COLOURS, HEAVY_CRUISER
 from fudaba.kernel.nodes import CardDef
@@ -132,17 +132,17 @@ def azuride_values(card: azuride.Card) -> dict[str, int | str]:
 def avalon_card(card: CardDef) -> Printed:
     """A creature, magic, support or avatar."""
     assert isinstance(card, avalon.AvalonCard)
-    kind = avalon_terms.TYPE_NAMES[card.type]
+    kind = avalon_ids.TYPE_NAMES[card.type]
     values: dict[str, int | str] = {} if kind == "avatar" else {"stars": card.stars}
     if kind == "creature":
         values |= {"attack": card.atk, "endurance": card.end}
     printed = frame(card, kind, values)
     if kind == "creature":
-        printed["gives"] = amounts(zip(avalon_terms.ICON_NAMES, card.icons, strict=True))
-        printed["words"] = {"element": avalon_terms.ICON_NAMES[card.attr]}
-        if card.tribe != avalon_terms.NO_TRIBE:
-            printed["words"]["tribe"] = avalon_terms.TRIBE_NAMES[card.tribe]
-        bits = enumerate(avalon_terms.KEYWORD_NAMES)
+        printed["gives"] = amounts(zip(avalon_ids.ICON_NAMES, card.icons, strict=True))
+        printed["words"] = {"element": avalon_ids.ICON_NAMES[card.attr]}
+        if card.tribe != avalon_ids.NO_TRIBE:
+            printed["words"]["tribe"] = avalon_ids.TRIBE_NAMES[card.tribe]
+        bits = enumerate(avalon_ids.KEYWORD_NAMES)
         printed["terms"] = [KEYWORD_RULES.get(name, name) for i, name in bits if card.keywords >> i & 1]
     return printed
 

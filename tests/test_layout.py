@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 import pytest
+
+from fudaba import registry
+from fudaba.kernel.errors import KernelFault
+from fudaba.kernel.schema import in_order
 
 GAMES = Path(__file__).resolve().parents[1] / "src" / "fudaba" / "games"
 ROOMS = {
@@ -38,6 +43,52 @@ def test_a_game_has_the_rooms_that_every_game_has_and_no_second_name_for_one(gam
     assert rooms <= set(ROOMS)
     assert rooms >= NEEDED
     assert len(rooms) == len(files), "a room is a file or a folder, not both"
+
+
+SCHEME = {
+    "V_": "verbs",
+    "P_": "prompts",
+    "H_": "happenings",
+    "R_": "reasons",
+    "W_": "words",
+    "AT_": "points",
+}
+"""How the ints of a schema's records begin. Zones, numbers and counters bear plain names."""
+SCHEMAS = {
+    "ashes": "fudaba.games.ashes.schema",
+    "ashes-draft": "fudaba.games.ashes.draft.schema",
+    "avalon": "fudaba.games.avalon.schema",
+    "azuride": "fudaba.games.azuride.schema",
+    "toy": "fudaba_toy.terms",
+}
+
+
+@pytest.mark.parametrize("game", SCHEMAS)
+def test_ids_follow_one_scheme_and_each_names_a_record(game: str) -> None:
+    module = importlib.import_module(SCHEMAS[game])
+    ids = importlib.import_module(f"{SCHEMAS[game]}.ids") if hasattr(module, "__path__") else module
+    schema = registry.rules(registry.get(game)).schema
+    for prefix, records in SCHEME.items():
+        named = {name: no for name, no in vars(ids).items() if name.startswith(prefix) and no >= 0}
+        assert all(no < len(getattr(schema, records)) for no in named.values()), records
+        if prefix not in ("W_", "AT_", "H_"):  # of these some stand for the first of several
+            assert sorted(named.values()) == list(range(len(getattr(schema, records)))), records
+
+
+@pytest.mark.parametrize("game", ["ashes", "avalon", "azuride"])
+def test_ids_and_records_stand_in_the_same_two_files_everywhere(game: str) -> None:
+    folder = GAMES / game / "schema"
+    assert {path.name for path in folder.glob("*.py")} == {"__init__.py", "ids.py", "records.py"}
+    records = (folder / "records.py").read_text(encoding="utf-8")
+    for name in ("ZONES", "NUMBERS", "SEAT_NUMBERS", "COUNTERS", "VERBS", "PROMPTS", "HAPPENINGS", "REASONS"):
+        assert f"{name}: Final = in_order(" in records, "a record stands beside its int"
+
+
+def test_a_record_in_the_wrong_place_cannot_be_written() -> None:
+    assert in_order((0, "a"), (1, "b")) == ("a", "b")
+    for rows in (((1, "a"), (0, "b")), ((0, "a"), (0, "b")), ((0, "a"), (2, "b"))):
+        with pytest.raises(KernelFault, match="is known by"):
+            in_order(*rows)
 
 
 FACE = {

@@ -11,7 +11,7 @@ from fudaba.kernel.errors import BadPosition
 from fudaba.kernel.schema import Part
 from fudaba.kernel.view import view
 from fudaba.testing.table import Side, Table
-from fudaba_toy.terms import ASK_ACTION, SCHEMA
+from fudaba_toy.terms import P_ACTION, SCHEMA
 
 SETUP, DAWN, DAY, DUSK = range(4)
 
@@ -52,7 +52,7 @@ def test_a_phase_ends_with_the_seat_that_fell_in_it() -> None:
     w.run()
     assert w.phase == DAY
     assert w.choice is not None
-    assert w.choice.prompt == ASK_ACTION
+    assert w.choice.prompt == P_ACTION
 
 
 def test_a_newcomer_takes_a_place_in_the_ring() -> None:

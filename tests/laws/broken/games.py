@@ -38,16 +38,16 @@ from fudaba_toy.plugin import PLUGIN
 from fudaba_toy.rules import Lanterns
 from fudaba_toy.terms import (
     AIM,
-    ASK_TARGET,
+    AT_DAMAGE,
+    AT_FALLS,
     AWAY,
     CANCEL,
     COUNT,
-    DAMAGE,
     DECK,
-    FALLS,
+    H_TOSSED,
     HAND,
+    P_TARGET,
     PICKED,
-    TOSSED,
     WOUNDS,
 )
 
@@ -128,7 +128,7 @@ class TossByLog(Toss):
     def apply(self, w: World, f: Frame) -> None:
         w.commit()
         w.set_slot(f, COUNT, 1 if w.log is None or w.log.no % 2 == 0 else 0)
-        w.note(TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
+        w.note(H_TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
 
 
 # --- 6: something outside the game decides
@@ -240,7 +240,7 @@ def with_a_dead_letter() -> list[CardDef]:
         if card.id == "fox":
             assert isinstance(card, Card)
             body = card.abilities[0].body
-            second = Deed("dead letter", FALLS, Seq((body,)))
+            second = Deed("dead letter", AT_FALLS, Seq((body,)))
             cards[i] = dataclasses.replace(card, abilities=(*card.abilities, second))
     return cards
 
@@ -282,7 +282,7 @@ class AimOfAnother(ChooseTargets):
 def aimed_by_another(body: Node) -> Node:
     """Stargazing at a hand that the next seat chooses."""
     assert isinstance(body, OneOf)
-    look = AimOfAnother(AIM, ASK_TARGET, (ANY_SEAT,), body.bodies[1])
+    look = AimOfAnother(AIM, P_TARGET, (ANY_SEAT,), body.bodies[1])
     return dataclasses.replace(body, bodies=(body.bodies[0], look))
 
 
@@ -346,7 +346,7 @@ class TakeAnew(TakeInstead):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        w.edit(f, 0, happening(w, DAMAGE, scope.card, damage_of(w, f).n))
+        w.edit(f, 0, happening(w, AT_DAMAGE, scope.card, damage_of(w, f).n))
 
 
 class WardTwice(Prevent):

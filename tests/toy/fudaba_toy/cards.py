@@ -42,45 +42,45 @@ from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import CHARM, SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.terms import (
     AIM,
-    ASK_DIVIDE,
-    ASK_DROP,
-    ASK_MAY,
-    ASK_MODE,
-    ASK_NUMBER,
-    ASK_PAY,
-    ASK_TARGET,
-    ASK_TOP,
-    ASSIGN,
+    AT_CHAINED,
+    AT_DAMAGE,
+    AT_DAWN,
+    AT_DUSK,
+    AT_ENTERS,
+    AT_EVENING,
+    AT_FALLS,
+    AT_READ,
+    AT_RESOLVES,
+    AT_WAKE,
     BASE_POWER,
-    CHAINED,
     COUNT,
-    DAMAGE,
-    DAWN,
-    DONE,
-    DROP,
     DROWSY,
-    DUSK,
-    ENTERS,
-    EVENING,
-    FALLS,
-    KEEP,
     LIFE,
-    MODE,
     NEXT_DAWN,
     NEXT_DUSK,
-    NO,
+    P_DIVIDE,
+    P_DROP,
+    P_MAY,
+    P_MODE,
+    P_NUMBER,
+    P_PAY,
+    P_TARGET,
+    P_TOP,
     PICKED,
     POWER,
-    READ,
-    RESOLVES,
     SECOND,
-    SINK,
-    SPEND,
     THIS_TURN,
     USED,
-    WAKE,
+    V_ASSIGN,
+    V_DONE,
+    V_DROP,
+    V_KEEP,
+    V_MODE,
+    V_NO,
+    V_SINK,
+    V_SPEND,
+    V_YES,
     WARD,
-    YES,
 )
 from fudaba_toy.volley import Soaks, Volley
 
@@ -98,11 +98,11 @@ WEAK_SPIRIT = AimAt(cards_of=OTHERS, most=1, empty=FIZZLE)
 PRICE = EmberPurse(Embers(1))
 CAN_BUY = Payable(PRICE, Embers(1))
 PAINT = Lasts(POWER, Const(2), THIS_TURN, AIM)
-PAINT_ONE = ChooseTargets(AIM, ASK_TARGET, (MAYBE_YOURS,), PAINT)
+PAINT_ONE = ChooseTargets(AIM, P_TARGET, (MAYBE_YOURS,), PAINT)
 MORE_POWER = Lasts(POWER, Const(1), THIS_TURN, AIM)
-HURT_A_SEAT = ChooseTargets(AIM, ASK_TARGET, (SEAT,), Hurt(Const(1)))
-ONE_OF_HAND = ChooseSet(PICKED, OwnHand(), Const(1), Const(1), ASK_DROP, DROP, DONE, PutOnTop())
-SINK_OR_KEEP = ChooseSet(PICKED, TopCard(), Const(0), Const(1), ASK_TOP, SINK, KEEP, Sink())
+HURT_A_SEAT = ChooseTargets(AIM, P_TARGET, (SEAT,), Hurt(Const(1)))
+ONE_OF_HAND = ChooseSet(PICKED, OwnHand(), Const(1), Const(1), P_DROP, V_DROP, V_DONE, PutOnTop())
+SINK_OR_KEEP = ChooseSet(PICKED, TopCard(), Const(0), Const(1), P_TOP, V_SINK, V_KEEP, Sink())
 
 
 def spirit(name: str, ja: str, en: str, cost: int, power: int, life: int, *deeds: Deed, oil: int = 0) -> Card:
@@ -126,7 +126,7 @@ def all_cards() -> list[CardDef]:
             1,
             1,
             1,
-            Deed("parting", FALLS, HURT_A_SEAT),
+            Deed("parting", AT_FALLS, HURT_A_SEAT),
         ),
         spirit(
             "drummer",
@@ -135,14 +135,14 @@ def all_cards() -> list[CardDef]:
             2,
             1,
             2,
-            Deed("rhythm", READ, Lends(1)),
+            Deed("rhythm", AT_READ, Lends(1)),
             Deed(
                 "call",
-                ENTERS,
-                May(ONE_OF_HAND, ASK_MAY, YES, NO, Holding()),
+                AT_ENTERS,
+                May(ONE_OF_HAND, P_MAY, V_YES, V_NO, Holding()),
             ),
         ),
-        spirit("screen", "屏風", "Folding Screen", 2, 0, 4, Deed("shelter", DAMAGE, TakeInstead())),
+        spirit("screen", "屏風", "Folding Screen", 2, 0, 4, Deed("shelter", AT_DAMAGE, TakeInstead())),
         spirit(
             "thief",
             "鼠小僧",
@@ -150,7 +150,7 @@ def all_cards() -> list[CardDef]:
             3,
             2,
             2,
-            Deed("lure", ENTERS, ChooseTargets(AIM, ASK_TARGET, (WEAK_SPIRIT,), TakeControl())),
+            Deed("lure", AT_ENTERS, ChooseTargets(AIM, P_TARGET, (WEAK_SPIRIT,), TakeControl())),
         ),
         spirit(
             "tanuki",
@@ -161,16 +161,16 @@ def all_cards() -> list[CardDef]:
             2,
             Deed(
                 "revel",
-                DUSK,
+                AT_DUSK,
                 Seq((Toss(), If(Heads(), HurtAll(1, seats_only=True, others_only=True), Draw(Const(1))))),
             ),
         ),
-        Card("crane", "折り鶴", "Paper Crane", (Deed("wings", READ, Bears(1, 1), (ANY_SPIRIT,)),), CHARM, 1),
-        trick("spark", "火花", "Spark", 1, Deed("spark", CHAINED, Hurt(Const(2)), (SPIRIT_OR_SEAT,))),
-        trick("hush", "静けさ", "Hush", 1, Deed("hush", CHAINED, Cancel()), only_answer=True),
-        trick("talisman", "お札", "Talisman", 1, Deed("ward", DAMAGE, Prevent(2)), only_answer=True),
-        trick("wildfire", "大火", "Wildfire", 3, Deed("blaze", RESOLVES, HurtAll(2))),
-        trick("fan-duel", "扇合わせ", "Fan Duel", 1, Deed("duel", RESOLVES, Together(FanDuel()))),
+        Card("crane", "折り鶴", "Paper Crane", (Deed("wings", AT_READ, Bears(1, 1), (ANY_SPIRIT,)),), CHARM, 1),
+        trick("spark", "火花", "Spark", 1, Deed("spark", AT_CHAINED, Hurt(Const(2)), (SPIRIT_OR_SEAT,))),
+        trick("hush", "静けさ", "Hush", 1, Deed("hush", AT_CHAINED, Cancel()), only_answer=True),
+        trick("talisman", "お札", "Talisman", 1, Deed("ward", AT_DAMAGE, Prevent(2)), only_answer=True),
+        trick("wildfire", "大火", "Wildfire", 3, Deed("blaze", AT_RESOLVES, HurtAll(2))),
+        trick("fan-duel", "扇合わせ", "Fan Duel", 1, Deed("duel", AT_RESOLVES, Together(FanDuel()))),
         trick(
             "stargazing",
             "星見",
@@ -178,14 +178,14 @@ def all_cards() -> list[CardDef]:
             1,
             Deed(
                 "gaze",
-                RESOLVES,
+                AT_RESOLVES,
                 OneOf(
                     (
                         Seq((LookAtTop(), SINK_OR_KEEP)),
                         LookAtHand(),
                     ),
-                    ASK_MODE,
-                    MODE,
+                    P_MODE,
+                    V_MODE,
                 ),
                 (ANY_SEAT,),
             ),
@@ -197,10 +197,10 @@ def all_cards() -> list[CardDef]:
             1,
             Deed(
                 "rethink",
-                RESOLVES,
+                AT_RESOLVES,
                 Seq(
                     (
-                        ChooseSet(PICKED, OwnHand(), Const(0), Const(3), ASK_DROP, DROP, DONE, Drop()),
+                        ChooseSet(PICKED, OwnHand(), Const(0), Const(3), P_DROP, V_DROP, V_DONE, Drop()),
                         Draw(Slot(COUNT)),
                     )
                 ),
@@ -211,7 +211,9 @@ def all_cards() -> list[CardDef]:
             "花火",
             "Fireworks",
             2,
-            Deed("burst", RESOLVES, Divide(PICKED, Const(3), Opposing(), LifeLeft(), ASK_DIVIDE, ASSIGN, HurtPicked())),
+            Deed(
+                "burst", AT_RESOLVES, Divide(PICKED, Const(3), Opposing(), LifeLeft(), P_DIVIDE, V_ASSIGN, HurtPicked())
+            ),
         ),
         trick(
             "bellows",
@@ -220,11 +222,11 @@ def all_cards() -> list[CardDef]:
             1,
             Deed(
                 "gust",
-                RESOLVES,
+                AT_RESOLVES,
                 Seq(
                     (
-                        ChooseNumber(COUNT, Const(0), Funds(), ASK_NUMBER, SPEND),
-                        Pay(EmberPurse(slot=COUNT), ASK_PAY, DONE),
+                        ChooseNumber(COUNT, Const(0), Funds(), P_NUMBER, V_SPEND),
+                        Pay(EmberPurse(slot=COUNT), P_PAY, V_DONE),
                         Hurt(Slot(COUNT)),
                     )
                 ),
@@ -236,7 +238,7 @@ def all_cards() -> list[CardDef]:
             "二枚扇",
             "Twin Fans",
             1,
-            Deed("flourish", RESOLVES, Seq((MORE_POWER, Hurt(Const(1), SECOND))), (MAYBE_YOURS, MAYBE_THEIRS)),
+            Deed("flourish", AT_RESOLVES, Seq((MORE_POWER, Hurt(Const(1), SECOND))), (MAYBE_YOURS, MAYBE_THEIRS)),
         ),
         spirit(
             "magpie",
@@ -245,7 +247,7 @@ def all_cards() -> list[CardDef]:
             2,
             1,
             1,
-            Deed("glitter", ENTERS, ChooseTargets(AIM, ASK_TARGET, (WEAK_SPIRIT,), Seq((Tire(), Draw(Const(1)))))),
+            Deed("glitter", AT_ENTERS, ChooseTargets(AIM, P_TARGET, (WEAK_SPIRIT,), Seq((Tire(), Draw(Const(1)))))),
         ),
         spirit(
             "peddler",
@@ -254,49 +256,51 @@ def all_cards() -> list[CardDef]:
             2,
             1,
             2,
-            Deed("wares", ENTERS, May(Seq((Pay(PRICE, ASK_PAY, DONE), Draw(Const(1)))), ASK_MAY, YES, NO, CAN_BUY)),
+            Deed(
+                "wares", AT_ENTERS, May(Seq((Pay(PRICE, P_PAY, V_DONE), Draw(Const(1)))), P_MAY, V_YES, V_NO, CAN_BUY)
+            ),
         ),
-        trick("volley", "総がかり", "All at Once", 2, Deed("volley", RESOLVES, Volley(), (THEIR_SPIRIT,))),
-        Card("umbrella", "番傘", "Paper Umbrella", (Deed("shade", READ, Soaks(), (ANY_SPIRIT,)),), CHARM, 1),
+        trick("volley", "総がかり", "All at Once", 2, Deed("volley", AT_RESOLVES, Volley(), (THEIR_SPIRIT,))),
+        Card("umbrella", "番傘", "Paper Umbrella", (Deed("shade", AT_READ, Soaks(), (ANY_SPIRIT,)),), CHARM, 1),
         trick(
             "straw-coat",
             "蓑",
             "Straw Coat",
             1,
-            Deed("cover", RESOLVES, Lasts(LIFE, Const(2), NEXT_DAWN, AIM, OF_YOURS), (OWN_SPIRIT,)),
+            Deed("cover", AT_RESOLVES, Lasts(LIFE, Const(2), NEXT_DAWN, AIM, OF_YOURS), (OWN_SPIRIT,)),
         ),
         trick(
             "oni-mask",
             "鬼の面",
             "Oni Mask",
             2,
-            Deed("scowl", RESOLVES, Lasts(BASE_POWER, Const(4), THIS_TURN, AIM), (OWN_SPIRIT,)),
+            Deed("scowl", AT_RESOLVES, Lasts(BASE_POWER, Const(4), THIS_TURN, AIM), (OWN_SPIRIT,)),
         ),
         trick(
             "paper-doll",
             "形代",
             "Paper Doll",
             1,
-            Deed("stand-in", RESOLVES, Lasts(WARD, Const(1), USED, AIM), (OWN_SPIRIT,)),
+            Deed("stand-in", AT_RESOLVES, Lasts(WARD, Const(1), USED, AIM), (OWN_SPIRIT,)),
         ),
         trick(
             "lullaby",
             "子守唄",
             "Lullaby",
             1,
-            Deed("lull", RESOLVES, Lasts(DROWSY, Const(-1), NEXT_DUSK, AIM, OF_THEIRS), (SEAT,)),
+            Deed("lull", AT_RESOLVES, Lasts(DROWSY, Const(-1), NEXT_DUSK, AIM, OF_THEIRS), (SEAT,)),
         ),
-        spirit("rooster", "一番鶏", "First Rooster", 2, 0, 2, Deed("crow", DAWN, Kindle(1))),
-        spirit("lark", "告天子", "Lark", 2, 1, 1, Deed("song", DAWN, PAINT_ONE)),
-        spirit("owl", "梟", "Owl", 2, 1, 2, Deed("hoot", EVENING, Draw(Const(1)))),
-        spirit("bat", "蝙蝠", "Bat", 1, 2, 1, Deed("flutter", EVENING, Mill())),
-        trick("incense", "線香", "Incense", 1, Deed("smoke", WAKE, Draw(Const(1))), only_answer=True),
-        trick("dirge", "挽歌", "Dirge", 1, Deed("wail", WAKE, HurtAll(1, others_only=True)), only_answer=True),
+        spirit("rooster", "一番鶏", "First Rooster", 2, 0, 2, Deed("crow", AT_DAWN, Kindle(1))),
+        spirit("lark", "告天子", "Lark", 2, 1, 1, Deed("song", AT_DAWN, PAINT_ONE)),
+        spirit("owl", "梟", "Owl", 2, 1, 2, Deed("hoot", AT_EVENING, Draw(Const(1)))),
+        spirit("bat", "蝙蝠", "Bat", 1, 2, 1, Deed("flutter", AT_EVENING, Mill())),
+        trick("incense", "線香", "Incense", 1, Deed("smoke", AT_WAKE, Draw(Const(1))), only_answer=True),
+        trick("dirge", "挽歌", "Dirge", 1, Deed("wail", AT_WAKE, HurtAll(1, others_only=True)), only_answer=True),
         trick(
             "face-paint",
             "隈取り",
             "Face Paint",
             1,
-            Deed("glare", RESOLVES, PAINT, (OWN_SPIRIT,)),
+            Deed("glare", AT_RESOLVES, PAINT, (OWN_SPIRIT,)),
         ),
     ]

@@ -6,24 +6,24 @@ from fudaba.kernel.frames import Frame, happening
 from fudaba.kernel.world import World
 from fudaba_toy.model import card_of, deed, life, spirits
 from fudaba_toy.terms import (
+    AT_FALLS,
+    AT_FELL,
     AWAY,
     CHARMS,
     DECK,
-    DESTROYED,
     DISCARD,
-    DREW,
-    ENTERED,
-    FALLS,
-    FELL,
+    H_DESTROYED,
+    H_DREW,
+    H_ENTERED,
+    H_HURT_SPIRIT,
+    H_OUT,
+    H_WARD_USED,
     HAND,
-    HURT_SPIRIT,
     OIL,
-    OUT,
     SPENT,
     STAGE,
     TABLE,
     WARD,
-    WARD_USED,
     WOUNDS,
 )
 
@@ -46,7 +46,7 @@ def draw(w: World, seat: int) -> bool:
         return False
     card = deck[-1]
     w.move(card, w.at(seat, HAND))
-    w.note(DREW, seat, card)
+    w.note(H_DREW, seat, card)
     return True
 
 
@@ -70,7 +70,7 @@ def enter(w: World, card: int, seat: int) -> None:
     w.move(card, w.at(seat, TABLE))
     w.mark(SPENT, card, 1)
     w.mark(OIL, card, card_of(w, card).oil)
-    w.note(ENTERED, seat, card)
+    w.note(H_ENTERED, seat, card)
 
 
 def wound(w: World, card: int, n: int) -> None:
@@ -78,10 +78,10 @@ def wound(w: World, card: int, n: int) -> None:
     ward = w.mod_last(WARD, card)
     if ward is not None:
         w.use_up(ward)  # toy.card.paper-doll
-        w.note(WARD_USED, w.controller(card), card, n=n)
+        w.note(H_WARD_USED, w.controller(card), card, n=n)
         return
     w.add_mark(WOUNDS, card, n)  # toy.damage.wounds
-    w.note(HURT_SPIRIT, card=card, n=n)
+    w.note(H_HURT_SPIRIT, card=card, n=n)
 
 
 def destroy_the_fallen(w: World, f: Frame) -> bool:
@@ -93,15 +93,15 @@ def destroy_the_fallen(w: World, f: Frame) -> bool:
     for card in fallen:
         seat = w.controller(card)
         discard(w, card)
-        w.note(DESTROYED, seat, card)
-        w.happens(f, happening(w, FELL, card, seat=seat))
-        tell(w, f, seat, card, FALLS)
+        w.note(H_DESTROYED, seat, card)
+        w.happens(f, happening(w, AT_FELL, card, seat=seat))
+        tell(w, f, seat, card, AT_FALLS)
     return len(fallen) > 0
 
 
 def remove_seat(w: World, seat: int) -> None:
     """What a fallen seat owns leaves the game, what it only held goes back to its owner's discard pile."""
-    w.note(OUT, seat)  # toy.end.out
+    w.note(H_OUT, seat)  # toy.end.out
     for holder in range(w.seats):
         for card in w.cards(holder, TABLE)[:]:
             if w.owner[card] == seat or holder == seat:

@@ -14,7 +14,7 @@ from fudaba.kernel.nodes import Amount
 from fudaba.kernel.paying import Bill, Cost, Purse
 from fudaba.kernel.world import World
 from fudaba_toy.model import card_of, power, spirits
-from fudaba_toy.terms import BURN, EMBERS, HIT, OIL, PAY, STRIKE, TABLE, TOO_DEAR, TOO_STRONG
+from fudaba_toy.terms import EMBERS, OIL, R_TOO_DEAR, R_TOO_STRONG, TABLE, V_BURN, V_HIT, V_PAY, V_STRIKE
 
 # --- paying
 
@@ -38,7 +38,7 @@ class EmberPurse(Purse):
 
     def why(self, w: World, seat: int, cost: Cost, card: int) -> int:
         assert isinstance(cost, Embers)
-        return TOO_DEAR if cost.n > funds(w, seat) else 0
+        return R_TOO_DEAR if cost.n > funds(w, seat) else 0
 
     def owed(self, w: World, f: Frame) -> Bill:
         if self.cost is not None:
@@ -47,17 +47,17 @@ class EmberPurse(Purse):
 
     def put(self, w: World, f: Frame, seat: int, bill: Bill, out: Offer) -> None:
         if w.seat_numbers[seat][EMBERS] > 0:
-            out.put_each(PAY)
+            out.put_each(V_PAY)
         for c in w.cards(seat, TABLE):
             if w.counters[OIL][c] > 0:
-                out.put_each(BURN, c)  # toy.pay.divided
+                out.put_each(V_BURN, c)  # toy.pay.divided
 
     def room(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
-        return w.seat_numbers[seat][EMBERS] if verb_of(code) == PAY else w.counters[OIL][a_of(code)]
+        return w.seat_numbers[seat][EMBERS] if verb_of(code) == V_PAY else w.counters[OIL][a_of(code)]
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         for code in mine:
-            if verb_of(code) == PAY:
+            if verb_of(code) == V_PAY:
                 w.seat_numbers[seat][EMBERS] -= 1
             else:
                 w.add_mark(OIL, a_of(code), -1)
@@ -104,18 +104,18 @@ class AimAt(Aim):
         return self.empty
 
     def is_seat(self, code: int) -> bool:
-        return verb_of(code) == HIT
+        return verb_of(code) == V_HIT
 
     def why(self, w: World, seat: int, source: int, card: int) -> int:
-        return TOO_STRONG if power(w, card) > self.most else 0
+        return R_TOO_STRONG if power(w, card) > self.most else 0
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
         for s in w.clockwise(seat):
             if _among(self.seats, s == seat):
-                out.put(HIT, s)
+                out.put(V_HIT, s)
         for card in spirits(w):
             if _among(self.cards_of, w.controller(card) == seat):
-                out.put(STRIKE, card, reason=self.why(w, seat, source, card))
+                out.put(V_STRIKE, card, reason=self.why(w, seat, source, card))
 
 
 def _among(whose: int, mine: bool) -> bool:

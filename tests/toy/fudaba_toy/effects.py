@@ -18,38 +18,38 @@ from fudaba_toy.changes import draw, drop_charms, wound
 from fudaba_toy.model import card_of, life, power, spirits
 from fudaba_toy.terms import (
     AIM,
-    ASK_FAN,
-    ASK_PREVENT,
+    AT_DAMAGE,
     CANCEL,
-    CANCELLED,
     COUNT,
-    DAMAGE,
     DECK,
     DEED,
     DISCARD,
-    DROPPED,
     EMBERS,
-    FAN_WON,
     FLAME,
+    H_CANCELLED,
+    H_DROPPED,
+    H_FAN_WON,
+    H_HURT_SEAT,
+    H_KINDLED,
+    H_LAID,
+    H_LOOKED,
+    H_LOOKED_HAND,
+    H_MADE_SPENT,
+    H_MILLED,
+    H_PREVENTED,
+    H_PUT_BACK,
+    H_SUNK,
+    H_TAKEN,
+    H_TOSSED,
     HAND,
-    HOLD,
-    HURT_SEAT,
-    KINDLED,
-    LAID,
-    LAY,
-    LOOKED,
-    LOOKED_HAND,
-    MADE_SPENT,
-    MILLED,
-    PASS,
+    P_FAN,
+    P_PREVENT,
     PICKED,
-    PREVENTED,
-    PUT_BACK,
     SPENT,
-    SUNK,
     TABLE,
-    TAKEN,
-    TOSSED,
+    V_HOLD,
+    V_LAY,
+    V_PASS,
     WOUNDS,
 )
 
@@ -69,25 +69,25 @@ class Wound(Op):
             seat = e.holder
             if w.alive[seat]:
                 w.seat_numbers[seat][FLAME] -= e.n  # toy.damage.flame
-                w.note(HURT_SEAT, seat, n=e.n)
+                w.note(H_HURT_SEAT, seat, n=e.n)
                 if w.seat_numbers[seat][FLAME] <= 0:
                     w.eliminate(seat)  # toy.end.out: at once, in the middle of whatever happens
         elif w.inc[e.card] == e.inc and w.is_in(e.card, TABLE):
             wound(w, e.card, e.n)
 
 
-DAMAGE_EVENT = Seq((Window(DAMAGE, ROUND, AT_ONCE, WindowWords(ASK_PREVENT, PASS)), Wound()))
+DAMAGE_EVENT = Seq((Window(AT_DAMAGE, ROUND, AT_ONCE, WindowWords(P_PREVENT, V_PASS)), Wound()))
 
 
 def hurt_seat(w: World, seat: int, amount: int) -> None:
     """Open the event of damage to a seat."""
-    w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, DAMAGE, n=amount, holder=seat)]
+    w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, AT_DAMAGE, n=amount, holder=seat)]
 
 
 def hurt_card(w: World, card: int, inc: int, amount: int) -> None:
     """Open the event of damage to a spirit; one that has gone takes none."""
     if w.inc[card] == inc:
-        w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, DAMAGE, card, amount)]
+        w.open(DAMAGE_EVENT, -1, -1, []).events = [happening(w, AT_DAMAGE, card, amount)]
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ class Prevent(Op):
         e = damage_of(w, f)
         less = min(self.amount, e.n)
         w.edit(f, 0, e.amount(e.n - less).by(scope.v[DEED], scope.card))  # toy.damage.replace
-        w.note(PREVENTED, scope.seat, scope.card, n=less)
+        w.note(H_PREVENTED, scope.seat, scope.card, n=less)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,7 +192,7 @@ class TakeInstead(Op):
         scope = w.scope(f)
         e = damage_of(w, f)
         w.edit(f, 0, e.sent_to(w, scope.card).by(scope.v[DEED], scope.card))  # toy.damage.replace
-        w.note(PREVENTED, scope.seat, scope.card, n=e.n)
+        w.note(H_PREVENTED, scope.seat, scope.card, n=e.n)
 
 
 def damage_of(w: World, f: Frame) -> Event:
@@ -263,7 +263,7 @@ class Cancel(Op):
             v = i.v[:]
             v[CANCEL] = 1  # toy.chain.cancel
             items[-1] = i.with_values(v)
-            w.note(CANCELLED, w.scope(f).seat, i.card)
+            w.note(H_CANCELLED, w.scope(f).seat, i.card)
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ class Kindle(Op):
     def apply(self, w: World, f: Frame) -> None:
         seat = w.scope(f).seat
         w.seat_numbers[seat][EMBERS] += self.n
-        w.note(KINDLED, seat, n=self.n)
+        w.note(H_KINDLED, seat, n=self.n)
 
 
 @dataclass(frozen=True)
@@ -298,7 +298,7 @@ class Mill(Op):
         seat = w.scope(f).seat
         for card in w.cards(seat, DECK)[-1:]:
             w.move(card, w.at(seat, DISCARD))
-            w.note(MILLED, seat, card)
+            w.note(H_MILLED, seat, card)
 
 
 @dataclass(frozen=True)
@@ -308,7 +308,7 @@ class Drop(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = w.slot(f, PICKED)
         w.move(card, w.at(w.owner[card], DISCARD))
-        w.note(DROPPED, w.scope(f).seat, card)
+        w.note(H_DROPPED, w.scope(f).seat, card)
         w.set_slot(f, COUNT, max(0, w.slot(f, COUNT)) + 1)
 
 
@@ -320,7 +320,7 @@ class PutOnTop(Op):
         card = w.slot(f, PICKED)
         seat = w.scope(f).seat
         w.move(card, w.at(seat, DECK))
-        w.note(PUT_BACK, seat, card)
+        w.note(H_PUT_BACK, seat, card)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -332,7 +332,7 @@ class LookAtTop(Op):
         me, other = w.scope(f).seat, aimed_seat(w, f, AIM)
         for card in TopCard().cards(w, f):
             w.reveal(card, 1 << me)
-            w.note(LOOKED, me, card, other=other)
+            w.note(H_LOOKED, me, card, other=other)
 
 
 @dataclass(frozen=True)
@@ -343,7 +343,7 @@ class Sink(Op):
         card = w.slot(f, PICKED)
         other = w.controller(card)
         w.move(card, w.at(other, DECK), bottom=True)
-        w.note(SUNK, w.scope(f).seat, card, other=other)
+        w.note(H_SUNK, w.scope(f).seat, card, other=other)
 
 
 @dataclass(frozen=True)
@@ -355,7 +355,7 @@ class LookAtHand(Op):
         if other >= 0:
             for card in w.cards(other, HAND):
                 w.reveal(card, 1 << me)
-            w.note(LOOKED_HAND, me, other=other)
+            w.note(H_LOOKED_HAND, me, other=other)
 
 
 @dataclass(frozen=True)
@@ -369,7 +369,7 @@ class TakeControl(Op):
             before = w.controller(card)
             drop_charms(w, card)
             w.move(card, w.at(seat, TABLE), keep=True)  # toy.control.taken
-            w.note(TAKEN, seat, card, other=before)
+            w.note(H_TAKEN, seat, card, other=before)
 
 
 @dataclass(frozen=True)
@@ -380,7 +380,7 @@ class Tire(Op):
         card = aimed(w, f, AIM)
         if card >= 0:
             w.mark(SPENT, card, 1)
-            w.note(MADE_SPENT, w.scope(f).seat, card)
+            w.note(H_MADE_SPENT, w.scope(f).seat, card)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -390,7 +390,7 @@ class Toss(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.set_slot(f, COUNT, w.below(2))
-        w.note(TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
+        w.note(H_TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
 
 
 @dataclass(frozen=True)
@@ -407,10 +407,10 @@ class FanDuel(Pieces):
     """Each seat secretly lays up to two cards of its hand; the dearest fan wins two cards, and all fans are gone."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return ASK_FAN
+        return P_FAN
 
     def done(self) -> int:
-        return HOLD
+        return V_HOLD
 
     def free(self) -> bool:
         return True
@@ -420,7 +420,7 @@ class FanDuel(Pieces):
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for card in canonical(w, w.cards(seat, HAND)):
-            out.put_each(LAY, card)
+            out.put_each(V_LAY, card)
 
     def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
         best = -1
@@ -431,10 +431,10 @@ class FanDuel(Pieces):
                 card = a_of(code)
                 total += card_of(w, card).cost
                 w.move(card, w.at(item.seat, DISCARD))
-                w.note(LAID, item.seat, card)
+                w.note(H_LAID, item.seat, card)
             if len(item.v) > 0 and total > best:  # toy.fan.winner: of equals the first clockwise
                 best, winner = total, item.seat
         if winner >= 0:
-            w.note(FAN_WON, winner)
+            w.note(H_FAN_WON, winner)
             draw(w, winner)
             draw(w, winner)

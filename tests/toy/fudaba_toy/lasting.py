@@ -9,9 +9,20 @@ from fudaba.kernel.aiming import aimed, aimed_seat
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.lasting import Until
 from fudaba.kernel.world import World
-from fudaba_toy.terms import BASE_POWER, DROWSY, DROWSY_NOW, HARDENED, LIFE, MASKED, POWER, STRENGTHENED, WARD, WARDED
+from fudaba_toy.terms import (
+    BASE_POWER,
+    DROWSY,
+    H_DROWSY_NOW,
+    H_HARDENED,
+    H_MASKED,
+    H_STRENGTHENED,
+    H_WARDED,
+    LIFE,
+    POWER,
+    WARD,
+)
 
-TOLD: Final = {POWER: STRENGTHENED, LIFE: HARDENED, BASE_POWER: MASKED, WARD: WARDED, DROWSY: DROWSY_NOW}
+TOLD: Final = {POWER: H_STRENGTHENED, LIFE: H_HARDENED, BASE_POWER: H_MASKED, WARD: H_WARDED, DROWSY: H_DROWSY_NOW}
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from fudaba.kernel.window import NOBODY, OWN, QUEUE, Window, WindowWords
 from fudaba.kernel.world import World
 from fudaba_toy.changes import tell
 from fudaba_toy.play import ORDERED
-from fudaba_toy.terms import DAWN, EVENING, TABLE
+from fudaba_toy.terms import AT_DAWN, AT_EVENING, TABLE
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,6 @@ class Call(Op):
 
 
 # toy.dawn.calls: as the spirits lie
-AT_DAWN = Seq((Call(DAWN), Window(DAWN, NOBODY, QUEUE, WindowWords())))
+CALLS_AT_DAWN = Seq((Call(AT_DAWN), Window(AT_DAWN, NOBODY, QUEUE, WindowWords())))
 # toy.evening.calls: seat by seat, each in the order it likes
-AT_EVENING = Seq((Call(EVENING, everybody=True), Window(EVENING, NOBODY, OWN, ORDERED)))
+CALLS_AT_EVENING = Seq((Call(AT_EVENING, everybody=True), Window(AT_EVENING, NOBODY, OWN, ORDERED)))

@@ -18,28 +18,28 @@ from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed
 from fudaba_toy.terms import (
     A_STRIKE,
     AIM,
-    ASK_ANSWER,
-    ASK_ORDER,
-    ASK_PAY,
-    ASK_TARGET,
-    ASK_WAKE,
+    AT_CHAINED,
+    AT_ENTERS,
+    AT_FELL,
+    AT_RESOLVES,
+    AT_TRIGGERS,
+    AT_WAKE,
     BY,
     CANCEL,
-    CHAINED,
     CHARMS,
     DEED,
-    DONE,
-    ENTERS,
-    FELL,
-    FIRST,
-    NO_TARGET,
-    PASS,
-    PLAYED,
-    RESOLVES,
+    H_PLAYED,
+    P_ANSWER,
+    P_ORDER,
+    P_PAY,
+    P_TARGET,
+    P_WAKE,
+    R_NO_TARGET,
     SPENT,
     STAGE,
-    TRIGGERS,
-    WAKE,
+    V_DONE,
+    V_FIRST,
+    V_PASS,
 )
 
 PURSE = EmberPurse()
@@ -55,14 +55,14 @@ def aims_of(w: World, card: int) -> tuple[Aim, ...]:
 
 def main_deed(w: World, card: int) -> int:
     """What a card does when it resolves from the chain."""
-    number = deed(w, card, RESOLVES)
-    return number if number >= 0 else deed(w, card, CHAINED)
+    number = deed(w, card, AT_RESOLVES)
+    return number if number >= 0 else deed(w, card, AT_CHAINED)
 
 
 def why_not_play(w: World, seat: int, card: int) -> int:
     """The reason that keeps a card from being played or used as an answer; 0 if there is none."""
     reason = PURSE.why(w, seat, Embers(card_of(w, card).cost), card)
-    return reason if reason != 0 else why_no_aim(w, seat, card, aims_of(w, card), NO_TARGET)
+    return reason if reason != 0 else why_no_aim(w, seat, card, aims_of(w, card), R_NO_TARGET)
 
 
 # --- a card is played
@@ -76,7 +76,7 @@ class Show(Op):
         scope = w.scope(f)
         w.move(scope.card, w.at(-1, STAGE))
         scope.inc = w.inc[scope.card]
-        w.note(PLAYED, scope.seat, scope.card)
+        w.note(H_PLAYED, scope.seat, scope.card)
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Mourned(Test):
     """A spirit has fallen, and its wake has not been held."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        return w.any_event(f, FELL)
+        return w.any_event(f, AT_FELL)
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class Settle(Op):
         host = aimed(w, f, AIM)
         if scope.v[CANCEL] == 0 and kind == SPIRIT:
             enter(w, card, scope.seat)
-            tell(w, f, scope.seat, card, ENTERS)
+            tell(w, f, scope.seat, card, AT_ENTERS)
         elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0:
             w.attach(card, host, w.at(w.controller(host), CHARMS))
         else:
@@ -158,18 +158,18 @@ class Settle(Op):
 RESOLVE_TREE = Seq((RunDeed(), Settle()))
 STRIKE_TREE = StrikeNow()
 TRIGGER_TREE = Seq((RunDeed(),))
-CHAIN = Window(CHAINED, ROUND, STACK, WindowWords(ASK_ANSWER, PASS))
-ORDERED = WindowWords(order=ASK_ORDER, resolve=FIRST)
-SETTLE = Window(TRIGGERS, NOBODY, CHOSEN, ORDERED, checks=True)
-WAKE_WORDS = WindowWords(ASK_WAKE, PASS, ASK_ORDER, FIRST)
-WAKE_TREE = Seq((Window(WAKE, IN_TURN, CHOSEN, WAKE_WORDS),))
+CHAIN = Window(AT_CHAINED, ROUND, STACK, WindowWords(P_ANSWER, V_PASS))
+ORDERED = WindowWords(order=P_ORDER, resolve=V_FIRST)
+SETTLE = Window(AT_TRIGGERS, NOBODY, CHOSEN, ORDERED, checks=True)
+WAKE_WORDS = WindowWords(P_WAKE, V_PASS, P_ORDER, V_FIRST)
+WAKE_TREE = Seq((Window(AT_WAKE, IN_TURN, CHOSEN, WAKE_WORDS),))
 # toy.wake.window: after everything that followed from the fall, and again for those that fall at a wake
-AFTERMATH = Seq((SETTLE, Loop(Seq((Over(FELL, WAKE_TREE), SETTLE)), Mourned())))
+AFTERMATH = Seq((SETTLE, Loop(Seq((Over(AT_FELL, WAKE_TREE), SETTLE)), Mourned())))
 ACTION_TREE = Seq((RunChain(), AFTERMATH))
-PLAY_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), ChooseTargets(AIM, ASK_TARGET), Show(), BeginChain()))
-ANSWER_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), ChooseTargets(AIM, ASK_TARGET), Show(), JoinChain()))
-MOURN_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), Show(), JoinChain()))
-PREVENT_TREE = Seq((Pay(PURSE, ASK_PAY, DONE), Show(), RunDeed(), Settle()))
+PLAY_TREE = Seq((Pay(PURSE, P_PAY, V_DONE), ChooseTargets(AIM, P_TARGET), Show(), BeginChain()))
+ANSWER_TREE = Seq((Pay(PURSE, P_PAY, V_DONE), ChooseTargets(AIM, P_TARGET), Show(), JoinChain()))
+MOURN_TREE = Seq((Pay(PURSE, P_PAY, V_DONE), Show(), JoinChain()))
+PREVENT_TREE = Seq((Pay(PURSE, P_PAY, V_DONE), Show(), RunDeed(), Settle()))
 
 
 @dataclass(frozen=True)

@@ -32,29 +32,29 @@ from fudaba_toy.play import (
     why_not_play,
 )
 from fudaba_toy.terms import (
-    ANSWER,
-    ASK_ACTION,
+    AT_CHAINED,
+    AT_DAMAGE,
+    AT_DAWN,
+    AT_EVENING,
+    AT_FELL,
+    AT_WAKE,
     CANCEL,
-    CHAINED,
-    DAMAGE,
-    DAWN,
     DECK,
-    EVENING,
-    FELL,
     FLAME,
+    H_JOINED,
     HAND,
-    JOIN_FULL,
-    JOIN_LATE,
-    JOIN_OFF,
-    JOIN_WAIT,
-    JOINED,
-    NO_TARGET,
+    P_ACTION,
+    R_JOIN_FULL,
+    R_JOIN_LATE,
+    R_JOIN_OFF,
+    R_JOIN_WAIT,
+    R_NO_TARGET,
+    R_SPENT_ALREADY,
     SCHEMA,
     SPENT,
-    SPENT_ALREADY,
     TABLE,
-    USE,
-    WAKE,
+    V_ANSWER,
+    V_USE,
 )
 from fudaba_toy.turn import GAME, TURN_TREE
 from fudaba_toy.volley import VOLLEY, soak, soakable, umbrellas
@@ -150,53 +150,53 @@ class Lanterns(Rules):
     # --- answers
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-        if point == CHAINED:
+        if point == AT_CHAINED:
             items = f.items
             below = items is not None and len(items) > 0 and items[-1].node is RESOLVE_TREE
             below = below and items is not None and items[-1].v[CANCEL] == 0
             for card in w.cards(seat, HAND):
-                number = deed(w, card, CHAINED)
+                number = deed(w, card, AT_CHAINED)
                 if number >= 0:
                     reason = why_not_play(w, seat, card)
                     if reason == 0 and not below and isinstance(card_of(w, card).abilities[number].body, Cancel):
-                        reason = NO_TARGET
-                    out.put(ANSWER, card, reason=reason)
+                        reason = R_NO_TARGET
+                    out.put(V_ANSWER, card, reason=reason)
             return
-        if point == WAKE:
+        if point == AT_WAKE:
             for card in w.cards(seat, HAND):
-                if deed(w, card, WAKE) >= 0:
-                    out.put(ANSWER, card, reason=why_not_play(w, seat, card))
+                if deed(w, card, AT_WAKE) >= 0:
+                    out.put(V_ANSWER, card, reason=why_not_play(w, seat, card))
             return
         events = w.scope(f).events
         if events is None or events[0].card >= 0 or events[0].holder != seat or events[0].n <= 0:
             return
         for card in w.cards(seat, HAND):
-            if deed(w, card, DAMAGE) >= 0:
-                out.put(ANSWER, card, reason=why_not_play(w, seat, card))
+            if deed(w, card, AT_DAMAGE) >= 0:
+                out.put(V_ANSWER, card, reason=why_not_play(w, seat, card))
         for card in w.cards(seat, TABLE):
-            number = deed(w, card, DAMAGE)
+            number = deed(w, card, AT_DAMAGE)
             if number >= 0 and not events[0].edited_by(number, card):
-                out.put(USE, card, reason=SPENT_ALREADY if w.counters[SPENT][card] != 0 else 0)
+                out.put(V_USE, card, reason=R_SPENT_ALREADY if w.counters[SPENT][card] != 0 else 0)
 
     def answered(self, w: World, f: Frame, point: int, seat: int, code: int) -> None:
-        if point == CHAINED:
+        if point == AT_CHAINED:
             w.open(ANSWER_TREE, seat, a_of(code), blank(seat, main_deed(w, a_of(code))))
-        elif point == WAKE:
-            w.open(MOURN_TREE, seat, a_of(code), blank(seat, deed(w, a_of(code), WAKE)))
+        elif point == AT_WAKE:
+            w.open(MOURN_TREE, seat, a_of(code), blank(seat, deed(w, a_of(code), AT_WAKE)))
         else:
-            tree = PREVENT_TREE if verb_of(code) == ANSWER else SCREEN_TREE
-            w.open(tree, seat, a_of(code), blank(seat, deed(w, a_of(code), DAMAGE)), f.base)
+            tree = PREVENT_TREE if verb_of(code) == V_ANSWER else SCREEN_TREE
+            w.open(tree, seat, a_of(code), blank(seat, deed(w, a_of(code), AT_DAMAGE)), f.base)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         events = f.events
         if events is not None:
             f.events = []
-        elif point in (DAWN, EVENING):
+        elif point in (AT_DAWN, AT_EVENING):
             events = w.scope(f).taken(point)
         else:
             return  # nothing is set off where players answer
         for e in events:  # what happened is called after the timing point of the abilities that it sets off
-            if e.what == FELL:
+            if e.what == AT_FELL:
                 w.happens(w.frames[f.base], e)  # for the wake that follows
                 continue
             number = deed(w, e.card, e.what)
@@ -208,17 +208,17 @@ class Lanterns(Rules):
 
     def join_reason(self, w: World, seat: int) -> int:
         if self.options.get("joining", "no") != "yes" or seat >= 0:
-            return JOIN_OFF
+            return R_JOIN_OFF
         if w.seats >= self.seats[1]:
-            return JOIN_FULL
+            return R_JOIN_FULL
         if w.turn > LAST_JOIN:
-            return JOIN_LATE
+            return R_JOIN_LATE
         choice = w.choice
-        return 0 if choice is not None and choice.prompt == ASK_ACTION else JOIN_WAIT
+        return 0 if choice is not None and choice.prompt == P_ACTION else R_JOIN_WAIT
 
     def join(self, w: World, seat: int, deck: Deck) -> None:
         self.lay_deck(w, seat, deck)
-        w.note(JOINED, seat)  # toy.join.window
+        w.note(H_JOINED, seat)  # toy.join.window
         for _ in range(4):
             draw(w, seat)
 

@@ -26,6 +26,7 @@ from fudaba.kernel.schema import (
     Schema,
     Verb,
     Zone,
+    in_order,
 )
 from fudaba.kernel.schema import TURN as TURN_ROLE
 
@@ -49,108 +50,109 @@ OIL: Final = 1
 SPENT: Final = 2
 
 # verbs
-PLAY: Final = 0
-ATTACK: Final = 1
-END: Final = 2
-PASS: Final = 3
-PAY: Final = 4
-BURN: Final = 5
-HIT: Final = 6
-STRIKE: Final = 7
-ANSWER: Final = 8
-USE: Final = 9
-FIRST: Final = 10
-LAY: Final = 11
-HOLD: Final = 12
-DROP: Final = 13
-DONE: Final = 14
-YES: Final = 15
-NO: Final = 16
-SINK: Final = 17
-KEEP: Final = 18
-MODE: Final = 19
-ASSIGN: Final = 20
-SPEND: Final = 21
-SOAK: Final = 22
+V_PLAY: Final = 0
+V_ATTACK: Final = 1
+V_END: Final = 2
+V_PASS: Final = 3
+V_PAY: Final = 4
+V_BURN: Final = 5
+V_HIT: Final = 6
+V_STRIKE: Final = 7
+V_ANSWER: Final = 8
+V_USE: Final = 9
+V_FIRST: Final = 10
+V_LAY: Final = 11
+V_HOLD: Final = 12
+V_DROP: Final = 13
+V_DONE: Final = 14
+V_YES: Final = 15
+V_NO: Final = 16
+V_SINK: Final = 17
+V_KEEP: Final = 18
+V_MODE: Final = 19
+V_ASSIGN: Final = 20
+V_SPEND: Final = 21
+V_SOAK: Final = 22
 
 # prompts
-ASK_ACTION: Final = 0
-ASK_PAY: Final = 1
-ASK_TARGET: Final = 2
-ASK_ANSWER: Final = 3
-ASK_PREVENT: Final = 4
-ASK_ORDER: Final = 5
-ASK_FAN: Final = 6
-ASK_DROP: Final = 7
-ASK_MAY: Final = 8
-ASK_TOP: Final = 9
-ASK_MODE: Final = 10
-ASK_DIVIDE: Final = 11
-ASK_LIMIT: Final = 12
-ASK_NUMBER: Final = 13
-ASK_SOAK: Final = 14
-ASK_WAKE: Final = 15
+P_ACTION: Final = 0
+P_PAY: Final = 1
+P_TARGET: Final = 2
+P_ANSWER: Final = 3
+P_PREVENT: Final = 4
+P_ORDER: Final = 5
+P_FAN: Final = 6
+P_DROP: Final = 7
+P_MAY: Final = 8
+P_TOP: Final = 9
+P_MODE: Final = 10
+P_DIVIDE: Final = 11
+P_LIMIT: Final = 12
+P_NUMBER: Final = 13
+P_SOAK: Final = 14
+P_WAKE: Final = 15
 
 # happenings
-PLAYED: Final = 0
-ENTERED: Final = 1
-CANCELLED: Final = 2
-HURT_SEAT: Final = 3
-HURT_SPIRIT: Final = 4
-DESTROYED: Final = 5
-DREW: Final = 6
-TIRED_OUT: Final = 7
-OUT: Final = 8
-ATTACKED: Final = 9
-PREVENTED: Final = 10
-TAKEN: Final = 11
-LOOKED: Final = 12
-SUNK: Final = 13
-LAID: Final = 14
-FAN_WON: Final = 15
-DROPPED: Final = 16
-TOSSED: Final = 17
-STRENGTHENED: Final = 18
-JOINED: Final = 19
-BEGAN: Final = 20
-PUT_BACK: Final = 21
-LOOKED_HAND: Final = 22
-MADE_SPENT: Final = 23
-SOAKED: Final = 24
-HARDENED: Final = 25
-MASKED: Final = 26
-WARDED: Final = 27
-DROWSY_NOW: Final = 28
-WARD_USED: Final = 29
-KINDLED: Final = 30
-MILLED: Final = 31
+H_PLAYED: Final = 0
+H_ENTERED: Final = 1
+H_CANCELLED: Final = 2
+H_HURT_SEAT: Final = 3
+H_HURT_SPIRIT: Final = 4
+H_DESTROYED: Final = 5
+H_DREW: Final = 6
+H_TIRED_OUT: Final = 7
+H_OUT: Final = 8
+H_ATTACKED: Final = 9
+H_PREVENTED: Final = 10
+H_TAKEN: Final = 11
+H_LOOKED: Final = 12
+H_SUNK: Final = 13
+H_LAID: Final = 14
+H_FAN_WON: Final = 15
+H_DROPPED: Final = 16
+H_TOSSED: Final = 17
+H_STRENGTHENED: Final = 18
+H_JOINED: Final = 19
+H_BEGAN: Final = 20
+H_PUT_BACK: Final = 21
+H_LOOKED_HAND: Final = 22
+H_MADE_SPENT: Final = 23
+H_SOAKED: Final = 24
+H_HARDENED: Final = 25
+H_MASKED: Final = 26
+H_WARDED: Final = 27
+H_DROWSY_NOW: Final = 28
+H_WARD_USED: Final = 29
+H_KINDLED: Final = 30
+H_MILLED: Final = 31
 
 # reasons
-TOO_DEAR: Final = 1
-NO_TARGET: Final = 2
-ONLY_ANSWER: Final = 3
-SPENT_ALREADY: Final = 4
-NO_POWER: Final = 5
-JOIN_OFF: Final = 6
-JOIN_LATE: Final = 7
-JOIN_FULL: Final = 8
-JOIN_WAIT: Final = 9
-TOO_STRONG: Final = 10
+R_OK: Final = 0
+R_TOO_DEAR: Final = 1
+R_NO_TARGET: Final = 2
+R_ONLY_ANSWER: Final = 3
+R_SPENT_ALREADY: Final = 4
+R_NO_POWER: Final = 5
+R_JOIN_OFF: Final = 6
+R_JOIN_LATE: Final = 7
+R_JOIN_FULL: Final = 8
+R_JOIN_WAIT: Final = 9
+R_TOO_STRONG: Final = 10
 
 # timing points; a reading ability has none
-READ: Final = -1
-RESOLVES: Final = 0
-CHAINED: Final = 1
-DAMAGE: Final = 2
-ENTERS: Final = 3
-FALLS: Final = 4
-DUSK: Final = 5
-TRIGGERS: Final = 6
-BLOW: Final = 7
-DAWN: Final = 8
-EVENING: Final = 9
-WAKE: Final = 10
-FELL: Final = 11  # a spirit has fallen, whether or not its own ability is set off
+AT_READ: Final = -1
+AT_RESOLVES: Final = 0
+AT_CHAINED: Final = 1
+AT_DAMAGE: Final = 2
+AT_ENTERS: Final = 3
+AT_FALLS: Final = 4
+AT_DUSK: Final = 5
+AT_TRIGGERS: Final = 6
+AT_BLOW: Final = 7
+AT_DAWN: Final = 8
+AT_EVENING: Final = 9
+AT_WAKE: Final = 10
+AT_FELL: Final = 11  # a spirit has fallen, whether or not its own ability is set off
 
 # modifiers and how long they last
 POWER: Final = 0
@@ -174,121 +176,123 @@ PICKED: Final = 8  # and its share in the slot after it
 A_STRIKE: Final = -2  # in place of a deed: an attack, not a card
 
 SCHEMA: Final = Schema(
-    zones=(
-        Zone("deck", NOBODY, ordered=True),
-        Zone("hand", OWNER, listens=True),
-        Zone("table", ALL, listens=True),
-        Zone("charms", ALL),
-        Zone("discard", ALL, ordered=True),
-        Zone("away", NOBODY),
-        Zone("stage", ALL, shared=True),
+    zones=in_order(
+        (DECK, Zone("deck", NOBODY, ordered=True)),
+        (HAND, Zone("hand", OWNER, listens=True)),
+        (TABLE, Zone("table", ALL, listens=True)),
+        (CHARMS, Zone("charms", ALL)),
+        (DISCARD, Zone("discard", ALL, ordered=True)),
+        (AWAY, Zone("away", NOBODY)),
+        (STAGE, Zone("stage", ALL, shared=True)),
     ),
     numbers=(),
-    seat_numbers=(Number("flame", 7, least=-999), Number("embers"), Number("tired")),
-    counters=(Counter("wounds"), Counter("oil"), Counter("spent", state="spent")),
-    verbs=(
-        Verb("play", (NAME,)),
-        Verb("attack", (TAG, SEAT)),
-        Verb("end"),
-        Verb("pass"),
-        Verb("pay"),
-        Verb("burn", (TAG,)),
-        Verb("hit", (SEAT,)),
-        Verb("strike", (TAG,)),
-        Verb("answer", (NAME,)),
-        Verb("use", (TAG,)),
-        Verb("first", (PENDING,)),
-        Verb("lay", (NAME,)),
-        Verb("hold"),
-        Verb("drop", (NAME,)),
-        Verb("done"),
-        Verb("yes"),
-        Verb("no"),
-        Verb("sink", (NAME,)),
-        Verb("keep"),
-        Verb("mode", (NUMBER,)),
-        Verb("assign", (TAG, NUMBER)),
-        Verb("spend", (NUMBER,)),
-        Verb("soak", (TAG, TAG)),
+    seat_numbers=in_order(
+        (FLAME, Number("flame", 7, least=-999)), (EMBERS, Number("embers")), (TIRED, Number("tired"))
     ),
-    prompts=(
-        Prompt("action", "toy.day.actions", role=TURN_ROLE),
-        Prompt("pay", "toy.pay.divided", role=COST),
-        Prompt("target", "toy.play.target", role=TARGET),
-        Prompt("answer", "toy.chain.answer", private=True, role=WINDOW),
-        Prompt("prevent", "toy.damage.replace", private=True, role=WINDOW),
-        Prompt("order", "toy.trigger.order", role=ORDER),
-        Prompt("fan", "toy.fan.secret", private=True),
-        Prompt("drop", "toy.card.second-thoughts"),
-        Prompt("may", "toy.trigger.optional"),
-        Prompt("top", "toy.card.stargazing"),
-        Prompt("mode", "toy.card.stargazing"),
-        Prompt("divide", "toy.card.fireworks"),
-        Prompt("limit", "toy.dusk.limit"),
-        Prompt("number", "toy.card.bellows", role=COST),
-        Prompt("soak", "toy.card.umbrella"),
-        Prompt("wake", "toy.wake.window", private=True, role=WINDOW),
+    counters=in_order((WOUNDS, Counter("wounds")), (OIL, Counter("oil")), (SPENT, Counter("spent", state="spent"))),
+    verbs=in_order(
+        (V_PLAY, Verb("play", (NAME,))),
+        (V_ATTACK, Verb("attack", (TAG, SEAT))),
+        (V_END, Verb("end")),
+        (V_PASS, Verb("pass")),
+        (V_PAY, Verb("pay")),
+        (V_BURN, Verb("burn", (TAG,))),
+        (V_HIT, Verb("hit", (SEAT,))),
+        (V_STRIKE, Verb("strike", (TAG,))),
+        (V_ANSWER, Verb("answer", (NAME,))),
+        (V_USE, Verb("use", (TAG,))),
+        (V_FIRST, Verb("first", (PENDING,))),
+        (V_LAY, Verb("lay", (NAME,))),
+        (V_HOLD, Verb("hold")),
+        (V_DROP, Verb("drop", (NAME,))),
+        (V_DONE, Verb("done")),
+        (V_YES, Verb("yes")),
+        (V_NO, Verb("no")),
+        (V_SINK, Verb("sink", (NAME,))),
+        (V_KEEP, Verb("keep")),
+        (V_MODE, Verb("mode", (NUMBER,))),
+        (V_ASSIGN, Verb("assign", (TAG, NUMBER))),
+        (V_SPEND, Verb("spend", (NUMBER,))),
+        (V_SOAK, Verb("soak", (TAG, TAG))),
     ),
-    happenings=(
-        Happening("played", "toy.play.pay-first"),
-        Happening("entered", "toy.play.place"),
-        Happening("cancelled", "toy.chain.cancel"),
-        Happening("hurt-seat", "toy.damage.flame"),
-        Happening("hurt-spirit", "toy.damage.wounds"),
-        Happening("destroyed", "toy.check.destroyed"),
-        Happening("drew", "toy.dawn.draw"),
-        Happening("tired-out", "toy.dawn.tired"),
-        Happening("out", "toy.end.out"),
-        Happening("attacked", "toy.day.attack"),
-        Happening("prevented", "toy.damage.replace"),
-        Happening("taken", "toy.control.taken"),
-        Happening("looked", "toy.card.stargazing", private=True),
-        Happening("sunk", "toy.card.stargazing"),
-        Happening("laid", "toy.fan.secret"),
-        Happening("fan-won", "toy.fan.winner"),
-        Happening("dropped", "toy.card.second-thoughts"),
-        Happening("tossed", "toy.card.tanuki"),
-        Happening("strengthened", "toy.card.face-paint"),
-        Happening("joined", "toy.join.window"),
-        Happening("began", "toy.setup.first"),
-        Happening("put-back", "toy.card.drummer"),
-        Happening("looked-hand", "toy.card.stargazing"),
-        Happening("made-spent", "toy.card.magpie"),
-        Happening("soaked", "toy.card.umbrella"),
-        Happening("hardened", "toy.card.straw-coat"),
-        Happening("masked", "toy.card.oni-mask"),
-        Happening("warded", "toy.card.paper-doll"),
-        Happening("drowsy", "toy.card.lullaby"),
-        Happening("ward-used", "toy.card.paper-doll"),
-        Happening("kindled", "toy.card.rooster"),
-        Happening("milled", "toy.card.bat"),
+    prompts=in_order(
+        (P_ACTION, Prompt("action", "toy.day.actions", role=TURN_ROLE)),
+        (P_PAY, Prompt("pay", "toy.pay.divided", role=COST)),
+        (P_TARGET, Prompt("target", "toy.play.target", role=TARGET)),
+        (P_ANSWER, Prompt("answer", "toy.chain.answer", private=True, role=WINDOW)),
+        (P_PREVENT, Prompt("prevent", "toy.damage.replace", private=True, role=WINDOW)),
+        (P_ORDER, Prompt("order", "toy.trigger.order", role=ORDER)),
+        (P_FAN, Prompt("fan", "toy.fan.secret", private=True)),
+        (P_DROP, Prompt("drop", "toy.card.second-thoughts")),
+        (P_MAY, Prompt("may", "toy.trigger.optional")),
+        (P_TOP, Prompt("top", "toy.card.stargazing")),
+        (P_MODE, Prompt("mode", "toy.card.stargazing")),
+        (P_DIVIDE, Prompt("divide", "toy.card.fireworks")),
+        (P_LIMIT, Prompt("limit", "toy.dusk.limit")),
+        (P_NUMBER, Prompt("number", "toy.card.bellows", role=COST)),
+        (P_SOAK, Prompt("soak", "toy.card.umbrella")),
+        (P_WAKE, Prompt("wake", "toy.wake.window", private=True, role=WINDOW)),
     ),
-    reasons=(
-        Reason("allowed", "toy.day.actions"),
-        Reason("too-dear", "toy.pay.divided"),
-        Reason("no-target", "toy.play.target"),
-        Reason("only-answer", "toy.chain.answer"),
-        Reason("spent", "toy.day.attack"),
-        Reason("no-power", "toy.day.attack"),
-        Reason("join-off", "toy.join.window"),
-        Reason("join-late", "toy.join.window"),
-        Reason("join-full", "toy.join.window"),
-        Reason("join-wait", "toy.join.window"),
-        Reason("too-strong", "toy.play.target"),
+    happenings=in_order(
+        (H_PLAYED, Happening("played", "toy.play.pay-first")),
+        (H_ENTERED, Happening("entered", "toy.play.place")),
+        (H_CANCELLED, Happening("cancelled", "toy.chain.cancel")),
+        (H_HURT_SEAT, Happening("hurt-seat", "toy.damage.flame")),
+        (H_HURT_SPIRIT, Happening("hurt-spirit", "toy.damage.wounds")),
+        (H_DESTROYED, Happening("destroyed", "toy.check.destroyed")),
+        (H_DREW, Happening("drew", "toy.dawn.draw")),
+        (H_TIRED_OUT, Happening("tired-out", "toy.dawn.tired")),
+        (H_OUT, Happening("out", "toy.end.out")),
+        (H_ATTACKED, Happening("attacked", "toy.day.attack")),
+        (H_PREVENTED, Happening("prevented", "toy.damage.replace")),
+        (H_TAKEN, Happening("taken", "toy.control.taken")),
+        (H_LOOKED, Happening("looked", "toy.card.stargazing", private=True)),
+        (H_SUNK, Happening("sunk", "toy.card.stargazing")),
+        (H_LAID, Happening("laid", "toy.fan.secret")),
+        (H_FAN_WON, Happening("fan-won", "toy.fan.winner")),
+        (H_DROPPED, Happening("dropped", "toy.card.second-thoughts")),
+        (H_TOSSED, Happening("tossed", "toy.card.tanuki")),
+        (H_STRENGTHENED, Happening("strengthened", "toy.card.face-paint")),
+        (H_JOINED, Happening("joined", "toy.join.window")),
+        (H_BEGAN, Happening("began", "toy.setup.first")),
+        (H_PUT_BACK, Happening("put-back", "toy.card.drummer")),
+        (H_LOOKED_HAND, Happening("looked-hand", "toy.card.stargazing")),
+        (H_MADE_SPENT, Happening("made-spent", "toy.card.magpie")),
+        (H_SOAKED, Happening("soaked", "toy.card.umbrella")),
+        (H_HARDENED, Happening("hardened", "toy.card.straw-coat")),
+        (H_MASKED, Happening("masked", "toy.card.oni-mask")),
+        (H_WARDED, Happening("warded", "toy.card.paper-doll")),
+        (H_DROWSY_NOW, Happening("drowsy", "toy.card.lullaby")),
+        (H_WARD_USED, Happening("ward-used", "toy.card.paper-doll")),
+        (H_KINDLED, Happening("kindled", "toy.card.rooster")),
+        (H_MILLED, Happening("milled", "toy.card.bat")),
     ),
-    points=(
-        "resolves",
-        "chained",
-        "damage",
-        "enters",
-        "falls",
-        "dusk",
-        "triggers",
-        "blow",
-        "dawn-call",
-        "evening",
-        "wake",
-        "fell",
+    reasons=in_order(
+        (R_OK, Reason("allowed", "toy.day.actions")),
+        (R_TOO_DEAR, Reason("too-dear", "toy.pay.divided")),
+        (R_NO_TARGET, Reason("no-target", "toy.play.target")),
+        (R_ONLY_ANSWER, Reason("only-answer", "toy.chain.answer")),
+        (R_SPENT_ALREADY, Reason("spent", "toy.day.attack")),
+        (R_NO_POWER, Reason("no-power", "toy.day.attack")),
+        (R_JOIN_OFF, Reason("join-off", "toy.join.window")),
+        (R_JOIN_LATE, Reason("join-late", "toy.join.window")),
+        (R_JOIN_FULL, Reason("join-full", "toy.join.window")),
+        (R_JOIN_WAIT, Reason("join-wait", "toy.join.window")),
+        (R_TOO_STRONG, Reason("too-strong", "toy.play.target")),
+    ),
+    points=in_order(
+        (AT_RESOLVES, "resolves"),
+        (AT_CHAINED, "chained"),
+        (AT_DAMAGE, "damage"),
+        (AT_ENTERS, "enters"),
+        (AT_FALLS, "falls"),
+        (AT_DUSK, "dusk"),
+        (AT_TRIGGERS, "triggers"),
+        (AT_BLOW, "blow"),
+        (AT_DAWN, "dawn-call"),
+        (AT_EVENING, "evening"),
+        (AT_WAKE, "wake"),
+        (AT_FELL, "fell"),
     ),
     phases=(
         Part("setup", "toy.setup.hand"),

@@ -15,35 +15,35 @@ from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, draw
 from fudaba_toy.effects import Drop, OwnHand
 from fudaba_toy.model import card_of, power
-from fudaba_toy.moments import AT_DAWN, AT_EVENING, Call
+from fudaba_toy.moments import CALLS_AT_DAWN, CALLS_AT_EVENING, Call
 from fudaba_toy.play import ACTION_TREE, AFTERMATH, PLAY_TREE, main_deed, why_not_play
 from fudaba_toy.terms import (
     A_STRIKE,
     AIM,
-    ASK_ACTION,
-    ASK_LIMIT,
-    ATTACK,
-    ATTACKED,
-    BEGAN,
-    DONE,
-    DROP,
-    DUSK,
+    AT_DUSK,
     EMBERS,
-    END,
     FLAME,
+    H_ATTACKED,
+    H_BEGAN,
+    H_TIRED_OUT,
     HAND,
     NEXT_DAWN,
     NEXT_DUSK,
-    NO_POWER,
-    ONLY_ANSWER,
+    P_ACTION,
+    P_LIMIT,
     PICKED,
-    PLAY,
+    R_NO_POWER,
+    R_ONLY_ANSWER,
+    R_SPENT_ALREADY,
     SPENT,
-    SPENT_ALREADY,
     TABLE,
     THIS_TURN,
     TIRED,
-    TIRED_OUT,
+    V_ATTACK,
+    V_DONE,
+    V_DROP,
+    V_END,
+    V_PLAY,
 )
 
 INCOME = 3
@@ -58,7 +58,7 @@ class ChooseFirst(Op):
         wanted = w.rules.options.get("first_player", "random")
         first = w.below(w.seats) if wanted == "random" else min("ABCD".index(wanted), w.seats - 1)
         w.active = first
-        w.note(BEGAN, first)  # toy.setup.first
+        w.note(H_BEGAN, first)  # toy.setup.first
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class DawnDraw(Op):
             row = w.seat_numbers[seat]
             row[TIRED] += 1
             row[FLAME] -= row[TIRED]  # toy.dawn.tired: a loss, not damage
-            w.note(TIRED_OUT, seat, n=row[TIRED])
+            w.note(H_TIRED_OUT, seat, n=row[TIRED])
             if row[FLAME] <= 0:
                 w.eliminate(seat)
 
@@ -127,7 +127,7 @@ class Action(Ask):
     """The active seat plays cards and attacks, as often as it can, until it ends its day."""
 
     def prompt(self, w: World, f: Frame) -> int:
-        return ASK_ACTION
+        return P_ACTION
 
     def run(self, w: World, f: Frame) -> None:
         if f.at == 1:
@@ -139,38 +139,38 @@ class Action(Ask):
         for card in w.cards(seat, HAND):
             reason = why_not_play(w, seat, card)
             if reason == 0 and card_of(w, card).only_answer:
-                reason = ONLY_ANSWER
-            out.put(PLAY, card, reason=reason)
+                reason = R_ONLY_ANSWER
+            out.put(V_PLAY, card, reason=reason)
         for card in w.cards(seat, TABLE):
             reason = 0
             if power(w, card) <= 0:
-                reason = NO_POWER
+                reason = R_NO_POWER
             elif w.counters[SPENT][card] != 0:
-                reason = SPENT_ALREADY
+                reason = R_SPENT_ALREADY
             for other in w.clockwise(seat):
                 if other != seat:
-                    out.put(ATTACK, card, other, reason=reason)
-        out.put(END)
+                    out.put(V_ATTACK, card, other, reason=reason)
+        out.put(V_END)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if verb_of(code) == END:
+        if verb_of(code) == V_END:
             f.at = 1
-        elif verb_of(code) == PLAY:
+        elif verb_of(code) == V_PLAY:
             w.open(PLAY_TREE, seat, a_of(code), blank(seat, main_deed(w, a_of(code))))
         else:
             w.mark(SPENT, a_of(code), 1)
-            w.note(ATTACKED, seat, a_of(code), other=b_of(code))
+            w.note(H_ATTACKED, seat, a_of(code), other=b_of(code))
             v = blank(seat, A_STRIKE)
             v[AIM], v[AIM + 1] = b_of(code), A_SEAT
             w.open(ACTION_TREE, -1, a_of(code), v).events = []
 
 
-DUSK_LIMIT = ChooseSet(PICKED, OwnHand(), OverLimit(), OverLimit(), ASK_LIMIT, DROP, DONE, Drop())
+DUSK_LIMIT = ChooseSet(PICKED, OwnHand(), OverLimit(), OverLimit(), P_LIMIT, V_DROP, V_DONE, Drop())
 
-DAWN_TREE = Seq((Expire(NEXT_DAWN, yours=True), Refresh(), DawnDraw(), AT_DAWN, AFTERMATH))
+DAWN_TREE = Seq((Expire(NEXT_DAWN, yours=True), Refresh(), DawnDraw(), CALLS_AT_DAWN, AFTERMATH))
 NIGHT = Seq((Expire(NEXT_DUSK, yours=True), Expire(THIS_TURN), AFTERMATH))
-DUSK_TREE = Seq((Call(DUSK), AFTERMATH, AT_EVENING, AFTERMATH, AsActive(Seq((DUSK_LIMIT,))), NIGHT))
+DUSK_TREE = Seq((Call(AT_DUSK), AFTERMATH, CALLS_AT_EVENING, AFTERMATH, AsActive(Seq((DUSK_LIMIT,))), NIGHT))
 TURN_TREE = Seq(
     (
         Phase("dawn", "toy.dawn.draw", DAWN_TREE),

@@ -14,7 +14,7 @@ from fudaba.kernel.nodes import Node, Op
 from fudaba.kernel.world import World
 from fudaba_toy.changes import discard, wound
 from fudaba_toy.model import card_of, power
-from fudaba_toy.terms import AIM, ASK_SOAK, BLOW, CHARMS, SOAK, SOAKED, SPENT, TABLE
+from fudaba_toy.terms import AIM, AT_BLOW, CHARMS, H_SOAKED, P_SOAK, SPENT, TABLE, V_SOAK
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,12 @@ class Land(Op):
     """All blows land; nothing falls before the last."""
 
     def apply(self, w: World, f: Frame) -> None:
-        for e in w.scope(f).taken(BLOW):
+        for e in w.scope(f).taken(AT_BLOW):
             if e.n > 0:
                 wound(w, e.card, e.n)
 
 
-VOLLEY = Seq((Absorb(BLOW, ASK_SOAK, SOAK), Land()))
+VOLLEY = Seq((Absorb(AT_BLOW, P_SOAK, V_SOAK), Land()))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,7 +49,7 @@ class Volley(Node):
         blows: list[Event] = []
         for spirit in w.cards(w.scope(f).seat, TABLE):
             if w.counters[SPENT][spirit] == 0 and spirit != card:
-                blows.append(happening(w, BLOW, card, power(w, spirit), source=spirit))
+                blows.append(happening(w, AT_BLOW, card, power(w, spirit), source=spirit))
         w.open(VOLLEY, -1, -1, []).events = blows
 
 
@@ -72,6 +72,6 @@ def soakable(w: World, f: Frame, charm: int) -> list[int]:
 
 def soak(w: World, charm: int, event: Event) -> Event:
     """An umbrella takes a blow and is gone."""
-    w.note(SOAKED, w.controller(charm), charm, event.card, n=event.n)
+    w.note(H_SOAKED, w.controller(charm), charm, event.card, n=event.n)
     discard(w, charm)  # toy.card.umbrella
     return event.amount(0).by(w.rules.catalogue.first_ability[w.kind[charm]], charm)

@@ -64,21 +64,21 @@ from fudaba_toy.play import (
 )
 from fudaba_toy.terms import (
     AIM,
+    AT_CHAINED,
+    AT_DAMAGE,
+    AT_DAWN,
+    AT_DUSK,
+    AT_ENTERS,
+    AT_EVENING,
+    AT_FALLS,
+    AT_WAKE,
     BASE_POWER,
-    CHAINED,
-    DAMAGE,
-    DAWN,
     DROWSY,
-    DUSK,
-    ENTERS,
-    EVENING,
-    FALLS,
     NEXT_DAWN,
     NEXT_DUSK,
     PICKED,
     POWER,
     THIS_TURN,
-    WAKE,
     WARD,
 )
 from fudaba_toy.turn import (
@@ -385,9 +385,9 @@ def dawn_draw(_n: DawnDraw, s: Speaker) -> Steps:
 
 
 CALLS = {
-    DAWN: "the dawn abilities of {your} spirits in the order in which they lie",
-    DUSK: "the dusk abilities of {your} spirits in any order",
-    EVENING: "the evening abilities of all spirits, seat by seat",
+    AT_DAWN: "the dawn abilities of {your} spirits in the order in which they lie",
+    AT_DUSK: "the dusk abilities of {your} spirits in any order",
+    AT_EVENING: "the evening abilities of all spirits, seat by seat",
 }
 
 
@@ -444,22 +444,22 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     lead = aimed(s, ability)
     if isinstance(ability.body, (Bears, Soaks)):
         return Heading(lead=EnClause(ATTACH, f"{s.this} to a spirit", leads=True))
-    if ability.point == ENTERS:
+    if ability.point == AT_ENTERS:
         return Heading(when=f"when {s.this} comes to the table", lead=lead)
-    if ability.point == FALLS:
+    if ability.point == AT_FALLS:
         return Heading(when=f"when {s.this} falls", lead=lead)
-    if ability.point == DAWN:
+    if ability.point == AT_DAWN:
         return Heading(when=f"at {s.your} dawn", lead=lead)
-    if ability.point == EVENING:
+    if ability.point == AT_EVENING:
         return Heading(when="every evening", lead=lead)
-    if ability.point == WAKE:
+    if ability.point == AT_WAKE:
         return Heading(timing="Wake", when="when a spirit has fallen", lead=lead)
-    if ability.point == DUSK:
+    if ability.point == AT_DUSK:
         return Heading(when=f"at {s.your} dusk", lead=lead)
-    if ability.point == DAMAGE:
+    if ability.point == AT_DAMAGE:
         spent = f"spend {s.this}" if isinstance(ability.body, TakeInstead) else ""
         return Heading(timing="Protection", cost=spent, when="when you would be dealt damage", lead=lead)
-    return Heading(timing="Answer" if ability.point == CHAINED else "", lead=lead)
+    return Heading(timing="Answer" if ability.point == AT_CHAINED else "", lead=lead)
 
 
 WORDS = Words(

@@ -80,21 +80,21 @@ from fudaba_toy.play import (
 )
 from fudaba_toy.terms import (
     AIM,
+    AT_CHAINED,
+    AT_DAMAGE,
+    AT_DAWN,
+    AT_DUSK,
+    AT_ENTERS,
+    AT_EVENING,
+    AT_FALLS,
+    AT_WAKE,
     BASE_POWER,
-    CHAINED,
-    DAMAGE,
-    DAWN,
     DROWSY,
-    DUSK,
-    ENTERS,
-    EVENING,
-    FALLS,
     NEXT_DAWN,
     NEXT_DUSK,
     PICKED,
     POWER,
     THIS_TURN,
-    WAKE,
     WARD,
 )
 from fudaba_toy.turn import (
@@ -398,9 +398,9 @@ def dawn_draw(_n: DawnDraw, s: Speaker) -> Steps:
 
 
 CALLS = {
-    DAWN: "{your}精の夜明けの力を並んでいる順に",
-    DUSK: "{your}精の日暮れの力を好きな順に",
-    EVENING: "すべての精の宵の力を席ごとに",
+    AT_DAWN: "{your}精の夜明けの力を並んでいる順に",
+    AT_DUSK: "{your}精の日暮れの力を好きな順に",
+    AT_EVENING: "すべての精の宵の力を席ごとに",
 }
 
 
@@ -456,22 +456,22 @@ def heading(ability: Ability, s: Speaker) -> Heading:
     lead = aimed(s, ability)
     if isinstance(ability.body, (Bears, Soaks)):
         return Heading(lead=JaClause(TSUKERU, f"{s.this}を精1体に", leads=True))
-    if ability.point == ENTERS:
+    if ability.point == AT_ENTERS:
         return Heading(when=f"{s.this}が場に出たとき", lead=lead)
-    if ability.point == FALLS:
+    if ability.point == AT_FALLS:
         return Heading(when=f"{s.this}が倒れたとき", lead=lead)
-    if ability.point == DAWN:
+    if ability.point == AT_DAWN:
         return Heading(when=f"{s.your}夜明けに", lead=lead)
-    if ability.point == EVENING:
+    if ability.point == AT_EVENING:
         return Heading(when="毎日の宵に", lead=lead)
-    if ability.point == WAKE:
+    if ability.point == AT_WAKE:
         return Heading(timing="通夜", when="精が倒れたとき", lead=lead)
-    if ability.point == DUSK:
+    if ability.point == AT_DUSK:
         return Heading(when=f"{s.your}日暮れに", lead=lead)
-    if ability.point == DAMAGE:
+    if ability.point == AT_DAMAGE:
         spent = f"{s.this}を寝かす" if isinstance(ability.body, TakeInstead) else ""
         return Heading(timing="守り", cost=spent, when=f"{s.you}がダメージを受けるとき", lead=lead)
-    return Heading(timing="返答" if ability.point == CHAINED else "", lead=lead)
+    return Heading(timing="返答" if ability.point == AT_CHAINED else "", lead=lead)
 
 
 WORDS = Words(

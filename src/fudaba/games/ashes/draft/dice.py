@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.draft.schema import (
     H_DICE,
-    ONE_DIE,
     P_DICE,
-    PILE_EMPTY,
     PILES,
     POOL,
+    R_PILE_EMPTY,
     TOKEN,
-    TWO_DICE,
     TYPES,
+    V_ONE_DIE,
+    V_TWO_DICE,
 )
 from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.nodes import Ask
@@ -64,9 +64,9 @@ class PickDice(Ask):
         for t in range(f.v[1] if begun else 0, TYPES):
             pile = w.numbers[PILES + t]
             if not self.freely:
-                out.put(TWO_DICE, t, reason=0 if pile >= 2 else PILE_EMPTY)
+                out.put(V_TWO_DICE, t, reason=0 if pile >= 2 else R_PILE_EMPTY)
             elif begun or pile != 1 or sum(w.numbers[PILES + t + 1 : PILES + TYPES]) > 0:
-                out.put(ONE_DIE, t, reason=0 if pile > 0 else PILE_EMPTY)
+                out.put(V_ONE_DIE, t, reason=0 if pile > 0 else R_PILE_EMPTY)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)

@@ -24,6 +24,7 @@ from fudaba.kernel.schema import (
     Schema,
     Verb,
     Zone,
+    in_order,
 )
 
 DICE: Final = ("natural", "charm", "ceremonial", "illusion")
@@ -43,29 +44,29 @@ PHOENIXBORN: Final = 5
 PACK: Final = 6
 PASSING: Final = 7
 DRAFTED: Final = 8
-ZONES: Final = (
-    Zone("offer", ALL, shared=True),
-    Zone("aside", ALL, shared=True),
-    Zone("draft-deck", NOBODY, ordered=True, shared=True),
-    Zone("face-up", ALL, shared=True),
-    Zone("out", NOBODY, shared=True),
-    Zone("phoenixborn", ALL),
-    Zone("pack", OWNER),
-    Zone("passing", OWNER),
-    Zone("drafted", OWNER),
+ZONES: Final = in_order(
+    (OFFER, Zone("offer", ALL, shared=True)),
+    (ASIDE, Zone("aside", ALL, shared=True)),
+    (DECK, Zone("draft-deck", NOBODY, ordered=True, shared=True)),
+    (ROW, Zone("face-up", ALL, shared=True)),
+    (OUT, Zone("out", NOBODY, shared=True)),
+    (PHOENIXBORN, Zone("phoenixborn", ALL)),
+    (PACK, Zone("pack", OWNER)),
+    (PASSING, Zone("passing", OWNER)),
+    (DRAFTED, Zone("drafted", OWNER)),
 )
 
 # --- numbers of the world: the token, which pick of the packs it is, the piles of dice
 TOKEN: Final = 0
 PICK_NO: Final = 1
 PILES: Final = 2
-NUMBERS: Final = (
-    Number("first-player", -1, secret=True, holds=SEAT),
-    Number("pick-number", secret=True),  # the number of the turn order
-    Number("pile-natural", PILE, most=PILE),  # ashes.draft.setup-dice
-    Number("pile-charm", PILE, most=PILE),
-    Number("pile-ceremonial", PILE, most=PILE),
-    Number("pile-illusion", PILE, most=PILE),
+NUMBERS: Final = in_order(
+    (TOKEN, Number("first-player", -1, secret=True, holds=SEAT)),
+    (PICK_NO, Number("pick-number", secret=True)),  # the number of the turn order
+    (PILES, Number("pile-natural", PILE, most=PILE)),  # ashes.draft.setup-dice
+    (PILES + 1, Number("pile-charm", PILE, most=PILE)),
+    (PILES + 2, Number("pile-ceremonial", PILE, most=PILE)),
+    (PILES + 3, Number("pile-illusion", PILE, most=PILE)),
 )
 
 # --- numbers of a seat: its dice by type
@@ -74,27 +75,27 @@ SEAT_NUMBERS: Final = (Number("natural"), Number("charm"), Number("ceremonial"),
 # --- counters: how many copies a card stands for; the last pick at which a seat had this card in its pack
 COPIES: Final = 0
 SEEN: Final = 1
-COUNTERS: Final = (
-    Counter("copies"),
-    Counter("seen-a", hidden=True),
-    Counter("seen-b", hidden=True),
-    Counter("seen-c", hidden=True),
-    Counter("seen-d", hidden=True),
+COUNTERS: Final = in_order(
+    (COPIES, Counter("copies")),
+    (SEEN, Counter("seen-a", hidden=True)),
+    (SEEN + 1, Counter("seen-b", hidden=True)),
+    (SEEN + 2, Counter("seen-c", hidden=True)),
+    (SEEN + 3, Counter("seen-d", hidden=True)),
 )
 
-TAKE: Final = 0
-PICK: Final = 1
-TWO_DICE: Final = 2
-ONE_DIE: Final = 3
-PUT: Final = 4
-KEEP: Final = 5
-VERBS: Final = (
-    Verb("take", (TAG,)),
-    Verb("pick", (NAME,)),
-    Verb("two", (WORD,)),
-    Verb("die", (WORD,)),
-    Verb("put", (NAME,)),
-    Verb("keep"),
+V_TAKE: Final = 0
+V_PICK: Final = 1
+V_TWO_DICE: Final = 2
+V_ONE_DIE: Final = 3
+V_PUT: Final = 4
+V_KEEP: Final = 5
+VERBS: Final = in_order(
+    (V_TAKE, Verb("take", (TAG,))),
+    (V_PICK, Verb("pick", (NAME,))),
+    (V_TWO_DICE, Verb("two", (WORD,))),
+    (V_ONE_DIE, Verb("die", (WORD,))),
+    (V_PUT, Verb("put", (NAME,))),
+    (V_KEEP, Verb("keep")),
 )
 
 P_PHOENIXBORN: Final = 0
@@ -102,12 +103,12 @@ P_CARD: Final = 1
 P_DICE: Final = 2
 P_TAKE: Final = 3
 P_PUT: Final = 4
-PROMPTS: Final = (
-    Prompt("draft-phoenixborn", "ashes.draft.pick-phoenixborn", role=roles.SETUP),
-    Prompt("draft-card", "ashes.draft.pick-cards", private=True, role=roles.SETUP),
-    Prompt("draft-dice", "ashes.draft.pick-dice", role=roles.SETUP),
-    Prompt("exchange-take", "ashes.draft.exchange", role=roles.SETUP),
-    Prompt("exchange-put", "ashes.draft.exchange", role=roles.SETUP),
+PROMPTS: Final = in_order(
+    (P_PHOENIXBORN, Prompt("draft-phoenixborn", "ashes.draft.pick-phoenixborn", role=roles.SETUP)),
+    (P_CARD, Prompt("draft-card", "ashes.draft.pick-cards", private=True, role=roles.SETUP)),
+    (P_DICE, Prompt("draft-dice", "ashes.draft.pick-dice", role=roles.SETUP)),
+    (P_TAKE, Prompt("exchange-take", "ashes.draft.exchange", role=roles.SETUP)),
+    (P_PUT, Prompt("exchange-put", "ashes.draft.exchange", role=roles.SETUP)),
 )
 
 H_FIRST: Final = 0
@@ -123,28 +124,29 @@ H_PUT: Final = 9
 H_KEPT: Final = 10
 H_COPIES: Final = 11
 H_LEFT: Final = 12
-HAPPENINGS: Final = (
-    Happening("draft-first", "ashes.draft.setup-first-player"),
-    Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn"),
-    Happening("token", "ashes.draft.pick-phoenixborn"),
-    Happening("packs", "ashes.draft.pick-cards"),
-    Happening("picked", "ashes.draft.pick-cards", private=True),
-    Happening("passed-on", "ashes.draft.pick-cards"),
-    Happening("drafted-dice", "ashes.draft.pick-dice"),
-    Happening("face-up", "ashes.draft.exchange"),
-    Happening("took", "ashes.draft.exchange"),
-    Happening("put", "ashes.draft.exchange"),
-    Happening("kept", "ashes.draft.exchange"),
-    Happening("copies", "ashes.draft.copies"),
-    Happening("left-draft", "ashes.end.lose"),
+HAPPENINGS: Final = in_order(
+    (H_FIRST, Happening("draft-first", "ashes.draft.setup-first-player")),
+    (H_BORN, Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn")),
+    (H_TOKEN, Happening("token", "ashes.draft.pick-phoenixborn")),
+    (H_DEALT, Happening("packs", "ashes.draft.pick-cards")),
+    (H_PICKED, Happening("picked", "ashes.draft.pick-cards", private=True)),
+    (H_PASSED_ON, Happening("passed-on", "ashes.draft.pick-cards")),
+    (H_DICE, Happening("drafted-dice", "ashes.draft.pick-dice")),
+    (H_FACE_UP, Happening("face-up", "ashes.draft.exchange")),
+    (H_TOOK, Happening("took", "ashes.draft.exchange")),
+    (H_PUT, Happening("put", "ashes.draft.exchange")),
+    (H_KEPT, Happening("kept", "ashes.draft.exchange")),
+    (H_COPIES, Happening("copies", "ashes.draft.copies")),
+    (H_LEFT, Happening("left-draft", "ashes.end.lose")),
 )
 
-PILE_EMPTY: Final = 1
-JUST_TAKEN: Final = 2
-REASONS: Final = (
-    Reason("allowed", ""),
-    Reason("pile-empty", "ashes.draft.setup-dice"),
-    Reason("just-taken", "ashes.draft.exchange"),
+R_OK: Final = 0
+R_PILE_EMPTY: Final = 1
+R_JUST_TAKEN: Final = 2
+REASONS: Final = in_order(
+    (R_OK, Reason("allowed", "")),
+    (R_PILE_EMPTY, Reason("pile-empty", "ashes.draft.setup-dice")),
+    (R_JUST_TAKEN, Reason("just-taken", "ashes.draft.exchange")),
 )
 
 SCHEMA: Final = Schema(

@@ -21,8 +21,6 @@ from fudaba.games.ashes.draft.schema import (
     H_PUT,
     H_TOKEN,
     H_TOOK,
-    JUST_TAKEN,
-    KEEP,
     NAMES,
     OFFER,
     P_CARD,
@@ -32,13 +30,15 @@ from fudaba.games.ashes.draft.schema import (
     PACK,
     PASSING,
     PHOENIXBORN,
-    PICK,
     PICK_NO,
-    PUT,
+    R_JUST_TAKEN,
     ROW,
     SEEN,
-    TAKE,
     TOKEN,
+    V_KEEP,
+    V_PICK,
+    V_PUT,
+    V_TAKE,
 )
 from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import canonical
@@ -81,7 +81,7 @@ class PickPhoenixborn(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in w.cards(-1, OFFER):
             if w.host[c] < 0:
-                out.put(TAKE, c)
+                out.put(V_TAKE, c)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
@@ -135,7 +135,7 @@ class PickCards(Pieces):
         return About(n=w.numbers[PICK_NO], m=NAMES)
 
     def done(self) -> int:
-        return KEEP
+        return V_KEEP
 
     def free(self) -> bool:
         return True
@@ -148,7 +148,7 @@ class PickCards(Pieces):
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for c in canonical(w, w.cards(seat, PACK)):
-            out.put_each(PICK, c)
+            out.put_each(V_PICK, c)
 
     def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
         for item in items:
@@ -202,16 +202,16 @@ class Exchange(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         if f.at == 0:
             for c in w.cards(-1, ROW):
-                out.put(TAKE, c)
+                out.put(V_TAKE, c)
             if self.optional:  # ashes.draft.exchange
-                out.put(KEEP)
+                out.put(V_KEEP)
         else:
             for c in canonical(w, w.cards(seat, DRAFTED)):
-                out.put(PUT, c, reason=JUST_TAKEN if c == f.i else 0)
+                out.put(V_PUT, c, reason=R_JUST_TAKEN if c == f.i else 0)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat
-        if verb_of(code) == KEEP:
+        if verb_of(code) == V_KEEP:
             f.at = 2
             w.note(H_KEPT, seat)
         elif f.at == 0:
