@@ -51,8 +51,8 @@ def encode(w: World) -> Data:
         "out": [LETTERS[s] for s in range(w.seats) if not w.alive[s]],
         "numbers": {n.name: w.numbers[i] for i, n in enumerate(schema.numbers) if w.numbers[i] != n.start},
     }
-    if w.active >= 0 or w.turn > 0 or w.round > 0:
-        data["time"] = [w.active, w.turn, w.round]
+    if w.phase >= 0 or w.active >= 0 or w.turn > 0 or w.round > 0:
+        data["time"] = [w.phase, w.active, w.turn, w.round]
     if w.ring != list(range(w.seats)):
         data["ring"] = w.ring[:]
     data["seat_numbers"] = [
@@ -161,10 +161,10 @@ def decode(rules: Rules, data: Data) -> World:
         if m[1] >= 0 and m[2] != w.inc[m[1]]:
             raise BadPosition(f"mods[{i}]: card {m[1]} has moved since")
         w.add_mod(m[0], m[1], m[4], m[5], m[6], m[3], m[7])
-    time = ints(data.get("time", [-1, 0, 0]), "time", -1, COUNTS, 3, True)
-    if time[0] >= w.seats or time[1] < 0 or time[2] < 0:
-        raise BadPosition(f"time: {time} is no seat, turn and round")
-    w.active, w.turn, w.round = time[0], time[1], time[2]
+    time = ints(data.get("time", [-1, -1, 0, 0]), "time", -1, COUNTS, 4, True)
+    if time[0] >= len(rules.schema.phases) or time[1] >= w.seats or time[2] < 0 or time[3] < 0:
+        raise BadPosition(f"time: {time} is no phase, seat, turn and round")
+    w.phase, w.active, w.turn, w.round = time[0], time[1], time[2], time[3]
     if "ring" in data:
         w.ring = ints(data["ring"], "ring", 0, w.seats - 1, w.seats, True)
         if sorted(w.ring) != list(range(w.seats)):
@@ -172,7 +172,9 @@ def decode(rules: Rules, data: Data) -> World:
     frames = entries(data["frames"], "frames", FRAMES)
     for k, frame in enumerate(frames):
         w.frames.append(read_frame(w, frame, f"frames[{k}]", k, len(frames)))
-    w.phase = innermost(w)
+    inner = innermost(w)
+    if w.frames and w.phase != inner and (w.phase < 0 or rules.schema.phases[w.phase].outer != inner):
+        raise BadPosition("time: another phase is in progress")
     state = ints(data["state"], "state", -1, COUNTS, 5, True)
     if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0:
         raise BadPosition(f"state: {state} is no next tag, next item, number of commits, seat and number of events")

@@ -74,7 +74,6 @@ class World(Board):
         losers = [s for s in range(self.seats) if s not in winners]
         self.outcome = Outcome(winners, losers, reason, rule)
         self.frames.clear()
-        self.phase = -1
         self.choice = None
         self.others = []
 

@@ -70,7 +70,7 @@ def test_a_player_who_returns_has_reached_no_target_yet() -> None:
     t.does("A", "pass")
     t.does("", "run_end")
     outside.concede(w, 0)
-    assert w.seat_numbers[0][1:] == [0, 0, 0]
+    assert w.seat_numbers[0] == [0, 0, 0]
     returns(t, "A")
     assert total_mana(w, 0) == 0
 

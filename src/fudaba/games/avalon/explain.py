@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from fudaba.games.avalon.flow.declared import declarations, undone
 from fudaba.games.avalon.read.seats import leads
-from fudaba.games.avalon.schema.ids import CREATURE, HAND, IN_MAIN, IN_SET, LEADER_TURN, PHASE, TURN, W_NOTHING
+from fudaba.games.avalon.read.turns import phase_of, turn_of
+from fudaba.games.avalon.schema.ids import (
+    CREATURE,
+    HAND,
+    IN_MAIN,
+    IN_SET,
+    LEADER_TURN,
+    W_NOTHING,
+)
 from fudaba.games.avalon.schema.records import VERBS
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.world import World
@@ -32,7 +40,7 @@ def explain(w: World, seat: int, text: str) -> Refusal:
 
 
 def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
-    if w.numbers[PHASE] != IN_SET:
+    if phase_of(w) != IN_SET:
         rule = "avalon.set.magic-other-times" if verb == "cast" else "avalon.set.actions"
         return ("wrong-phase", rule, [])
     if not _asked(w, seat):
@@ -43,10 +51,10 @@ def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
 
 
 def _in_main(w: World, seat: int, verb: str) -> Refusal:
-    if w.numbers[PHASE] != IN_MAIN:
+    if phase_of(w) != IN_MAIN:
         return ("wrong-phase", "avalon.turn.leader-phases", [])
     leader = leads(w, seat)
-    leader_turn = w.numbers[TURN] == LEADER_TURN
+    leader_turn = turn_of(w) == LEADER_TURN
     if verb == "march" and not leader:
         return ("only-leader-marches", "avalon.main.march", [])
     if leader_turn != (verb in ("march", "ranged", "pass")) and verb != "against":

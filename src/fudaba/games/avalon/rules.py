@@ -33,6 +33,7 @@ from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
 from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
 from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
 from fudaba.games.avalon.read.seats import leader_of
+from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE_END,
@@ -50,20 +51,16 @@ from fudaba.games.avalon.schema.ids import (
     HAND_SIZE,
     IN_MAIN,
     LEADER,
-    LEFT,
     LIFE,
     MARCHED,
     MEMORY,
     OUT,
-    PHASE,
     R_JOIN_CLOSED,
     R_JOIN_DISABLED,
     R_NO_SEAT,
     R_PLAYING,
     R_REJOIN_DISABLED,
     R_TABLE_FULL,
-    ROUND,
-    TURN,
     VACANT,
     W_INVADE,
     W_RANGED,
@@ -126,25 +123,17 @@ class Avalon(Book):
     def begin(self, w: World, decks: list[Deck]) -> None:
         players = w.seats
         for seat in range(players):
-            w.seat_numbers[seat][LEFT] = (seat + 1) % players
             # avalon.setup.initial-life: the head count at the start
             self.set_up(w, seat, decks[seat], self.mode.initial_life(players))
         wanted = self.options.get("first_player", "random")
         # avalon.setup.janken, avalon.leader.new-game: an agreed random pick stands for the throws
         leader = LETTERS.index(wanted) if wanted in LETTERS[:players] else w.below(players)
         w.numbers[LEADER] = leader
+        w.round = 1
         w.note(H_START, leader, n=players)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
     def check_position(self, w: World) -> str:
-        # avalon.turn.clockwise: whoever goes round from a seat passes every seat once
-        if sorted(w.seat_numbers[s][LEFT] for s in range(w.seats)) != list(range(w.seats)):
-            return "seat_numbers: two seats have the same neighbour"
-        seat = 0
-        for _ in range(w.seats - 1):
-            seat = w.seat_numbers[seat][LEFT]
-            if seat == 0:
-                return "seat_numbers: the seats make no circle"
         return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
 
     def set_up(self, w: World, seat: int, deck: Deck, life: int) -> None:
@@ -178,9 +167,7 @@ class Avalon(Book):
             w.numbers[MARCHED] = 0
         numbers = w.seat_numbers[seat]
         for k in range(len(numbers)):
-            # Its place in the circle stays: it is skipped, and who sits next is still known by it.
-            if k != LEFT:
-                numbers[k] = self.schema.seat_numbers[k].start
+            numbers[k] = self.schema.seat_numbers[k].start
         out = w.at(seat, OUT)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:
@@ -215,7 +202,7 @@ class Avalon(Book):
 
     def orderer(self, w: World, f: Frame) -> int:
         # avalon.ability.simultaneous: whoever acts comes first, in a battle the invader
-        b = running_battle(w) if w.numbers[PHASE] == IN_MAIN else None
+        b = running_battle(w) if phase_of(w) == IN_MAIN else None
         return leader_of(w) if b is None else b.v[SEAT]
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
@@ -237,7 +224,7 @@ class Avalon(Book):
             waits_around(w, f, point)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
-        b = running_battle(w) if w.numbers[PHASE] == IN_MAIN else None
+        b = running_battle(w) if phase_of(w) == IN_MAIN else None
         return b is None or still_acts(w, b, seat, card)
 
     def waits_as(self, w: World, item: Item) -> str:
@@ -275,15 +262,7 @@ class Avalon(Book):
         # avalon.join.rejoin: whoever has cards out of the game was here before
         back = len(w.cards(seat, OUT)) > 0
         if seat != leader:
-            for s in range(w.seats):
-                if s != seat and w.seat_numbers[s][LEFT] == seat:
-                    w.seat_numbers[s][LEFT] = w.seat_numbers[seat][LEFT]
-            for s in range(w.seats):
-                if s != seat and w.seat_numbers[s][LEFT] == leader:
-                    # avalon.join.seat: last clockwise, directly before the Leader's seat
-                    w.seat_numbers[s][LEFT] = seat
-                    break
-            w.seat_numbers[seat][LEFT] = leader
+            w.sit(seat, leader)  # avalon.join.seat: last clockwise, directly before the Leader's seat
         # avalon.join.setup
         self.set_up(w, seat, deck, self.mode.initial_life(w.living()))
         w.note(H_RETURN if back else H_JOIN, seat)
@@ -339,7 +318,7 @@ class Avalon(Book):
         return explain(w, seat, text)
 
     def turn(self, w: World) -> int:
-        return 2 * w.numbers[ROUND] + w.numbers[TURN]
+        return 2 * w.round + turn_of(w)
 
     def evaluate(self, w: World, seat: int) -> float:
         return evaluate(w, seat)

@@ -10,6 +10,7 @@ from fudaba.games.avalon.flow.leaving import running_battle, still_there
 from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
 from fudaba.games.avalon.read.mana import icons_of, total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of
+from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import body_of, target_of
 from fudaba.games.avalon.schema.ids import (
     CREATURE,
@@ -22,14 +23,11 @@ from fudaba.games.avalon.schema.ids import (
     LEADER_TURN,
     LIFE,
     MARCHED,
-    PHASE,
     PHASE_NAMES,
     PLACED,
     REACHED,
-    ROUND,
     SANCTUARY,
     TRIBE_NAMES,
-    TURN,
     TURN_NAMES,
     TYPE_NAMES,
     VACANT,
@@ -45,8 +43,8 @@ TURNS: Final = tuple(f"{name}-turn" for name in TURN_NAMES)
 
 def turn(w: World) -> Turn:
     """The round, whose turn it is in it, and the phase."""
-    data: Turn = {"no": w.numbers[ROUND], "phase": [TURNS[w.numbers[TURN]], PHASE_NAMES[w.numbers[PHASE]]]}
-    if w.numbers[TURN] == LEADER_TURN and w.numbers[VACANT] == 0:
+    data: Turn = {"no": w.round, "phase": [TURNS[turn_of(w)], PHASE_NAMES[phase_of(w)]]}
+    if turn_of(w) == LEADER_TURN and w.numbers[VACANT] == 0:
         data["active"] = LETTER[leader_of(w)]
     return data
 

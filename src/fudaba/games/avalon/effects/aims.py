@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from fudaba.games.avalon.effects.cause import about_effect
 from fudaba.games.avalon.flow.slots import NUMBER, TARGET
 from fudaba.games.avalon.read.lands import creature_on, creatures, in_play, land, opposed_creatures, other_lands
-from fudaba.games.avalon.read.seats import leads, opposed, ring
+from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.schema.ids import (
     CREATURE,
@@ -257,7 +257,7 @@ class BareMana(PlayerAim):
         return P_LAND
 
     def put(self, w: World, seat: int, source: int, out: Offer) -> None:
-        for s in ring(w, seat):
+        for s in w.clockwise(seat):
             for n in range(1, LANDS + 1):
                 if len(land(w, s, n)) > 0 and creature_on(w, s, n) < 0:
                     out.put(V_LAND, s, n)

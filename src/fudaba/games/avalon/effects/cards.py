@@ -9,7 +9,6 @@ from fudaba.games.avalon.effects.cause import about_effect, cause
 from fudaba.games.avalon.flow.leaving import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
-from fudaba.games.avalon.read.seats import ring
 from fudaba.games.avalon.schema.ids import (
     H_DISCARDED,
     H_GAINED,
@@ -65,7 +64,7 @@ class EveryoneDraws(Once):
     n: int
 
     def begin(self, w: World, f: Frame) -> None:
-        for seat in reversed(ring(w, w.scope(f).seat)):  # the last one put on the stack goes first
+        for seat in reversed(w.clockwise(w.scope(f).seat)):  # the last one put on the stack goes first
             draw_cards(w, f, seat, self.n)
 
 

@@ -11,6 +11,7 @@ from fudaba.games.avalon.effects.usefulness import is_idle
 from fudaba.games.avalon.flow.leaving import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read.seats import opposed
+from fudaba.games.avalon.read.turns import phase_of
 from fudaba.games.avalon.read.values import magic_effects_forbidden
 from fudaba.games.avalon.schema.ids import (
     AT_CAST,
@@ -28,7 +29,6 @@ from fudaba.games.avalon.schema.ids import (
     P_ABILITIES,
     P_CANCEL,
     P_OPTIONAL,
-    PHASE,
     V_ACTIVATE,
     V_CAST,
     V_DECLINE,
@@ -190,7 +190,7 @@ def use_card(w: World, card: int, timing: int) -> None:
     if timing != AT_CAST:
         w.note(H_USE, seat, card)
     else:
-        w.note(H_CAST_IN_MAIN if w.numbers[PHASE] == IN_MAIN else H_CAST, seat, card)
+        w.note(H_CAST_IN_MAIN if phase_of(w) == IN_MAIN else H_CAST, seat, card)
     catalogue = w.rules.catalogue
     kind = w.kind[card]
     first = catalogue.first_ability[kind]

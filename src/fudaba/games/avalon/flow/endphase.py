@@ -10,7 +10,7 @@ from fudaba.games.avalon.flow.life import gain_life, lose_life
 from fudaba.games.avalon.flow.roles import ByChasers, whose_phase
 from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
 from fudaba.games.avalon.read.mana import total_mana
-from fudaba.games.avalon.read.seats import chasers, leader_of, leads, ring
+from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.values import reaches
 from fudaba.games.avalon.schema.ids import (
     CHECK_MANA,
@@ -41,7 +41,6 @@ from fudaba.games.avalon.schema.ids import (
     LIFE,
     MARCHED,
     PROOFS,
-    ROUND,
     ROUND_CAP,
     SANCTUARY,
     UNTIL_ROUND,
@@ -218,7 +217,7 @@ def next_round(w: World, check: int, designated: int) -> None:
     w.expire(UNTIL_TURN)
     w.expire(UNTIL_ROUND)
     # avalon.end.round-cap
-    if w.numbers[ROUND] >= ROUND_CAP:
+    if w.round >= ROUND_CAP:
         end_by_cap(w)
         return
     leader, what = next_leader(w, check)
@@ -229,14 +228,14 @@ def next_round(w: World, check: int, designated: int) -> None:
     w.numbers[HOLY_WINNER] = 0
     w.numbers[VACANT] = 0
     w.numbers[MARCHED] = 0
-    w.numbers[ROUND] += 1
-    w.note(H_ROUND, leader, n=w.numbers[ROUND])
+    w.round += 1
+    w.note(H_ROUND, leader, n=w.round)
 
 
 def end_by_cap(w: World) -> None:
     """Most proofs, then most life, then nearest clockwise starting with the Leader."""
     best = -1
-    for seat in ring(w, leader_of(w)):
+    for seat in w.clockwise(leader_of(w)):
         if best < 0:
             best = seat
             continue

@@ -12,6 +12,7 @@ from fudaba.games.avalon.flow.mainphase import LEADER_MAIN
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SET_PHASE
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
+from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema.ids import (
     CHASER_TURN,
     IN_DRAW,
@@ -20,8 +21,6 @@ from fudaba.games.avalon.schema.ids import (
     IN_SET,
     LEADER_TURN,
     P_BEGIN,
-    PHASE,
-    TURN,
     UNTIL_TURN,
     V_BEGIN,
 )
@@ -37,7 +36,7 @@ MOST_PLAYERS: Final = 4
 
 @dataclass(frozen=True)
 class Enter(Op):
-    """The turn and the phase that now run, for everybody to see."""
+    """Whose turn it is now: the Leader's, or that of all Chasers and so nobody's."""
 
     turn: int
     phase: int
@@ -46,8 +45,8 @@ class Enter(Op):
         if self.phase == IN_DRAW:
             w.expire(UNTIL_TURN)
         # avalon.turn.leader-phases, avalon.turn.chaser-phases
-        w.numbers[TURN] = self.turn
-        w.numbers[PHASE] = self.phase
+        leader = leader_of(w)
+        w.active = leader if self.turn == LEADER_TURN and leads(w, leader) else -1
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ class Gate(Ask):
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)
         leader = leader_of(w)
-        if w.numbers[TURN] == LEADER_TURN and leads(w, leader):
+        if turn_of(w) == LEADER_TURN and leads(w, leader):
             return leader
         return order[0] if len(order) > 0 else -1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.schema.ids import HAND, LEADER, LEFT, VACANT
+from fudaba.games.avalon.schema.ids import HAND, LEADER, VACANT
 from fudaba.kernel.world import World
 
 
@@ -17,22 +17,13 @@ def leads(w: World, seat: int) -> bool:
     return seat == w.numbers[LEADER] and w.numbers[VACANT] == 0
 
 
-def ring(w: World, first: int) -> list[int]:
-    """The living seats clockwise, beginning with ``first`` or whoever comes next."""
-    found: list[int] = []
-    seat = first
-    for _ in range(w.seats):
-        if w.alive[seat]:
-            found.append(seat)
-        seat = w.seat_numbers[seat][LEFT]
-    return found
-
-
 def chasers(w: World) -> list[int]:
     """The living Chasers clockwise from the Leader."""
     leader = w.numbers[LEADER]
     # avalon.turn.clockwise
-    return [s for s in ring(w, w.seat_numbers[leader][LEFT]) if not leads(w, s)]
+    ring = w.ring
+    first = ring[(ring.index(leader) + 1) % len(ring)]
+    return [s for s in w.clockwise(first) if not leads(w, s)]
 
 
 def opposed(w: World, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema.ids import (
     AVATAR_SPOT,
     P_ABILITIES,
@@ -11,9 +12,7 @@ from fudaba.games.avalon.schema.ids import (
     P_LIFE,
     P_OPTIONAL,
     P_SUPPORT,
-    PHASE,
     PHASE_NAMES,
-    TURN,
     TURN_NAMES,
 )
 from fudaba.games.avalon.schema.records import REASONS
@@ -64,7 +63,7 @@ def attempt(t: Table, seat: int, text: str) -> None:
 def _fallen(w: World, text: str) -> str:
     """The code of scenario files for a player who is out and tries to act."""
     verb = text.split()[0]
-    phase, turn = PHASE_NAMES[w.numbers[PHASE]], TURN_NAMES[w.numbers[TURN]]
+    phase, turn = PHASE_NAMES[phase_of(w)], TURN_NAMES[turn_of(w)]
     if verb in ("declare", "fight"):
         return "not-a-chaser" if (phase, turn) == ("main", "chaser") else "wrong-phase"
     if verb in ("march", "ranged", "pass"):

@@ -39,7 +39,7 @@ PARTS: Final = ("leader draw", "leader set", "", "leader end", "chaser draw", "c
 """Where in the round a table stands."""
 PILES: Final = {"hand": HAND, "memory": MEMORY, "life": LIFE, "discard": DISCARD, "proofs": PROOFS}
 USUAL: Final = {"memory": 20, "life": 5}
-ORDER: Final = (*PILES, "avatar", "lands", "left")
+ORDER: Final = (*PILES, "avatar", "lands")
 """What lies before a seat, in the order in which it is laid."""
 FILLER: Final = "FILL"
 FACE: Final = "AVA"
@@ -62,7 +62,7 @@ class AvalonDialect(Dialect):
     def side(self, t: Table, seat: int, things: Data) -> Data:
         rules = _rules(t)
         face = FACE if FACE in rules.catalogue.index else next(c.id for c in rules.faces if c.type == AVATAR)
-        complete = {**USUAL, "avatar": face, "left": (seat + 1) % t.world.seats, **things}
+        complete = {**USUAL, "avatar": face, **things}
         return {name: complete[name] for name in (*ORDER, *complete) if name in complete}
 
     def lay(self, t: Table, seat: int, name: str, thing: object) -> None:
@@ -85,6 +85,7 @@ class AvalonDialect(Dialect):
             super().lay(t, seat, name, thing)
 
     def enter(self, t: Table, at: str, seat: int) -> None:
+        t.world.round = max(t.world.round, 1)
         f = t.world.open(GAME, -1, -1, [])
         t.world.push(ROUND_TREE, f).i = PARTS.index(at)
 

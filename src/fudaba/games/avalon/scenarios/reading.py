@@ -6,6 +6,7 @@ from fudaba.games.avalon.flow.declared import declarations
 from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
 from fudaba.games.avalon.read.mana import icons_of, land_mana, mana_cards, total_mana
 from fudaba.games.avalon.read.seats import leader_of, opposed
+from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.ids import (
@@ -36,11 +37,9 @@ from fudaba.games.avalon.schema.ids import (
     ICONS,
     LIFE,
     MEMORY,
-    PHASE,
     PHASE_NAMES,
     PROOFS,
     SANCTUARY,
-    TURN,
     TURN_NAMES,
 )
 from fudaba.kernel.errors import FudabaError
@@ -142,9 +141,9 @@ def _table(t: Table, w: World, what: str) -> object:
     if what == "leader":
         return t.called(leader_of(w))
     if what == "turn":
-        return TURN_NAMES[w.numbers[TURN]]
+        return TURN_NAMES[turn_of(w)]
     if what == "phase":
-        return PHASE_NAMES[w.numbers[PHASE]]
+        return PHASE_NAMES[phase_of(w)]
     if what == "active":
         return None if choice is None else t.called(choice.seat)
     if what == "order":

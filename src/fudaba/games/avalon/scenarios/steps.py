@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from fudaba.games.avalon.read.lands import land
+from fudaba.games.avalon.read.turns import phase_of
 from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.scenarios.fights import ranged, resolve
 from fudaba.games.avalon.schema.ids import (
@@ -16,7 +17,6 @@ from fudaba.games.avalon.schema.ids import (
     LANDS,
     P_BEGIN,
     P_CONVERT,
-    PHASE,
     PLACED,
     RAINBOW,
 )
@@ -102,7 +102,7 @@ def _join(t: Table, step: Data) -> None:
 
 def _begin(t: Table, step: Data, phase: int) -> None:
     w = t.world
-    if prompt(t) != P_BEGIN or w.numbers[PHASE] != phase:
+    if prompt(t) != P_BEGIN or phase_of(w) != phase:
         raise Refused("wrong-phase")
     say(t, "begin")
     settle(t, step)

@@ -19,18 +19,14 @@ OUT: Final = 14
 
 # --- numbers of the table
 LEADER: Final = 0
-ROUND: Final = 1
-TURN: Final = 2
-PHASE: Final = 3
-MARCHED: Final = 4
-HOLY_WINNER: Final = 5  # the seat plus one; 0 while nobody has won a holy war this round
-VACANT: Final = 6  # the Leader has fallen; the seat still marks where the circle begins
+MARCHED: Final = 1
+HOLY_WINNER: Final = 2  # the seat plus one; 0 while nobody has won a holy war this round
+VACANT: Final = 3  # the Leader has fallen; the seat still marks where the circle begins
 
 # --- numbers of a seat
-LEFT: Final = 0  # the next seat clockwise, fallen seats included
-REACHED: Final = 1  # the snapshot of the main phase: this seat's mana reached its target
-CHECK_MANA: Final = 2  # the snapshot of the sanctuary check
-CHECK_MET: Final = 3
+REACHED: Final = 0  # the snapshot of the main phase: this seat's mana reached its target
+CHECK_MANA: Final = 1  # the snapshot of the sanctuary check
+CHECK_MET: Final = 2
 
 # --- marks on cards
 PLACED: Final = 0

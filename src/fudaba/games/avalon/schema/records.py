@@ -20,6 +20,7 @@ from fudaba.kernel.schema import (
     Fact,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -168,9 +169,6 @@ ZONES: Final = in_order(
 # What a player may know of these, views tell as facts.
 NUMBERS: Final = in_order(
     (ids.LEADER, Number("leader", secret=True, holds=SEAT)),
-    (ids.ROUND, Number("round", 1, secret=True, most=9_999)),
-    (ids.TURN, Number("turn", secret=True, most=len(ids.TURN_NAMES) - 1)),
-    (ids.PHASE, Number("phase", secret=True, most=len(ids.PHASE_NAMES) - 1)),
     (ids.MARCHED, Number("marched", secret=True, most=1)),
     (ids.HOLY_WINNER, Number("holy_war_winner", secret=True, most=len(LETTERS))),
     (ids.VACANT, Number("vacant", secret=True, most=1)),
@@ -186,7 +184,6 @@ FACTS: Final = (
 VALUES: Final = ("attack", "endurance", *ids.ICON_NAMES)
 
 SEAT_NUMBERS: Final = in_order(
-    (ids.LEFT, Number("left", holds=SEAT)),
     (ids.REACHED, Number("reached")),
     (ids.CHECK_MANA, Number("check_mana")),
     (ids.CHECK_MET, Number("check_met")),
@@ -310,6 +307,18 @@ POINTS: Final = in_order(
     (ids.AT_DECLARED, "declared"),
 )
 
+# The phases of the Leader's turn, then those of the Chasers'.
+PARTS: Final = (
+    Part("leader-draw", "avalon.draw.refill"),
+    Part("leader-set", "avalon.set.actions"),
+    Part("leader-main", "avalon.main.leader-options"),
+    Part("leader-end", "avalon.endphase.leader-order"),
+    Part("chaser-draw", "avalon.draw.chasers"),
+    Part("chaser-set", "avalon.set.chaser-order"),
+    Part("chaser-main", "avalon.main.declare"),
+    Part("chaser-end", "avalon.endphase.chaser-order"),
+)
+
 SCHEMA: Final = Schema(
     zones=ZONES,
     numbers=NUMBERS,
@@ -322,6 +331,7 @@ SCHEMA: Final = Schema(
     words=WORDS,
     points=POINTS,
     durations=DURATIONS,
+    phases=PARTS,
     facts=FACTS,
     values=VALUES,
 )

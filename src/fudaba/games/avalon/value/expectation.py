@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.lands import sanctuary_creature
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
+from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.read.values import body_of
-from fudaba.games.avalon.schema.ids import LANDS, LEADER_TURN, LIFE, MARCHED, PROOFS, TURN
+from fudaba.games.avalon.schema.ids import (
+    LANDS,
+    LEADER_TURN,
+    LIFE,
+    MARCHED,
+    PROOFS,
+)
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import Force, force_of
 from fudaba.games.avalon.value.lasting import creature_worth, kept_mana, promise
@@ -51,7 +58,7 @@ class Expected:
             endurance = float(value.end)
             keywords = rules.keywords[w.kind[body]]
             held = 1.0
-        if leader >= 0 and w.numbers[TURN] == LEADER_TURN:
+        if leader >= 0 and turn_of(w) == LEADER_TURN:
             if w.numbers[MARCHED] == 1:
                 self.life[leader] += 1.0
             else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.read.seats import chasers, leads
+from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema.ids import (
     AT_CREATE,
     AT_HAND,
@@ -22,9 +23,7 @@ from fudaba.games.avalon.schema.ids import (
     LEADER_TURN,
     MAGIC,
     NONE,
-    PHASE,
     REACHED,
-    TURN,
 )
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.outlook import PROMISED, likely, summonable
@@ -71,8 +70,8 @@ class Force:
 
 def when_setting(w: World, seat: int) -> int:
     """Whether a seat has set its cards in this round, does so now, or will."""
-    turn = w.numbers[TURN]
-    phase = w.numbers[PHASE]
+    turn = turn_of(w)
+    phase = phase_of(w)
     if leads(w, seat) != (turn == LEADER_TURN):
         return SET_AHEAD if turn == LEADER_TURN else SET_OVER
     if phase != IN_SET:
@@ -110,14 +109,14 @@ def force_of(w: World, rules: Book, side: Side, own: bool) -> Force:
         return force
     if when == SET_OVER:
         reached = mana >= target
-        if w.numbers[PHASE] >= IN_MAIN:
+        if phase_of(w) >= IN_MAIN:
             reached = w.seat_numbers[seat][REACHED] == 1
         sure = 1.0 if reached else 0.0
         force.best_reach = sure
         _on_lands(w, rules, side, force, sure)
         return force
     cards = HAND_SIZE
-    if when == SETTING or (w.numbers[TURN] == CHASER_TURN and w.numbers[PHASE] == IN_SET):
+    if when == SETTING or (turn_of(w) == CHASER_TURN and phase_of(w) == IN_SET):
         cards = len(hand)
     more = 0.0
     if -1 in side.creature:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.read.seats import leads
-from fudaba.games.avalon.schema.ids import CREATURE, HAND, LANDS, LEADER_TURN, MAGIC, MEMORY, TURN
+from fudaba.games.avalon.read.turns import turn_of
+from fudaba.games.avalon.schema.ids import (
+    CREATURE,
+    HAND,
+    LANDS,
+    LEADER_TURN,
+    MAGIC,
+    MEMORY,
+)
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import SETTING, when_setting
 from fudaba.games.avalon.value.outlook import summonable
@@ -26,7 +34,7 @@ from fudaba.kernel.world import World
 
 def ages(w: World, seat: int) -> bool:
     """Whether a seat's stacks still lose a card in this round."""
-    return not (leads(w, seat) and w.numbers[TURN] != LEADER_TURN)
+    return not (leads(w, seat) and turn_of(w) != LEADER_TURN)
 
 
 def kept_mana(w: World, rules: Book, side: Side, i: int, aged: bool) -> int:
