@@ -42,10 +42,11 @@ def test_everybody_sees_which_declared_battles_are_still_to_be_fought() -> None:
     t.says("B", "declare ranged").says("C", "declare ranged")
     assert t.asked == "B fighter"
     for seat in range(3):
-        assert [(p["seat"], p["what"]) for p in pending(t.world, seat)] == [("C", "ranged")]
+        found = [(p["seat"], p["kind"], p["ability"], p["state"]) for p in pending(t.world, seat)]
+        assert found == [("C", "action", "ranged", "declared"), ("B", "action", "ranged", "resolving")]
     t.says("B", "fight 1").says("B", "against A 1")
     assert t.asked == "C fighter"
-    assert pending(t.world, 0) == []
+    assert [(p["seat"], p["state"]) for p in pending(t.world, 0)] == [("C", "resolving")]
 
 
 def begins(own: str, foe: str) -> Table:

@@ -227,8 +227,8 @@ class Avalon(Book):
         b = running_battle(w) if phase_of(w) == IN_MAIN else None
         return b is None or still_acts(w, b, seat, card)
 
-    def waits_as(self, w: World, item: Item) -> str:
-        return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else ""
+    def ability_name(self, w: World, item: Item) -> str:
+        return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else super().ability_name(w, item)
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         return fighting(w, f)
