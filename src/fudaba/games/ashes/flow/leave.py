@@ -32,22 +32,14 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node, Op, Selector, Test
+from fudaba.kernel.nodes import Node, Op, Test
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-@dataclass(frozen=True)
-class ArmedWithoutStatus(Selector):
-    """Cards that discard themselves once no status token is left on them, after the first were placed."""
-
-    def cards(self, w: World, f: Frame) -> list[int]:
-        return armed_without_status(w)
-
-
 def armed_without_status(w: World) -> list[int]:
-    """The cards that discard themselves now."""
+    """Cards that discard themselves: no status token is left on them, after the first were placed."""
     t = tables(w)
     found: list[int] = []
     for seat in range(w.seats):

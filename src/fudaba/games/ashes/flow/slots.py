@@ -16,17 +16,15 @@ DISCARDED: Final = 6  # the card discarded as a cost
 E_CARD: Final = 7  # what the event was about
 E_INC: Final = 8
 E_AMOUNT: Final = 9
-E_NATURE: Final = 10
-E_SEAT: Final = 11
-DID: Final = 12  # whether the part before "if you do" took place
-PICKED: Final = 13
-PICKED_INC: Final = 14
-EXTRA_PAID: Final = 15  # the extra payment, or X
-CANCEL: Final = 16
-ALTERNATIVE: Final = 17  # 1 when the focus cost was chosen
-EITHER: Final = 18  # which part of a parallel cost
-E_HOLDER: Final = 19  # who controlled what the event was about
-SLOTS: Final = 20
+E_HOLDER: Final = 10  # who controlled what the event was about
+DID: Final = 11  # whether the part before "if you do" took place
+PICKED: Final = 12
+PICKED_INC: Final = 13
+EXTRA_PAID: Final = 14  # the extra payment, or X
+CANCEL: Final = 15
+ALTERNATIVE: Final = 16  # 1 when the focus cost was chosen
+EITHER: Final = 17  # which part of a parallel cost
+SLOTS: Final = 18
 
 # --- modes of use
 FROM_HAND: Final = 0

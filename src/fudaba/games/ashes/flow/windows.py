@@ -16,8 +16,6 @@ from fudaba.games.ashes.flow.slots import (
     E_CARD,
     E_HOLDER,
     E_INC,
-    E_NATURE,
-    E_SEAT,
     FROM_HAND,
     MODE,
     MOMENT,
@@ -99,8 +97,6 @@ def called(w: World, f: Frame, seat: int, card: int, ability: int, event: Event,
     v[E_CARD] = event.card
     v[E_INC] = event.inc
     v[E_AMOUNT] = event.n
-    v[E_NATURE] = event.nature
-    v[E_SEAT] = event.seat
     v[E_HOLDER] = event.holder
     return Item(tables(w).n_use, seat, card, w.inc[card], v, f.base, ability=ability)
 

@@ -109,7 +109,7 @@ from fudaba.games.ashes.flow.battle import (
     Share,
     Strike,
 )
-from fudaba.games.ashes.flow.leave import ArmedWithoutStatus, DiscardAttached, HasRespark, Moved, PutAway
+from fudaba.games.ashes.flow.leave import DiscardAttached, HasRespark, Moved, PutAway
 from fudaba.games.ashes.flow.pay import (
     CostsX,
     DiceLeft,
@@ -926,8 +926,3 @@ def quiet(n: object, _s: Speaker) -> Phrase:
 
 for _class in QUIET:
     SAY.entries[_class] = quiet
-
-
-@SAY(ArmedWithoutStatus)
-def armed_without_status(_n: ArmedWithoutStatus, _s: Speaker) -> JaNoun:
-    return JaNoun("状況トークンのないカード", "枚")
