@@ -154,7 +154,7 @@ def test_a_card_that_lies_under_itself_is_refused() -> None:
 def test_seats_that_do_not_sit_in_a_circle_are_refused() -> None:
     data = after("avalon", 3)
     data["ring"] = [0] * cast("int", data["seats"])
-    with pytest.raises(BadPosition, match="ring: .* does not name every seat once"):
+    with pytest.raises(BadPosition, match=r"ring: .* does not name every seat once"):
         fudaba.load(data)
 
 
