@@ -506,9 +506,8 @@ class Table:
         for name, wanted in expected.items():
             side, _, zone = name.partition("_")
             shown: Place = seats[self.seat(side)]["places"].get(zone, {"n": 0})
-            if "cards" in shown:
+            if self.rules.schema.zones[self.zone_index(zone)].sees == ALL:
                 self._fail(f"{zone} lies open to everybody")
-                continue
             faces = shown.get("names") or shown.get("top") or []
             if isinstance(wanted, int):
                 right = shown["n"] == wanted and not faces

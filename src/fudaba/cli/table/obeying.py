@@ -1,0 +1,246 @@
+"""What people can tell the terminal table to do besides answering by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from fudaba import bots
+from fudaba.bots import Sight
+from fudaba.bots.explain import hint
+from fudaba.cli.table import answers, saving
+from fudaba.cli.table.choosing import near, notation
+from fudaba.cli.table.commands import Command
+from fudaba.cli.table.guide import help_page
+from fudaba.cli.table.lines import fold
+from fudaba.cli.table.modes import KEYS
+from fudaba.cli.table.ready import recommended
+from fudaba.cli.table.sayings import listed, saying
+from fudaba.cli.table.screen import Detail
+from fudaba.cli.table.showing import Player, Showing
+from fudaba.kernel.errors import FudabaError, KernelFault
+from fudaba.kernel.schema import LETTERS
+
+LOG: Final = 30
+ADVISER: Final = "search:ms=1000"
+"""Who gives hints: good advice, and never a long wait."""
+YES: Final = ("y", "yes", "はい", "ｙ")
+
+
+class Leave(Exception):
+    """Somebody quits."""
+
+
+class Obeying(Showing):
+    """A screen that does as it is told."""
+
+    def _obey(self, command: Command) -> None:
+        getattr(self, f"_do_{command.kind}")(command)
+
+    def _do_nothing(self, _: Command) -> None:
+        pass
+
+    def _do_take(self, command: Command) -> None:
+        options = self.game.choice.options
+        if len(command.indices) == 1:
+            self.game.answer(command.indices[0])
+        else:
+            self._gesture([options[index] for index in command.indices])
+
+    def _gesture(self, texts: list[str]) -> None:
+        try:
+            self.game.answer(texts)
+        except KernelFault:
+            raise
+        except FudabaError:
+            self._tell(saying(self.lang, "no-gesture"))
+
+    def _do_gesture(self, command: Command) -> None:
+        pieces = [piece.strip() for piece in command.argument.split(",") if piece.strip()]
+        self._gesture([self._meant(piece) or notation(self.game.world.rules, piece) for piece in pieces])
+
+    def _meant(self, text: str) -> str:
+        """The option that is called so, in whichever language, first that of the table; empty if none is."""
+        voices = sorted(self.languages, key=lambda voice: voice.lang != self.lang)
+        return next((option for voice in voices if (option := voice.meant(self.game, text))), "")
+
+    def _do_text(self, command: Command) -> None:
+        """An option by its words; else why it is none, or what may have been meant."""
+        options = self.game.choice.options
+        option = self._meant(command.argument)
+        if option:
+            self.game.answer(options.index(option))
+            return
+        refusal = answers.why(self.game, self.voice, command.argument)
+        if refusal is not None:
+            self._tell_all(saying(self.lang, "refused"), refusal)
+            return
+        self._tell(saying(self.lang, "no-option", text=command.argument))
+        spoken = zip(*(voice.options(self.game) for voice in self.languages), options, strict=True)
+        found = near(list(spoken), command.argument)
+        if found:
+            labels = self.voice.options(self.game)
+            self._tell(saying(self.lang, "near", options=listed(self.lang, [f"{k + 1} {labels[k]}" for k in found])))
+
+    def _do_unknown(self, command: Command) -> None:
+        ready = recommended(self.game)
+        if command.argument == "0" and ready:
+            self._gesture(ready)
+            return
+        self._tell(saying(self.lang, "no-number", text=command.argument, n=len(self.game.choice.options)))
+
+    def _do_next(self, _: Command) -> None:
+        self.page += 1
+
+    def _do_previous(self, _: Command) -> None:
+        self.page -= 1
+
+    def _do_why(self, command: Command) -> None:
+        if command.argument:
+            lines = answers.why(self.game, self.voice, command.argument)
+            if lines is None:
+                self._no_card(command.argument)
+            else:
+                self._tell_all(saying(self.lang, "refused"), lines)
+            return
+        lines = answers.everything_refused(self.game, self.voice)
+        if lines:
+            self._tell_all(saying(self.lang, "refused"), lines)
+        else:
+            self._tell(saying(self.lang, "all-possible"))
+
+    def _do_back(self, _: Command) -> None:
+        self._rewind(self.game.back)
+
+    def _do_undo(self, _: Command) -> None:
+        self._rewind(self.game.undo)
+
+    def _rewind(self, walk: Callable[[], None]) -> None:
+        try:
+            walk()
+        except KernelFault:
+            raise
+        except FudabaError:
+            self._tell(saying(self.lang, "committed"))
+            return
+        player = self.players[self.game.choice.seat]
+        while len(self.game.choice.options) == 1:  # what was taken as the only option goes back along with the rest
+            try:
+                self.game.back()
+            except KernelFault:
+                raise
+            except FudabaError:
+                break
+        player.taken = []
+
+    def _do_mode(self, command: Command) -> None:
+        mode = KEYS.get(command.argument.lower())
+        if mode is None:
+            self._tell(saying(self.lang, "mode-help"))
+            return
+        player = self.players[self.game.choice.seat]
+        player.mode, player.away = mode, False
+        self._tell(saying(self.lang, f"mode-{mode.value}"))
+
+    def _do_story(self, _: Command) -> None:
+        self._page(saying(self.lang, "story"), self.screen.log(self.story, rules=True))
+
+    def _do_log(self, command: Command) -> None:
+        many = int(command.argument) if command.argument.isdigit() else LOG
+        entries = self.game.events(self._eyes())[-many:]
+        self._page(saying(self.lang, "log", n=len(entries)), self.screen.log(entries, rules=True))
+
+    def _do_card(self, command: Command) -> None:
+        found, _ = answers.find_card(self.game, command.argument, self.languages)
+        if found:
+            text = self.voice.card_text(found)
+            lines = [part for line in text.split("\n") for part in fold(Text(line), self.screen.width)]
+            self._page(self.voice.name(found), lines)
+        else:
+            self._no_card(command.argument)
+
+    def _no_card(self, text: str) -> None:
+        self._tell(saying(self.lang, "no-card", text=text))
+        _, near = answers.find_card(self.game, text, self.languages)
+        if near:
+            names = [self.voice.name(card) for card in near]
+            self._tell(saying(self.lang, "card-near", names=listed(self.lang, names)))
+
+    def _do_rule(self, command: Command) -> None:
+        found = self.rules.found(command.argument)
+        if found:
+            self._page(saying(self.lang, "rules"), self.rules.page(found, self.screen.width))
+        else:
+            key = "no-rule" if command.argument else "no-cited"
+            self._tell(saying(self.lang, key, text=command.argument))
+
+    def _do_hint(self, _: Command) -> None:
+        """What a bot would do on this seat, seeing what this seat sees."""
+        tags = self._tags()
+        sight = Sight(self.game.world)
+        adviser = bots.make(ADVISER, self.game.choice.seat)
+        choice = self.game.choice
+
+        def say(text: str) -> str:
+            return self.voice.option(text, tags, choice.kind if text in choice.options else "")
+
+        lines = hint(adviser, sight, self.lang, say)[1]
+        self._tell_all(saying(self.lang, "hint"), lines, "cyan")
+
+    def _do_look(self, command: Command) -> None:
+        view = self.game.view(self._eyes())
+        letter = command.argument.strip().upper()
+        players = self.screen.players(view)
+        if not letter:
+            self._page(self.voice.title, self.screen.board(view, Detail.ALL))
+            return
+        letters = [player["seat"] for player in players]
+        if letter not in letters:
+            self._tell(saying(self.lang, "no-seat", text=command.argument, seats=listed(self.lang, sorted(letters))))
+            return
+        player = players[letters.index(letter)]
+        self._page(self.screen.seat_name(letter, view), self.screen.seat(player, view, Detail.ALL))
+
+    def _do_help(self, _: Command) -> None:
+        self._page(saying(self.lang, "help"), help_page(self.voice, self.screen.width))
+
+    def _do_concede(self, _: Command) -> None:
+        seat = self.game.choice.seat
+        if self.reader(saying(self.lang, "concede-sure")).strip().lower() in YES:
+            self.game.external(f"concede {LETTERS[seat]}")
+            self._tell(saying(self.lang, "conceded", name=self.screen.seat_name(LETTERS[seat])))
+
+    def _do_join(self, command: Command) -> None:
+        self._tell_all(saying(self.lang, "joining"), self.joining.ask(-1, command.argument))
+
+    def _do_return(self, command: Command) -> None:
+        letter, _, deck = command.argument.partition(" ")
+        letter = letter.upper()
+        if not letter or letter not in LETTERS[: self.game.world.seats]:
+            self._tell(self.joining.how())
+            return
+        self._tell_all(saying(self.lang, "joining"), self.joining.ask(LETTERS.index(letter), deck))
+
+    def _seat_newcomer(self, letter: str) -> None:
+        while len(self.players) < self.game.world.seats:
+            self.players.append(Player("", None))
+            self.screen.names.append("")
+        self._tell(saying(self.lang, "joined", seat=letter))
+
+    def _do_save(self, command: Command) -> None:
+        file = Path(command.argument).expanduser() if command.argument else self.file
+        try:
+            self._save(file)
+        except OSError as e:
+            self._tell(saying(self.lang, "not-saved", file=file, why=e.strerror or type(e).__name__))
+        else:
+            self._tell(saying(self.lang, "saved", file=file))
+
+    def _do_quit(self, _: Command) -> None:
+        raise Leave
+
+    def _save(self, file: Path) -> None:
+        saving.write(self.game, [player.name for player in self.players], file)

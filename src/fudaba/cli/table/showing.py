@@ -1,0 +1,179 @@
+"""What stands on the screen of the terminal table: the board with its question, messages, pages to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from fudaba.bots import Bot
+from fudaba.cli.table.frame import LEAST_ROWS, LONGEST_MESSAGE, Asked, Parts, composed
+from fudaba.cli.table.guide import Rules
+from fudaba.cli.table.joining import Joining
+from fudaba.cli.table.lines import cut, fold, pages, ruled
+from fudaba.cli.table.modes import Mode
+from fudaba.cli.table.ready import recommended
+from fudaba.cli.table.sayings import bot_name, listed, saying
+from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.voice import Voice
+from fudaba.contract import View
+from fudaba.game import Game
+from fudaba.kernel.schema import LETTERS
+from fudaba.text.sentences import tags_of
+
+LAST_NEWS: Final = 8
+
+Reader = Callable[[str], str]
+
+
+@dataclass
+class Player:
+    """Who sits on a seat: a person, or a bot by name."""
+
+    name: str
+    bot: Bot | None
+    mode: Mode = Mode.OFF
+    seen: int = 0
+    """The last event that a person has been shown."""
+    since: int = 0
+    """The last event before what is news to the question that stands."""
+    asked: str = ""
+    """The question for which the table was last drawn."""
+    away: bool = False
+    """Whether somebody else has had a turn since "until my turn" was said."""
+    passed: int = 0
+    """How often the table has passed for a person since they were last asked."""
+    taken: list[str] = field(default_factory=list)
+    """Options that were the only ones, taken for a person since they were last asked."""
+
+
+class Showing:
+    """A game, its players, and the screen they share."""
+
+    def __init__(
+        self, game: Game, players: list[Player], voice: Voice, file: Path, console: Console, reader: Reader
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.voice = voice
+        self.lang = voice.lang
+        self.file = file
+        self.console = console
+        self.reader = reader
+        self.screen = Screen(console, voice, [bot_name(self.lang, p.name) for p in players])
+        self.rules = Rules(voice)
+        self.joining = Joining(game, voice)
+        self.looking = -1
+        """The person who may look at the screen; -1 before anybody did."""
+        self.messages: list[Text] = []
+        self.story: list[dict[str, object]] = []
+        """What happened since the seat that is asked last answered."""
+        self.typed: str | None = None
+        """What was typed where the table waited for Enter only: it is meant for the table."""
+        self.page = 0
+        self.languages = [Voice(voice.plugin, voice.rules, lang) for lang in ("ja", "en")]
+
+    def _read(self, prompt: str) -> str:
+        if self.typed is not None:
+            typed, self.typed = self.typed, None
+            return typed
+        return self.reader(prompt)
+
+    def _tags(self) -> dict[str, str]:
+        return tags_of(self.game.view(self.game.choice.seat))
+
+    def _eyes(self) -> int | None:
+        """Through whose eyes the table is shown: with several people at one screen, at the end nobody's hand is."""
+        if not self.game.over:
+            return self.game.choice.seat
+        people = [seat for seat, player in enumerate(self.players) if player.bot is None]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def height(self) -> int:
+        """The lines there are."""
+        return max(LEAST_ROWS, self.console.height)
+
+    def _show(self, lines: Sequence[Text]) -> None:
+        """A whole screen; no line is ever wrapped."""
+        self.console.clear()
+        for line in lines:
+            self.console.print(cut(line, self.screen.width), soft_wrap=True)
+
+    def _draw(self, player: Player, view: View) -> None:
+        choice = self.game.choice
+        if player.asked != choice.id:
+            player.asked, player.since = choice.id, player.seen
+            self.page = 0
+        player.seen = view["no"]
+        if player.taken:
+            self._tell(saying(self.lang, "taken", what=listed(self.lang, player.taken)), "dim")
+            player.taken = []
+        if player.passed:
+            self._tell(saying(self.lang, "passed", n=player.passed), "dim")
+            player.passed = 0
+        asked = Asked(
+            self.screen.seat_name(LETTERS[choice.seat], view),
+            self.voice.prompt(self.game),
+            choice.rule,
+            self.voice.options(self.game),
+            self._recommended(),
+            self.page,
+        )
+        story = self.screen.log(self.story) if self.story else []
+        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:] if "rule" in e))
+        self.rules.cite(choice.rule)
+        for message in self.messages:
+            self.rules.read_off(message.plain)
+        self._show(composed(self.screen, Parts(view, story, asked, self.messages), self.height))
+        self.messages = []
+
+    def _recommended(self) -> list[str]:
+        """How far a choice of several has come, and a whole answer to it that the deck list recommends."""
+        lines = []
+        chosen = self.game.choice.chosen
+        if chosen:
+            tags = self._tags()
+            said = [self.voice.option(text, tags, self.game.choice.kind) for text in chosen]
+            lines.append(" " + saying(self.lang, "chosen", n=len(said), what=listed(self.lang, said)))
+        ready = recommended(self.game)
+        if ready:
+            names = [self.voice.name(text.split()[-1]) for text in ready]
+            lines.append(saying(self.lang, "ready", what=listed(self.lang, names)))
+        return lines
+
+    def _tell(self, text: str, style: str = "yellow") -> None:
+        self.messages.append(Text(text, style=style))
+
+    def _tell_all(self, title: str, lines: Sequence[str], style: str = "yellow") -> None:
+        """Lines below the options, or on pages of their own where they are many."""
+        folded = [part for line in lines for part in fold(Text(line), self.screen.width, 2)]
+        if len(folded) > LONGEST_MESSAGE:
+            self._page(title, folded)
+        else:
+            for line in lines:
+                self._tell(line, style)
+
+    def _page(self, title: str, lines: Sequence[Text]) -> None:
+        """Something to read instead of the table, page by page. What is typed there is not lost: the table obeys it."""
+        for line in lines:
+            self.rules.read_off(line.plain)
+        parts = pages(lines, self.height - 2)
+        k = 0
+        while True:
+            heading = ruled(Text(title, style="bold"), self.screen.width, "cyan")
+            self._show([heading, *parts[k]])
+            of = len(parts)
+            prompt = saying(self.lang, "last") if of == 1 else saying(self.lang, "more", page=k + 1, of=of)
+            typed = self.reader(prompt).strip()
+            if typed.lower() == "b" and of > 1:
+                k = max(0, k - 1)
+            elif not typed and k + 1 < of:
+                k += 1
+            else:
+                self.typed = typed if typed and typed.lower() not in ("q", "b") else None
+                return
