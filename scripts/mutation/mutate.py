@@ -100,7 +100,7 @@ class Report:
         return 1 if self.of(SURVIVED, FAILING, UNREACHED) else 0
 
     def to_json(self) -> dict[str, object]:
-        """For ``fudaba rules GAME --mutate --json``."""
+        """For ``python -m scripts.mutation GAME --json``."""
         return {
             "game": self.game,
             "seed": self.seed,
