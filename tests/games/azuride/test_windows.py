@@ -88,7 +88,7 @@ def test_in_a_world_dealt_anew_nobody_is_passed_over_who_could_declare_there() -
         seat = w.choice.seat
         could_answer(w, w.frames[-1], AT_DECLARED, 1 - seat)
         dealt = redeal(w, seat, Stream(n))
-        if w.numbers[1] > 0 and not could_answer(dealt, dealt.frames[-1], AT_DECLARED, 1 - seat):
+        if w.turn > 0 and not could_answer(dealt, dealt.frames[-1], AT_DECLARED, 1 - seat):
             out = dealt.new_offer(False)
             offer_declarations(dealt, 1 - seat, out)
             assert out.options == []

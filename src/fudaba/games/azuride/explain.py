@@ -35,8 +35,6 @@ from fudaba.games.azuride.schema.ids import (
     S_ATTACK,
     S_BLOCK,
     STEP,
-    TURN,
-    TURN_NO,
 )
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
@@ -76,7 +74,7 @@ def why_not(w: World, seat: int, text: str) -> Refused:
     """The reason with its rule; only public things and the seat's own choice decide."""
     words = text.split()
     verb = words[0] if words else ""
-    if w.numbers[TURN_NO] == 0:
+    if w.turn == 0:
         return _because(w, R_SETTING_UP)
     if verb in DEPLOYS and w.numbers[PHASE] != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
@@ -86,7 +84,7 @@ def why_not(w: World, seat: int, text: str) -> Refused:
         return _because(w, R_NOT_BLOCK_STEP)
     choice = w.choice
     if choice is None or choice.seat != seat:
-        return _because(w, R_NOT_NOW if seat == w.numbers[TURN] else R_NOT_YOUR_TURN)
+        return _because(w, R_NOT_NOW if seat == w.active else R_NOT_YOUR_TURN)
     if verb in AIMED:
         found = _why_aimed(w, verb[: -len("-on")], words[1:3])
         if found is not None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fudaba.games.azuride.flow.acting import Act
-from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_NODE, TURN_TREE, TURNS
+from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.schema.ids import IN_BATTLE, PHASE, S_NONE, STEP, TURN
+from fudaba.games.azuride.schema.ids import IN_BATTLE, PHASE, S_NONE, STEP
 from fudaba.kernel.flows import If, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -19,9 +19,8 @@ def enter(w: World, phase: int, step: int) -> None:
     f = w.open(GAME, -1, -1, [])
     f.i = len(GAME.steps)
     f = w.push(TURNS, f)
-    f = w.push(TURN_NODE, f)
     f.at = 1
-    f = w.open(TURN_TREE, w.numbers[TURN], -1, [])
+    f = w.open(TURN_TREE, w.active, -1, [])
     f.events = []
     f.i = phase
     node: Node = TURN_TREE.steps[phase - 1]

@@ -28,12 +28,11 @@ from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_ENGAGEMENT,
     COLOURS,
+    FIRST,
     PHASE,
     PICK_1,
     PICK_2,
     STEP,
-    TURN,
-    TURN_NO,
     WINNER,
 )
 from fudaba.games.azuride.show import (
@@ -114,15 +113,14 @@ class Azuride(AzurideBase):
                     w.seat_numbers[seat][PICK_1] = rest[0]
                     w.seat_numbers[seat][PICK_2] = rest[1]
         first = self.options["first_player"]
-        w.numbers[TURN] = -1
         if first == "random":
-            w.numbers[TURN] = w.below(2)
+            w.numbers[FIRST] = w.below(2)
         elif first in LETTERS[:2]:
-            w.numbers[TURN] = LETTERS.index(first)
+            w.numbers[FIRST] = LETTERS.index(first)
         janken = self.options["janken"]
         if janken in LETTERS[:2]:
             w.numbers[WINNER] = LETTERS.index(janken)
-        elif janken == "random" or (taken and w.numbers[TURN] >= 0):
+        elif janken == "random" or (taken and w.numbers[FIRST] >= 0):
             w.numbers[WINNER] = w.below(2)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
@@ -168,7 +166,7 @@ class Azuride(AzurideBase):
 
     def orderer(self, w: World, f: Frame) -> int:
         """The turn player's automatic skills come first."""
-        return w.numbers[TURN]
+        return w.active if w.active >= 0 else 0
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
         """Both throw, where the table has not settled who wins."""
@@ -178,7 +176,7 @@ class Azuride(AzurideBase):
 
     def first_asked(self, w: World, f: Frame, point: int) -> int:
         """In an engagement the attacking player first; else the opponent of the player whose declaration it is."""
-        turn = w.numbers[TURN]
+        turn = w.active
         return turn if point == AT_ENGAGEMENT else 1 - turn  # azuride.battle.engage-cutin, azuride.cutin.first
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
@@ -284,11 +282,11 @@ class Azuride(AzurideBase):
 
     def turn(self, w: World) -> int:
         """The number of the turn."""
-        return w.numbers[TURN_NO]
+        return w.turn
 
     def moment(self, w: World) -> int:
         """Turn, phase and step: a line that nobody can answer any more would else run on through the raid."""
-        return w.numbers[TURN_NO] * 64 + w.numbers[PHASE] * 8 + w.numbers[STEP]
+        return w.turn * 64 + w.numbers[PHASE] * 8 + w.numbers[STEP]
 
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""

@@ -39,8 +39,6 @@ from fudaba.games.azuride.schema.ids import (
     STEP,
     STEPS,
     STOPPED,
-    TURN,
-    TURN_NO,
     TWISTED,
     USED,
     W_BEGINS,
@@ -149,19 +147,19 @@ def facts(w: World) -> dict[str, Value]:
 
 def turn(w: World) -> Turn:
     """The turn, its phase and step, and whose it is."""
-    if w.numbers[TURN_NO] == 0:
+    if w.turn == 0:
         return {"no": 0, "phase": ["setup"]}
     phase = [PHASES[w.numbers[PHASE]]]
     if w.numbers[STEP] > 0:
         phase.append(STEPS[w.numbers[STEP]])
-    return {"no": w.numbers[TURN_NO], "phase": phase, "active": LETTERS[w.numbers[TURN]]}
+    return {"no": w.turn, "phase": phase, "active": LETTERS[w.active]}
 
 
 def battle(w: World) -> Battle | None:
     """Who attacks what, by whom they are blocked, and the firepower each way; a twisted chara deals none."""
-    if w.numbers[TURN_NO] == 0 or w.numbers[STEP] == 0:
+    if w.turn == 0 or w.numbers[STEP] == 0:
         return None
-    seat = w.numbers[TURN]
+    seat = w.active
     fights: list[Fight] = []
     for card in field(w, seat):
         aim = w.counters[ATTACKS][card]
@@ -268,14 +266,14 @@ def innermost_part(w: World) -> str:
 def _acting(w: World) -> About:
     found = About()
     found.doing = part_of_turn(w)
-    held = len(w.cards(w.numbers[TURN], HAND))
+    held = len(w.cards(w.active, HAND))
     if w.numbers[PHASE] == IN_END and held > base(w).hand_trigger:
         found.n = held - base(w).hand_to  # azuride.end.hand-limit
     return found
 
 
 def _blocking(w: World, f: Frame) -> About:
-    turn = w.numbers[TURN]
+    turn = w.active
     found = About(n=sum(1 for card in field(w, turn) if w.counters[ATTACKS][card] != 0))
     found.other = turn
     if f.v:

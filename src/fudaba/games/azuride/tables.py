@@ -32,7 +32,6 @@ from fudaba.games.azuride.schema.ids import (
     STEP,
     T_ANY,
     TORPEDO,
-    TURN,
     TWISTED,
     USED,
     WHO_OPPONENT,
@@ -278,7 +277,7 @@ class AzurideBase(Rules):
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
-        own = w.numbers[TURN] == seat
+        own = w.active == seat
         points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
         if listening(w, 1 - seat) & PRESENT != 0:
             points |= points << AIMED

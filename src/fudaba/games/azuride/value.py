@@ -23,8 +23,6 @@ from fudaba.games.azuride.schema.ids import (
     S_BLOCK,
     STEP,
     STOPPED,
-    TURN,
-    TURN_NO,
     TWISTED,
 )
 from fudaba.games.azuride.tables import Tables, base
@@ -63,10 +61,10 @@ W_LAST: Final = 16
 
 def evaluate(w: World, seat: int, k: list[float]) -> float:
     """The advantage of a seat. It reads what lies open and how many cards are hidden, never which."""
-    if w.numbers[TURN_NO] == 0:
+    if w.turn == 0:
         return 0.0
     score = _side(w, seat, k) - _side(w, 1 - seat, k)
-    turn = w.numbers[TURN]
+    turn = w.active
     coming = _attack(w, turn, k)
     return score + (coming if turn == seat else -coming)
 
@@ -87,7 +85,7 @@ def _side(w: World, seat: int, k: list[float]) -> float:
     score = k[W_HQ] * n + k[W_LOW] * (1.0 - 1.0 / (1.0 + 0.3 * n))
     if n == 0.0:
         # An empty HQ loses at the opponent's end phase; in the own turn there is one last chance.
-        score -= k[W_LAST] if w.numbers[TURN] != seat else k[W_LAST] * 0.5
+        score -= k[W_LAST] if w.active != seat else k[W_LAST] * 0.5
     twisted = w.counters[TWISTED]
     for card in field(w, seat):
         kind = w.kind[card]
@@ -112,7 +110,7 @@ def _attack(w: World, turn: int, k: list[float]) -> float:
     """What the turn player's attack, declared or only possible, is likely to bring."""
     step = w.numbers[STEP]
     phase = w.numbers[PHASE]
-    if phase in (IN_SETUP, IN_END) or step > S_BLOCK or w.numbers[TURN_NO] == 1:
+    if phase in (IN_SETUP, IN_END) or step > S_BLOCK or w.turn == 1:
         return 0.0
     attacks = w.counters[ATTACKS]
     if w.numbers[ATTACKED] == 0 and step <= S_ATTACK:

@@ -40,7 +40,6 @@ from fudaba.games.azuride.schema.ids import (
     ROTATED,
     SCRAPPED,
     SETS,
-    TURN,
     V_ATTACK,
     V_DISCARD,
     V_DONE,
@@ -77,7 +76,7 @@ class Act(Ask):
     also: int = NOTHING_MORE
 
     def who(self, w: World, f: Frame) -> int:
-        return w.numbers[TURN]
+        return w.active
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ACT
@@ -88,7 +87,7 @@ class Act(Ask):
     def in_place(self, w: World, f: Frame) -> bool:
         """Where all that is left is to go on, nobody is asked."""
         rules = base(w)
-        seat = w.numbers[TURN]
+        seat = w.active
         if rules.ask_all or self.also in (DEPLOYS, ATTACKS_MADE):
             return False
         if listening(w, seat) & rules.now(w, f, AT_DECLARED, seat) != 0:
@@ -112,7 +111,7 @@ class Act(Ask):
         out.put(V_NEXT, reason=reason)
 
     def took(self, w: World, f: Frame, code: int) -> None:
-        seat = w.numbers[TURN]
+        seat = w.active
         verb = verb_of(code)
         if verb == V_NEXT:
             w.frames.pop()

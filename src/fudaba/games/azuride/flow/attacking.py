@@ -29,7 +29,6 @@ from fudaba.games.azuride.schema.ids import (
     R_CANNOT_BLOCK,
     R_OK,
     STOPPED,
-    TURN,
     V_ATTACK,
     V_BLOCK,
     V_DONE,
@@ -123,7 +122,7 @@ class NameBlockers(Pieces):
     """The defender names blockers in slot order, each for one attacker."""
 
     def who(self, w: World, f: Frame) -> int:
-        return 1 - w.numbers[TURN]
+        return 1 - w.active
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_BLOCK

@@ -82,7 +82,6 @@ from fudaba.games.azuride.schema.ids import (
     STOPPED,
     T_ANY,
     TORPEDO,
-    TURN,
     TWISTED,
     USED,
     WHO_EITHER,
@@ -174,7 +173,7 @@ def is_timely(w: World, seat: int, skill: Skill) -> bool:
     # azuride.skill.timing-phase, azuride.skill.timing-any
     if skill.timing != T_ANY and skill.timing != w.numbers[PHASE]:
         return False
-    return skill.turn == WHO_EITHER or (w.numbers[TURN] == seat) == (skill.turn == WHO_OWN)
+    return skill.turn == WHO_EITHER or (w.active == seat) == (skill.turn == WHO_OWN)
 
 
 def why_skill(w: World, seat: int, card: int, no: int) -> int:
@@ -239,7 +238,7 @@ def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> in
     if power & (BOMBARD | AIR_STRIKE):
         if w.numbers[STEP] != S_BARRAGE:
             return R_NOT_BARRAGE_STEP  # azuride.battle.barrage-once
-        if w.numbers[TURN] != seat:
+        if w.active != seat:
             return R_NOT_YOUR_BARRAGE  # azuride.battle.barrage-step
     elif power == ANTI_AIR:
         if not strikes:

@@ -20,7 +20,6 @@ from fudaba.games.azuride.schema.ids import (
     M_EVADE,
     P_EVADE,
     STOPPED,
-    TURN,
     TWISTED,
     V_REDUCE,
 )
@@ -37,7 +36,7 @@ class AnybodyEngaged(Test):
     """Whether an attacker has somebody to fight."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        for card in field(w, w.numbers[TURN]):
+        for card in field(w, w.active):
             if w.counters[ATTACKS][card] != 0 and opponent_of(w, card) >= 0:
                 return True
         return False
@@ -128,7 +127,7 @@ class TwistAttackers(Op):
     """Whoever attacked is turned sideways."""
 
     def apply(self, w: World, f: Frame) -> None:
-        turn = w.numbers[TURN]
+        turn = w.active
         for card in field(w, turn):
             if w.counters[ATTACKS][card] != 0:
                 w.mark(TWISTED, card, 1)  # azuride.battle.attackers-twist

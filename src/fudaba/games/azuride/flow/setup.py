@@ -9,6 +9,7 @@ from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.schema.ids import (
     DECK,
+    FIRST,
     H_CLAIM,
     H_DECK,
     H_DRAW_OPENING,
@@ -23,8 +24,6 @@ from fudaba.games.azuride.schema.ids import (
     PICK_2,
     R_COLOUR_TAKEN,
     R_OK,
-    TURN,
-    TURN_NO,
     V_CLAIM,
     V_DONE,
     V_GO,
@@ -123,7 +122,7 @@ class Order(Ask):
     """The chooser says who goes first, where the table has not settled it."""
 
     def who(self, w: World, f: Frame) -> int:
-        if w.numbers[TURN] >= 0:
+        if w.numbers[FIRST] >= 0:
             return -1
         winner = w.numbers[WINNER]
         return winner if base(w).order_by_winner else 1 - winner  # azuride.setup.first-player-choice
@@ -137,7 +136,7 @@ class Order(Ask):
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = self.who(w, f)
-        w.numbers[TURN] = seat if a_of(code) == W_FIRST else 1 - seat
+        w.numbers[FIRST] = seat if a_of(code) == W_FIRST else 1 - seat
 
 
 @dataclass(frozen=True)
@@ -145,7 +144,7 @@ class Deal(Op):
     """Each player's two colours make the deck; it is shuffled, and six cards are drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(H_ORDER, w.numbers[TURN])
+        w.note(H_ORDER, w.numbers[FIRST])
         for seat in range(2):
             colours = picks(w, seat)
             for k, card in enumerate(w.rules.catalogue.cards):
@@ -154,8 +153,7 @@ class Deal(Op):
                         w.create(k, seat, w.at(seat, DECK))  # azuride.setup.deck-36
             w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
             w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
-        w.numbers[TURN_NO] = 1
-        for seat in (w.numbers[TURN], 1 - w.numbers[TURN]):
+        for seat in (w.numbers[FIRST], 1 - w.numbers[FIRST]):
             w.note(H_OPENING, seat)
             draw(w, seat, 6, H_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
 

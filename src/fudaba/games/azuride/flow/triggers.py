@@ -16,7 +16,6 @@ from fudaba.games.azuride.schema.ids import (
     H_SUNK_BY_SKILL,
     H_TRIGGER,
     P_TARGET,
-    TURN,
     V_TARGET,
 )
 from fudaba.games.azuride.tables import base
@@ -99,7 +98,7 @@ def sink(w: World, f: Frame) -> bool:
     # azuride.damage.sink
     t = base(w).t
     sunk: list[int] = []
-    turn = w.numbers[TURN]
+    turn = w.active
     doomed = w.counters[DOOMED]
     for seat in (turn, 1 - turn):
         sources = statics(w, t, seat)

@@ -19,6 +19,7 @@ from fudaba.games.azuride.schema.ids import (
     DAMAGE,
     DECK,
     EXTRA,
+    FIRST,
     FRONT,
     H_DRAW_SUPPLY,
     H_PHASE,
@@ -47,8 +48,6 @@ from fudaba.games.azuride.schema.ids import (
     SLOTS,
     STEP,
     STOPPED,
-    TURN,
-    TURN_NO,
     TWISTED,
     UNTIL_END,
     USED,
@@ -56,10 +55,10 @@ from fudaba.games.azuride.schema.ids import (
     W_STEP,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.flows import If, Loop, Phase, Seq
+from fudaba.kernel.flows import If, Phase, Seq, Turns
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.lasting import Expire
-from fudaba.kernel.nodes import Node, Not, Once, Op, Test
+from fudaba.kernel.nodes import Node, Not, Op, Test
 from fudaba.kernel.world import World
 
 
@@ -68,10 +67,11 @@ class BeginTurn(Op):
     """A turn begins with its start phase."""
 
     def apply(self, w: World, f: Frame) -> None:
-        turn = w.numbers[TURN]
+        turn = w.active
+        w.scope(f).events = []  # what happens in a turn is collected there
         w.numbers[PHASE] = IN_START
         w.numbers[STEP] = S_NONE
-        w.note(H_TURN, turn, n=w.numbers[TURN_NO])
+        w.note(H_TURN, turn, n=w.turn)
         recover_usage(w, turn)  # azuride.start.recover-usage
 
 
@@ -84,7 +84,7 @@ class BeginPhase(Op):
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[PHASE] = self.phase
         w.numbers[STEP] = S_BARRAGE if self.phase == IN_BATTLE else S_NONE
-        w.note(H_PHASE, w.numbers[TURN], n=W_PHASE - 1 + self.phase)
+        w.note(H_PHASE, w.active, n=W_PHASE - 1 + self.phase)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class BeginStep(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.numbers[STEP] = self.step
-        w.note(H_STEP, w.numbers[TURN], n=W_STEP - 1 + self.step)
+        w.note(H_STEP, w.active, n=W_STEP - 1 + self.step)
 
 
 def recover_usage(w: World, seat: int) -> None:
@@ -112,7 +112,7 @@ class Supply(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         rules = base(w)
-        seat = w.numbers[TURN]
+        seat = w.active
         start = w.at(seat, FRONT)
         for z in range(start, start + SLOTS):
             for card in w.zones[z]:
@@ -138,7 +138,7 @@ class Recover(Op):
             for card in field(w, seat):
                 w.mark(DAMAGE, card, 0)  # azuride.end.armour-recovery
         if not self.again:
-            w.note(H_RECOVER, w.numbers[TURN])
+            w.note(H_RECOVER, w.active)
 
 
 @dataclass(frozen=True)
@@ -146,25 +146,23 @@ class Finish(Op):
     """Attacks, blocks and engagements are over."""
 
     def apply(self, w: World, f: Frame) -> None:
-        for card in field(w, w.numbers[TURN]):  # azuride.battle.finish-step
+        for card in field(w, w.active):  # azuride.battle.finish-step
             w.mark(ATTACKS, card, 0)
             w.mark(STOPPED, card, 0)
 
 
 @dataclass(frozen=True)
 class EndTurn(Op):
-    """The victory check, and the turn passes."""
+    """The victory check, and what was counted in the turn is forgotten."""
 
     def apply(self, w: World, f: Frame) -> None:
-        turn = w.numbers[TURN]
+        turn = w.active
         # azuride.end.win, azuride.end.both-zero, azuride.end.empty-midturn: only here and only the other's deck
         if not w.cards(1 - turn, DECK):
             both = not w.cards(turn, DECK)
             w.note(H_WIN_BOTH_EMPTY if both else H_WIN, turn)
             w.end([turn], "hq-empty", "azuride.end.both-zero" if both else "azuride.end.win")
             return
-        w.numbers[TURN] = 1 - turn  # azuride.turn.alternate
-        w.numbers[TURN_NO] += 1
         for n in (SETS, EXTRA, CUBES, ROTATED, SCRAPPED, ATTACKED, BLOCKED):
             w.numbers[n] = 0
 
@@ -174,7 +172,7 @@ class FirstTurn(Test):
     """Whether this is the first player's first turn."""
 
     def holds(self, w: World, f: Frame) -> bool:
-        return w.numbers[TURN_NO] == 1
+        return w.turn == 1
 
 
 def part(name: str, rule: str, begin: Op, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
@@ -216,14 +214,11 @@ TURN_TREE: Final = Seq(
 
 
 @dataclass(frozen=True)
-class TurnOf(Once):
-    """One turn, as a scope of the player whose turn it is; it collects what happens in it."""
+class PlayerTurns(Turns):
+    """The players alternate, beginning with whom the setup made the first."""  # azuride.turn.alternate
 
-    body: Node
-
-    def begin(self, w: World, f: Frame) -> None:
-        w.open(self.body, w.numbers[TURN], -1, []).events = []
+    def first(self, w: World, f: Frame) -> int:
+        return w.numbers[FIRST]
 
 
-TURN_NODE: Final = TurnOf(TURN_TREE)
-TURNS: Final = Loop(TURN_NODE)
+TURNS: Final = PlayerTurns(TURN_TREE)

@@ -22,7 +22,6 @@ from fudaba.games.azuride.schema.ids import (
     PHASES,
     REAR,
     STEPS,
-    TURN,
     USED,
 )
 from fudaba.games.azuride.tables import base
@@ -66,7 +65,7 @@ class AzurideDialect(Dialect):
         return None if t.at == NEW_GAME else _cards()
 
     def middle(self, t: Table, things: Data) -> Data:
-        return {} if t.at == NEW_GAME else {"turn-no": 7, **things}
+        return {} if t.at == NEW_GAME else {"turn": 7, **things}
 
     def side(self, t: Table, seat: int, things: Data) -> Data:
         complete = {"deck": ["FILL*20"], **things}
@@ -100,7 +99,7 @@ class AzurideDialect(Dialect):
             t.rules.begin(t.world, [])
             return
         phase, _, step = at.partition(" ")
-        t.world.numbers[TURN] = seat
+        t.world.active = seat
         enter(t.world, one_of(phase, PHASES, "phase"), one_of(step or "barrage", STEPS, "step"))
 
     def do(self, t: Table, seat: str, act: str, how: Data) -> None:
@@ -128,7 +127,7 @@ class AzurideDialect(Dialect):
             active=SEATS[one_of(setup.get("turn", "A"), SEATS, "turn")],
             options=options,
             cards=shared if isinstance(shared, list) else None,
-            middle={"turn-no": number(setup.get("turn_no", 7), "turn_no")},
+            middle={"turn": number(setup.get("turn_no", 7), "turn_no")},
             scenario=name,
             sides={seat: {k: v for k, v in side.items() if k in ORDER} for seat, side in sides.items()},
         )

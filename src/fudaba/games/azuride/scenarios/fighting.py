@@ -11,7 +11,6 @@ from fudaba.games.azuride.schema.ids import (
     R_OK,
     S_BLOCK,
     STEP,
-    TURN,
     V_ATTACK,
     V_BLOCK,
     V_DONE,
@@ -56,7 +55,7 @@ class Fighting(Hands):
 
     def _block(self, seat: int) -> None:
         w = self.w
-        if seat == w.numbers[TURN]:
+        if seat == w.active:
             raise Refused("not-your-turn")
         if w.numbers[STEP] != S_BLOCK:
             raise Refused("wrong-phase")

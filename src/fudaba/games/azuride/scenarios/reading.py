@@ -17,8 +17,6 @@ from fudaba.games.azuride.schema.ids import (
     REAR,
     STEP,
     STEPS,
-    TURN,
-    TURN_NO,
     TWISTED,
 )
 from fudaba.games.azuride.tables import base
@@ -56,9 +54,9 @@ def read(t: Table, key: str) -> object:
 
 def _read_game(w: World, key: str) -> object:
     if key == "turn":
-        return SEATS[w.numbers[TURN]]
+        return SEATS[w.active]
     if key == "turn_no":
-        return w.numbers[TURN_NO]
+        return w.turn
     if key == "phase":
         return PHASES[w.numbers[PHASE]]
     if key == "step":

@@ -16,7 +16,6 @@ from fudaba.games.azuride.schema.ids import (
     PHASE,
     S_BLOCK,
     STEP,
-    TURN,
     V_CLAIM,
     V_DISCARD,
     V_DONE,
@@ -93,7 +92,7 @@ class Turning(Windows):
     def _pass_until_over(self) -> None:
         w = self.w
         while w.outcome is None:
-            seat = w.numbers[TURN]
+            seat = w.active
             options = self._ask().options
             if any(verb_of(code) == V_NEXT for code in options):
                 self.next(seat)

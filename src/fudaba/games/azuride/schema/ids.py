@@ -17,18 +17,17 @@ STOCK: Final = 12
 SLOTS: Final = 6
 
 # --- numbers of the world
-TURN: Final = 0
-TURN_NO: Final = 1
-PHASE: Final = 2
-STEP: Final = 3
-WINNER: Final = 4  # of the janken
-SETS: Final = 5  # docks that took a chara this turn, one bit each
-EXTRA: Final = 6  # further charas that may be set this turn
-CUBES: Final = 7
-ROTATED: Final = 8
-SCRAPPED: Final = 9
-ATTACKED: Final = 10
-BLOCKED: Final = 11
+FIRST: Final = 0  # who goes first; -1 as long as that is open
+PHASE: Final = 1
+STEP: Final = 2
+WINNER: Final = 3  # of the janken
+SETS: Final = 4  # docks that took a chara this turn, one bit each
+EXTRA: Final = 5  # further charas that may be set this turn
+CUBES: Final = 6
+ROTATED: Final = 7
+SCRAPPED: Final = 8
+ATTACKED: Final = 9
+BLOCKED: Final = 10
 
 # --- numbers of each seat
 PICK_1: Final = 0

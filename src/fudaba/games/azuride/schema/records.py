@@ -25,6 +25,7 @@ from fudaba.kernel.schema import (
     Fact,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -51,8 +52,7 @@ ZONES: Final = in_order(
 
 # What a player may know of these, views tell as facts.
 NUMBERS: Final = in_order(
-    (ids.TURN, Number("turn", secret=True, holds=SEAT)),
-    (ids.TURN_NO, Number("turn-no", secret=True, most=9_999)),
+    (ids.FIRST, Number("first-player", -1, secret=True, holds=SEAT)),
     (ids.PHASE, Number("phase", secret=True, most=len(PHASES) - 1)),
     (ids.STEP, Number("step", secret=True, most=len(STEPS) - 1)),
     (ids.WINNER, Number("janken-winner", -1, secret=True, holds=SEAT)),
@@ -364,6 +364,21 @@ POINTS: Final = in_order(
 )
 
 
+BATTLE_PART: Final = 3
+PARTS: Final = (
+    Part("start", "azuride.start.declare"),
+    Part("supply", "azuride.supply.untwist"),
+    Part("deploy", "azuride.deploy.free-order"),
+    Part("battle", "azuride.battle.steps"),
+    Part("end", "azuride.end.sequence"),
+    Part("barrage", "azuride.battle.barrage-step", BATTLE_PART),
+    Part("attack", "azuride.battle.attack-declare", BATTLE_PART),
+    Part("block", "azuride.battle.block", BATTLE_PART),
+    Part("result", "azuride.battle.engagement", BATTLE_PART),
+    Part("finish", "azuride.battle.finish-step", BATTLE_PART),
+)
+
+
 def make_schema(skill_names: list[str]) -> Schema:
     """The schema of a game made with cards that have these skills."""
     return Schema(
@@ -377,6 +392,7 @@ def make_schema(skill_names: list[str]) -> Schema:
         reasons=REASONS,
         words=WORDS + tuple(skill_names),
         points=POINTS,
+        phases=PARTS,
         durations=("until-end-of-turn",),
         facts=FACTS,
         states=STATES,

@@ -64,9 +64,9 @@ from fudaba.games.azuride.flow.turn import (
     EndTurn,
     Finish,
     FirstTurn,
+    PlayerTurns,
     Recover,
     Supply,
-    TurnOf,
 )
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
@@ -467,9 +467,9 @@ def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
     return Condition("it is the first player's first turn", "it is not the first player's first turn")
 
 
-@SAY(TurnOf)
-def turn_of(n: TurnOf, s: Speaker) -> Phrase:
-    return Whose("the turn player", s.say(n.body))
+@SAY(PlayerTurns)
+def player_turns(n: PlayerTurns, s: Speaker) -> Phrase:
+    return Whose("each player in turn, until the game ends", s.say(n.body))
 
 
 ALSO: dict[int, Phrase] = {

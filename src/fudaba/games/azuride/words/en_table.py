@@ -19,6 +19,7 @@ TERMS = {
     "hand": "hand", "deck": "HQ", "discard": "discard pile", "left": "left dock", "centre": "centre dock",
     "right": "right dock", "front-1": "front 1", "front-2": "front 2", "front-3": "front 3", "rear-1": "rear 1",
     "rear-2": "rear 2", "rear-3": "rear 3", "stock": "stock", "turn": "turn", "turn-no": "turn number",
+    "first-player": "first player",
     "phase": "phase", "step": "step", "janken-winner": "janken winner", "docks-set": "docks set this turn",
     "extra-sets": "extra sets", "cubes-set": "cubes set", "rotated": "rotated", "scrapped": "scrapped or recalled",
     "attacked": "attack declared", "blocked": "block declared", "first-colour": "first colour",

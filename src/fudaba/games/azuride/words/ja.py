@@ -64,9 +64,9 @@ from fudaba.games.azuride.flow.turn import (
     EndTurn,
     Finish,
     FirstTurn,
+    PlayerTurns,
     Recover,
     Supply,
-    TurnOf,
 )
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
@@ -477,9 +477,9 @@ def first_turn(_n: FirstTurn, _s: Speaker) -> Condition:
     return Condition("先攻の最初のターンである", "先攻の最初のターンでない", "先攻の最初のターンで")
 
 
-@SAY(TurnOf)
-def turn_of(n: TurnOf, s: Speaker) -> Phrase:
-    return Whose("ターンプレイヤーは", s.say(n.body))
+@SAY(PlayerTurns)
+def player_turns(n: PlayerTurns, s: Speaker) -> Phrase:
+    return Whose("ゲームが終わるまで、両プレイヤーは交互に", s.say(n.body))
 
 
 ALSO: dict[int, Phrase] = {

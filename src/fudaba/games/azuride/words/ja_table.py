@@ -21,6 +21,7 @@ TERMS = {
     "hand": "手札", "deck": "司令部", "discard": "捨て山", "left": "左の工廠", "centre": "中央の工廠",
     "right": "右の工廠", "front-1": "前衛1", "front-2": "前衛2", "front-3": "前衛3", "rear-1": "後衛1",
     "rear-2": "後衛2", "rear-3": "後衛3", "stock": "ストック", "turn": "ターン", "turn-no": "ターン数",
+    "first-player": "先攻",
     "phase": "フェイズ", "step": "ステップ", "janken-winner": "じゃんけんの勝者", "docks-set": "セット済みの工廠",
     "extra-sets": "追加セット", "cubes-set": "セットしたキューブ", "rotated": "先頭を移動済み",
     "scrapped": "廃棄または引き上げ済み", "attacked": "アタック宣言済み", "blocked": "ブロック宣言済み",
