@@ -36,6 +36,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MYPY = "mypy==2.4.1"
 SETUPTOOLS = "setuptools>=80"
+# Calls inside a library need no detour through its table of symbols: about an eighth of the time of a game.
+FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 
 
 class Group(NamedTuple):
@@ -144,6 +146,8 @@ def run_mypyc() -> None:
             ours += [file.removesuffix(".py").replace("/", ".") for file in files]
     paths = [file for files, _ in groups for file in files]
     extensions = mypycify(["--config-file=", *paths], separate=groups, debug_level="0")
+    for extension in extensions:
+        extension.extra_compile_args += FLAGS
     project = Distribution({"name": "compiled", "ext_modules": [e for e in extensions if e.name in ours]})
     project.script_name = "hatch_build.py"
     command: Any = project.get_command_obj("build_ext")
