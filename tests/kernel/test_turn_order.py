@@ -6,8 +6,10 @@ import dataclasses
 
 import pytest
 
+from fudaba import registry
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import BadPosition
+from fudaba.kernel.flows import Phase
 from fudaba.kernel.schema import Part
 from fudaba.kernel.view import view
 from fudaba.testing.table import Side, Table
@@ -78,3 +80,11 @@ def test_a_turn_order_that_cannot_be_is_refused(part: str, value: list[int]) -> 
     data[part] = value
     with pytest.raises(BadPosition, match=part):
         decode(w.rules, data)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_phase_in_progress_is_one_that_the_game_names(game: str) -> None:
+    rules = registry.rules(registry.get(game), {})
+    named = {(part.name, part.rule) for part in rules.schema.phases}
+    stand = {(node.name, node.rule) for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}
+    assert stand <= named

@@ -15,13 +15,15 @@ from fudaba.kernel.deciding import OneOf
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item, happening
 from fudaba.kernel.nodes import CardDef, Const, Node
+from fudaba.kernel.paying import Bill, Pay
 from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, Variant
 from fudaba_toy.cards import ANY_SEAT, all_cards
 from fudaba_toy.changes import draw
+from fudaba_toy.choosing import EmberPurse
 from fudaba_toy.effects import (
     Cancel,
     FanDuel,
@@ -390,6 +392,26 @@ class AnyWay(ChooseSet):
         return w.distinct(left) if len(mine) < 3 else []
 
 
+class AnyCoin(EmberPurse):
+    """Takes any coin first, whether or not the rest can still be paid."""
+
+    def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
+        return True
+
+
+def golden(plugin: Plugin) -> Plugin:
+    """The same with more gold decks, which pay again and again."""
+    return dataclasses.replace(plugin, variants=(*plugin.variants, *[Variant(2, ("gold", "gold"))] * 12))
+
+
+def paid_anyhow(body: Node) -> Node:
+    """Bellows whose further payment may be begun and not finished."""
+    assert isinstance(body, Seq)
+    pay = body.steps[1]
+    assert isinstance(pay, Pay)
+    return Seq((body.steps[0], dataclasses.replace(pay, purse=AnyCoin(slot=COUNT)), body.steps[2]))
+
+
 def picking(kind: type[ChooseSet], least: int) -> Callable[[Node], Node]:
     """Second thoughts with another way to pick."""
 
@@ -433,5 +455,6 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "an effect that edits an event twice": (20, game(Lanterns, with_body("talisman", lambda _: WardTwice(1)))),
     "checks in the middle of a batch": (21, game(Lanterns, with_body("wildfire", lambda _: HurtOneByOne(2)))),
     "a gesture with a dead end": (22, game(Lanterns, with_body("second-thoughts", picking(TooFew, 2)))),
+    "a payment with a dead end": (22, golden(game(Lanterns, with_body("bellows", paid_anyhow)))),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
 }
