@@ -163,6 +163,7 @@ class Avalon(Book):
         if len(w.cards(seat, LIFE)) > 0:
             w.note(H_CONCEDED, seat)
         if seat == leader_of(w):
+            w.active = -1
             w.numbers[VACANT] = 1
             w.numbers[MARCHED] = 0
         numbers = w.seat_numbers[seat]

@@ -15,10 +15,6 @@ from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema.ids import (
     CHASER_TURN,
-    IN_DRAW,
-    IN_END,
-    IN_MAIN,
-    IN_SET,
     LEADER_TURN,
     P_BEGIN,
     UNTIL_TURN,
@@ -28,23 +24,21 @@ from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Node, Once, Op
+from fudaba.kernel.nodes import Ask, Once, Op
 from fudaba.kernel.world import World
 
 MOST_PLAYERS: Final = 4
 
 
 @dataclass(frozen=True)
-class Enter(Op):
-    """Whose turn it is now: the Leader's, or that of all Chasers and so nobody's."""
+class BeginTurn(Op):
+    """The Leader's turn begins, or that of all Chasers, which is nobody's."""
 
     turn: int
-    phase: int
 
     def apply(self, w: World, f: Frame) -> None:
-        if self.phase == IN_DRAW:
-            w.expire(UNTIL_TURN)
-        # avalon.turn.leader-phases, avalon.turn.chaser-phases
+        # What lasts until the end of a turn ends with the one before.
+        w.expire(UNTIL_TURN)
         leader = leader_of(w)
         w.active = leader if self.turn == LEADER_TURN and leads(w, leader) else -1
 
@@ -90,34 +84,23 @@ class Gate(Ask):
         w.frames.pop()
 
 
-def _phase(name: str, rule: str, turn: int, phase: int, *steps: Node) -> Phase:
-    return Phase(name, rule, Seq((Enter(turn, phase), *steps)))
-
-
 QUIET: Final = Gate(joining=False)
 WINDOW: Final = Gate(joining=True)
 
-LEADER_DRAW: Final = _phase("leader-draw", "avalon.draw.refill", LEADER_TURN, IN_DRAW, ByLeader(Seq((QUIET, Refill()))))
-LEADER_SET: Final = _phase("leader-set", "avalon.set.actions", LEADER_TURN, IN_SET, ByLeader(SET_PHASE))
-LEADER_ACTS: Final = _phase("leader-main", "avalon.main.leader-options", LEADER_TURN, IN_MAIN, ByLeader(LEADER_MAIN))
-LEADER_ENDS: Final = _phase(
-    "leader-end", "avalon.endphase.leader-order", LEADER_TURN, IN_END, QUIET, ByLeader(LEADER_END)
-)
-CHASER_DRAW: Final = _phase("chaser-draw", "avalon.draw.chasers", CHASER_TURN, IN_DRAW, WINDOW, ByChasers(Refill()))
-CHASER_SET: Final = _phase("chaser-set", "avalon.set.chaser-order", CHASER_TURN, IN_SET, ByChasers(SET_PHASE))
-CHASER_ACTS: Final = _phase("chaser-main", "avalon.main.declare", CHASER_TURN, IN_MAIN, CHASER_MAIN)
-CHASER_ENDS: Final = _phase("chaser-end", "avalon.endphase.chaser-order", CHASER_TURN, IN_END, QUIET, CHASER_END)
+LEADER_DRAW: Final = Seq((BeginTurn(LEADER_TURN), ByLeader(Seq((QUIET, Refill())))))
+CHASER_DRAW: Final = Seq((BeginTurn(CHASER_TURN), WINDOW, ByChasers(Refill())))
 
+# avalon.turn.leader-phases, avalon.turn.chaser-phases
 ROUND_TREE: Final = Seq(
     (
-        LEADER_DRAW,
-        LEADER_SET,
-        LEADER_ACTS,
-        LEADER_ENDS,
-        CHASER_DRAW,
-        CHASER_SET,
-        CHASER_ACTS,
-        CHASER_ENDS,
+        Phase("leader-draw", "avalon.draw.refill", LEADER_DRAW),
+        Phase("leader-set", "avalon.set.actions", ByLeader(SET_PHASE)),
+        Phase("leader-main", "avalon.main.leader-options", ByLeader(LEADER_MAIN)),
+        Phase("leader-end", "avalon.endphase.leader-order", Seq((QUIET, ByLeader(LEADER_END)))),
+        Phase("chaser-draw", "avalon.draw.chasers", CHASER_DRAW),
+        Phase("chaser-set", "avalon.set.chaser-order", ByChasers(SET_PHASE)),
+        Phase("chaser-main", "avalon.main.declare", CHASER_MAIN),
+        Phase("chaser-end", "avalon.endphase.chaser-order", Seq((QUIET, CHASER_END))),
     )
 )
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
+from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.scenarios.acting import say
 from fudaba.games.avalon.scenarios.cards import fixture_cards
@@ -88,6 +89,7 @@ class AvalonDialect(Dialect):
         t.world.round = max(t.world.round, 1)
         f = t.world.open(GAME, -1, -1, [])
         t.world.push(ROUND_TREE, f).i = PARTS.index(at)
+        t.world.active = leader_of(t.world) if at.startswith("leader") else -1
 
     def entered(self, t: Table, seat: int) -> None:
         w = t.world

@@ -194,7 +194,7 @@ COUNTERS: Final = in_order(
     (ids.CONVERTED, Counter("converted", hidden=True, most=(1 << 4 * len(ids.ICON_NAMES)) - 1)),
 )
 
-DURATIONS: Final = ("round", "turn", "next main phase")
+DURATIONS: Final = ("this-round", "this-turn", "next-main-phase")
 
 VERBS: Final = in_order(
     (ids.V_BEGIN, Verb("begin")),

@@ -149,9 +149,9 @@ def chaser_life(_n: ChaserLife, _s: Speaker) -> EnClause:
     return EnClause(PAY, "a life card, unless they won the holy war")
 
 
-@SAY(turn.Enter)
-def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
-    return Nothing("the phase is announced")
+@SAY(turn.BeginTurn)
+def begin_turn(_n: turn.BeginTurn, _s: Speaker) -> Nothing:
+    return Nothing("the turn begins, and what lasted until the end of the one before ends")
 
 
 @SAY(turn.Gate)

@@ -141,9 +141,9 @@ def chaser_life(_n: ChaserLife, _s: Speaker) -> JaClause:
     return JaClause(SHIHARAU, "聖戦の勝者でなければライフを1枚")
 
 
-@SAY(turn.Enter)
-def enter(_n: turn.Enter, _s: Speaker) -> Nothing:
-    return Nothing("フェイズの開始を告げる")
+@SAY(turn.BeginTurn)
+def begin_turn(_n: turn.BeginTurn, _s: Speaker) -> Nothing:
+    return Nothing("ターンが始まり、前のターン終了時までの効果が終わる")
 
 
 @SAY(turn.Gate)
