@@ -6,6 +6,7 @@ from typing import Final
 
 from fudaba.contract import Arg, Battle, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
+from fudaba.games.azuride.effects.asking import DISCARD_ONE
 from fudaba.games.azuride.explain import why_not
 from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
@@ -22,7 +23,8 @@ from fudaba.games.azuride.flow.resolving import (
 )
 from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
 from fudaba.games.azuride.flow.setup import SETUP, picks
-from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_USED, TRIGGERED, sink, wait_for
+from fudaba.games.azuride.flow.targets import SkillAim
+from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.flow.turn import TURNS
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
@@ -49,6 +51,7 @@ from fudaba.games.azuride.show import (
 )
 from fudaba.games.azuride.tables import AzurideBase
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
+from fudaba.kernel.aiming import Aim
 from fudaba.kernel.choice import About, Offer
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
@@ -86,6 +89,7 @@ def trees() -> dict[str, Node]:
         "attack": ATTACK_STANDS,
         "block": BLOCK_STANDS,
         "trim": TRIM,
+        "discard-one": DISCARD_ONE,
     }
 
 
@@ -197,6 +201,12 @@ class Azuride(AzurideBase):
         if point == AT_CAUSE and events is not None and len(events) > 0:
             f.events = []
             wait_for(w, f, events)
+
+    def aims(self, w: World, f: Frame) -> tuple[Aim, ...]:
+        """The target of the skill that happens in a scope."""
+        scope = w.scope(f)
+        target = self.t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].target
+        return () if target is None else (SkillAim(target),)
 
     def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
         """Evades that wait on charas in engagements."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from fudaba.games.azuride.effects.skills import aimed
 from fudaba.games.azuride.flow.changes import discard, draw
@@ -27,31 +28,23 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.nodes import Ask, Once
 from fudaba.kernel.world import World
 
 
 @dataclass(frozen=True)
-class DrawThenDiscard(Ask):
-    """The user draws, then discards one card from hand."""
+class DiscardOne(Ask):
+    """The user discards one card from hand, if there is one."""
 
-    n: int
+    def who(self, w: World, f: Frame) -> int:
+        seat = w.scope(f).seat
+        return seat if w.cards(seat, HAND) else -1
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DISCARD
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
-
-    def run(self, w: World, f: Frame) -> None:
-        seat = w.scope(f).seat
-        if f.at == 0:
-            f.at = 1
-            draw(w, seat, self.n)
-        if w.cards(seat, HAND):
-            w.ask(self, f, seat)
-        else:
-            w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for card in by_kind(w, w.cards(seat, HAND)):
@@ -61,6 +54,20 @@ class DrawThenDiscard(Ask):
         w.frames.pop()
         discard(w, a_of(code))
         w.note(H_DISCARD, w.owner[a_of(code)], a_of(code))
+
+
+DISCARD_ONE: Final = DiscardOne()
+
+
+@dataclass(frozen=True)
+class DrawThenDiscard(Once):
+    """The user draws, then discards one card from hand."""
+
+    n: int
+
+    def begin(self, w: World, f: Frame) -> None:
+        draw(w, w.scope(f).seat, self.n)
+        w.push(DISCARD_ONE, f)
 
 
 @dataclass(frozen=True)
@@ -106,9 +113,6 @@ class Look(Ask):
 
     def auto(self, w: World, f: Frame) -> bool:
         return True
-
-    def run(self, w: World, f: Frame) -> None:
-        w.ask(self, f, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_LOOK, W_OWN)

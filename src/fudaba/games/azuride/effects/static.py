@@ -8,7 +8,6 @@ from typing import Final
 from fudaba.games.azuride.cards import ANY_ROW, FRONT_ROW
 from fudaba.games.azuride.schema.ids import FRONT, NO_CLASS, REAR, SLOTS
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.world import World
 
@@ -21,17 +20,13 @@ ALL_YOURS: Final = 3  # all charas of the user on the battlefield
 
 @dataclass(frozen=True)
 class Static(Node):
-    """A lasting bonus to firepower and armour."""
+    """A lasting bonus to firepower and armour. It is never run; reading it is all there is."""
 
     reach: int
     fire: int = 0
     armour: int = 0
     ship: int = NO_CLASS
     row: int = ANY_ROW
-
-    def run(self, w: World, f: Frame) -> None:
-        """A static skill is never on the stack; reading it is all there is."""
-        w.frames.pop()
 
     def reaches(self, w: World, source: int, card: int) -> bool:
         """Whether ``card``, a chara of the same seat, has the bonus of ``source``."""

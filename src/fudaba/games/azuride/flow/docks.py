@@ -34,6 +34,14 @@ def rotate_dock(w: World, seat: int, d: int) -> None:
 class ChooseDock(Ask):
     """A player chooses one of their docks, if there is one to choose. What for is said by the classes made from it."""
 
+    def chooser(self, w: World, f: Frame) -> int:
+        """The player who chooses."""
+        return w.scope(f).seat
+
+    def who(self, w: World, f: Frame) -> int:
+        seat = self.chooser(w, f)
+        return seat if self.docks(w, f, seat) else -1
+
     def docks(self, w: World, f: Frame, seat: int) -> list[int]:
         """The docks to choose from, 0 to 2."""
         raise NotImplementedError(type(self).__name__)
@@ -48,17 +56,10 @@ class ChooseDock(Ask):
     def auto(self, w: World, f: Frame) -> bool:
         return True
 
-    def run(self, w: World, f: Frame) -> None:
-        seat = self.who(w, f)
-        if self.docks(w, f, seat):
-            w.ask(self, f, seat)
-        else:
-            w.frames.pop()
-
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         for d in self.docks(w, f, seat):
             out.put(V_DOCK, W_DOCK + d)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
-        self.chose(w, f, self.who(w, f), a_of(code) - W_DOCK)
+        self.chose(w, f, self.chooser(w, f), a_of(code) - W_DOCK)

@@ -30,7 +30,7 @@ from fudaba.kernel.world import World
 class SetCube(ChooseDock):
     """The cube that ended a damage goes into a dock. The frame's scratch holds the seat that was hit and the cube."""
 
-    def who(self, w: World, f: Frame) -> int:
+    def chooser(self, w: World, f: Frame) -> int:
         return f.v[0]
 
     def prompt(self, w: World, f: Frame) -> int:

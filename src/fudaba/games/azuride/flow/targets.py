@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from fudaba.games.azuride.cards import (
     ANY_ROW,
     ANYONE,
@@ -13,8 +15,10 @@ from fudaba.games.azuride.cards import (
     Target,
 )
 from fudaba.games.azuride.read import field
-from fudaba.games.azuride.schema.ids import DISCARD, LEFT, REAR, TWISTED
+from fudaba.games.azuride.schema.ids import DISCARD, LEFT, R_BAD_TARGET, R_OK, REAR, TWISTED, V_TARGET
 from fudaba.games.azuride.tables import base
+from fudaba.kernel.aiming import Aim
+from fudaba.kernel.choice import Offer
 from fudaba.kernel.world import World
 
 
@@ -59,3 +63,17 @@ def legal_targets(w: World, seat: int, target: Target) -> list[int]:
 def is_legal_target(w: World, seat: int, target: Target, card: int) -> bool:
     """Whether one card may be aimed at."""
     return card in legal_targets(w, seat, target)
+
+
+@dataclass(frozen=True)
+class SkillAim(Aim):
+    """What an automatic skill is aimed at as it happens; with nothing there it is aimed at nothing."""
+
+    target: Target
+
+    def put(self, w: World, seat: int, source: int, out: Offer) -> None:
+        for card in legal_targets(w, seat, self.target):
+            out.put(V_TARGET, card)
+
+    def why(self, w: World, seat: int, source: int, card: int) -> int:
+        return R_OK if is_legal_target(w, seat, self.target, card) else R_BAD_TARGET

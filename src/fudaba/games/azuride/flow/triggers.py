@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.flow.changes import discard
-from fudaba.games.azuride.flow.targets import legal_targets
 from fudaba.games.azuride.read import armour_with, field, statics
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
@@ -16,13 +15,12 @@ from fudaba.games.azuride.schema.ids import (
     H_SUNK_BY_SKILL,
     H_TRIGGER,
     P_TARGET,
-    V_TARGET,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.choice import Offer, a_of
+from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Ask, Once, Op
+from fudaba.kernel.nodes import Once, Op
 from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
 from fudaba.kernel.world import World
 
@@ -37,37 +35,6 @@ SKILL_NO: Final = 4
 def skill_slots(target: int, inc: int, place: int, declared: bool, no: int) -> list[int]:
     """The values a skill resolves with."""
     return [target, inc, place, 1 if declared else 0, no]
-
-
-@dataclass(frozen=True)
-class ChooseTarget(Ask):
-    """The controller of an automatic skill chooses its target as it happens; with none to choose nothing is chosen."""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TARGET
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def run(self, w: World, f: Frame) -> None:
-        if self._cards(w, f):
-            w.ask(self, f, w.scope(f).seat)
-        else:
-            w.frames.pop()
-
-    def _cards(self, w: World, f: Frame) -> list[int]:
-        scope = w.scope(f)
-        target = base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].target
-        return [] if target is None else legal_targets(w, scope.seat, target)
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in self._cards(w, f):
-            out.put(V_TARGET, card)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        w.set_slot(f, TARGET, a_of(code))
-        w.set_slot(f, TARGET_INC, w.inc[a_of(code)])
-        w.frames.pop()
 
 
 @dataclass(frozen=True)
@@ -89,7 +56,7 @@ class SkillUsed(Once):
 
 
 SKILL_USED: Final = SkillUsed()
-TRIGGERED: Final = Seq((SetOff(), ChooseTarget(), SkillUsed()))
+TRIGGERED: Final = Seq((SetOff(), ChooseTargets(TARGET, P_TARGET), SkillUsed()))
 SETTLE: Final = Window(AT_CAUSE, NOBODY, QUEUE, WindowWords(), checks=True)
 
 

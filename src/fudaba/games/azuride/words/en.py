@@ -16,7 +16,7 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.asking import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
@@ -56,7 +56,8 @@ from fudaba.games.azuride.flow.result import (
     TwistAttackers,
 )
 from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
-from fudaba.games.azuride.flow.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
+from fudaba.games.azuride.flow.targets import SkillAim
+from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
 from fudaba.games.azuride.flow.turn import (
     BeginPhase,
     BeginStep,
@@ -83,6 +84,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.words import en_table, guide
 from fudaba.kernel.absorbing import Absorb
+from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Ability, CardDef
@@ -229,6 +231,11 @@ def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand")))
 
 
+@SAY(DiscardOne)
+def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
+    return EnClause(DISCARD, "a card from your hand")
+
+
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
     return EnClause(ROTATE, "one of your docks")
@@ -259,9 +266,14 @@ def static(n: Static, s: Speaker) -> Phrase:
 # --- what the rules do
 
 
-@SAY(ChooseTarget)
-def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
+@SAY(ChooseTargets)
+def choose_targets(_n: ChooseTargets, _s: Speaker) -> Phrase:
     return EnClause(CHOOSE, "a target for the automatic skill")
+
+
+@SAY(SkillAim)
+def skill_aim(n: SkillAim, _s: Speaker) -> EnNoun:
+    return noun(n.target)
 
 
 @SAY(SetOff)

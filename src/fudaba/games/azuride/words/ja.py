@@ -16,7 +16,7 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.asking import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
@@ -56,7 +56,8 @@ from fudaba.games.azuride.flow.result import (
     TwistAttackers,
 )
 from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
-from fudaba.games.azuride.flow.triggers import TARGET, ChooseTarget, SetOff, SkillUsed
+from fudaba.games.azuride.flow.targets import SkillAim
+from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
 from fudaba.games.azuride.flow.turn import (
     BeginPhase,
     BeginStep,
@@ -81,6 +82,7 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.words import guide, ja_table
 from fudaba.kernel.absorbing import Absorb
+from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.lasting import Expire
 from fudaba.kernel.nodes import Ability, CardDef
@@ -237,6 +239,11 @@ def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
     return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚")))
 
 
+@SAY(DiscardOne)
+def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
+    return JaClause(SUTERU, "手札を1枚")
+
+
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
     return JaClause(IDO, "自分の工廠1つの先頭のカードを、その工廠の最後尾に")
@@ -266,9 +273,14 @@ def static(n: Static, s: Speaker) -> Phrase:
 # --- what the rules do
 
 
-@SAY(ChooseTarget)
-def choose_target(_n: ChooseTarget, _s: Speaker) -> Phrase:
+@SAY(ChooseTargets)
+def choose_targets(_n: ChooseTargets, _s: Speaker) -> Phrase:
     return JaClause(ERABU, "自動発動スキルの対象を")
+
+
+@SAY(SkillAim)
+def skill_aim(n: SkillAim, _s: Speaker) -> JaNoun:
+    return noun(n.target)
 
 
 @SAY(SetOff)
