@@ -22,26 +22,22 @@ from fudaba.games.avalon.flow.abilities import (
     may_cancel,
     offer_cancelling,
 )
-from fudaba.games.avalon.flow.activation import still_acts, wait_at
-from fudaba.games.avalon.flow.battle import BATTLE, is_quiet_around, waits_around, waits_for_outcome
+from fudaba.games.avalon.flow.battle import BATTLE
 from fudaba.games.avalon.flow.conversion import CONVERSION
-from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID, wait_declared
+from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID
+from fudaba.games.avalon.flow.joining import join_reason
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
-from fudaba.games.avalon.flow.slots import ABILITY, ACTING, SEAT
+from fudaba.games.avalon.flow.slots import ABILITY, SEAT
 from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
-from fudaba.games.avalon.flow.turn import GAME, MOST_PLAYERS, WINDOW
+from fudaba.games.avalon.flow.turn import GAME
+from fudaba.games.avalon.flow.waiting import gather, is_quiet, still_resolves
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema.ids import (
-    AT_BATTLE_END,
-    AT_BATTLE_START,
-    AT_DECLARED,
     AT_MAGIC,
-    AT_OUTCOME,
-    AT_STEP,
     AVATAR_SPOT,
     H_CONCEDED,
     H_JOIN,
@@ -55,15 +51,7 @@ from fudaba.games.avalon.schema.ids import (
     MARCHED,
     MEMORY,
     OUT,
-    R_JOIN_CLOSED,
-    R_JOIN_DISABLED,
-    R_NO_SEAT,
-    R_PLAYING,
-    R_REJOIN_DISABLED,
-    R_TABLE_FULL,
     VACANT,
-    W_INVADE,
-    W_RANGED,
 )
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
@@ -207,26 +195,13 @@ class Avalon(Book):
         return leader_of(w) if b is None else b.v[SEAT]
 
     def quiet(self, w: World, f: Frame, point: int) -> bool:
-        b = w.frames[f.base]
-        if point == AT_DECLARED:
-            return W_INVADE not in b.v[1::2] and W_RANGED not in b.v[1::2]
-        if AT_STEP < point < AT_OUTCOME:
-            return (b.v[ACTING] >> point - AT_STEP) & 1 == 0
-        return is_quiet_around(w, b, point)
+        return is_quiet(w, f, point)
 
     def gather(self, w: World, f: Frame, point: int) -> None:
-        if point == AT_DECLARED:
-            wait_declared(w, f)
-        elif point == AT_OUTCOME:
-            waits_for_outcome(w, f)
-        elif point > AT_STEP:
-            wait_at(w, f, point - AT_STEP)
-        elif point in (AT_BATTLE_START, AT_BATTLE_END):
-            waits_around(w, f, point)
+        gather(w, f, point)
 
     def still_resolves(self, w: World, seat: int, card: int, inc: int) -> bool:
-        b = running_battle(w) if phase_of(w) == IN_MAIN else None
-        return b is None or still_acts(w, b, seat, card)
+        return still_resolves(w, seat, card)
 
     def ability_name(self, w: World, item: Item) -> str:
         return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else super().ability_name(w, item)
@@ -243,20 +218,7 @@ class Avalon(Book):
         return len(LETTERS) if self.joining else self.seats[1]
 
     def join_reason(self, w: World, seat: int) -> int:
-        if not self.joining:
-            return R_JOIN_DISABLED
-        if seat >= 0 and w.alive[seat]:
-            return R_PLAYING
-        # avalon.join.window
-        if len(w.frames) == 0 or w.frames[-1].node is not WINDOW:
-            return R_JOIN_CLOSED
-        # avalon.join.rejoin
-        if seat >= 0 and not self.rejoining:
-            return R_REJOIN_DISABLED
-        if w.living() >= MOST_PLAYERS:
-            return R_TABLE_FULL
-        # Each newcomer takes a letter of their own, and a fallen player's stays theirs.
-        return R_NO_SEAT if seat < 0 and w.seats >= len(LETTERS) else 0
+        return join_reason(w, self, seat)
 
     def join(self, w: World, seat: int, deck: Deck) -> None:
         leader = leader_of(w)

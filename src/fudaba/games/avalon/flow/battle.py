@@ -55,7 +55,7 @@ WIN_TOLD: Final = 2
 # --- what abilities do before and after
 
 
-def waits_around(w: World, f: Frame, timing: int) -> None:
+def wait_around(w: World, f: Frame, timing: int) -> None:
     """Abilities of the fighters at the start or the end of a battle wait, the invader's first."""
     b = w.scope(f)
     for side in range(2):
@@ -64,7 +64,7 @@ def waits_around(w: World, f: Frame, timing: int) -> None:
             wait_for(w, f, b.v[CARD + side], timing)
 
 
-def waits_for_outcome(w: World, f: Frame) -> None:
+def wait_for_outcome(w: World, f: Frame) -> None:
     """Loss abilities, then win abilities, the invader's first in each; a loss may bring another loss."""
     if f.items:
         return
