@@ -68,6 +68,7 @@ class Cost(Printed):
 
     ``power`` and ``class_`` count symbols by type (natural, charm, ceremonial, illusion). ``either`` is a parallel
     cost: exactly one of its costs is paid as well. ``x`` lets the payer spend any number of basic symbols more.
+    ``status`` demands a status token on the card, of which the effect takes off as many as its player likes.
     """
 
     main: int = 0
@@ -80,6 +81,7 @@ class Cost(Printed):
     basic: int = 0
     either: tuple[Cost, ...] = ()
     x: bool = False
+    status: bool = False
 
 
 FREE: Final = Cost()

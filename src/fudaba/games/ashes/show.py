@@ -10,7 +10,7 @@ from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
 from fudaba.games.ashes.effects.play import DiscardFromPlay
-from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit
+from fudaba.games.ashes.effects.special import CopyAttack, ExhaustAllOfName, RememberUnit, answered
 from fudaba.games.ashes.effects.units import Deal, subject
 from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.battle import FACED, in_state
@@ -27,6 +27,7 @@ from fudaba.games.ashes.schema.ids import (
     COUNTERING,
     DEFENDER,
     MAIN,
+    P_AMOUNT,
     P_GUARD,
     P_TARGET,
     P_TURN_DICE,
@@ -42,7 +43,7 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.kernel.aiming import ChooseTargets, aimed_seat
 from fudaba.kernel.choice import About
-from fudaba.kernel.deciding import May
+from fudaba.kernel.deciding import ChooseNumber, May
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
@@ -247,6 +248,10 @@ def about(w: World, f: Frame) -> About:
             found.n, found.m = body.unit, body.born
     elif isinstance(node, May):
         _tell(w, f, node.body, found)
+    elif isinstance(node, ChooseNumber) and node.asks == P_AMOUNT:
+        e = answered(w, f)
+        if e is not None:
+            found.card2, found.n = e.card, e.n
     elif isinstance(node, ChooseTargets) and node.asks == P_TARGET:
         aims = tables(w).effects[w.scope(f).v[ABILITY]].targets
         found.detail = AIMS[aims[f.i].what]

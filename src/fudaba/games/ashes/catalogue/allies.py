@@ -19,7 +19,7 @@ from fudaba.games.ashes.cards import (
     magic,
 )
 from fudaba.games.ashes.effects.dice import exhaust_die
-from fudaba.games.ashes.effects.special import TradeStatusForSideActions
+from fudaba.games.ashes.effects.special import TRADE_STATUS
 from fudaba.games.ashes.effects.units import TARGET, THIS, Boost, Deal, Exhaust, PlaceStatus, ReceivedUpToLife, Wound
 from fudaba.games.ashes.effects.whens import Always, OpponentMilled, ThisDealsInCombat, ThisEnters, ThisReceives
 from fudaba.games.ashes.schema.ids import (
@@ -110,7 +110,7 @@ CARDS: Final = (
         (2, 2, 1),
         Effect("resourceful", AT_ENTERS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=ThisEnters()),
         Effect("resourceful", AT_BEGIN_TURNS, PlaceStatus(THIS, 1), number=1, inexhaustible=True, when=Always()),
-        Effect("overtime", AT_ANYTIME, TradeStatusForSideActions(), may=True, inexhaustible=True),
+        Effect("overtime", AT_ANYTIME, TRADE_STATUS, cost=Cost(status=True), may=True, inexhaustible=True),
     ),
     _ally(
         "leech-warrior",

@@ -25,7 +25,7 @@ from fudaba.games.ashes.effects.dice import roll_die, turn_dice
 from fudaba.games.ashes.effects.optional import heal_another, may, may_pay, or_exhaust_both
 from fudaba.games.ashes.effects.piles import MAY_DRAW, EachDraws, Mill, discard
 from fudaba.games.ashes.effects.play import DiscardFromPlay
-from fudaba.games.ashes.effects.special import CHOOSE_YOUR_UNIT, PreventDamage
+from fudaba.games.ashes.effects.special import CHOOSE_YOUR_UNIT, PREVENT_DAMAGE
 from fudaba.games.ashes.effects.units import (
     CHOSEN,
     SECOND,
@@ -158,7 +158,7 @@ CARDS: Final = (
         magic(natural="c", ceremonial="c", main=1),
         Effect("", AT_ENTERS, PlaceStatus(THIS, 3), inexhaustible=True, when=ThisEnters()),
         Effect("", AT_STATIC, DiscardsWithoutStatus(), inexhaustible=True),
-        Effect("", AT_WOULD_RECEIVE, PreventDamage(), may=True, when=YourUnitWouldReceive()),
+        Effect("", AT_WOULD_RECEIVE, PREVENT_DAMAGE, cost=Cost(status=True), may=True, when=YourUnitWouldReceive()),
     ),
     _ready(
         "purge",

@@ -31,6 +31,7 @@ class PickDice(Ask):
 
     By the rulebook both are of one type and the turn goes counter-clockwise; with ``freely`` (the switch) the turn goes
     clockwise and the two may differ, taken one by one. The frame holds whose turn it is and the first of two dice.
+    Its own question because the dice lie in one supply and two make a turn.
     """
 
     freely: bool

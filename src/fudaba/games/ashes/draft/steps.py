@@ -73,7 +73,10 @@ class PassToken(Op):
 
 @dataclass(frozen=True)
 class PickPhoenixborn(Ask):
-    """A player takes a Phoenixborn with its unique cards. ashes.draft.pick-phoenixborn"""
+    """A player takes a Phoenixborn with its unique cards: its own question because it is dealt out and shared.
+
+    ashes.draft.pick-phoenixborn
+    """
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_PHOENIXBORN
@@ -126,7 +129,10 @@ class LookAtPacks(Op):
 
 @dataclass(frozen=True)
 class PickCards(Pieces):
-    """All keep one card at the same time and hand the others to the left. ashes.draft.pick-cards"""
+    """All keep one card at the same time and hand the others to the left. ashes.draft.pick-cards
+
+    Its own question because everybody chooses from another pack.
+    """
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_CARD
@@ -183,6 +189,7 @@ class Exchange(Ask):
     """A player takes a card that lies face up and puts another in its place. ashes.draft.exchange
 
     The card put down is one drafted earlier, not the one just taken. With ``optional`` a player may leave it.
+    Its own question because one answer names both cards.
     """
 
     optional: bool

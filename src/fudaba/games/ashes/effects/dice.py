@@ -11,17 +11,20 @@ from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import opponents, tables
 from fudaba.games.ashes.schema.ids import (
     FACES,
+    H_DICE_EXHAUSTED,
     H_DIE_LOST,
     H_ROLLED_DIE,
     H_TOOK_DIE,
     H_TURNED,
     H_TURNED_MEDITATING,
+    P_EXHAUST_DICE,
     P_TAKE_AWAY_DIE,
     P_TAKE_DICE,
     P_TURN_DICE,
     SPENT,
     TYPES,
     V_DONE,
+    V_EXHAUST_DIE,
     V_EXHAUST_OF,
     V_NO,
     V_TAKE_DIE,
@@ -71,6 +74,9 @@ class Dice:
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         """It is done to one die."""
         raise NotImplementedError(type(self).__name__)
+
+    def all_done(self, w: World, seat: int, n: int) -> None:
+        """It was done to so many dice."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +147,7 @@ class ChooseDice(Pieces):
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:
             self.dice.happens(w, f, seat, code)
+        self.dice.all_done(w, seat, len(mine))
 
 
 @dataclass(frozen=True)
@@ -228,6 +235,30 @@ class ExhaustTheirs(Dice):
         w.seat_numbers[a_of(code)][b_of(code)] -= 1
         w.seat_numbers[a_of(code)][SPENT + b_of(code) // FACES] += 1
         w.note(H_DIE_LOST, seat, n=b_of(code) + 1, other=a_of(code))
+
+
+@dataclass(frozen=True)
+class ExhaustOwn(Dice):
+    """Active dice are exhausted. ashes.recovery.exhaust-dice"""
+
+    def put(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for k in range(KINDS):
+            if w.seat_numbers[seat][k] > 0:
+                out.put(V_EXHAUST_DIE, k)
+
+    def pool(self, code: int) -> int:
+        return a_of(code)
+
+    def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
+        w.seat_numbers[seat][a_of(code)] -= 1
+        w.seat_numbers[seat][SPENT + a_of(code) // FACES] += 1
+
+    def all_done(self, w: World, seat: int, n: int) -> None:
+        if n > 0:
+            w.note(H_DICE_EXHAUSTED, seat, n=n)
+
+
+EXHAUST_DICE: Final = ChooseDice(ExhaustOwn(), Const(0), Const(-1), P_EXHAUST_DICE, V_DONE)
 
 
 def turn_dice(n: Amount) -> ChooseDice:

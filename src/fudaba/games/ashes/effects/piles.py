@@ -95,7 +95,8 @@ MAY_DRAW: Final = May(Draw(1), P_DRAW, V_YES, V_NO, CanDraw(), NotDone())
 class EachDraws(Ask):
     """Each player, you first, draws up to ``n`` cards; each Phoenixborn is dealt what is missing as one amount.
 
-    The frame keeps pairs of a seat and what it has drawn: a seat may give up in between.
+    The frame keeps pairs of a seat and what it has drawn: a seat may give up in between. Its own question because each
+    player is asked in turn before anything is dealt.
     """
 
     n: int

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from fudaba.games.ashes.effects.units import TARGET, subject
-from fudaba.games.ashes.flow.slots import ABILITY, CANCEL, PICKED, PICKED_INC
+from fudaba.games.ashes.flow.slots import ABILITY, CANCEL, EXTRA_PAID, PICKED, PICKED_INC
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, is_spell_use, player
 from fudaba.games.ashes.read import attack, opponents, there, unaffected
 from fudaba.games.ashes.schema.ids import (
@@ -40,9 +38,11 @@ from fudaba.games.ashes.schema.ids import (
     W_TOKEN,
     WOUND,
 )
-from fudaba.kernel.choice import About, a_of, b_of, c_of
-from fudaba.kernel.nodes import Ask, Const, Node, Once, Op, Selector
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.choice import a_of, b_of, c_of
+from fudaba.kernel.deciding import ChooseNumber
+from fudaba.kernel.flows import Seq
+from fudaba.kernel.nodes import Amount, Const, Node, Once, Op, Selector
+from fudaba.kernel.pieces import ChooseSet, Pieces
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -82,82 +82,64 @@ class Redirect(Op):
             w.note(H_REDIRECT, s.seat, card, n=e.n)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SpendStatus(Ask):
-    """Take any number of status tokens off this card, at least one; each does something. Without a token no use."""
+@dataclass(frozen=True)
+class TokensHere(Amount):
+    """The status tokens on this card; with ``damage`` at most as many as there is damage to prevent."""
 
-    def run(self, w: World, f: Frame) -> None:
+    damage: bool = False
+
+    def value(self, w: World, f: Frame) -> int:
         s = w.scope(f)
-        if f.at == 1 or not there(w, s.card, s.inc) or self.most(w, f) == 0:
-            w.frames.pop()
-            return
-        w.ask(self, f, s.seat)
+        if not there(w, s.card, s.inc):
+            return 0
+        n = w.counters[STATUS][s.card]
+        if not self.damage:
+            return n
+        e = answered(w, f)
+        return 0 if e is None else min(n, e.n)
 
-    def most(self, w: World, f: Frame) -> int:
-        """How many tokens can be of use."""
-        return w.counters[STATUS][w.scope(f).card]
 
-    def verb(self) -> int:
-        """What a number of tokens is an answer to."""
-        return V_REMOVE
-
-    def spent(self, w: World, f: Frame, n: int) -> None:
-        """What so many tokens do."""
-        raise NotImplementedError(type(self).__name__)
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for n in range(1, self.most(w, f) + 1):
-            out.put(self.verb(), n)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        w.add_mark(STATUS, w.scope(f).card, -a_of(code))
-        self.spent(w, f, a_of(code))
+def tokens_spent(w: World, f: Frame) -> int:
+    """Take off as many status tokens as were chosen; how many."""
+    s = w.scope(f)
+    n = max(s.v[EXTRA_PAID], 0)
+    if n > 0:
+        w.add_mark(STATUS, s.card, -n)
+    return n
 
 
 @dataclass(frozen=True)
-class PreventDamage(SpendStatus):
+class PreventDamage(Op):
     """Each status token taken off this card prevents 1 of the damage. ashes.damage.prevention"""
 
-    def most(self, w: World, f: Frame) -> int:
-        e = answered(w, f)
-        return 0 if e is None else min(w.counters[STATUS][w.scope(f).card], e.n)
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_AMOUNT
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        e = answered(w, f)
-        if e is not None:
-            about.card2, about.n = e.card, e.n
-        return about
-
-    def verb(self) -> int:
-        return V_PREVENT
-
-    def spent(self, w: World, f: Frame, n: int) -> None:
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         e = answered(w, f)
-        if e is not None:
+        n = tokens_spent(w, f)
+        if e is not None and n > 0:
             w.edit(f, 0, e.amount(e.n - n).by(s.v[ABILITY], s.card))
             w.note(H_PREVENTED, s.seat, e.card, n=n)
 
 
 @dataclass(frozen=True)
-class TradeStatusForSideActions(SpendStatus):
+class TradeStatusForSideActions(Op):
     """Each status token taken off this unit grants a side action this turn. ashes.turns.extra-side"""
 
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_TRADE_TOKENS
-
-    def spent(self, w: World, f: Frame, n: int) -> None:
+    def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        w.seat_numbers[s.seat][SIDE] += n
-        w.note(H_SIDE, s.seat, s.card, n=n)
+        n = tokens_spent(w, f)
+        if n > 0:
+            w.seat_numbers[s.seat][SIDE] += n
+            w.note(H_SIDE, s.seat, s.card, n=n)
+
+
+# Any number of status tokens is taken off this card, at least one; each does something.
+PREVENT_DAMAGE: Final = Seq(
+    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(damage=True), P_AMOUNT, V_PREVENT), PreventDamage())
+)
+TRADE_STATUS: Final = Seq(
+    (ChooseNumber(EXTRA_PAID, Const(1), TokensHere(), P_TRADE_TOKENS, V_REMOVE), TradeStatusForSideActions())
+)
 
 
 @dataclass(frozen=True)
@@ -206,18 +188,36 @@ COPY_ATTACK: Final = choose(OpposingUnits(), CopyAttack())
 
 
 @dataclass(frozen=True)
-class MoveToken(Ask):
+class MoveToken(Pieces):
     """Move a token between two cards that the target player controls, neither a Phoenixborn.
 
-    ashes.token.place-vs-move: nothing is placed or removed.
+    ashes.token.place-vs-move: nothing is placed or removed. Its own question because one answer names a token and two
+    cards.
     """
 
-    def run(self, w: World, f: Frame) -> None:
-        if f.at == 0 and self._cards(w, f):
-            if self._possible(w, f):
-                w.ask(self, f, w.scope(f).seat)
-                return
-        w.frames.pop()
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_MOVE
+
+    def done(self) -> int:
+        return V_DONE
+
+    def free(self) -> bool:
+        return True
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return 1
+
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        cards = self._cards(w, f)
+        for c in cards:
+            for token in TOKENS:
+                if w.counters[token][c] > 0:
+                    for to in cards:
+                        if to != c:
+                            out.put(V_MOVE, W_TOKEN + token, c, to)
 
     def _cards(self, w: World, f: Frame) -> list[int]:
         seat = player(w, f, TARGET_PLAYER)
@@ -232,43 +232,13 @@ class MoveToken(Ask):
                     found.append(c)
         return found
 
-    def _possible(self, w: World, f: Frame) -> bool:
-        cards = self._cards(w, f)
-        if len(cards) < 2:
-            return False
-        for c in cards:
-            for token in TOKENS:
-                if w.counters[token][c] > 0:
-                    return True
-        return False
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_MOVE
-
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
-
-    def about(self, w: World, f: Frame) -> About:
-        about = w.rules.about(w, f)
-        about.other = player(w, f, TARGET_PLAYER)
-        return about
-
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        cards = self._cards(w, f)
-        for c in cards:
-            for token in TOKENS:
-                if w.counters[token][c] > 0:
-                    for to in cards:
-                        if to != c:
-                            out.put(V_MOVE, W_TOKEN + token, c, to)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.at = 1
-        token = a_of(code) - W_TOKEN
-        w.add_mark(token, b_of(code), -1)
-        # ashes.token.move-is-state
-        w.add_mark(token, c_of(code), 1)
-        w.note(H_MOVED, w.scope(f).seat, b_of(code), c_of(code), n=token + 1)
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        for code in mine:
+            token = a_of(code) - W_TOKEN
+            w.add_mark(token, b_of(code), -1)
+            # ashes.token.move-is-state
+            w.add_mark(token, c_of(code), 1)
+            w.note(H_MOVED, seat, b_of(code), c_of(code), n=token + 1)
 
 
 @dataclass(frozen=True)

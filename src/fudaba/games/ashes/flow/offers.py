@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import ALTERATION, REACTION, TO_BATTLEFIELD, TO_SPELLBOARD, Effect
-from fudaba.games.ashes.effects.special import SpendStatus
 from fudaba.games.ashes.flow.pay import discount, missing, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
@@ -29,12 +28,10 @@ from fudaba.games.ashes.schema.ids import (
     R_IS_CANCELLED,
     R_IS_EXHAUSTED,
     R_NO_DICE,
-    R_NO_STATUS,
     R_NO_UNIT,
     R_REACTION_TIMING,
     R_SPELL_EXHAUSTED,
     SPELLBOARD,
-    STATUS,
     SWORN,
     V_PLAY,
     V_USE,
@@ -81,8 +78,6 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
             reason = why_no_text(w, c, effect)
             if reason == 0:
                 reason = why_no_use(w, seat, c, effect)
-            if reason == 0 and isinstance(effect.body, SpendStatus) and w.counters[STATUS][c] == 0:
-                reason = R_NO_STATUS
             if reason == 0 and point == AT_DECLARING and w.counters[SWORN][c] != 0:
                 reason = R_ALREADY_SWORN
             if reason == R_NO_DICE:

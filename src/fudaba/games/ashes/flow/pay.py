@@ -38,9 +38,11 @@ from fudaba.games.ashes.schema.ids import (
     R_NO_DICE,
     R_NO_MAIN,
     R_NO_SIDE,
+    R_NO_STATUS,
     R_ORDER_OF_DICE,
     SIDE,
     SPENT,
+    STATUS,
     TYPES,
     V_DISCARD_NAME,
     V_DONE,
@@ -176,6 +178,8 @@ def discount(w: World, seat: int, card: int, effect: Effect) -> int:
 
 def why_no_use(w: World, seat: int, card: int, effect: Effect) -> int:
     """0 if the cost of an effect in play can be paid, in the printed or in a replaced form."""
+    if effect.cost.status and w.counters[STATUS][card] == 0:
+        return R_NO_STATUS
     reason = why_unpaid(w, seat, effect.cost, discount(w, seat, card, effect), False)
     other = effect.focus_cost
     if reason != 0 and other is not None and focus(w, seat, w.kind[card]) >= 1:

@@ -114,7 +114,10 @@ class RollDice(Op):
 
 @dataclass(frozen=True)
 class DiscardCards(Pieces):
-    """Any number of cards from hand. ashes.prepare.discard-cards"""
+    """Any number of cards from hand: its own question because all players choose at the same time.
+
+    ashes.prepare.discard-cards
+    """
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_PREPARE_DISCARD

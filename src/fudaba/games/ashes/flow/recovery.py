@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
+from fudaba.games.ashes.effects.dice import EXHAUST_DICE
 from fudaba.games.ashes.flow.turn import TURN_NODE, PlayerTurns
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import recover, tables
@@ -17,33 +18,25 @@ from fudaba.games.ashes.schema.ids import (
     CANCELLED,
     CHARM,
     EXHAUSTION,
-    FACES,
     H_CHARM_ENDS,
-    H_DICE_EXHAUSTED,
     H_PHASE_END,
     H_RECOVERED,
     H_TOKEN,
-    P_EXHAUST_DICE,
     P_ORDER,
     PHOENIXBORN,
     SPELLBOARD,
     SPENT,
     TOKEN,
-    V_DONE,
-    V_EXHAUST_DIE,
     V_RESOLVE,
     WOUND,
 )
-from fudaba.kernel.choice import About, a_of
 from fudaba.kernel.flows import Phase, Seq
 from fudaba.kernel.frames import Item
 from fudaba.kernel.nodes import Op
-from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
@@ -85,36 +78,6 @@ class RemoveExhaustion(Op):
                 for c in w.cards(seat, z):
                     if w.counters[EXHAUSTION][c] > 0:
                         w.add_mark(EXHAUSTION, c, -1)
-
-
-@dataclass(frozen=True)
-class ExhaustDice(Pieces):
-    """Any number of active dice, each kind as often as there are such dice. ashes.recovery.exhaust-dice"""
-
-    def prompt(self, w: World, f: Frame) -> int:
-        return P_EXHAUST_DICE
-
-    def done(self) -> int:
-        return V_DONE
-
-    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
-        return About(n=len(mine) if mine else -1)
-
-    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for k in range(KINDS):
-            if w.seat_numbers[seat][k] > 0:
-                out.put(V_EXHAUST_DIE, k)
-
-    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
-        return w.seat_numbers[seat][a_of(code)]
-
-    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
-        for code in mine:
-            k = a_of(code)
-            w.seat_numbers[seat][k] -= 1
-            w.seat_numbers[seat][SPENT + k // FACES] += 1
-        if mine:
-            w.note(H_DICE_EXHAUSTED, seat, n=len(mine))
 
 
 @dataclass(frozen=True)
@@ -164,7 +127,7 @@ RECOVERY: Final = Phase(
             BeginRecovery(),
             Recover(),
             RemoveExhaustion(),  # ashes.recovery.step-order
-            Together(ExhaustDice()),  # ashes.round.simultaneous-steps
+            Together(EXHAUST_DICE),  # ashes.round.simultaneous-steps
             PassToken(),
         )
     ),

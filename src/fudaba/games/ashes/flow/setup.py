@@ -33,7 +33,10 @@ OPENING: Final = 5
 
 @dataclass(frozen=True)
 class FirstFive(Pieces):
-    """Each player picks five cards of different names out of their own deck. ashes.setup.first-five"""
+    """Each player picks five cards of different names out of their own deck. ashes.setup.first-five
+
+    Its own question because all players choose at the same time, and one card stands for each name.
+    """
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_FIRST_FIVE

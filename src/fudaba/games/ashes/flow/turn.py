@@ -77,7 +77,8 @@ if TYPE_CHECKING:
 class Meditate(Ask):
     """Discard cards one at a time, each of them seen at once. ashes.action.meditate.sources
 
-    The number of discards is in the first slot of the scope, which keeps what they set off.
+    The number of discards is in the first slot of the scope, which keeps what they set off. Its own question because
+    each discard happens before the next is chosen.
     """
 
     def run(self, w: World, f: Frame) -> None:
@@ -133,7 +134,10 @@ def can_meditate(w: World, seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Turn(Ask):
-    """A seat's turn. ashes.turns.main-mandatory ashes.turns.side-optional ashes.turns.any-order"""
+    """A seat's turn. ashes.turns.main-mandatory ashes.turns.side-optional ashes.turns.any-order
+
+    Its own question because it offers all that a player can begin.
+    """
 
     attack: Node
 

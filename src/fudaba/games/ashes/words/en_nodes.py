@@ -22,7 +22,7 @@ from fudaba.games.ashes.cards import (
     SoftensOwn,
     Standing,
 )
-from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
+from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustOwn, ExhaustTheirs, RollDice, TakeDice, TurnDice
 from fudaba.games.ashes.effects.optional import BothUnexhausted, ExhaustBoth, Healable, HealAnother, There
 from fudaba.games.ashes.effects.piles import (
     AlliesInDiscard,
@@ -53,6 +53,7 @@ from fudaba.games.ashes.effects.special import (
     Redirect,
     RememberUnit,
     TheirSpells,
+    TokensHere,
     TradeStatusForSideActions,
 )
 from fudaba.games.ashes.effects.units import (
@@ -137,7 +138,6 @@ from fudaba.games.ashes.flow.process import (
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
     CharmEnds,
-    ExhaustDice,
     PassToken,
     Recover,
     RemoveExhaustion,
@@ -167,7 +167,7 @@ from fudaba.games.ashes.schema.ids import (
     V_NO,
 )
 from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.deciding import May
+from fudaba.kernel.deciding import ChooseNumber, May
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.nodes import Amount, Const
 from fudaba.kernel.paying import Pay
@@ -486,7 +486,13 @@ def exhaust_any_die(_n: ChooseDice, _s: Speaker) -> Phrase:
     return EnClause(MOVE, "a die of your choice from an opponent's active pool to their exhausted pool")
 
 
+def exhaust_own(_n: ChooseDice, _s: Speaker) -> Phrase:
+    """Dice to be rolled again."""
+    return EnClause(MOVE, "any number of dice from the active pool to the exhausted pool")
+
+
 DICE = {
+    ExhaustOwn(): exhaust_own,
     TurnDice(): turn_dice,
     TakeDice(): take_dice,
     RollDice(): roll_die,
@@ -719,11 +725,6 @@ def remove_exhaustion(_n: RemoveExhaustion, _s: Speaker) -> EnClause:
     return EnClause(REMOVE, "1 exhaustion token from every card")
 
 
-@SAY(ExhaustDice)
-def exhaust_dice(_n: ExhaustDice, _s: Speaker) -> EnClause:
-    return EnClause(MOVE, "any number of dice from the active pool to the exhausted pool")
-
-
 @SAY(PassToken)
 def pass_token(_n: PassToken, _s: Speaker) -> EnClause:
     return EnClause(PASS_VERB, "the first-player token to the left")
@@ -885,6 +886,11 @@ def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="all of the counter damage")
 
 
+@SAY(TokensHere)
+def tokens_here(_n: TokensHere, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"the number of status tokens on {s.this}")
+
+
 @SAY(Seat)
 def seat(n: Seat, s: Speaker) -> Quantity:
     return Quantity(MEASURE, text=s.you if n.whose == YOU else "that player")
@@ -932,6 +938,7 @@ QUIET: dict[type, str] = {
     Strike: "the damage of the attackers, of the countering unit, or of both is dealt at the same moment",
     EndBattle: "whoever attacked or countered gets an exhaustion token",
     MissingDraws: "the Phoenixborn is dealt the damage for missing cards",
+    ChooseNumber: "the player says how many",
     EndAttack: "the attack is over",
     EndTurn: "what lasts until the end of the turn ends",
     BeginRecovery: "the recovery phase begins, and cancelled ready spells work again",

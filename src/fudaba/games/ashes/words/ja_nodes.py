@@ -22,7 +22,7 @@ from fudaba.games.ashes.cards import (
     SoftensOwn,
     Standing,
 )
-from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustTheirs, RollDice, TakeDice, TurnDice
+from fudaba.games.ashes.effects.dice import ChooseDice, ExhaustOwn, ExhaustTheirs, RollDice, TakeDice, TurnDice
 from fudaba.games.ashes.effects.optional import BothUnexhausted, ExhaustBoth, Healable, HealAnother, There
 from fudaba.games.ashes.effects.piles import (
     AlliesInDiscard,
@@ -53,6 +53,7 @@ from fudaba.games.ashes.effects.special import (
     Redirect,
     RememberUnit,
     TheirSpells,
+    TokensHere,
     TradeStatusForSideActions,
 )
 from fudaba.games.ashes.effects.units import (
@@ -137,7 +138,6 @@ from fudaba.games.ashes.flow.process import (
 from fudaba.games.ashes.flow.recovery import (
     BeginRecovery,
     CharmEnds,
-    ExhaustDice,
     PassToken,
     Recover,
     RemoveExhaustion,
@@ -167,7 +167,7 @@ from fudaba.games.ashes.schema.ids import (
     V_NO,
 )
 from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.deciding import May
+from fudaba.kernel.deciding import ChooseNumber, May
 from fudaba.kernel.flows import EachSeat, Seq
 from fudaba.kernel.nodes import Const
 from fudaba.kernel.paying import Pay
@@ -461,7 +461,13 @@ def exhaust_any_die(_n: ChooseDice, _s: Speaker) -> Phrase:
     return JaClause(UTSUSU, "相手1人の活性プールにあるダイス1個を選び、消耗プールに")
 
 
+def exhaust_own(_n: ChooseDice, _s: Speaker) -> Phrase:
+    """振り直すダイス。"""
+    return JaClause(UTSUSU, "活性プールのダイスを好きな数だけ消耗プールに")
+
+
 DICE = {
+    ExhaustOwn(): exhaust_own,
     TurnDice(): turn_dice,
     TakeDice(): take_dice,
     RollDice(): roll_die,
@@ -696,11 +702,6 @@ def remove_exhaustion(_n: RemoveExhaustion, _s: Speaker) -> JaClause:
     return JaClause(TORINOZOKU, "各カードから消耗トークンを1個ずつ")
 
 
-@SAY(ExhaustDice)
-def exhaust_dice(_n: ExhaustDice, _s: Speaker) -> JaClause:
-    return JaClause(UTSUSU, "活性プールのダイスを好きな数だけ消耗プールに")
-
-
 @SAY(PassToken)
 def pass_token(_n: PassToken, _s: Speaker) -> JaClause:
     return JaClause(WATASU, "開始プレイヤートークンを左隣に")
@@ -862,6 +863,11 @@ def any_share(_n: AnyShare, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="反撃のダメージのすべて")
 
 
+@SAY(TokensHere)
+def tokens_here(_n: TokensHere, s: Speaker) -> Quantity:
+    return Quantity(MEASURE, text=f"{s.this}の状況トークンの数")
+
+
 @SAY(Seat)
 def seat(n: Seat, _s: Speaker) -> Quantity:
     return Quantity(MEASURE, text="自分" if n.whose == YOU else "そのプレイヤー")
@@ -908,6 +914,7 @@ QUIET: dict[type, str] = {
     Strike: "アタッカー、反撃するユニット、またはその両方のダメージを同時に与える",
     EndBattle: "攻撃または反撃したユニットに消耗トークンを置く",
     MissingDraws: "足りないカードの分のダメージをフェニックスボーンに与える",
+    ChooseNumber: "プレイヤーが数を決める",
     EndAttack: "攻撃が終わる",
     EndTurn: "ターン終了時までの効果が終わる",
     BeginRecovery: "回復フェイズが始まり、打ち消されていた展開呪文が再び使えるようになる",
