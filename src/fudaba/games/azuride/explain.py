@@ -8,7 +8,6 @@ from fudaba.games.azuride.schema.ids import (
     IN_DEPLOY,
     P_ACT,
     P_CUT_IN,
-    PHASE,
     R_ABILITY_AREA,
     R_ASKED_SOMETHING_ELSE,
     R_BAD_TARGET,
@@ -34,8 +33,8 @@ from fudaba.games.azuride.schema.ids import (
     R_WRONG_PHASE,
     S_ATTACK,
     S_BLOCK,
-    STEP,
 )
+from fudaba.games.azuride.tables import phase_of, step_of
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 
@@ -76,11 +75,11 @@ def why_not(w: World, seat: int, text: str) -> Refused:
     verb = words[0] if words else ""
     if w.turn == 0:
         return _because(w, R_SETTING_UP)
-    if verb in DEPLOYS and w.numbers[PHASE] != IN_DEPLOY:
+    if verb in DEPLOYS and phase_of(w) != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
-    if verb in ATTACKS and w.numbers[STEP] != S_ATTACK:
+    if verb in ATTACKS and step_of(w) != S_ATTACK:
         return _because(w, R_NOT_ATTACK_STEP)
-    if verb == "block" and w.numbers[STEP] != S_BLOCK:
+    if verb == "block" and step_of(w) != S_BLOCK:
         return _because(w, R_NOT_BLOCK_STEP)
     choice = w.choice
     if choice is None or choice.seat != seat:

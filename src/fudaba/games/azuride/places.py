@@ -5,7 +5,9 @@ from __future__ import annotations
 from fudaba.games.azuride.flow.acting import Act
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
 from fudaba.games.azuride.rules import GAME
-from fudaba.games.azuride.schema.ids import IN_BATTLE, PHASE, S_NONE, STEP
+from fudaba.games.azuride.schema.ids import (
+    IN_BATTLE,
+)
 from fudaba.kernel.flows import If, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node
@@ -14,8 +16,6 @@ from fudaba.kernel.world import World
 
 def enter(w: World, phase: int, step: int) -> None:
     """Stand inside a phase (and step): its start, its window and its automatic part are over."""
-    w.numbers[PHASE] = phase
-    w.numbers[STEP] = step if phase == IN_BATTLE else S_NONE
     f = w.open(GAME, -1, -1, [])
     f.i = len(GAME.steps)
     f = w.push(TURNS, f)

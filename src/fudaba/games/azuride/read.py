@@ -17,11 +17,14 @@ from fudaba.games.azuride.schema.ids import (
     REAR,
     S_RESULT,
     SLOTS,
-    STEP,
     STOPPED,
     TWISTED,
 )
-from fudaba.games.azuride.tables import Tables, base
+from fudaba.games.azuride.tables import (
+    Tables,
+    base,
+    step_of,
+)
 from fudaba.kernel.world import World
 
 
@@ -161,7 +164,7 @@ def opponent_of(w: World, attacker: int) -> int:
 
 def is_engaged(w: World, card: int) -> bool:
     """Whether a chara is in an engagement now."""
-    if w.numbers[STEP] != S_RESULT or not is_on_field(w, card):  # azuride.battle.engagement
+    if step_of(w) != S_RESULT or not is_on_field(w, card):  # azuride.battle.engagement
         return False
     if w.counters[ATTACKS][card] != 0:
         return opponent_of(w, card) >= 0

@@ -31,10 +31,8 @@ from fudaba.games.azuride.schema.ids import (
     AT_ENGAGEMENT,
     COLOURS,
     FIRST,
-    PHASE,
     PICK_1,
     PICK_2,
-    STEP,
     WINNER,
 )
 from fudaba.games.azuride.show import (
@@ -49,7 +47,11 @@ from fudaba.games.azuride.show import (
     turn,
     values,
 )
-from fudaba.games.azuride.tables import AzurideBase
+from fudaba.games.azuride.tables import (
+    AzurideBase,
+    phase_of,
+    step_of,
+)
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.choice import About, Offer
@@ -296,7 +298,7 @@ class Azuride(AzurideBase):
 
     def moment(self, w: World) -> int:
         """Turn, phase and step: a line that nobody can answer any more would else run on through the raid."""
-        return w.turn * 64 + w.numbers[PHASE] * 8 + w.numbers[STEP]
+        return w.turn * 64 + phase_of(w) * 8 + step_of(w)
 
     def evaluate(self, w: World, seat: int) -> float:
         """The advantage of a seat, by the weights."""

@@ -31,12 +31,10 @@ from fudaba.games.azuride.schema.ids import (
     LEFT,
     M_EVADE,
     M_GUARD,
-    PHASE,
     PHASES,
     ROTATED,
     SCRAPPED,
     SETS,
-    STEP,
     STEPS,
     STOPPED,
     TWISTED,
@@ -61,7 +59,11 @@ from fudaba.games.azuride.schema.ids import (
     W_TO_USE,
 )
 from fudaba.games.azuride.schema.records import WORDS
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import (
+    base,
+    phase_of,
+    step_of,
+)
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
@@ -149,15 +151,15 @@ def turn(w: World) -> Turn:
     """The turn, its phase and step, and whose it is."""
     if w.turn == 0:
         return {"no": 0, "phase": ["setup"]}
-    phase = [PHASES[w.numbers[PHASE]]]
-    if w.numbers[STEP] > 0:
-        phase.append(STEPS[w.numbers[STEP]])
+    phase = [PHASES[phase_of(w)]]
+    if step_of(w) > 0:
+        phase.append(STEPS[step_of(w)])
     return {"no": w.turn, "phase": phase, "active": LETTERS[w.active]}
 
 
 def battle(w: World) -> Battle | None:
     """Who attacks what, by whom they are blocked, and the firepower each way; a twisted chara deals none."""
-    if w.turn == 0 or w.numbers[STEP] == 0:
+    if w.turn == 0 or step_of(w) == 0:
         return None
     seat = w.active
     fights: list[Fight] = []
@@ -176,7 +178,7 @@ def battle(w: World) -> Battle | None:
         fights.append(fight)
     if not fights:
         return None
-    step = STEPS[w.numbers[STEP]]
+    step = STEPS[step_of(w)]
     return {"kind": "attack", "step": step, "seat": LETTERS[seat], "other": LETTERS[1 - seat], "fights": fights}
 
 
@@ -250,8 +252,8 @@ def about(w: World, f: Frame) -> About:
 
 def part_of_turn(w: World) -> int:
     """The word for the step or phase in progress."""
-    step = w.numbers[STEP]
-    return W_STEP - 1 + step if step > 0 else W_PHASE - 1 + w.numbers[PHASE]
+    step = step_of(w)
+    return W_STEP - 1 + step if step > 0 else W_PHASE - 1 + phase_of(w)
 
 
 def innermost_part(w: World) -> str:
@@ -260,14 +262,14 @@ def innermost_part(w: World) -> str:
         node = w.frames[k].node
         if isinstance(node, Phase):
             return node.name
-    return PHASES[w.numbers[PHASE]]
+    return PHASES[phase_of(w)]
 
 
 def _acting(w: World) -> About:
     found = About()
     found.doing = part_of_turn(w)
     held = len(w.cards(w.active, HAND))
-    if w.numbers[PHASE] == IN_END and held > base(w).hand_trigger:
+    if phase_of(w) == IN_END and held > base(w).hand_trigger:
         found.n = held - base(w).hand_to  # azuride.end.hand-limit
     return found
 

@@ -22,14 +22,15 @@ from fudaba.games.azuride.schema.ids import (
     FRONT,
     HAND,
     HEAVY_CRUISER,
+    IN_BATTLE,
     IN_END,
     IN_START,
     LEFT,
-    PHASE,
     S_BARRAGE,
+    S_FINISH,
+    S_NONE,
     S_RESULT,
     SLOTS,
-    STEP,
     T_ANY,
     TORPEDO,
     TWISTED,
@@ -278,11 +279,11 @@ class AzurideBase(Rules):
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
         own = w.active == seat
-        points = 1 << (w.numbers[PHASE] * 2 + (0 if own else 1))
+        points = 1 << (phase_of(w) * 2 + (0 if own else 1))
         if listening(w, 1 - seat) & PRESENT != 0:
             points |= points << AIMED
         if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
-            step = w.numbers[STEP]
+            step = step_of(w)
             powers = EVADE
             if step == S_BARRAGE:
                 powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
@@ -290,6 +291,23 @@ class AzurideBase(Rules):
                 powers = EVADE | TORPEDO
             points |= powers << POWERS
         return points | points << HALF
+
+
+def part_of(step: int) -> int:
+    """A step of the battle phase as a part of the turn order: steps are listed after the phases."""
+    return IN_END - 1 + step
+
+
+def phase_of(w: World) -> int:
+    """The phase of the turn in progress; the steps are parts of the battle phase."""
+    return IN_BATTLE if w.phase >= IN_END else w.phase + 1
+
+
+def step_of(w: World) -> int:
+    """The step of the battle phase in progress; at the very end of that phase it is still the last one."""
+    if w.phase >= IN_END:
+        return w.phase + 1 - IN_END
+    return S_FINISH if w.phase + 1 == IN_BATTLE else S_NONE
 
 
 def base(w: World) -> AzurideBase:

@@ -17,15 +17,18 @@ from fudaba.games.azuride.schema.ids import (
     IN_END,
     IN_SETUP,
     LEFT,
-    PHASE,
     R_OK,
     S_ATTACK,
     S_BLOCK,
-    STEP,
     STOPPED,
     TWISTED,
 )
-from fudaba.games.azuride.tables import Tables, base
+from fudaba.games.azuride.tables import (
+    Tables,
+    base,
+    phase_of,
+    step_of,
+)
 from fudaba.kernel.world import World
 
 NAMES: Final = (
@@ -108,8 +111,8 @@ def _side(w: World, seat: int, k: list[float]) -> float:
 
 def _attack(w: World, turn: int, k: list[float]) -> float:
     """What the turn player's attack, declared or only possible, is likely to bring."""
-    step = w.numbers[STEP]
-    phase = w.numbers[PHASE]
+    step = step_of(w)
+    phase = phase_of(w)
     if phase in (IN_SETUP, IN_END) or step > S_BLOCK or w.turn == 1:
         return 0.0
     attacks = w.counters[ATTACKS]

@@ -24,7 +24,6 @@ from fudaba.games.azuride.schema.ids import (
     HAND,
     IN_DEPLOY,
     LEFT,
-    PHASE,
     R_ABILITY_AREA,
     R_ALREADY_BLOCKED,
     R_ALREADY_ROTATED,
@@ -78,7 +77,6 @@ from fudaba.games.azuride.schema.ids import (
     S_BLOCK,
     SCRAPPED,
     SETS,
-    STEP,
     STOPPED,
     T_ANY,
     TORPEDO,
@@ -87,7 +85,11 @@ from fudaba.games.azuride.schema.ids import (
     WHO_EITHER,
     WHO_OWN,
 )
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import (
+    base,
+    phase_of,
+    step_of,
+)
 from fudaba.kernel.world import World
 
 # --- deploy actions
@@ -95,7 +97,7 @@ from fudaba.kernel.world import World
 
 def why_not_deploying(w: World) -> int:
     """0 in the deploy phase."""
-    return R_OK if w.numbers[PHASE] == IN_DEPLOY else R_WRONG_PHASE
+    return R_OK if phase_of(w) == IN_DEPLOY else R_WRONG_PHASE
 
 
 def why_set(w: World, seat: int, card: int, d: int) -> int:
@@ -171,7 +173,7 @@ def area_of(w: World, card: int) -> int:
 def is_timely(w: World, seat: int, skill: Skill) -> bool:
     """Whether the phase and the turn are those a skill names."""
     # azuride.skill.timing-phase, azuride.skill.timing-any
-    if skill.timing != T_ANY and skill.timing != w.numbers[PHASE]:
+    if skill.timing != T_ANY and skill.timing != phase_of(w):
         return False
     return skill.turn == WHO_EITHER or (w.active == seat) == (skill.turn == WHO_OWN)
 
@@ -236,7 +238,7 @@ def why_ability(w: World, seat: int, card: int, power: int, strikes: bool) -> in
     if w.controller(card) != seat or not is_on_field(w, card) or base(w).t.powers[w.kind[card]] & power == 0:
         return R_ABILITY_AREA  # azuride.ability.use
     if power & (BOMBARD | AIR_STRIKE):
-        if w.numbers[STEP] != S_BARRAGE:
+        if step_of(w) != S_BARRAGE:
             return R_NOT_BARRAGE_STEP  # azuride.battle.barrage-once
         if w.active != seat:
             return R_NOT_YOUR_BARRAGE  # azuride.battle.barrage-step
@@ -291,14 +293,14 @@ def why_attack_target(w: World, seat: int, target: int) -> int:
 
 def why_no_attack_now(w: World) -> int:
     """0 in the attack step before the one declaration."""
-    if w.numbers[STEP] != S_ATTACK:
+    if step_of(w) != S_ATTACK:
         return R_NOT_ATTACK_STEP
     return R_ATTACK_DECLARED if w.numbers[ATTACKED] else R_OK
 
 
 def why_no_block_now(w: World) -> int:
     """0 in the block step before the one declaration."""
-    if w.numbers[STEP] != S_BLOCK:
+    if step_of(w) != S_BLOCK:
         return R_NOT_BLOCK_STEP
     return R_BLOCK_DECLARED if w.numbers[BLOCKED] else R_OK
 

@@ -32,21 +32,17 @@ from fudaba.games.azuride.schema.ids import (
     IN_BATTLE,
     IN_DEPLOY,
     IN_END,
-    IN_START,
     IN_SUPPLY,
     LEFT,
-    PHASE,
     ROTATED,
     S_ATTACK,
     S_BARRAGE,
     S_BLOCK,
     S_FINISH,
-    S_NONE,
     S_RESULT,
     SCRAPPED,
     SETS,
     SLOTS,
-    STEP,
     STOPPED,
     TWISTED,
     UNTIL_END,
@@ -54,7 +50,10 @@ from fudaba.games.azuride.schema.ids import (
     W_PHASE,
     W_STEP,
 )
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import (
+    base,
+    part_of,
+)
 from fudaba.kernel.flows import If, Phase, Seq, Turns
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.lasting import Expire
@@ -69,8 +68,6 @@ class BeginTurn(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
         w.scope(f).events = []  # what happens in a turn is collected there
-        w.numbers[PHASE] = IN_START
-        w.numbers[STEP] = S_NONE
         w.note(H_TURN, turn, n=w.turn)
         recover_usage(w, turn)  # azuride.start.recover-usage
 
@@ -82,8 +79,8 @@ class BeginPhase(Op):
     phase: int
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[PHASE] = self.phase
-        w.numbers[STEP] = S_BARRAGE if self.phase == IN_BATTLE else S_NONE
+        if self.phase == IN_BATTLE:
+            w.phase = part_of(S_BARRAGE)
         w.note(H_PHASE, w.active, n=W_PHASE - 1 + self.phase)
 
 
@@ -94,7 +91,6 @@ class BeginStep(Op):
     step: int
 
     def apply(self, w: World, f: Frame) -> None:
-        w.numbers[STEP] = self.step
         w.note(H_STEP, w.active, n=W_STEP - 1 + self.step)
 
 

@@ -10,13 +10,13 @@ from fudaba.games.azuride.schema.ids import (
     P_BLOCK,
     R_OK,
     S_BLOCK,
-    STEP,
     V_ATTACK,
     V_BLOCK,
     V_DONE,
     V_NEXT,
     V_RAID,
 )
+from fudaba.games.azuride.tables import step_of
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.world import World
 from fudaba.testing.both_ways import Heard
@@ -57,7 +57,7 @@ class Fighting(Hands):
         w = self.w
         if seat == w.active:
             raise Refused("not-your-turn")
-        if w.numbers[STEP] != S_BLOCK:
+        if step_of(w) != S_BLOCK:
             raise Refused("wrong-phase")
         pairs = mapping(self.command.get("blocks"), "blocks")
         blocks = {self.board.card(b): self.board.card(a) for b, a in pairs.items()}

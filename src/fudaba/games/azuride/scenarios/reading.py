@@ -12,14 +12,16 @@ from fudaba.games.azuride.schema.ids import (
     HAND,
     LEFT,
     M_EVADE,
-    PHASE,
     PHASES,
     REAR,
-    STEP,
     STEPS,
     TWISTED,
 )
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import (
+    base,
+    phase_of,
+    step_of,
+)
 from fudaba.kernel.world import World
 from fudaba.testing.scenarios import BadScenario, one_of
 from fudaba.testing.table import Table
@@ -58,9 +60,9 @@ def _read_game(w: World, key: str) -> object:
     if key == "turn_no":
         return w.turn
     if key == "phase":
-        return PHASES[w.numbers[PHASE]]
+        return PHASES[phase_of(w)]
     if key == "step":
-        return STEPS[w.numbers[STEP]] or None
+        return STEPS[step_of(w)] or None
     return SEATS[w.outcome.winners[0]] if w.outcome is not None and w.outcome.winners else None
 
 

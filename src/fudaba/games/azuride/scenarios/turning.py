@@ -13,9 +13,7 @@ from fudaba.games.azuride.schema.ids import (
     P_BLOCK,
     P_CLAIM,
     P_ORDER,
-    PHASE,
     S_BLOCK,
-    STEP,
     V_CLAIM,
     V_DISCARD,
     V_DONE,
@@ -24,7 +22,11 @@ from fudaba.games.azuride.schema.ids import (
     W_COLOUR,
     W_FIRST,
 )
-from fudaba.games.azuride.tables import base
+from fudaba.games.azuride.tables import (
+    base,
+    phase_of,
+    step_of,
+)
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import one_of, sequence
@@ -50,7 +52,7 @@ class Turning(Windows):
     def discard_hand(self, seat: int) -> None:
         """Discard down to the limit."""
         w = self.w
-        if w.numbers[PHASE] != IN_END:
+        if phase_of(w) != IN_END:
             raise Refused("wrong-phase")
         cards = [self.board.card(name) for name in sequence(self.command.get("cards"), "cards")]
         hand = w.cards(seat, HAND)
@@ -80,9 +82,9 @@ class Turning(Windows):
     def next(self, seat: int) -> None:
         """End the step or phase and enter the following one."""
         w = self.w
-        if w.numbers[PHASE] == IN_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
+        if phase_of(w) == IN_END and len(w.cards(seat, HAND)) > base(w).hand_trigger:
             raise Refused("hand-limit")
-        before_blocks = w.numbers[STEP] == S_BLOCK and not w.numbers[BLOCKED]
+        before_blocks = step_of(w) == S_BLOCK and not w.numbers[BLOCKED]
         self._answer(V_NEXT)
         if before_blocks:
             if self._ask().prompt == P_BLOCK:

@@ -18,16 +18,14 @@ SLOTS: Final = 6
 
 # --- numbers of the world
 FIRST: Final = 0  # who goes first; -1 as long as that is open
-PHASE: Final = 1
-STEP: Final = 2
-WINNER: Final = 3  # of the janken
-SETS: Final = 4  # docks that took a chara this turn, one bit each
-EXTRA: Final = 5  # further charas that may be set this turn
-CUBES: Final = 6
-ROTATED: Final = 7
-SCRAPPED: Final = 8
-ATTACKED: Final = 9
-BLOCKED: Final = 10
+WINNER: Final = 1  # of the janken
+SETS: Final = 2  # docks that took a chara this turn, one bit each
+EXTRA: Final = 3  # further charas that may be set this turn
+CUBES: Final = 4
+ROTATED: Final = 5
+SCRAPPED: Final = 6
+ATTACKED: Final = 7
+BLOCKED: Final = 8
 
 # --- numbers of each seat
 PICK_1: Final = 0

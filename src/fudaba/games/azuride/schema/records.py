@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.azuride.schema import ids
-from fudaba.games.azuride.schema.ids import PHASES, STEPS
 from fudaba.kernel.schema import (
     ALL,
     BATTLE,
@@ -53,8 +52,6 @@ ZONES: Final = in_order(
 # What a player may know of these, views tell as facts.
 NUMBERS: Final = in_order(
     (ids.FIRST, Number("first-player", -1, secret=True, holds=SEAT)),
-    (ids.PHASE, Number("phase", secret=True, most=len(PHASES) - 1)),
-    (ids.STEP, Number("step", secret=True, most=len(STEPS) - 1)),
     (ids.WINNER, Number("janken-winner", -1, secret=True, holds=SEAT)),
     (ids.SETS, Number("docks-set", secret=True, most=7)),
     (ids.EXTRA, Number("extra-sets", secret=True)),
