@@ -1,5 +1,5 @@
 /** Moments of each game as the contract tells them, for the gallery. */
-import type { CardNow, Choice, Option, Pending, Place, Pool, SeatNow } from '../contract';
+import type { CardNow, Choice, Option, Pending, Place, Pool, SeatNow, View } from '../contract';
 
 export interface Scene {
   /** Cards for the row of marks: playable, selectable, selected, targeted, spent, refused. */
@@ -15,6 +15,8 @@ export interface Scene {
   dice?: readonly Pool[];
   dock?: Place;
   mana?: readonly CardNow[];
+  /** What is asked at a recorded table. */
+  table(view: View): Choice;
 }
 
 const card = (verb: string, id: string, name: string, seat: string, place: string): Option => ({
@@ -39,6 +41,38 @@ function choice(kind: string, rule: string, prompt: string, more: Partial<Choice
     prompt,
     ...more,
   };
+}
+
+/** A choice of one among everything that lies open at some places of the viewer, and in hand. */
+function among(
+  view: View,
+  rule: string,
+  prompt: string,
+  places: RegExp,
+  open: string,
+  held: readonly string[],
+  end: string,
+): Choice {
+  const me = view.seats.find((seat) => seat.seat === view.seat)!;
+  const lying = Object.entries(me.places).flatMap(([place, { cards = [] }]) =>
+    places.test(place) ? cards.map((now) => card(open, now.id, now.card, me.seat, place)) : [],
+  );
+  const inHand = (me.places['hand']?.names ?? []).flatMap((name) =>
+    held.map((verb): Option => ({
+      text: `${verb} ${name}`,
+      verb,
+      args: [{ kind: 'name', card: name, seat: me.seat, place: 'hand', n: 1 }],
+    })),
+  );
+  const pass: Option = { text: 'end', verb: 'end', args: [], label: end };
+  return choice('act', rule, prompt, {
+    options: [
+      ...lying,
+      ...inHand.filter((option, i) => inHand.findIndex((other) => other.text === option.text) === i),
+      pass,
+    ],
+    form: { kind: 'one' },
+  });
 }
 
 const die = (family: string, face: string, n: number, pays: string[]): Option => ({
@@ -159,6 +193,16 @@ export const SCENES: Readonly<Record<string, (lang: 'ja' | 'en') => Scene>> = {
       { die: 'illusion', face: 'basic', n: 2 },
       { die: 'charm', face: 'exhausted', n: 1 },
     ],
+    table: (view) =>
+      among(
+        view,
+        'ashes.turns.main-mandatory',
+        lang === 'ja' ? 'あなたのターン：メインアクションを行ってください' : 'Your turn: take a main action',
+        /spellboard|battlefield/,
+        'use',
+        ['play'],
+        lang === 'ja' ? 'ターンを終える' : 'End the turn',
+      ),
   }),
   azuride: (lang) => ({
     marks: ['kongo', 'jintsu', 'ayanami', 'prinz-eugen', 'z23', 'norfolk'],
@@ -258,6 +302,16 @@ export const SCENES: Readonly<Record<string, (lang: 'ja' | 'en') => Scene>> = {
         { id: '#6', card: 'wilhelm-heidkamp', state: ['twisted'] },
       ],
     },
+    table: (view) =>
+      among(
+        view,
+        'azuride.deploy.free-order',
+        lang === 'ja' ? '配備フェイズ：置く札か、行うことを選んでください' : 'Deploy phase: choose a card or an act',
+        /^(left|centre|right)$/,
+        'launch',
+        ['set'],
+        lang === 'ja' ? '配備フェイズを終える' : 'End the deploy phase',
+      ),
   }),
   avalon: (lang) => ({
     marks: ['rain-reader', 'reef-wyvern', 'clockwork-heron', 'prism-reliquary', 'hearth-salamander', 'thornling'],
@@ -333,5 +387,17 @@ export const SCENES: Readonly<Record<string, (lang: 'ja' | 'en') => Scene>> = {
       { id: '#42', card: 'hearth-salamander', now: { red: 3 } },
       { id: '#43', card: 'map-seller', now: { none: 2 } },
     ],
+    table: (view) =>
+      among(
+        view,
+        'avalon.set.actions',
+        lang === 'ja'
+          ? 'セットフェイズ：素成・召喚・魔法・手札捨てを行うか、終えてください'
+          : 'Set phase: create, summon, cast, discard, or end it',
+        /^land/,
+        'attack',
+        ['create', 'summon'],
+        lang === 'ja' ? 'セットフェイズを終える' : 'End the set phase',
+      ),
   }),
 };
