@@ -55,7 +55,11 @@ function among(
 ): Choice {
   const me = view.seats.find((seat) => seat.seat === view.seat)!;
   const lying = Object.entries(me.places).flatMap(([place, { cards = [] }]) =>
-    places.test(place) ? cards.map((now) => card(open, now.id, now.card, me.seat, place)) : [],
+    places.test(place)
+      ? cards
+          .filter((_, i) => i === 0 || !/^(left|centre|right)$/.test(place))
+          .map((now) => card(open, now.id, now.card, me.seat, place))
+      : [],
   );
   const inHand = (me.places['hand']?.names ?? []).flatMap((name) =>
     held.map((verb): Option => ({

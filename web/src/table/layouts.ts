@@ -4,9 +4,10 @@ import type { SeatNow } from '../contract';
 
 /** One thing on a seat's side of the table. */
 export type Block =
-  | { kind: 'plate' }
-  /** A card that stands for the player. */
-  | { kind: 'hero'; place: string }
+  /** Who sits here, with or without what is counted. */
+  | { kind: 'plate'; bare?: boolean }
+  /** A card that stands for the player; with a value, as a large number of what is left of it. */
+  | { kind: 'hero'; place: string; left?: string; less?: string }
   | { kind: 'piles'; places: readonly string[] }
   | { kind: 'dice' }
   /** Cards in a row, with empty places up to the limit; what is attached lies under them. */
@@ -36,9 +37,8 @@ export interface Layout {
 const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
   ashes: {
     left: [
-      { kind: 'plate' },
-      { kind: 'hero', place: 'phoenixborn' },
-      { kind: 'piles', places: ['draw', 'discard', 'conjurations'] },
+      { kind: 'plate', bare: true },
+      { kind: 'hero', place: 'phoenixborn', left: 'life', less: 'wounds' },
       { kind: 'dice' },
     ],
     middle: [
@@ -63,7 +63,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     left: [{ kind: 'plate' }, { kind: 'hero', place: 'avatar' }],
     middle: [{ kind: 'lands', places: ['land1', 'land2', 'land3', 'land4', 'land5'], state: 'creature' }],
     right: [{ kind: 'piles', places: ['life', 'memory', 'discard', 'proofs'] }],
-    counts: ['life', 'mana', 'hand', 'memory'],
+    counts: ['life', 'mana', 'hand', 'memory', 'proofs'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
   },
@@ -113,9 +113,22 @@ const NAMES: Readonly<Partial<Record<string, Both>>> = {
   mana: { ja: '魔素', en: 'Mana' },
   sanctuary: { ja: '聖地', en: 'Sanctuary' },
   base: { ja: '司令部', en: 'HQ' },
+  prepare: { ja: '準備', en: 'Prepare' },
+  turns: { ja: 'ターン', en: 'Turns' },
+  recovery: { ja: '回復', en: 'Recovery' },
+  setup: { ja: '準備', en: 'Set-up' },
+  start: { ja: '開始', en: 'Start' },
+  supply: { ja: '補給', en: 'Supply' },
+  deploy: { ja: '配備', en: 'Deploy' },
+  battle: { ja: '戦闘', en: 'Battle' },
+  end: { ja: '終了', en: 'End' },
+  'leader-turn': { ja: 'リーダーターン', en: 'Leader turn' },
+  'chaser-turn': { ja: 'チェイサーターン', en: 'Chaser turn' },
+  set: { ja: 'セット', en: 'Set' },
+  main: { ja: 'メイン', en: 'Main' },
 };
 
-/** What a place or number is called, until the engine says it. */
+/** What a place, number or phase is called, until the engine says it. */
 export function placeName(name: string, lang: 'ja' | 'en'): string {
   return NAMES[name]?.[lang] ?? name;
 }
