@@ -6,7 +6,7 @@ export const WIDTHS: Readonly<Record<Exclude<Size, 'zoom'>, number>> = {
   board: 84,
   short: 74,
   small: 64,
-  tab: 116,
+  tab: 108,
 };
 export const RATIO = 1.4;
 /** The smallest type on a card. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXECUTABLE, Gallery } from './browser';
+
+const TABLES = [
+  ['ashes', '2'],
+  ['ashes', '4'],
+  ['azuride', '2'],
+  ['avalon', '2'],
+  ['avalon', '3'],
+  ['avalon', '4'],
+] as const;
+
+describe.skipIf(!EXECUTABLE)('a table', () => {
+  let gallery: Gallery;
+  beforeAll(async () => {
+    gallery = await Gallery.open();
+  });
+  afterAll(() => gallery.close());
+
+  test.each(TABLES)('of %s with %s seats shows every open card once, named for who listens', async (game, seats) => {
+    const page = await gallery.page({ show: 'table', game, seats }, { drawn: false });
+    const found = await page.evaluate(async (file) => {
+      const view = await fetch(file).then((answer) => answer.json());
+      const field = /battlefield|spellboard|phoenixborn|front|rear|left|centre|right|sanctuary/;
+      const places = [
+        ...view.seats.flatMap((seat: { places: object }) => Object.entries(seat.places)),
+        ...Object.entries(view.shared),
+      ];
+      const open = places
+        .filter(([name]) => field.test(name as string))
+        .flatMap(([, place]) => ((place as { cards?: { id: string }[] }).cards ?? []).map((card) => card.id));
+      const shown = [...document.querySelectorAll<HTMLElement>('.card[data-id], .dock li')].length;
+      const ids = [...document.querySelectorAll<HTMLElement>('.card[data-id]')].map((card) => card.dataset['id']!);
+      const unnamed = [...document.querySelectorAll('.card')].filter((card) => !card.getAttribute('aria-label')).length;
+      return { open: open.length, shown, twice: ids.length - new Set(ids).size, unnamed };
+    }, `tests/views/${game}-${seats}.json`);
+    expect(found.twice).toBe(0);
+    expect(found.unnamed).toBe(0);
+    expect(found.shown).toBeGreaterThanOrEqual(seats === '2' ? found.open : 1);
+    await page.close();
+  });
+
+  test.each(TABLES)(
+    'of %s with %s seats never scrolls sideways on a phone, and every button can be hit',
+    async (game, seats) => {
+      const page = await gallery.page({ show: 'table', game, seats }, { drawn: false });
+      await page.setViewportSize({ width: 360, height: 640 });
+      const look = () =>
+        page.evaluate(() => {
+          const main = document.querySelector('main')!;
+          const small = [...document.querySelectorAll<HTMLElement>('.prompt button, .summary, .die:not(:disabled)')]
+            .map((button) => [button.textContent!.trim(), button.getBoundingClientRect()] as const)
+            .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+            .map(([text, box]) => `${text} ${box.width}x${box.height}`);
+          return { wider: main.scrollWidth - main.clientWidth, small };
+        });
+      await expect.poll(look, { timeout: 5000 }).toEqual({ wider: 0, small: [] });
+      await page.close();
+    },
+  );
+
+  test('a press on a card that can do one thing picks it; the prompt then says so and can be sent or taken back', async () => {
+    const page = await gallery.page({ show: 'table', game: 'ashes', seats: '2', lang: 'en' }, { drawn: false });
+    const card = page.locator('.card.playable').first();
+    const name = await card.getAttribute('data-card');
+    await card.click();
+    await expect.poll(() => page.locator('.card.selected').first().getAttribute('data-card')).toBe(name);
+    expect(await page.locator('.prompt .primary:not(.unready)').count()).toBe(1);
+    await page.locator('.prompt .verb', { hasText: 'Back' }).click();
+    await expect.poll(() => page.locator('.card.selected').count()).toBe(0);
+    await page.close();
+  });
+
+  test('a press on a card that can do several things asks which', async () => {
+    const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2', lang: 'en' }, { drawn: false });
+    await page.locator('.hand .card.playable').first().click();
+    await expect.poll(() => page.locator('.prompt .body .verb').count()).toBe(2);
+    await page.locator('.prompt .body .verb').first().click();
+    await expect.poll(() => page.locator('.card.selected').count()).toBe(1);
+    await page.close();
+  });
+});
