@@ -14,6 +14,7 @@ from fudaba.kernel.choice import Offer, Outcome
 from fudaba.kernel.deciding import OneOf
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item, happening
+from fudaba.kernel.listening import MAYBE, heard
 from fudaba.kernel.nodes import CardDef, Const, Node
 from fudaba.kernel.paying import Bill, Pay
 from fudaba.kernel.pieces import ChooseSet
@@ -40,6 +41,7 @@ from fudaba_toy.plugin import PLUGIN
 from fudaba_toy.rules import Lanterns
 from fudaba_toy.terms import (
     AIM,
+    AT_CHAINED,
     AT_DAMAGE,
     AT_FALLS,
     AWAY,
@@ -333,11 +335,13 @@ class TwoMinds(Lanterns):
 # --- 19: an undo that tells what others hold
 
 
-class TrueEars(Lanterns):
-    """Holds a window to matter only if the cards that are really held could answer."""
+class OnlyIfAsked(Lanterns):
+    """Takes a chain that nobody can answer for one that has not been open."""
 
-    def hidden_points(self, w: World, card: int) -> int:
-        return self.points_of(w, card)
+    def gather(self, w: World, f: Frame, point: int) -> None:
+        super().gather(w, f, point)
+        if point == AT_CHAINED and heard(w, f, point) == MAYBE:
+            w.commits -= 1
 
 
 # --- 20: an edit that makes another event of it; an effect that edits an event again and again
@@ -450,7 +454,7 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "a race among equals": (15, game(Lanterns, with_body("fan-duel", lambda _: Racing(FirstComeDuel())))),
     "a mask that is deaf": (17, game(WoundedAreDeaf)),
     "two ideas of what is possible": (18, game(TwoMinds)),
-    "an undo that tells of a hand": (19, game(TrueEars)),
+    "an undo that tells of a hand": (19, game(OnlyIfAsked)),
     "an edit that makes another event": (20, game(Lanterns, with_body("screen", lambda _: TakeAnew()))),
     "an effect that edits an event twice": (20, game(Lanterns, with_body("talisman", lambda _: WardTwice(1)))),
     "checks in the middle of a batch": (21, game(Lanterns, with_body("wildfire", lambda _: HurtOneByOne(2)))),
