@@ -22,3 +22,42 @@ def test_a_blocker_that_becomes_exhausted_keeps_blocking_but_cannot_counter() ->
     assert t.counter("iron-worker", "wounds") == 0
     assert t.counter("noah-redmoon", "wounds") == 0
     t.asks("you")
+
+
+def attacking(mine: str, theirs: str) -> Table:
+    """Your units against theirs, in your turn."""
+    you = Side(phoenixborn="aradel-summergaard", battlefield=mine, draw="fear*5")
+    foe = Side(phoenixborn="noah-redmoon", battlefield=theirs, draw="fear*5")
+    return Table("ashes", at="turn", you=you, foe=foe)
+
+
+@rule("ashes.attack-phoenixborn.declare-attackers", "ashes.attack.at-least-one")
+def test_attackers_are_declared_all_together() -> None:
+    t = attacking("iron-worker anchornaut mist-spirit", "gilder")
+    t.says("you", "attack phoenixborn")
+    t.cannot("you", "done", because="attacker-first")
+    t.says("you", "attack iron-worker")
+    assert t.counter("iron-worker", "attacking") == 0
+    t.says("you", "attack mist-spirit")
+    assert [t.counter(c, "attacking") for c in ("iron-worker", "anchornaut", "mist-spirit")] == [1, 0, 1]
+
+
+@rule("ashes.attack-phoenixborn.declare-blockers", "ashes.attack-phoenixborn.one-blocker-each")
+def test_blockers_are_declared_all_together_each_for_one_attacker() -> None:
+    t = attacking("iron-worker mist-spirit", "gilder iron-rhino")
+    t.says("you", "attack phoenixborn", "attack iron-worker", "attack mist-spirit")
+    t.says("foe", "block gilder iron-worker")
+    t.asks("foe", "block iron-rhino mist-spirit", "done")
+    assert t.counter("gilder", "blocking") == 0
+    t.says("foe", "block iron-rhino mist-spirit")
+    blocked = {c: t.counter(c, "blocking") - 1 for c in ("gilder", "iron-rhino")}
+    assert blocked == {"gilder": t.card("iron-worker"), "iron-rhino": t.card("mist-spirit")}
+
+
+@rule("ashes.play.alternating-uses")
+def test_an_ability_of_the_declaration_is_used_before_the_first_attacker() -> None:
+    t = attacking("blood-archer mist-spirit", "gilder")
+    t.says("you", "attack phoenixborn")
+    t.asks("you", "attack blood-archer", "attack mist-spirit", "use blood-archer")
+    t.says("you", "attack blood-archer")
+    t.asks("you", "attack mist-spirit", "done")
