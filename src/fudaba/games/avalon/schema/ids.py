@@ -239,7 +239,7 @@ NONE: Final = 4
 RAINBOW: Final = 5
 VESSEL: Final = 6
 ICONS: Final = 7
-ICON_NAMES: Final = ("yellow", "red", "blue", "green", "none", "rainbow", "vessel")
+ICON_NAMES: Final[tuple[str, ...]] = ("yellow", "red", "blue", "green", "none", "rainbow", "vessel")
 ICON_LETTERS: Final = "YRBGNWV"
 
 # Card types.
@@ -298,7 +298,7 @@ AT_HAND: Final = 10
 AT_PROOF: Final = 11
 # What magic and support cards carry: their one effect.
 AT_CAST: Final = 12
-TIMING_NAMES: Final = (
+TIMING_NAMES: Final[tuple[str, ...]] = (
     "create",
     "mana",
     "summon",
