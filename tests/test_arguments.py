@@ -99,7 +99,7 @@ def test_any_value_is_taken_or_refused_by_name(one: Any, two: Any) -> None:
     [
         (None, fudaba.BadArgument, "an answer is an option's text, its number, or a list of texts, not None"),
         ([5], fudaba.BadArgument, "piece 1 of a gesture is a text, not 5"),
-        ([], fudaba.BadArgument, "a gesture has 1 to 200 pieces, not 0"),
+        ([], fudaba.IllegalAnswer, "an answer without pieces"),
         (True, fudaba.BadArgument, "not True"),
         (99, fudaba.IllegalAnswer, "option 99 does not exist"),
         ("", fudaba.BadSyntax, "an answer has 1 to 500 characters, not 0"),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from fudaba import registry
-from fudaba.contract import View
+from fudaba.contract import Choice as ChoiceData
+from fudaba.contract import Notice, Progress, View
 from fudaba.inputs import arguments
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record, read
@@ -32,9 +34,9 @@ from fudaba.kernel.errors import (
     UnknownName,
 )
 from fudaba.kernel.limits import COUNTS, quoted
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.schema import LETTERS, TURN
+from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, Variant
@@ -50,6 +52,7 @@ class Asked:
     """The choice that stands: who is asked, what kind of question, its options as text, and its id.
 
     ``chosen`` are the pieces so far of an answer of several; ``about`` what the question is about, for its sentence.
+    ``data()`` is all of it in the contract's shape: typed options, the form a person is asked in, what asks.
     """
 
     id: str
@@ -59,6 +62,7 @@ class Asked:
     options: tuple[str, ...]
     chosen: tuple[str, ...]
     about: Mapping[str, object]
+    data: Callable[[], ChoiceData] = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -112,11 +116,11 @@ class Game:
         self._header = header
         self._answers = answers
         self._start: World | None = None  # the world before what can still be taken back
-        self._pieces: list[int] = []  # the answers given since, by their indexes
+        self._pieces: list[tuple[int, int]] = []  # the answers given since, by index and seat
         self._run = run
         self._numbers: list[int] = []  # how many questions each seat was given
-        self._numbered: Choice | None = None
-        self._asked: Asked | None = None
+        self._numbered: dict[int, Choice] = {}  # the question of each seat that has its number
+        self._asked: list[Asked] = []
         self._open: View | None = None  # what everybody sees, of which world, at which question
         self._open_of: World | None = None
         self._open_at: Choice | None = None
@@ -136,26 +140,74 @@ class Game:
 
     @property
     def choice(self) -> Asked:
-        """The choice that stands. A game that is over has none."""
-        choice = self.world.choice
-        if choice is None:
+        """The choice that stands; of several the first. A game that is over has none."""
+        if self.over:
             raise GameIsOver("the game is over and asks nothing")
+        return self.choices[0]
+
+    @property
+    def choices(self) -> list[Asked]:
+        """Every choice that stands: several where seats choose at the same time, none when the game is over."""
         self._number()
-        if self._asked is None:
-            prompt = self.world.rules.schema.prompts[choice.prompt]
-            options = tuple(notation.option_texts(self.world))
-            chosen = tuple(notation.option_text(self.world, code) for code in asking.chosen(self.world, choice.seat))
-            about = asking.about(self.world, choice.seat)
-            self._asked = Asked(self._id(choice), choice.seat, prompt.name, prompt.rule, options, chosen, about)
+        if not self._asked:
+            self._asked = [self._asks(choice) for choice in self.world.choices()]
         return self._asked
+
+    def _asks(self, choice: Choice) -> Asked:
+        world = self.world
+        prompt = world.rules.schema.prompts[choice.prompt]
+        options = tuple(notation.option_text(world, code) for code in choice.options)
+        chosen = tuple(notation.option_text(world, code) for code in asking.chosen(world, choice.seat))
+        about = asking.about(world, choice.seat)
+        id_ = self._id(choice)
+        data = partial(self._choice_data, choice, id_)
+        return Asked(id_, choice.seat, prompt.name, prompt.rule, options, chosen, about, data)
+
+    def _choice_data(self, choice: Choice, id_: str) -> ChoiceData:
+        if choice not in self.world.choices():
+            raise StaleAnswer(f"choice {id_} no longer stands")
+        with _engine_at_work():
+            taken = self._not_back(choice)
+            data = asking.choice_data(self.world, choice, id_, taken, taken)
+        ready = self._recommended(data)
+        if ready:
+            data["form"]["ready"] = [ready, *data["form"].get("ready", [])]
+        return data
+
+    def _not_back(self, choice: Choice) -> Notice | None:
+        """Why nothing can be taken back; None if it can."""
+        if self.world.rules.schema.prompts[choice.prompt].role == WINDOW:
+            return {"code": "window-open", "rule": "", "args": []}
+        held = self._held() and self.world.last_seat == choice.seat
+        return None if held else {"code": "nothing-chosen", "rule": "", "args": []}
+
+    def _recommended(self, data: ChoiceData) -> list[str]:
+        """The answer that the seat's deck list holds for a question: a section that is called like it."""
+        seat = LETTERS.index(data["seat"])
+        if data["form"]["kind"] != "set" or data["chosen"] or self._header is None or seat >= len(self._header.decks):
+            return []
+        deck = deck_lists.resolve(self.plugin, self.world.rules, self._header.decks[seat])
+        wanted = [name for name, _ in deck.entries(data["kind"].replace("-", "_"))]
+        texts = {a["card"]: o["text"] for o in data["form"]["candidates"] for a in o["args"] if "card" in a}
+        found = [texts[name] for name in wanted if name in texts]
+        return found if data["least"] <= len(found) <= data["most"] and len(found) == len(wanted) > 0 else []
 
     def _number(self) -> None:
         """A question has its seat's next number; nothing, not even taking back, gives a number twice."""
-        choice = self.world.choice
-        if choice is not None and choice is not self._numbered:
-            self._numbers += [0] * (self.world.seats - len(self._numbers))
-            self._numbers[choice.seat] += 1
-            self._numbered, self._asked = choice, None
+        self._numbers += [0] * (self.world.seats - len(self._numbers))
+        standing = self.world.choices()
+        for choice in standing:
+            if self._numbered.get(choice.seat) is not choice:
+                self._numbers[choice.seat] += 1
+                self._numbered[choice.seat] = choice
+                self._asked = []
+        if len(self._asked) != len(standing):
+            self._asked = []
+
+    def _keep_numbers(self) -> None:
+        """The questions that stand are those that stood: they keep their numbers."""
+        self._numbered = {choice.seat: choice for choice in self.world.choices()}
+        self._asked = []
 
     def _id(self, choice: Choice) -> str:
         run = f"{self._run}:" if self._run else ""
@@ -167,35 +219,78 @@ class Game:
         With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
         the engine fails, changes nothing.
         """
-        if choice is not None and (self.over or self.choice.id != arguments.text(choice, "the id of a choice")):
-            raise StaleAnswer(f"the answer was for choice {quoted(choice)}, which no longer stands")
+        asked = self._meant(choice)
         if isinstance(answer, str):
-            self._take(self._index(answer), " ".join(answer.split()))
+            self._take(self._index(answer, asked), " ".join(answer.split()), asked.seat)
         elif arguments.is_whole(answer):
-            options = self.choice.options
+            options = asked.options
             if not 0 <= answer < len(options):
                 raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {len(options)} from 0")
-            self._take(answer, options[answer])
+            self._take(answer, options[answer], asked.seat)
         else:
-            self._gesture(arguments.pieces(answer))
+            self._gesture([] if answer in ([], ()) else arguments.pieces(answer), asked)
 
-    def _take(self, index: int, text: str, silent: list[str] | None = None) -> None:
+    def _take_for(self, letter: str, text: str) -> None:
+        """Answer the choice of one of several seats that choose at the same time."""
+        for asked in self.choices:
+            if asked.seat == LETTERS.index(letter):
+                self.answer(text, asked.id)
+                return
+        raise IllegalAnswer(f"{letter} is not asked")
+
+    def _meant(self, choice: str | None) -> Asked:
+        """The choice that an answer is for: by its id, or the first that stands."""
+        if choice is None:
+            return self.choice
+        wanted = arguments.text(choice, "the id of a choice")
+        for asked in self.choices:
+            if asked.id == wanted:
+                return asked
+        raise StaleAnswer(f"the answer was for choice {quoted(choice)}, which no longer stands")
+
+    def would(self, choice: str, texts: Sequence[str]) -> Progress:
+        """How far an answer of these pieces to a choice would have come, in whatever order. Nothing is changed."""
+        asked = self._meant(choice)
+        said = [" ".join(piece.split()) for piece in arguments.pieces(texts)] if texts else []
+        with _engine_at_work():
+            f = self.world.frames[-1]
+            if asking.pieces_of(f) is not None and asking.end_of(self.world, f) not in said:
+                return asking.progress(self.world, f, asked.seat, said)
+        trial = self.clone()
+        try:
+            trial._gesture(said, asked)
+        except EngineFault:
+            raise
+        except FudabaError:
+            left = 0 if said else 1
+            return {"ready": False, "least": left, "most": left, "owed": []}
+        return {"ready": True, "least": 0, "most": 0, "owed": []}
+
+    def _goes_on(self, node: Node, seat: int) -> Asked | None:
+        """The next piece of a seat's gesture that is not whole yet; None if the answer was whole."""
+        frames = self.world.frames
+        if len(frames) == 0 or frames[-1].node is not node or not asking.takes_pieces(frames[-1]):
+            return None
+        return next((now for now in self.choices if now.seat == seat), None)
+
+    def _take(self, index: int, text: str, seat: int, silent: list[str] | None = None) -> None:
         world = self.world
         self._open = None
         start, pieces = self._start, self._pieces
         if start is None or start.commits != world.commits or self._begins_an_act(world):
             self._start, self._pieces = world.clone(), []
+        first = world.choice
         world.silent = silent
         try:
-            world.answer(index)
+            world.answer(index, seat)
         except BaseException as e:
             self.world = self._rebuilt(len(self._pieces))
             self._start, self._pieces = start, pieces  # what could be taken back still can
-            self._numbered = self.world.choice  # the question that stood keeps its number
+            self._keep_numbers()
             raise _told(e) from e
         world.silent = None
-        self._pieces.append(index)
-        self._answers.append(text)
+        self._pieces.append((index, seat))
+        self._answers.append(text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}")
         self._number()
 
     def _rebuilt(self, pieces: int) -> World:
@@ -203,8 +298,8 @@ class Game:
         if self._start is None:
             raise NotPossible("nothing was answered since the last commit")
         world = self._start.clone()
-        for index in self._pieces[:pieces]:
-            world.answer(index)
+        for index, seat in self._pieces[:pieces]:
+            world.answer(index, seat)
         return world
 
     def _begins_an_act(self, world: World) -> bool:
@@ -222,47 +317,64 @@ class Game:
         start = self._start
         return start is not None and len(self._pieces) > 0 and start.commits == self.world.commits and not self.over
 
-    def _index(self, answer: str) -> int:
-        if self.over:
-            raise GameIsOver("the game is over and asks nothing")
-        text = arguments.text(answer, "an answer")
-        index = notation.find_option(self.world, text)
-        if index >= 0:
-            return index
+    def _index(self, answer: str, asked: Asked) -> int:
+        text = " ".join(arguments.text(answer, "an answer").split())
+        if text in asked.options:
+            return asked.options.index(text)
         if not notation.is_word(self.world, text):
             words = sorted({v.word for v in self.world.rules.schema.verbs})
             near = registry.nearest(text.split(" ")[0], words)
             raise BadSyntax(f"{quoted(text)} is no option of {self.plugin.name}{near}")
-        why = self.why_not(self.choice.seat, text)
+        why = self.why_not(asked.seat, text)
         raise IllegalAnswer(f"{quoted(text)} is not possible here: {why}")
 
-    def _gesture(self, pieces: list[str]) -> None:
-        """All pieces or none: each time the first option, in the choice's order, that is among those left.
-
-        Whoever says all of it has confirmed it.
-        """
+    def _gesture(self, pieces: list[str], asked: Asked) -> None:
+        """All pieces or none: a list is a whole answer, in any order. Whoever says all of it has confirmed it."""
+        f = self.world.frames[-1]
+        if asking.pieces_of(f) is not None:
+            end = asking.end_of(self.world, f)
+            so_far = asking.progress(self.world, f, asked.seat, [" ".join(p.split()) for p in pieces if p != end])
+            if so_far["least"] > 0 and "why" not in so_far:
+                raise IllegalAnswer(f"the answer is not whole: {so_far['least']} more to choose [{asked.rule}]")
         trial = self.clone()
-        seat, kind = trial.choice.seat, ""
+        said, node = trial._pieces_in(pieces, asked.seat)
+        now = trial._goes_on(node, asked.seat)
+        if now is None and len(pieces) == 0:
+            raise IllegalAnswer("an answer without pieces ends only what may end here")
+        if now is not None:
+            end = asking.end_of(trial.world, trial.world.frames[-1])
+            if end not in now.options:
+                raise IllegalAnswer(f"the answer is not whole: {quoted(' or '.join(now.options))} could be next")
+            if not said:
+                along = [piece for piece in now.chosen if piece not in pieces]
+                raise IllegalAnswer(f"the answer is not whole: only {quoted(', '.join(along))} can complete it")
+            trial._take(now.options.index(end), end, asked.seat)
+        self.__dict__.update(trial.__dict__)
+
+    def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Node]:
+        """Take each time the first option, in the choice's order, that is among those left.
+
+        Gives whether nothing but what was said is chosen now (pieces that left no choice are taken along), and what
+        asked for the last piece.
+        """
         said = True
+        node = self.world.frames[-1].node
         left = [" ".join(p.split()) for p in pieces]
         while left:
-            if trial.over or trial.choice.seat != seat:
+            asked = next((a for a in self.choices if a.seat == seat), None)
+            if asked is None:
                 raise IllegalAnswer(f"the gesture is over before {quoted(', '.join(left))}")
-            fitting = [o for o in trial.choice.options if o in left]
-            index = trial._index(fitting[0] if fitting else left[0])
+            fitting = [o for o in asked.options if o in left]
+            index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
-            kind = trial.choice.kind
-            trial._take(index, fitting[0], silent)
-            for piece in [fitting[0], *silent]:  # pieces that left no choice were taken along
+            node = self.world.frames[-1].node
+            self._take(index, asked.options[index], seat, silent)
+            for piece in [asked.options[index], *silent]:
                 if piece in left:
                     left.remove(piece)
                 else:
                     said = False
-        if said and not trial.over:
-            last = trial.choice
-            if (last.seat, last.kind, len(last.options)) == (seat, kind, 1):
-                trial._take(0, last.options[0])
-        self.__dict__.update(trial.__dict__)
+        return said, node
 
     def why_not(self, seat: int | str, intent: str) -> Refusal | None:
         """Why a seat cannot do something; None if it can. An intent is an option's text or the beginning of one."""
@@ -275,7 +387,7 @@ class Game:
             return Refusal("game-over", "" if outcome is None else outcome.rule)
         with _engine_at_work():
             if choice.seat == s:
-                if any(_begins(o, wanted) for o in self.choice.options):
+                if any(_begins(notation.option_text(world, o), wanted) for o in choice.options):
                     return None
                 for r in notation.refusals(world):
                     if _begins(notation.option_text(world, r.option), wanted):
@@ -383,7 +495,7 @@ class Game:
         self._answers.append(" ".join(filter(None, said)))
         self._start, self._pieces = None, []
         if _same_question(before, self.world):  # a question that has not changed keeps its number
-            self._numbered = self.world.choice
+            self._keep_numbers()
         self._number()
 
     def _deck(self, text: str) -> Deck:
@@ -521,6 +633,8 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
                 game.commit()
             elif text.startswith("!"):
                 game.external(text[1:].strip())
+            elif text[1:3] == ": " and text[0] in LETTERS:
+                game._take_for(text[0], text[3:])
             else:
                 game.answer(text)
         except KernelFault:

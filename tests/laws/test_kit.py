@@ -21,13 +21,17 @@ def test_a_sound_game_keeps_all_laws() -> None:
     assert all(law.states > 0 for law in report.laws)
 
 
+# Whom a window waits for shows, so ears that hear hidden cards tell of them twice.
+ALSO = {"an undo that tells of a hand": (7,)}
+
+
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_game_is_caught_and_the_law_is_named(name: str) -> None:
     law, plugin = BROKEN[name]
     games = 10 if law == 12 else 30  # only the whole run shows what never resolves
     patience = 1 if law == 11 else 3  # an endless game is long
     report = check(plugin, games, seed=5, every=6, limit=300, further=8, patience=patience)
-    assert report.broken == [law], report.summary()
+    assert report.broken == sorted({law, *ALSO.get(name, ())}), report.summary()
 
 
 def test_there_is_a_broken_game_for_every_law() -> None:

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fudaba.contract import Arg, Form, Notice, Option, Owed, Progress, Source
+from fudaba.contract import Choice as Asked
+from fudaba.kernel.choice import code_of, verb_of
 from fudaba.kernel.nodes import Ask
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.paying import Pay
+from fudaba.kernel.pieces import Divide, Pieces
+from fudaba.kernel.pointing import option
+from fudaba.kernel.refs import card_arg, card_ref, tag_text
+from fudaba.kernel.schema import LETTERS, TURN
 from fudaba.kernel.together import Together
+from fudaba.kernel.window import ASKING, Window
 
 if TYPE_CHECKING:
+    from fudaba.kernel.choice import About, Choice
+    from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
 
 Data = dict[str, object]
@@ -30,13 +40,20 @@ def chosen(w: World, seat: int) -> list[int]:
     return []
 
 
+def _told(w: World, f: Frame, node: Ask, seat: int) -> About:
+    """What a question is about, of several that stand the one of this seat."""
+    if isinstance(node, Together):
+        return node.gesture.about_pieces(w, f, seat, chosen(w, seat))
+    return node.about(w, f)
+
+
 def about(w: World, seat: int) -> Data:
     """What the standing choice is about, in the words of a log entry."""
     f = w.frames[-1]
     node = f.node
     if not isinstance(node, Ask):
         return {}
-    told = node.about(w, f)
+    told = _told(w, f, node, seat)
     data: Data = {}
     if told.card >= 0:
         data["card"] = _known(w, told.card, seat)
@@ -72,3 +89,261 @@ def _known(w: World, card: int, seat: int) -> Data:
     if w.tag[card] > 0:
         data["id"] = f"#{w.tag[card]}"
     return data
+
+
+# --- the form
+
+
+def pieces_of(f: Frame) -> Pieces | None:
+    """The gesture that a frame asks for; None if one answer is all."""
+    node = f.node
+    if isinstance(node, Pieces):
+        return node
+    return node.gesture if isinstance(node, Together) else None
+
+
+def takes_pieces(f: Frame) -> bool:
+    """Whether a frame asks for an answer of several pieces."""
+    return isinstance(f.node, Divide) or pieces_of(f) is not None
+
+
+def end_of(w: World, f: Frame) -> str:
+    """The option that ends a gesture where it could go on; empty if it ends by itself."""
+    gesture = pieces_of(f)
+    done = -1 if gesture is None else gesture.done()
+    return "" if done < 0 else option_text(w, code_of(done))
+
+
+def candidates(w: World, f: Frame, seat: int, gesture: Pieces) -> list[Option]:
+    """Everything choosable, whatever was chosen before; equal ones together."""
+    found: list[Option] = []
+    places: dict[str, int] = {}
+    pay = gesture if isinstance(gesture, Pay) else None
+    bill = None if pay is None else pay.purse.owed(w, f)
+    for code in gesture.candidates(w, f, seat):
+        times = gesture.room(w, f, seat, code)
+        if times <= 0:
+            continue
+        text = option_text(w, code)
+        if text in places:
+            same = found[places[text]]
+            same["times"] = same.get("times", 1) + times
+            continue
+        data = option(w, seat, code)
+        if times > 1:
+            data["times"] = times
+        taken = gesture.uses(w, f, code)
+        if len(taken) > 0:
+            data["uses"] = [tag_text(w.tag[c]) for c in taken]
+        if pay is not None and bill is not None:
+            data["pays"] = pay.purse.pays(w, f, seat, bill, code)
+        care = w.rules.care(w, f, seat, code)
+        if care is not None:
+            data["care"] = care
+        places[text] = len(found)
+        found.append(data)
+    return found
+
+
+def first_way(w: World, f: Frame, seat: int, gesture: Pieces, mine: list[int]) -> list[str]:
+    """The pieces that complete a gesture if the first one that fits is always taken."""
+    taken = mine[:]
+    while True:
+        codes = gesture.next_pieces(w, f, seat, taken)
+        if len(codes) == 0:
+            return [option_text(w, code) for code in taken[len(mine) :]]
+        taken.append(codes[0])
+
+
+def form(w: World, f: Frame, seat: int, mine: list[int]) -> Form:
+    """How a person would like to be asked."""
+    node = f.node
+    if isinstance(node, Divide):
+        return divided(w, f, node)
+    gesture = pieces_of(f)
+    if gesture is None:
+        return {"kind": "one"}
+    if isinstance(gesture, Pay):
+        bill = gesture.purse.owed(w, f)
+        return {
+            "kind": "pay",
+            "candidates": candidates(w, f, seat, gesture),
+            "owed": [d for d in gesture.purse.debts(w, f, seat, bill, mine) if d["n"] > 0],
+            "ready": [first_way(w, f, seat, gesture, mine)],
+        }
+    if gesture.most(w, f, seat) == 1 == gesture.least(w, f, seat):
+        return {"kind": "one"}
+    found = candidates(w, f, seat, gesture)
+    for data in found:
+        if len(data["args"]) > 1 and "uses" not in data:  # how pieces bear on each other is not told: one by one
+            return {"kind": "one"}
+    return {"kind": "set", "candidates": found}
+
+
+def divided(w: World, f: Frame, node: Divide) -> Form:
+    """Points to be given out: what is left of them, to whom, and how much each may take."""
+    verb = w.rules.schema.verbs[node.verb].word
+    given = 0
+    for k in range(1, len(f.v), 2):
+        given += f.v[k]
+    found: list[Option] = []
+    most = 0
+    points = node.points.value(w, f) - given
+    for card in node.cards(w, f)[len(f.v) // 2 :]:
+        found.append({"text": f"{verb} {tag_text(w.tag[card])}", "verb": verb, "args": [card_arg(w, card)]})
+        most = max(most, min(points, node.limit.of(w, f, card)))
+    return {"kind": "divide", "candidates": found, "points": points, "each": [0, most], "ready": [node.first_way(w, f)]}
+
+
+def chosen_options(w: World, f: Frame, seat: int, mine: list[int]) -> list[Option]:
+    """The pieces given so far."""
+    node = f.node
+    if isinstance(node, Divide):
+        codes = [code_of(node.verb, f.v[k], f.v[k + 1]) for k in range(0, len(f.v), 2)]
+        return [option(w, seat, code) for code in codes]
+    return [option(w, seat, code) for code in mine]
+
+
+def bounds(w: World, f: Frame, seat: int, mine: list[int]) -> tuple[int, int]:
+    """How many candidates make a whole answer."""
+    node = f.node
+    if isinstance(node, Divide):
+        n = len(node.cards(w, f)) - len(f.v) // 2
+        return n, n
+    gesture = pieces_of(f)
+    if gesture is None:
+        return 1, 1
+    least, most = gesture.least(w, f, seat), gesture.most(w, f, seat)
+    if most < 0:
+        most = len(mine)
+        for code in gesture.candidates(w, f, seat):
+            most += max(0, gesture.room(w, f, seat, code) - mine.count(code))
+    return least, most
+
+
+# --- how far an answer would have come
+
+
+def progress(w: World, f: Frame, seat: int, texts: list[str]) -> Progress:
+    """How far the pieces so far and some more, in any order, would have come. Nothing is changed."""
+    gesture = pieces_of(f)
+    if gesture is None:
+        return {"ready": False, "least": 1, "most": 1, "owed": []}
+    mine = chosen(w, seat)
+    least, most = bounds(w, f, seat, mine)
+    order: list[int] = []
+    found = mine[:]
+    for code in gesture.candidates(w, f, seat):
+        for _ in range(max(0, gesture.room(w, f, seat, code))):
+            order.append(code)
+    rest = order[:]
+    for code in mine:
+        if code in rest:
+            rest.remove(code)
+    taken: list[int] = []
+    for text in texts:
+        piece = -1
+        for code in rest:
+            if piece < 0 and option_text(w, code) == text:
+                piece = code
+        if piece < 0:
+            return {"ready": False, "least": least, "most": most, "owed": [], "why": _lacks(w, "not-a-candidate")}
+        for card in gesture.uses(w, f, piece):
+            if card in taken:
+                return {"ready": False, "least": least, "most": most, "owed": [], "why": _lacks(w, "chosen-twice")}
+            taken.append(card)
+        rest.remove(piece)
+        found.append(piece)
+    owed: list[Owed] = []
+    if isinstance(gesture, Pay):
+        bill = gesture.purse.owed(w, f)
+        owed = [d for d in gesture.purse.debts(w, f, seat, bill, found) if d["n"] > 0]
+    few, many = max(0, least - len(found)), max(0, most - len(found))
+    ready = few == 0 and len(found) <= most
+    if ready:
+        said: list[int] = []
+        for code in order:
+            if code in found and said.count(code) < found.count(code):
+                if len(said) >= len(mine) and code not in gesture.next_pieces(w, f, seat, said):
+                    why = _lacks(w, "not-together")
+                    return {"ready": False, "least": few, "most": many, "owed": owed, "why": why}
+                said.append(code)
+    return {"ready": ready, "least": few, "most": many, "owed": owed}
+
+
+def _lacks(w: World, code: str) -> Notice:
+    choice = w.choice
+    rule = "" if choice is None else w.rules.schema.prompts[choice.prompt].rule
+    return {"code": code, "rule": rule, "args": []}
+
+
+# --- the whole choice
+
+
+def source(w: World, f: Frame, seat: int) -> Source:
+    """The card and ability that ask, or what is being answered."""
+    data: Source = {}
+    node = f.node
+    if isinstance(node, Window) and f.at == ASKING:
+        items = f.items
+        if items is not None and len(items) > 0:
+            data["pending"] = items[-1].no
+        return data
+    if not isinstance(node, Ask):
+        return data
+    told = _told(w, f, node, seat)
+    if told.card >= 0:
+        card = card_ref(w, told.card, seat)
+        row = w.controller(told.card)
+        if row >= 0 and "card" in card:
+            card["seat"] = LETTERS[row]
+            card["place"] = w.rules.schema.zones[w.zone_kind(told.card)].name
+        data["card"] = card
+    elif told.kind >= 0:
+        data["card"] = {"card": w.rules.catalogue.cards[told.kind].id}
+    if told.ability >= 0:
+        data["ability"] = w.rules.catalogue.abilities[told.ability].name
+    return data
+
+
+def choice_data(w: World, choice: Choice, id_: str, back: Notice | None, undo: Notice | None) -> Asked:
+    """A choice as the seat that is asked sees it."""
+    f = w.frames[-1]
+    seat = choice.seat
+    schema = w.rules.schema
+    prompt = schema.prompts[choice.prompt]
+    mine = chosen(w, seat)
+    least, most = bounds(w, f, seat, mine)
+    options: list[Option] = []
+    for code in choice.options:
+        data = option(w, seat, code)
+        care = w.rules.care(w, f, seat, code)
+        if care is None and prompt.role == TURN and schema.verbs[verb_of(code)].ends and len(choice.options) > 1:
+            left: Arg = {"kind": "number", "n": len(choice.options) - 1}
+            care = {"code": "can-still-act", "rule": prompt.rule, "args": [left]}
+        if care is not None:
+            data["care"] = care
+        options.append(data)
+    asked: Asked = {
+        "id": id_,
+        "seat": LETTERS[seat],
+        "kind": prompt.name,
+        "rule": prompt.rule,
+        "role": prompt.role,
+        "form": form(w, f, seat, mine),
+        "least": least,
+        "most": most,
+        "options": options,
+        "chosen": chosen_options(w, f, seat, mine),
+        "back": back,
+        "undo": undo,
+    }
+    node = f.node
+    if isinstance(node, Window) and f.at == ASKING:
+        asked["window"] = schema.points[node.point]
+    whence = source(w, f, seat)
+    if len(whence) > 0:
+        asked["source"] = whence
+    if isinstance(node, Together):
+        asked["secret"] = True
+    return asked

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from fudaba.contract import Owed
 from fudaba.kernel.nodes import Test
 from fudaba.kernel.pieces import Pieces, behind
 
@@ -69,6 +70,14 @@ class Purse:
     def tell(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], about: About) -> None:
         """What is still owed after some pieces, for the prompt."""
         about.n = bill.pieces - len(mine)
+
+    def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
+        """What is still owed after some pieces, by what it is called."""
+        return [{"what": "any", "n": bill.pieces - len(mine)}]
+
+    def pays(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> list[str]:
+        """Which of the owed things a piece can pay."""
+        return ["any"]
 
     def confirms(self, w: World, f: Frame) -> bool:
         """Whether a payment cannot be taken back: then pieces taken along are confirmed."""

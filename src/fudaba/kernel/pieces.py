@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from fudaba.kernel.choice import a_of, b_of, c_of, code_of, verb_of
 from fudaba.kernel.flows import canonical
 from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector
+from fudaba.kernel.notation import option_text
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import About, Offer
@@ -90,6 +91,10 @@ class Pieces(Ask):
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
         """Why a candidate cannot be the next piece: chosen already, or passed over in the canonical order."""
         return 0
+
+    def uses(self, w: World, f: Frame, code: int) -> list[int]:
+        """The cards that a piece takes for itself: of those that share one, only one can be chosen."""
+        return []
 
     def too_few(self) -> int:
         """Why the gesture cannot end before it has its least pieces; 0 if nobody needs to be told."""
@@ -332,6 +337,7 @@ class Divide(Ask):
                     w.ask(self, f, seat)
                     return
                 self._give(f, shares[0])
+                w.was_forced(shares[0])
             f.at = WHOLE
         while f.i < len(f.v):
             card, share = f.v[f.i], f.v[f.i + 1]
@@ -343,6 +349,21 @@ class Divide(Ask):
                 return
         w.frames.pop()
 
+    def cards(self, w: World, f: Frame) -> list[int]:
+        """Whom the points go to, in canonical order."""
+        return canonical(w, self.among.cards(w, f))
+
+    def first_way(self, w: World, f: Frame) -> list[str]:
+        """A whole answer in which each takes as little as the rest allows."""
+        f = f.clone()
+        said: list[str] = []
+        while True:
+            shares = self._shares(w, f)
+            if len(shares) == 0:
+                return said
+            said.append(option_text(w, shares[0]))
+            self._give(f, shares[0])
+
     def _left(self, w: World, f: Frame) -> int:
         """The points that no card has yet."""
         left = self.points.value(w, f)
@@ -352,7 +373,7 @@ class Divide(Ask):
 
     def _shares(self, w: World, f: Frame) -> list[int]:
         """The shares that the next card may take so that the rest finds a place, as codes; none when all have one."""
-        cards = canonical(w, self.among.cards(w, f))
+        cards = self.cards(w, f)
         done = len(f.v) // 2
         if done >= len(cards):
             return []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from fudaba.contract import Role
 from fudaba.kernel.errors import KernelFault
 
 # Who sees the faces of the cards in a zone.
@@ -116,10 +117,11 @@ class Fact:
 
 @dataclass(frozen=True)
 class Verb:
-    """A kind of option: its word and what its arguments stand for."""
+    """A kind of option: its word and what its arguments stand for. One that ``ends`` gives up what is left to do."""
 
     word: str
     args: tuple[int, ...] = ()
+    ends: bool = False
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,7 @@ class Prompt:
     name: str
     rule: str
     private: bool = False
-    role: str = EFFECT
+    role: Role = EFFECT
 
 
 @dataclass(frozen=True)

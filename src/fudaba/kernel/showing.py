@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.contract import Arg, Battle, PendingKind, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Notice, PendingKind, Pool, Turn, Value
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
@@ -47,6 +47,7 @@ class Showing:
         self.shared_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.shared]
         self.hidden_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.sees != ALL]
         self.shown_counters: list[int] = [i for i, c in enumerate(schema.counters) if not c.hidden]
+        self.place_index: dict[str, int] = {z.name: i for i, z in enumerate(schema.zones)}
         self.has_secrets: bool = any(n.secret for n in schema.seat_numbers)
         self._printed: list[dict[str, object]] = []
 
@@ -117,6 +118,24 @@ class Showing:
         while len(self._printed) < len(self.catalogue.cards):
             self._printed.append(self.printed(self.catalogue.cards[len(self._printed)]))
         return self._printed[kind]
+
+    def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
+        """An argument of an option that means more than its kind says (a number that is a place); None for others."""
+        return None
+
+    def word(self, w: World, seat: int, word: int) -> Arg:
+        """A word of an option: the place that is called so, or just a word."""
+        name = self.schema.words[word]
+        z = self.place_index.get(name, -1)
+        if z < 0:
+            return {"kind": "word", "word": name}
+        if self.schema.zones[z].shared:
+            return {"kind": "place", "place": name}
+        return {"kind": "place", "place": name, "seat": LETTERS[seat]}
+
+    def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
+        """What to be asked "sure?" about before an option is taken; None for nearly all."""
+        return None
 
     def battle(self, w: World) -> Battle | None:
         """The attack in progress."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from fudaba.cli.table.voice import Voice
+from fudaba.contract import Arg
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.view import view
 from fudaba.registry import get
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import tags_of
-
-NEXT = "waits for options that are told by their parts"
 
 
 def labels(t: Table, lang: str) -> list[str]:
@@ -25,10 +22,9 @@ def labels(t: Table, lang: str) -> list[str]:
     return [voice.option(text, tags) for text in option_texts(t.world)]
 
 
-def about(t: Table) -> list[dict[str, object]]:
+def about(t: Table) -> list[Arg]:
     """What each option points at."""
-    choice = cast("dict[str, list[dict[str, list[dict[str, object]]]]]", view(t.world, 0).get("choice"))
-    return [option["args"][0] for option in choice["options"]]
+    return [option["args"][0] for option in t.game().choice.data()["options"]]
 
 
 def end_of_round(you: Side, foe: Side) -> Table:
@@ -97,7 +93,6 @@ def test_effects_of_cards_that_are_alike_need_no_order() -> None:
     assert t.asked == "foe choose-target"
 
 
-@pytest.mark.xfail(strict=True, reason=f"options are texts without parts: {NEXT}")
 @rule("ashes.timing.active-player")
 def test_each_effect_to_order_points_at_its_player_card_and_ability() -> None:
     told = [(a["seat"], a["card"], a["ability"]) for a in about(two_cursed())]

@@ -296,6 +296,9 @@ class AshesRules(Tables):
     def turn_now(self, w: World) -> Turn:
         return show.turn(w)
 
+    def word(self, w: World, seat: int, word: int) -> Arg:
+        return show.word(w, seat, word)
+
     def battle(self, w: World) -> Battle | None:
         return show.battle(w)
 

@@ -153,6 +153,16 @@ def dice(w: World, seat: int) -> list[Pool]:
     return found
 
 
+def word(w: World, seat: int, index: int) -> Arg:
+    """A die by type and face, or by type only; everything else is a word."""
+    faces = len(DICE) * len(FACES)
+    if index < faces:
+        n = w.seat_numbers[seat][index]
+        return {"kind": "die", "die": DICE[index // 3], "face": FACES[index % 3], "seat": LETTERS[seat], "n": n}
+    name = w.rules.schema.words[index]
+    return {"kind": "die", "die": name} if name in DICE else {"kind": "word", "word": name}
+
+
 def actions(w: World, seat: int) -> dict[str, int]:
     """The actions that a seat has left."""
     numbers = w.seat_numbers[seat]

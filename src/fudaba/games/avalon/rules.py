@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Battle, Turn, Value
+from fudaba.contract import Arg, Battle, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
@@ -273,6 +273,9 @@ class Avalon(Book):
 
     def facts(self, w: World) -> dict[str, Value]:
         return show.facts(w, self.mode.key)
+
+    def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
+        return show.land_of(w, seat, code, k)
 
     def battle(self, w: World) -> Battle | None:
         return show.battle(w)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Battle, Turn, Value
+from fudaba.contract import Arg, Battle, Turn, Value
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.flow.leaving import running_battle, still_there
 from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
@@ -30,15 +30,29 @@ from fudaba.games.avalon.schema.ids import (
     TRIBE_NAMES,
     TURN_NAMES,
     TYPE_NAMES,
+    V_LOSE,
     VACANT,
 )
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters
+from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters, place_arg
+from fudaba.kernel.schema import NUMBER
+from fudaba.kernel.schema import SEAT as SEAT_ARG
 from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 
 TURNS: Final = tuple(f"{name}-turn" for name in TURN_NAMES)
+
+
+def land_of(w: World, seat: int, code: int, k: int) -> Arg | None:
+    """A number that is a land: of the seat named before it, else of the one that chooses; 0 is the sanctuary."""
+    args = w.rules.schema.verbs[verb_of(code)].args
+    if args[k] != NUMBER or verb_of(code) == V_LOSE:
+        return None
+    n = a_of(code) if k == 0 else b_of(code)
+    if not 1 <= n <= LANDS:
+        return {"kind": "place", "place": "sanctuary"}
+    return place_arg(w, a_of(code) if k == 1 and args[0] == SEAT_ARG else seat, LAND + n - 1)
 
 
 def turn(w: World) -> Turn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, PendingKind, Turn, Value
+from fudaba.contract import Arg, Battle, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.asking import DISCARD_ONE
 from fudaba.games.azuride.explain import why_not
@@ -35,14 +35,17 @@ from fudaba.games.azuride.schema.ids import (
     PICK_2,
     WINNER,
 )
+from fudaba.games.azuride.schema.records import WORDS
 from fudaba.games.azuride.show import (
     about,
     add_states,
     battle,
+    care,
     deed,
     facts,
     pending_kind,
     printed,
+    skill_word,
     targets,
     turn,
     values,
@@ -268,6 +271,14 @@ class Azuride(AzurideBase):
     def turn_now(self, w: World) -> Turn:
         """The turn, its phase and step, and whose it is."""
         return turn(w)
+
+    def word(self, w: World, seat: int, word: int) -> Arg:
+        """A skill by its name; a dock or slot as a place."""
+        return skill_word(w, word) if word >= len(WORDS) else super().word(w, seat, word)
+
+    def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
+        """A launched chara that pays for itself arrives twisted."""
+        return care(w, f, code)
 
     def battle(self, w: World) -> Battle | None:
         """Who attacks whom."""

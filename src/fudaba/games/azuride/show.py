@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.contract import Arg, Battle, Fight, Owed, PendingKind, Turn, Value
+from fudaba.contract import Arg, Battle, Fight, Notice, Owed, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
 from fudaba.games.azuride.flow.acting import Act, Trim
@@ -39,6 +39,7 @@ from fudaba.games.azuride.schema.ids import (
     STOPPED,
     TWISTED,
     USED,
+    V_PAY,
     W_BEGINS,
     W_DOCK,
     W_ENDS,
@@ -65,7 +66,7 @@ from fudaba.games.azuride.tables import (
     step_of,
 )
 from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, a_of, verb_of
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import CardDef
@@ -184,6 +185,21 @@ def battle(w: World) -> Battle | None:
 
 def _blow(w: World, card: int) -> int:
     return 0 if w.counters[TWISTED][card] else fire_of(w, card)
+
+
+def skill_word(w: World, word: int) -> Arg:
+    """A skill that an option names."""
+    return {"kind": "ability", "ability": w.rules.schema.words[word]}
+
+
+def care(w: World, f: Frame, code: int) -> Notice | None:
+    """A launched chara that pays for itself arrives twisted. azuride.cost.self-pay"""
+    if verb_of(code) != V_PAY or w.slot(f, WHAT) != LAUNCH or not base(w).keeps_state:
+        return None
+    head = w.scope(f).card
+    if a_of(code) != head:
+        return None
+    return {"code": "arrives-twisted", "rule": "azuride.cost.self-pay", "args": [card_arg(w, head)]}
 
 
 def pending_kind(item: Item) -> PendingKind:

@@ -333,6 +333,9 @@ class DeclareBlockers(Pieces):
                 return False
         return True
 
+    def uses(self, w: World, f: Frame, code: int) -> list[int]:
+        return [a_of(code), b_of(code)]
+
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
         return R_ORDER_OF_BLOCKS if self.fits(w, f, seat, [*mine, code], []) else R_ALREADY_BLOCKED
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from fudaba.contract import Owed
 from fudaba.games.ashes.cards import Cost, Effect
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
@@ -408,6 +409,12 @@ class DicePurse(Purse):
             if mine.count(lower) < self.room(w, f, seat, bill, lower):
                 return False
         return Purse.fits(self, w, f, seat, bill, mine, rest)
+
+    def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
+        return [{"what": "basic", "n": bill.pieces - len(mine)}]
+
+    def pays(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> list[str]:
+        return ["basic"]
 
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
         return R_ORDER_OF_DICE

@@ -106,7 +106,7 @@ VERBS: Final = in_order(
     (ids.V_ATTACK_PHOENIXBORN, Verb("attack phoenixborn")),
     (ids.V_ATTACK_UNIT, Verb("attack unit")),
     (ids.V_PASS, Verb("pass")),
-    (ids.V_END, Verb("end turn")),
+    (ids.V_END, Verb("end turn", ends=True)),
     (ids.V_ATTACKER, Verb("attack", (TAG,))),
     (ids.V_DONE, Verb("done")),
     (ids.V_YES, Verb("yes")),

@@ -203,7 +203,7 @@ VERBS: Final = in_order(
     (ids.V_CAST, Verb("cast", (NAME,))),
     (ids.V_USE, Verb("use", (NAME,))),
     (ids.V_DISCARD, Verb("discard", (NAME,))),
-    (ids.V_END, Verb("end")),
+    (ids.V_END, Verb("end", ends=True)),
     (ids.V_MARCH, Verb("march", (NUMBER,))),
     (ids.V_RANGED, Verb("ranged", (NUMBER,))),
     (ids.V_PASS, Verb("pass")),

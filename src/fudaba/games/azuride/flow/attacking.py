@@ -85,6 +85,9 @@ class NameAttackers(Pieces):
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         return len(mine) < 2 or a_of(mine[-1]) != a_of(mine[-2])
 
+    def uses(self, w: World, f: Frame, code: int) -> list[int]:
+        return [a_of(code)]
+
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         declare_attack(w, f, seat, mine)
 
@@ -146,6 +149,9 @@ class NameBlockers(Pieces):
             if a_of(code) == a_of(last) or b_of(code) == b_of(last):
                 return False
         return True
+
+    def uses(self, w: World, f: Frame, code: int) -> list[int]:
+        return [a_of(code), b_of(code)]
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         w.numbers[BLOCKED] = 1

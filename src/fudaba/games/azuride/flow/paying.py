@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.contract import Owed
 from fudaba.games.azuride.cards import CUBE
 from fudaba.games.azuride.cards import Cost as Printed
 from fudaba.games.azuride.flow.costs import is_payable, may_not_pay, owed, payers, why_unpayable
 from fudaba.games.azuride.flow.legality import own_cubes
 from fudaba.games.azuride.schema.ids import (
     AT_DECLARED,
+    COLOURS,
     LEFT,
     P_CUBE,
     P_PAY,
@@ -25,6 +27,7 @@ from fudaba.games.azuride.schema.ids import (
     V_CUBE,
     V_DONE,
     V_PAY,
+    W_ICON,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import About, Offer, a_of
@@ -66,6 +69,10 @@ class DockBill(Bill):
         super().__init__(cost.icons())
         self.cost: Printed = cost
         self.but: int = but
+
+
+# What is owed is called by its colour, or any.
+ICONS: Final = (*COLOURS, "any")
 
 
 @dataclass(frozen=True)
@@ -115,6 +122,17 @@ class DockPurse(Purse):
         for card in cards_of(mine):
             w.mark(TWISTED, card, 1)  # azuride.cost.dock-twist
             w.scope(f).v.append(card)
+
+    def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
+        """What is left to pay: the specified icons by colour, then any."""
+        assert isinstance(bill, DockBill)
+        chosen = cards_of(mine)
+        left = owed(w, base(w), bill.cost, chosen, [c for c in payers(w, seat, bill.but) if c not in chosen])
+        return [{"what": ICONS[left[k] - W_ICON], "n": left[k + 1]} for k in range(0, len(left), 2)]
+
+    def pays(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> list[str]:
+        """A card pays for an icon of its colour, or for any."""
+        return [COLOURS[base(w).t.colour[w.kind[a_of(code)]]], ICONS[-1]]
 
     def confirms(self, w: World, f: Frame) -> bool:
         """What is paid for is declared at once, and somebody might cut in."""

@@ -91,7 +91,7 @@ COUNTERS: Final = in_order(
 
 VERBS: Final = in_order(
     (ids.V_PASS, Verb("pass")),
-    (ids.V_NEXT, Verb("end")),
+    (ids.V_NEXT, Verb("end", ends=True)),
     (ids.V_DONE, Verb("done")),
     (ids.V_THROW, Verb("throw", (WORD,))),
     (ids.V_CLAIM, Verb("claim", (WORD,))),

@@ -1,0 +1,86 @@
+"""Options with their parts: what each argument points at, so that whoever shows it can light it up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.contract import Arg, Option
+from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.refs import card_arg, card_ref
+from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def argument(w: World, seat: int, code: int, k: int) -> Arg:
+    """One thing that an option points at."""
+    rules = w.rules
+    found = rules.argument(w, seat, code, k)
+    if found is not None:
+        return found
+    kind = rules.schema.verbs[verb_of(code)].args[k]
+    value = a_of(code) if k == 0 else b_of(code) if k == 1 else c_of(code)
+    if kind == NAME:
+        return name_arg(w, value)
+    if kind == TAG:
+        return card_arg(w, value)
+    if kind == SEAT:
+        return {"kind": "seat", "seat": LETTERS[value]}
+    if kind == NUMBER:
+        return {"kind": "number", "n": value}
+    if kind == KIND:
+        if value < 0:
+            return {"kind": "word", "word": "none"}
+        return {"kind": "name", "card": rules.catalogue.cards[value].id}
+    if kind == PENDING:
+        return pending_arg(w, seat, value)
+    return rules.word(w, seat, value)
+
+
+def name_arg(w: World, card: int) -> Arg:
+    """A card by its name in a place, with how many equal ones lie there."""
+    zone = w.zone[card]
+    row = zone // w.width - 1
+    kind = w.kind[card]
+    n = 0
+    for c in w.zones[zone]:
+        if w.kind[c] == kind:
+            n += 1
+    place = w.rules.schema.zones[zone % w.width].name
+    name = w.rules.catalogue.cards[kind].id
+    if row < 0:
+        return {"kind": "name", "card": name, "place": place, "n": n}
+    return {"kind": "name", "card": name, "seat": LETTERS[row], "place": place, "n": n}
+
+
+def pending_arg(w: World, seat: int, no: int) -> Arg:
+    """Something that waits, with whose it is and what it is known by."""
+    data: Arg = {"kind": "pending", "pending": no}
+    for f in w.frames:
+        items = f.items
+        if items is not None:
+            for item in items:
+                if item.no == no:
+                    data["seat"] = LETTERS[item.seat]
+                    if item.card >= 0:
+                        known = card_ref(w, item.card, seat)
+                        if "id" in known:
+                            data["id"] = known["id"]
+                        if "card" in known:
+                            data["card"] = known["card"]
+                    ability = w.rules.ability_name(w, item)
+                    if ability:
+                        data["ability"] = ability
+    return data
+
+
+def option(w: World, seat: int, code: int) -> Option:
+    """An option with its parts."""
+    verb = w.rules.schema.verbs[verb_of(code)]
+    return {
+        "text": option_text(w, code),
+        "verb": verb.word,
+        "args": [argument(w, seat, code, k) for k in range(len(verb.args))],
+    }

@@ -1,0 +1,181 @@
+"""What a choice is in the contract: typed options, the form a person is asked in, whole answers, simultaneous seats."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba import contract, registry
+from fudaba.game import Game
+from fudaba.kernel.chance import Stream
+from fudaba.shapes import misfit
+from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
+
+FIVE = ["expand-energy", "summon-iron-rhino", "anchornaut", "iron-worker", "hammer-knight"]
+
+
+def texts(options: list[contract.Option]) -> list[str]:
+    return [option["text"] for option in options]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_choice_of_random_play_has_its_shape_and_says_how_far_an_answer_would_come(name: str) -> None:
+    rng = Stream(3)
+    forms = set()
+    for seed in range(2):
+        game = fudaba.new(name, seed=seed)
+        for _ in range(150):
+            if game.over:
+                break
+            for asked in game.choices:
+                data = asked.data()
+                assert misfit(data, contract.Choice) == ""
+                assert tuple(texts(data["options"])) == asked.options
+                assert tuple(texts(data["chosen"])) == asked.chosen
+                assert misfit(game.would(asked.id, []), contract.Progress) == ""
+                forms.add(data["form"]["kind"])
+            game.answer(rng.below(len(game.choice.options)))
+    assert "one" in forms
+
+
+# --- Ashes, First Five: both seats at once, in secret
+
+
+def beginning() -> Game:
+    return fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+
+
+@rule("ashes.setup.first-five", "ashes.setup.first-five-timing")
+def test_both_choose_their_five_at_the_same_time_in_whatever_order_they_answer() -> None:
+    game, other = beginning(), beginning()
+    assert [asked.id for asked in game.choices] == ["A1", "B1"]
+    assert game.view(None)["waiting"] == ["A", "B"]
+    mine = [f"pick {name}" for name in FIVE]
+    theirs = texts(game.choices[1].data()["form"]["candidates"])[:5]
+    game.answer(mine, "A1")
+    assert [asked.seat for asked in game.choices] == [1]
+    assert game.view(None)["waiting"] == ["A", "B"], "nobody sees who is done"
+    game.answer(theirs, "B1")
+    other.answer(theirs, "B1")
+    other.answer(mine, "A1")
+    assert [game.view(s)["seats"][s]["places"]["hand"] for s in (0, 1)] == [
+        other.view(s)["seats"][s]["places"]["hand"] for s in (0, 1)
+    ]
+    assert "B: pick" in other.record()
+    assert fudaba.replay(other.record()).position() == other.position()
+
+
+@rule("ashes.setup.first-five")
+def test_the_form_lists_every_name_and_the_recommended_five() -> None:
+    data = beginning().choice.data()
+    assert (data["kind"], data["role"], data["form"]["kind"]) == ("first-five", "setup", "set")
+    assert (data["least"], data["most"], data.get("secret")) == (5, 5, True)
+    assert len(data["form"]["candidates"]) == 10
+    assert data["form"]["ready"] == [[f"pick {name}" for name in FIVE]]
+    assert data["form"]["candidates"][0]["args"] == [
+        {"kind": "name", "card": "chant-of-revenge", "seat": "A", "place": "deck", "n": 3}
+    ]
+
+
+# --- payments
+
+
+@rule("ashes.cost.player-chooses-dice")
+def test_a_payment_tells_what_is_owed_what_could_pay_it_and_how_far_some_dice_would_come() -> None:
+    you = Side(
+        phoenixborn="coal-roarkwin",
+        spellboard="summon-iron-rhino",
+        conjurations="iron-rhino",
+        dice="natural-basic*3 natural-class natural-power ceremonial-basic*2 ceremonial-class ceremonial-power*2",
+    )
+    game = Table("ashes", at="turn", A=you, B=Side()).game()
+    game.answer(next(o for o in game.choice.options if o.startswith("use ")))
+    asked = game.choice
+    data = asked.data()
+    assert (data["kind"], data["role"], data["form"]["kind"]) == ("pay", "cost", "pay")
+    owed = data["form"]["owed"][0]["n"]
+    assert data["form"]["owed"] == [{"what": "basic", "n": owed}]
+    assert data.get("source", {}).get("card", {}).get("card") == "summon-iron-rhino"
+    first = data["form"]["candidates"][0]
+    assert first["text"] == "pay natural-basic"
+    assert first["args"] == [{"kind": "die", "die": "natural", "face": "basic", "seat": "A", "n": 3}]
+    assert first.get("pays") == ["basic"]
+    two = game.would(asked.id, ["pay natural-basic", "pay ceremonial-basic"])
+    assert (two["ready"], two["least"], two["owed"]) == (False, owed - 2, [{"what": "basic", "n": owed - 2}])
+    (way,) = data["form"]["ready"]
+    assert game.would(asked.id, way)["ready"]
+    assert game.choice == asked, "asking changes nothing"
+    game.answer(way[::-1], asked.id)
+    assert game.choice.kind != "pay"
+
+
+@rule("azuride.cost.self-pay", "azuride.cost.dock-twist")
+def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
+    t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
+    game = t.game()
+    game.answer(next(o for o in game.choice.options if o.startswith("launch ")))
+    data = game.choice.data()
+    assert data["form"]["kind"] == "pay"
+    cares = {o["text"]: o["care"]["code"] for o in data["form"]["candidates"] if "care" in o}
+    assert cares == {f"pay {t.tag('a')}": "arrives-twisted"}
+    assert all("any" in o.get("pays", []) for o in data["form"]["candidates"])
+
+
+# --- blocks
+
+
+@rule("azuride.battle.block", "azuride.battle.block-pairing")
+def test_blocks_are_a_set_of_pairs_that_exclude_each_other_and_may_be_said_in_any_order() -> None:
+    sides = {"A": Side(front=["a:hood", "b:belfast"]), "B": Side(front=["x:javelin", "y:ajax"])}
+    game = Table("azuride", at="battle", sides=sides).game()
+    raids: list[str] = []
+    for _ in range(40):
+        if game.choice.kind == "block":
+            break
+        raids = [o for o in game.choice.options if o.startswith("raid ")]
+        game.answer(raids[0] if raids else len(game.choice.options) - 1)
+    data = game.choice.data()
+    assert (data["form"]["kind"], data["least"]) == ("set", 0)
+    pairs = data["form"]["candidates"]
+    assert all(o.get("uses") == [a["id"] for a in o["args"]] for o in pairs)
+    one = pairs[0]
+    two = next(o for o in pairs if not set(o.get("uses", [])) & set(one.get("uses", [])))
+    assert game.would(game.choice.id, [two["text"], one["text"]])["ready"]
+    clash = next(o for o in pairs if o is not one and set(o.get("uses", [])) & set(one.get("uses", [])))
+    assert not game.would(game.choice.id, [one["text"], clash["text"]])["ready"]
+    game.answer([two["text"], one["text"]])
+    assert game.choice.kind != "block"
+
+
+# --- Avalon
+
+
+@rule("avalon.set.actions")
+def test_a_land_is_a_place_and_the_end_of_a_phase_asks_whether_one_is_sure() -> None:
+    game = fudaba.new("avalon", seed=3)
+    while game.choice.kind != "set":
+        game.answer(0)
+    data = game.choice.data()
+    created = next(o for o in data["options"] if o["verb"] == "create")
+    number = created["text"].split()[-1]
+    assert created["args"][1] == {"kind": "place", "place": f"land{number}", "seat": data["seat"]}
+    end = next(o for o in data["options"] if o["verb"] == "end")
+    assert end["care"]["code"] == "can-still-act"
+    assert end["care"]["args"] == [{"kind": "number", "n": len(data["options"]) - 1}]
+
+
+@rule("avalon.battle.place-support")
+def test_supports_of_both_fighters_are_asked_for_at_the_same_time() -> None:
+    rng = Stream(2)
+    for seed in range(12):
+        game = fudaba.new("avalon", seed=seed)
+        while not game.over:
+            if game.choice.kind == "support":
+                assert sorted(game.view(None)["waiting"]) == ["A", "B"], "also who has only one card to lay"
+                battle = game.view(None)["battle"]
+                assert (battle["step"], len(battle["fights"])) == ("support", 1)
+                assert all(asked.data().get("secret") for asked in game.choices)
+                return
+            game.answer(rng.below(len(game.choice.options)))
+    pytest.fail("nobody fought")
