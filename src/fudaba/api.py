@@ -63,7 +63,10 @@ def check_deck(game: str, deck: Deck | str) -> list[DeckError]:
     """Everything that is wrong with a deck (an object, or a list as people paste it), by line; empty if it is legal."""
     if not isinstance(deck, (Deck, str)):
         raise BadArgument(f"a deck is a Deck or a list as text, not {quoted(deck)}")
-    return deck_lists.check(registry.rules(registry.get(game)), deck)
+    plugin = registry.get(game)
+    if not plugin.has_decks:
+        raise BadDeck(f"{game} is played without decks")
+    return deck_lists.check(registry.rules(plugin), deck)
 
 
 def rules(game: str) -> Ledger:

@@ -559,7 +559,7 @@ def new(
     if len(wanted) != seats:
         raise UnknownName(f"{len(wanted)} decks were given for {seats} seats")
     resolved = [deck_lists.resolve(plugin, rules, d) for d in wanted]
-    if cards is not None:
+    if cards is not None and plugin.has_decks:
         for deck in resolved:
             _check_playable(rules, deck)
     world = World(rules, seeded(dealt))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import sysconfig
+import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -61,6 +63,8 @@ class ScenarioResult:
     id: str
     passed: bool
     message: str
+    line: int = 0
+    """Where it stands in its file, or the step that went wrong; 0 if that is not known."""
 
 
 Watch = Callable[[str, "World"], object]
@@ -107,12 +111,24 @@ class SearchSettings:
     positions: int = 450
 
 
-@dataclass(frozen=True)
+def _no_decks(_rules: Rules) -> list[Deck]:
+    """Of a game without decks."""
+    return []
+
+
+def _nothing_brought(_rules: Rules, seats: int) -> list[str]:
+    """What each seat brings to a game without decks."""
+    return [""] * seats
+
+
+@dataclass(frozen=True, kw_only=True)
 class Plugin:
     """All that the rest of fudaba knows of a game.
 
-    ``make`` gets complete options and, for designers, a card list to use instead of the game's own. Checks and
-    simulations cycle through the ``variants``. A game that ends in decks (a draft) names its ``sequel``.
+    ``make`` gets complete options and, for designers, a card list to use instead of the game's own. A game whose
+    players bring no cards leaves out ``decks`` and ``default_decks``. Checks and simulations cycle through the
+    ``variants``; without any there is a table for each number of seats. A game that ends in decks (a draft) names its
+    ``sequel``.
     """
 
     name: str
@@ -120,16 +136,30 @@ class Plugin:
     en: str
     seats: tuple[int, int]
     make: Callable[[dict[str, str], list[CardDef] | None], Rules]
-    decks: Callable[[Rules], list[Deck]]
-    default_decks: Callable[[Rules, int], list[str]]
-    settings: tuple[Setting, ...]
+    decks: Callable[[Rules], list[Deck]] = _no_decks
+    default_decks: Callable[[Rules, int], list[str]] = _nothing_brought
+    settings: tuple[Setting, ...] = ()
     ledger: Path
     package: str
     words: Mapping[str, Words]
-    variants: tuple[Variant, ...]
+    variants: tuple[Variant, ...] = ()
     scenarios: Callable[[], Scenarios] | None = None
     sequel: Sequel | None = None
     search: SearchSettings = SearchSettings()
+
+    def __post_init__(self) -> None:
+        if not self.variants:
+            tables = tuple(Variant(seats) for seats in range(self.seats[0], self.seats[1] + 1))
+            object.__setattr__(self, "variants", tables)
+
+    @property
+    def has_decks(self) -> bool:
+        """Whether its players bring decks."""
+        return self.default_decks is not _nothing_brought
+
+    def words_for(self, lang: str) -> Words | None:
+        """Its words in a language, or in the one it has as long as it has no other."""
+        return self.words.get(lang) or next(iter(self.words.values()), None)
 
 
 def nearest(name: str, names: list[str]) -> str:
@@ -164,10 +194,23 @@ def _loaded(name: str) -> Plugin:
     try:
         plugin = entry.load()
     except Exception as e:
-        raise BrokenPlugin(f"the game {name} ({entry.value}) cannot be loaded: {type(e).__name__}: {e}") from e
+        place = own_line(e)
+        reason = f"{place}: {type(e).__name__}: {e}" if place else f"{type(e).__name__}: {e}"
+        raise BrokenPlugin(f"the game {name} ({entry.value}) cannot be loaded: {reason}") from e
     if not isinstance(plugin, Plugin):
         raise BrokenPlugin(f"the game {name}: {entry.value} is a {type(plugin).__name__}, not a Plugin")
     return plugin
+
+
+def own_line(e: BaseException) -> str:
+    """The innermost line of a game's own files that an error went through, as ``file:line``; empty if there is none."""
+    engine, library = Path(__file__).parent, Path(sysconfig.get_path("stdlib"))
+    for line in reversed(traceback.extract_tb(e.__traceback__)):
+        file = Path(line.filename)
+        python = file.is_relative_to(library) and "site-packages" not in file.parts
+        if file.is_file() and not python and (not file.is_relative_to(engine) or file.is_relative_to(engine / "games")):
+            return f"{file}:{line.lineno}"
+    return ""
 
 
 def names() -> list[str]:

@@ -44,9 +44,13 @@ def _show(report: Report) -> None:
             out.print(plain(f"law {law.number}: {law.first['message']}"), style="red")
             if "record" in law.first:
                 out.print(plain(str(law.first["record"])))
+    for line in report.defects:
+        out.print(plain(line), style="red")
+    for line in report.warnings:
+        out.print(plain(f"warning: {line}"), style="yellow")
     for line in report.unmet():
         out.print(plain(line))
-    failures = sum(law.failures for law in report.laws)
+    failures = sum(law.failures for law in report.laws) + len(report.defects)
     print(f"{report.games} games, {report.states:,} states, {failures} failures, {report.seconds:.1f} s")
 
 

@@ -13,7 +13,7 @@ from fudaba.cli.table.voice import Voice
 from fudaba.inputs.decks import check as check_list
 from fudaba.inputs.decks import write as write_list
 from fudaba.inputs.files import read_text
-from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.errors import NotPossible, UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, nearest
@@ -93,7 +93,7 @@ def cards(
 
 def card_lines(plugin: Plugin, rules: Rules, card: CardDef, lang: str) -> list[str]:
     """What stands on a card below its name, line by line; nothing if the game has no words in that language."""
-    words = plugin.words.get(lang)
+    words = plugin.words_for(lang)
     if words is None:
         return []
     text = read_card(words, card, rules)
@@ -146,6 +146,8 @@ def decks(
     plugin = registry.get(game)
     rules = registry.rules(plugin)
     language = spoken(lang)
+    if not plugin.has_decks:
+        raise NotPossible(f"{game} is played without decks")
     if check is not None:
         _check(plugin, rules, check, language, json)
         return
@@ -178,7 +180,7 @@ def _deck(deck: Deck) -> dict[str, object]:
 
 def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> None:
     errors = check_list(rules, read_text(file))
-    words = plugin.words.get(lang)
+    words = plugin.words_for(lang)
     sentences = Sentences(words, rules) if words is not None else None
     lines = []
     for error in errors:

@@ -8,7 +8,6 @@ import typer
 
 from fudaba import registry
 from fudaba.cli.speech import GAME, JSON, console, progress, say_json
-from fudaba.kernel.errors import NotPossible
 from fudaba.registry import ScenarioResult
 
 
@@ -20,15 +19,16 @@ def scenarios(
 ) -> None:
     """Run scenario files; ends with `N passed, M failed`, and fails if any of them failed."""
     plugin = registry.get(game)
-    if plugin.scenarios is None:
-        raise NotPossible(f"{game} has no scenario files")
+    from fudaba.testing.dialect import dialect_of  # it brings much along that no other command needs
+
+    runner = plugin.scenarios() if plugin.scenarios is not None else dialect_of(plugin)
     for file in files:
         if not file.is_file():
             raise FileNotFoundError(2, "there is no such file", str(file))
     found: list[tuple[Path, ScenarioResult]] = []
     with progress(game, len(files)) as advance:
         for file in files:
-            found += [(file, result) for result in plugin.scenarios().run_file(file)]
+            found += [(file, result) for result in runner.run_file(file)]
             advance(1)
     passed = sum(result.passed for _, result in found)
     if json:
@@ -37,7 +37,10 @@ def scenarios(
                 "game": game,
                 "passed": passed,
                 "failed": len(found) - passed,
-                "scenarios": [{"file": str(f), "id": r.id, "passed": r.passed, "message": r.message} for f, r in found],
+                "scenarios": [
+                    {"file": str(f), "line": r.line, "id": r.id, "passed": r.passed, "message": r.message}
+                    for f, r in found
+                ],
             }
         )
     else:
@@ -49,12 +52,13 @@ def scenarios(
 
 def _show(found: list[tuple[Path, ScenarioResult]], failed_only: bool) -> None:
     out = console()
-    for _, result in found:
+    for file, result in found:
         if result.passed:
             if not failed_only:
                 out.print(f"passed  {result.id}", markup=False)
         else:
-            out.print(f"FAILED  {result.id}", markup=False, style="red")
+            place = f"  {file}:{result.line}" if result.line else ""
+            out.print(f"FAILED  {result.id}{place}", markup=False, style="red")
             for line in result.message.splitlines():
                 out.print(f"        {line}", markup=False)
 

@@ -23,9 +23,10 @@ def text(
     from fudaba.testing import texts  # golden files belong to the tests
 
     plugin = registry.get(game)
-    missing = [name for name in ("ja", "en") if name not in plugin.words]
-    if missing:
-        raise UnknownName(f"{game} has no words in {' and '.join(missing)}")
+    languages = texts.spoken(plugin)
+    if not languages:
+        raise UnknownName(f"{game} has no words in any language")
+    language = spoken(lang) if spoken(lang) in languages else languages[0]
     pages = texts.texts(game)
     if write is not None:
         texts.write(write, [game])
@@ -38,9 +39,9 @@ def text(
         else:
             print("\n".join(files))
     else:
-        page = pages[f"{'turns' if turns else 'cards'}.{spoken(lang)}.txt"]
+        page = pages[f"{'turns' if turns else 'cards'}.{language}.txt"]
         if json:
-            say_json({"game": game, "lang": spoken(lang), "text": page})
+            say_json({"game": game, "lang": language, "text": page})
         else:
             print(page, end="")
 

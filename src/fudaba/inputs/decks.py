@@ -199,7 +199,12 @@ def _written(names: _Names, card: str, name: str) -> str:
 
 
 def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
-    """A deck as a record tells it: the name of the published one that it equals, or the whole list."""
+    """A deck as a record tells it: the name of the published one that it equals, or the whole list.
+
+    Nothing in a game without decks.
+    """
+    if not plugin.has_decks:
+        return ""
     for published in plugin.decks(rules):
         if published.name == deck.name and published.sections == deck.sections:
             return deck.name
@@ -226,6 +231,10 @@ def from_line(text: str) -> str:
 
 def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     """A deck by its name, from pasted text, or as it is; an illegal one is refused with all its errors."""
+    if not plugin.has_decks:
+        if wanted == "" or (isinstance(wanted, Deck) and not wanted.sections):
+            return Deck("", "", "", {})
+        raise BadDeck(f"{plugin.name} is played without decks")
     if isinstance(wanted, Deck):
         deck = wanted
     elif not isinstance(wanted, str):

@@ -29,6 +29,7 @@ from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.kernel.limits import LIKENESS, quoted
 
 GAMES: Final = Path(__file__).parents[1] / "games"
+LANGUAGES: Final = ("ja", "en")
 FILE_NAME: Final = "rules.yaml"
 ENTRY_POINTS: Final = "fudaba.games"
 
@@ -67,11 +68,11 @@ class Rule:
     line: int = 0
 
     def text(self, language: str) -> str:
-        """The sentence of the rule in ``ja`` or ``en``."""
+        """The sentence of the rule in ``ja`` or ``en``, or in the other where a ledger has only one language yet."""
         if language == "ja":
-            return self.ja
+            return self.ja or self.en
         if language == "en":
-            return self.en
+            return self.en or self.ja
         raise UnknownName(f"no language {quoted(language)}; a ledger has 'ja' and 'en'")
 
 
@@ -163,6 +164,11 @@ class Ledger:
         return f"<Ledger {self.game}: {len(self)} rules>"
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages in which it says its rules; one may come first."""
+        return tuple(name for name in LANGUAGES if any(getattr(rule, name) for rule in self.rules))
+
+    @property
     def ids(self) -> tuple[str, ...]:
         """All ids, in the order of the file."""
         return tuple(self._by_id)
@@ -242,6 +248,7 @@ class _Reader:
         self.folder = file.resolve().parent.name  # a variant such as a draft shares the ledger of its game
         self.rules: list[Rule] = []
         self.problems: list[Problem] = []
+        self.languages: tuple[str, ...] = LANGUAGES
         self.seen: dict[str, int] = {}
 
     def problem(self, line: int, rule_id: str, message: str) -> None:
@@ -258,9 +265,9 @@ class _Reader:
         before = len(self.problems)
         self._keys(node, rule_id)
         self._id(line, raw_id, rule_id)
-        for name in ("ja", "en"):
+        for name in LANGUAGES:
             text = entry.get(name)
-            if name not in entry or (isinstance(text, str) and not text.strip()):
+            if name in self.languages and (name not in entry or (isinstance(text, str) and not text.strip())):
                 self.problem(line, rule_id, f"missing {name!r}")
         lines = {str(key.value): key.start_mark.line + 1 for key, _ in node.value}
         for name in _TEXTS:
@@ -320,6 +327,9 @@ def _read(file: Path, game: str) -> tuple[list[Rule], list[Problem]]:
     if len(lists) != 1 or not isinstance(node, yaml.SequenceNode) or not node.value:
         reader.problem(node.start_mark.line + 1, "", "'rules' must be a list with at least one entry, given once")
         return [], reader.problems
+    # One language may come first: the other is missing where it has been begun, or where there is none at all.
+    told = [entry for entry in content["rules"] if isinstance(entry, dict)]
+    reader.languages = tuple(name for name in LANGUAGES if any(entry.get(name) for entry in told)) or LANGUAGES
     for entry_node, entry in zip(node.value, content["rules"], strict=True):
         reader.entry(entry_node, entry)
     return reader.rules, reader.problems
@@ -336,8 +346,8 @@ def _rule(entry: dict[object, object], rule_id: str, line: int) -> Rule:
         id=rule_id,
         section=str(entry.get("section", rule_id.split(".")[1])),
         kind=str(entry.get("kind", "rule")),
-        ja=str(entry["ja"]),
-        en=str(entry["en"]),
+        ja=str(entry.get("ja", "")),
+        en=str(entry.get("en", "")),
         source=source,
         basis=basis,
         decision=entry.get("decision") is True or basis == _DECIDED,

@@ -11,9 +11,10 @@
     pass
     ! concede B
 
-A deck that is not published stands in the record itself, its lines indented under ``deck:``. Lines that begin with
-``!`` are events from outside; empty lines and lines that begin with ``#`` are ignored. In the values of options spaces
-and signs that do not print are written as in web addresses: ``name=two%20words``.
+A deck that is not published stands in the record itself, its lines indented under ``deck:``; in a game without decks
+``seats: 3`` says how many sit down. Lines that begin with ``!`` are events from outside; empty lines and lines that
+begin with ``#`` are ignored. In the values of options spaces and signs that do not print are written as in web
+addresses: ``name=two%20words``.
 """
 
 from __future__ import annotations
@@ -28,12 +29,15 @@ from fudaba.kernel.schema import LETTERS
 
 FORMAT = "fudaba 1"
 NUMBER = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
-ONCE = ("game", "options", "seed")
+ONCE = ("game", "options", "seats", "seed")
 
 
 @dataclass
 class Record:
-    """A record in parts. Decks are names, or whole lists as text (they contain a line break)."""
+    """A record in parts. Decks are names, or whole lists as text (they contain a line break).
+
+    In a game without decks each seat has an empty text.
+    """
 
     game: str
     version: int
@@ -49,7 +53,9 @@ class Record:
         lines = [FORMAT, f"game: {self.game} {self.version} {self.catalogue}"]
         if self.options:
             lines.append("options: " + " ".join(f"{k}={_escaped(v)}" for k, v in sorted(self.options.items())))
-        for deck in self.decks:
+        if self.decks and not any(self.decks):
+            lines.append(f"seats: {len(self.decks)}")
+        for deck in filter(None, self.decks):
             if "\n" in deck:
                 lines += ["deck:", *(f"  {line}" for line in deck.strip().splitlines())]
             else:
@@ -143,6 +149,10 @@ def _read_header(record: Record, no: int, key: str, value: str) -> None:
                 record.options[name] = unquote(chosen, errors="surrogatepass")
             except UnicodeDecodeError as e:
                 raise BadRecord(f"line {no}: options: {quoted(part)} is no text") from e
+    elif key == "seats":
+        if NUMBER.fullmatch(value) is None or not 0 < int(value) <= len(LETTERS):
+            raise BadRecord(f"line {no}: seats: {quoted(value)} is no number of seats up to {len(LETTERS)}")
+        record.decks.extend([""] * int(value))
     elif key == "deck":
         if len(record.decks) == len(LETTERS):
             raise BadRecord(f"line {no}: more decks than a table has seats")

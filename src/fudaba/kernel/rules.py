@@ -89,7 +89,7 @@ class Rules(Showing):
         raise NotImplementedError
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        """Everything that is wrong with a deck."""
+        """Everything that is wrong with a deck; a game without decks is never asked."""
         raise NotImplementedError
 
     def aliases(self) -> dict[str, str]:

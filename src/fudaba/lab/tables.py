@@ -46,7 +46,7 @@ class Table:
         return [deck.name or deck.en for deck in self.decks]
 
     def __str__(self) -> str:
-        return " / ".join(self.names)
+        return " / ".join(filter(None, self.names)) or f"{self.seats} seats"
 
     def begin(self, seed: int) -> World:
         """A new world at its first question."""

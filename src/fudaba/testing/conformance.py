@@ -22,7 +22,8 @@ from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.telling import Data
 from fudaba.kernel.world import World
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, own_line
+from fudaba.testing import papers
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
 from fudaba.testing.laws.choosing import AnyOrder, Gestures
@@ -64,11 +65,15 @@ class Report:
     laws: list[Law] = field(default_factory=list)
     never: dict[str, list[str]] = field(default_factory=dict)
     """Prompts, verbs and reasons that play has not come to: each needs a test of its own."""
+    defects: list[str] = field(default_factory=list)
+    """What is wrong with the game's files: its ledger, and citations of rules that it does not hold."""
+    warnings: list[str] = field(default_factory=list)
+    """What the game may do without for a while, such as a second language."""
 
     @property
     def sound(self) -> bool:
-        """No law failed."""
-        return all(law.failures == 0 for law in self.laws)
+        """No law failed, and the game's files are in order."""
+        return not self.defects and all(law.failures == 0 for law in self.laws)
 
     @property
     def broken(self) -> list[int]:
@@ -84,6 +89,8 @@ class Report:
             "redeals": self.redeals,
             "failures": sum(law.failures for law in self.laws),
             "seconds": round(self.seconds, 1),
+            "defects": list(self.defects),
+            "warnings": list(self.warnings),
             "never_met": {what: list(names) for what, names in self.never.items()},
             "laws": [law.to_json() for law in self.laws],
         }
@@ -94,7 +101,8 @@ class Report:
 
     def summary(self) -> str:
         """A line per law, and how to see the first failure again."""
-        lines = [f"{self.game}: {self.games} games, {self.states} states, {self.redeals} redeals", *self.unmet()]
+        lines = [f"{self.game}: {self.games} games, {self.states} states, {self.redeals} redeals"]
+        lines += [*self.defects, *(f"warning: {line}" for line in self.warnings), *self.unmet()]
         for law in self.laws:
             lines.append(f"{law.number:3} {law.states:9} states {law.failures:5} failures  {law.title}")
             if law.first is not None:
@@ -209,7 +217,7 @@ class _Run:
         except Stalled as e:
             self.ends.fail(str(e), play)
         except Exception as e:  # noqa: BLE001 - an error inside a check breaks the law that was being checked
-            law.fail(f"{type(e).__name__}: {e}", play)
+            law.fail(told_of(e), play)
         else:
             return True
         return False
@@ -237,7 +245,7 @@ class _Run:
     def _outside(self, play: Play) -> str:
         """Somebody joins where that is possible; now and then somebody gives up."""
         w = play.world
-        if play.rules.join_reason(w, -1) == 0:
+        if self.plugin.has_decks and play.rules.join_reason(w, -1) == 0:
             names = [d.name for d in self.plugin.decks(play.rules) if d.name]
             return f"! join {names[self.stream.below(len(names))]}"
         seat = self.stream.below(w.seats)
@@ -248,7 +256,13 @@ class _Run:
 
     def _fault(self, e: Exception, play: Play) -> None:
         law = self.ends if isinstance(e, Stalled) else self.question
-        law.fail(f"{'' if isinstance(e, FudabaError) else type(e).__name__ + ': '}{e}", play)
+        law.fail(str(e) if isinstance(e, FudabaError) else told_of(e), play)
+
+
+def told_of(e: Exception) -> str:
+    """An error, and the line of the game where it arose."""
+    place = own_line(e)
+    return f"{type(e).__name__}: {e}{f' ({place})' if place else ''}"
 
 
 def check(
@@ -287,4 +301,14 @@ def check(
     if number == games:
         run.resolves.finish(plugin, seats[0][0], further, seed, limit, run.met)
     seconds = time.perf_counter() - start
-    return Report(plugin.name, number, run.states, run.deals.redeals, seconds, run.laws, run.met.never)
+    return Report(
+        plugin.name,
+        number,
+        run.states,
+        run.deals.redeals,
+        seconds,
+        run.laws,
+        run.met.never,
+        papers.defects(plugin, seats[0][0]),
+        papers.warnings(plugin),
+    )

@@ -19,7 +19,7 @@ from fudaba.kernel.schema import SEAT
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, ScenarioResult, Watch
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
-from fudaba.testing.scenarios import BadScenario, mapping, prepared, read_scenarios, result, sequence
+from fudaba.testing.scenarios import BadScenario, Places, mapping, prepared, read_scenarios, result, sequence
 
 if TYPE_CHECKING:
     from fudaba.testing.table import Table
@@ -46,7 +46,7 @@ class Enterable(Protocol):
 class Dialect:
     """The words of a game's examples; see the module."""
 
-    game: ClassVar[str] = ""
+    game: str = ""
     """The game, for scenario files."""
     seats: ClassVar[tuple[str, ...]] = ()
     """Who sits at every table."""
@@ -165,7 +165,11 @@ class Dialect:
         data = read_scenarios(path)
         shared = prepared(path, partial(self.shared, path, data))
         scenarios = [mapping(s, "scenario") for s in sequence(data["scenarios"], "scenarios")]
-        return [result(s.get("id", "?"), partial(self.run, s, shared, watch)) for s in scenarios]
+        places = Places(path)
+        return [
+            result(s.get("id", "?"), partial(self.run, s, shared, watch), partial(places.line, k))
+            for k, s in enumerate(scenarios)
+        ]
 
     def run(self, scenario: Data, shared: object = None, watch: Watch | None = None) -> str:
         """Run one scenario as it is written, then the other way; what is wrong with it, or nothing."""
@@ -218,7 +222,7 @@ class Dialect:
             try:
                 self.take(t, mapping(step, "a step"))
             except (AssertionError, FudabaError, ValueError) as e:
-                raise BadScenario(f"step {no} ({shortened(str(step))}): {e}") from e
+                raise BadScenario(f"step {no} ({shortened(str(step))}): {e}", no) from e
         return []
 
     def take(self, t: Table, step: Data) -> None:
@@ -270,6 +274,10 @@ def _word(answer: object) -> str:
 
 
 def dialect_of(plugin: Plugin) -> Dialect:
-    """How a game's examples are worded."""
+    """How a game's examples are worded; plainly where it says nothing of it."""
     made = plugin.scenarios() if plugin.scenarios is not None else None
-    return made if isinstance(made, Dialect) else Dialect()
+    if isinstance(made, Dialect):
+        return made
+    plain = Dialect()
+    plain.game = plugin.name
+    return plain

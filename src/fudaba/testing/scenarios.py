@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from fudaba.inputs.files import plain, read_yaml
+import yaml
+
+from fudaba.inputs.files import plain, read_yaml, tree
 from fudaba.kernel.errors import BadFile, FudabaError
 from fudaba.kernel.limits import quoted, shortened
 from fudaba.registry import ScenarioResult
@@ -19,7 +21,37 @@ PILE = 200
 
 
 class BadScenario(FudabaError):
-    """A scenario that cannot be read, or whose expectation is not met; the message says where."""
+    """A scenario that cannot be read, or whose expectation is not met; the message says where.
+
+    ``step`` is the step at fault, from 1; 0 if it is none or all of them.
+    """
+
+    def __init__(self, message: str, step: int = 0) -> None:
+        super().__init__(message)
+        self.step = step
+
+
+class Places:
+    """The lines of a scenario file where its scenarios and their steps begin."""
+
+    def __init__(self, path: Path) -> None:
+        self._lines: list[list[int]] = []
+        for scenario in _listed(tree(path)[0], "scenarios"):
+            steps = [step.start_mark.line + 1 for step in _listed(scenario, "steps")]
+            self._lines.append([scenario.start_mark.line + 1, *steps])
+
+    def line(self, scenario: int, step: int = 0) -> int:
+        """The line of a scenario (by its place in the file) or of one of its steps; 0 if it is not known."""
+        lines = self._lines[scenario] if scenario < len(self._lines) else [0]
+        return lines[step if step < len(lines) else 0]
+
+
+def _listed(node: yaml.Node | None, key: str) -> list[yaml.Node]:
+    """The nodes of the list that a mapping has under a key."""
+    for name, value in node.value if isinstance(node, yaml.MappingNode) else []:
+        if name.value == key and isinstance(value, yaml.SequenceNode):
+            return list(value.value)
+    return []
 
 
 def read_scenarios(path: Path, has: str = "scenarios") -> dict[str, object]:
@@ -40,13 +72,16 @@ def prepared(path: Path, read: Callable[[], T]) -> T:
         raise BadFile(str(path), f"its cards cannot be read ({shortened(f'{type(e).__name__}: {e}')})") from e
 
 
-def result(name: object, run: Callable[[], str]) -> ScenarioResult:
-    """One scenario run to its end; whatever stops it is what is wrong with it."""
+def result(name: object, run: Callable[[], str], line: Callable[[int], int] | None = None) -> ScenarioResult:
+    """One scenario run to its end; whatever stops it is what is wrong with it. ``line`` gives the line of a step."""
+    step = 0
     try:
         message = run()
     except Exception as e:  # noqa: BLE001 - a scenario may hold anything, and the others still have to run
         message = f"{type(e).__name__}: {e}"
-    return ScenarioResult(shortened(str(name)), not message, shortened(message, MESSAGE))
+        step = e.step if isinstance(e, BadScenario) else 0
+    at = 0 if line is None else line(step)
+    return ScenarioResult(shortened(str(name)), not message, shortened(message, MESSAGE), at)
 
 
 def copies(value: object, where: str) -> int:

@@ -24,7 +24,7 @@ def texts(name: str) -> dict[str, str]:
     plugin = registry.get(name)
     rules = registry.rules(plugin)
     found: dict[str, str] = {}
-    for lang in LANGUAGES:
+    for lang in spoken(plugin):
         cards = [f"{card.id}\n{card_text(plugin, card, lang, rules)}\n" for card in rules.catalogue.cards]
         found[f"cards.{lang}.txt"] = "\n".join(cards)
         found[f"turns.{lang}.txt"] = turn_order(plugin.words[lang], rules) + "\n"
@@ -34,8 +34,13 @@ def texts(name: str) -> dict[str, str]:
     return found
 
 
+def spoken(plugin: Plugin) -> list[str]:
+    """The languages that a game has words in."""
+    return [lang for lang in LANGUAGES if lang in plugin.words]
+
+
 def _abilities(plugin: Plugin, card: CardDef, rules: Rules) -> str:
-    said = [paragraphs(plugin.words[lang], card, rules) for lang in LANGUAGES]
+    said = [paragraphs(plugin.words[lang], card, rules) for lang in spoken(plugin)]
     lines = [f"{card.id}: {card.en}, {card.ja}"]
     for i, ability in enumerate(card.abilities):
         lines.append(f"  {made_of(ability)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from fudaba.kernel.aiming import Aim
@@ -80,10 +80,10 @@ def parts(part: object) -> Iterator[object]:
                 yield from parts(value)
 
 
-def missing(words: Mapping[str, Words], rules: Rules, package: str) -> list[str]:
+def missing(words: Mapping[str, Words], rules: Rules, package: str, languages: Sequence[str] = LANGUAGES) -> list[str]:
     """Everything that has no sentence or a wrong one, in either language; empty if the game has said all."""
     found: list[str] = []
-    for lang in LANGUAGES:
+    for lang in languages:
         if lang not in words:
             found.append(f"{lang}: no words at all")
             continue

@@ -275,7 +275,7 @@ class Menu:
             return ""
         rules = registry.rules(self.plugin, self.plan.options)
         errors = check(rules, text)
-        words = self.plugin.words.get(lang)
+        words = self.plugin.words_for(lang)
         for error in errors:
             told = (
                 str(error) if words is None else Sentences(words, rules).problem(error.code, error.args, "", error.line)

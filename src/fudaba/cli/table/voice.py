@@ -24,7 +24,7 @@ class Voice:
         self.rules = rules
         self.lang = lang
         self.title = plugin.ja if lang == "ja" else plugin.en
-        words = plugin.words.get(lang)
+        words = plugin.words_for(lang)
         self.words = words
         self._sentences = Sentences(words, rules) if words is not None else None
 

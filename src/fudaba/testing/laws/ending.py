@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+import re
+
 from fudaba.kernel.rules import Rules
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import Abilities, exhaust
 from fudaba.testing.laws.base import Law
+from fudaba.testing.places import of_class, of_text, told
 from fudaba.testing.steering import Met
-from fudaba.text.complete import missing
+from fudaba.text.complete import LANGUAGES, classes, missing
+
+GAPS = 20
+"""So many gaps are told; more come from one cause."""
+
+
+def said_wrong(plugin: Plugin, rules: Rules) -> list[str]:
+    """What has no sentence or a wrong one, with its place. A language that a game has no words in at all may wait."""
+    words = {lang: plugin.words[lang] for lang in LANGUAGES if lang in plugin.words}
+    if not words:
+        return ["no words in any language"]
+    return [told(place(gap, plugin.package), gap) for gap in missing(words, rules, plugin.package, list(words))]
+
+
+def place(gap: str, package: str) -> str:
+    """Where to look for what a gap tells of: a class, or the line that names a record or an entry."""
+    for cls in classes(package):
+        if f"{cls.__module__}.{cls.__qualname__}" in gap.split():
+            return of_class(cls)
+    names = re.findall(r"'([^']+)'", gap)
+    room = "schema" if re.search(r": no (sentence|term) for ", gap) else gap[: len("en")]
+    return of_text(package, names[0], room) if names else ""
 
 
 class EveryGameEnds(Law):
@@ -38,7 +62,7 @@ class EverythingResolves(Law):
         self.failures += len(result.faults)
         if result.faults and self.first is None:
             self.first = {"message": f"went wrong on the way: {result.faults[0]}"}
-        gaps = missing(plugin.words, rules, plugin.package)
+        gaps = said_wrong(plugin, rules)
         self.failures += len(gaps)
         if gaps and self.first is None:
-            self.first = {"message": f"not said: {'; '.join(gaps[:5])}"}
+            self.first = {"message": "\n".join(["not said:", *gaps[:GAPS]])}

@@ -1,0 +1,51 @@
+"""What is wrong with a game before it is played: its ledger, and the rules that its schema cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fudaba.inputs.ledger import LANGUAGES, Ledger, LedgerError
+from fudaba.kernel.rules import Rules
+from fudaba.registry import Plugin
+from fudaba.testing.places import of_text, told
+
+
+def defects(plugin: Plugin, rules: Rules) -> list[str]:
+    """What has to be mended, each with file and line where there is one."""
+    try:
+        ledger = Ledger.load(plugin.ledger, plugin.name)
+    except LedgerError as e:
+        return [str(problem) for problem in e.problems]
+    found = []
+    for what, name, rule in cited(plugin, rules):
+        if rule and rule not in ledger:
+            near = ledger.nearest(rule, 1)
+            place = of_text(plugin.package, rule, "schema")
+            hint = f"; nearest: {near[0]}" if near else ""
+            missing = f"the {what} {name!r} cites {rule}, which {plugin.ledger.name} does not hold{hint}"
+            found.append(told(place, missing))
+    return found
+
+
+def warnings(plugin: Plugin) -> list[str]:
+    """What a game may do without for a while."""
+    found = [f"{plugin.name} has no words in {lang!r} yet" for lang in LANGUAGES if lang not in plugin.words]
+    try:
+        languages = Ledger.load(plugin.ledger, plugin.name).languages
+    except LedgerError:
+        languages = LANGUAGES
+    found += [f"{plugin.ledger}: no rule is said in {lang!r} yet" for lang in LANGUAGES if lang not in languages]
+    if not any(setting.name == "first_player" for setting in plugin.settings):
+        found.append(f"{plugin.name} has no option first_player, so its matches cannot be mirrored")
+    return found
+
+
+def cited(plugin: Plugin, rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """Every record of a game that cites a rule: what it is, its name, the rule."""
+    schema = rules.schema
+    yield from (("prompt", prompt.name, prompt.rule) for prompt in schema.prompts)
+    yield from (("happening", happening.name, happening.rule) for happening in schema.happenings)
+    yield from (("reason", reason.code, reason.rule) for reason in schema.reasons[1:])
+    yield from (("phase", part.name, part.rule) for part in schema.phases)
+    yield from (("option", setting.name, setting.rule) for setting in plugin.settings)
+    yield "end", "concede", rules.concede_rule()
