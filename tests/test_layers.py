@@ -25,20 +25,22 @@ BELOW: dict[str, frozenset[str]] = {
     "files": frozenset({"kernel"}),
     "ledger": frozenset({"kernel", "files"}),
     "text": frozenset({"contract", "kernel"}),
-    "registry": frozenset({"kernel", "text", "ledger"}),
+    "cardfile": frozenset({"kernel"}),
+    "registry": frozenset({"kernel", "text", "cardfile", "ledger"}),
     "bots": frozenset({"contract", "kernel", "games", "text", "ledger", "registry"}),
-    "face": frozenset({"contract", "kernel", "text", "ledger", "registry"}),
+    "face": frozenset({"contract", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "testing": frozenset(
-        {"contract", "shapes", "kernel", "files", "games", "text", "ledger", "registry", "bots", "face"}
+        {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
     ),
 }
 ABOVE_THE_RULES = {
     "words": frozenset({"text"}),
+    "vocabulary": frozenset({"cardfile"}),
     "plugin": frozenset({"text", "ledger", "registry", "testing", "face"}),
     "scenarios": frozenset({"files", "registry", "testing", "face"}),
 }
-"""Rooms of a game that stand above its rules: its sentences, its registration, the runner of its examples."""
-FACE = frozenset({"", "api", "arguments", "game", "record", "decks"})
+"""Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples."""
+FACE = frozenset({"", "api", "arguments", "cards", "game", "record", "decks"})
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})
@@ -225,6 +227,8 @@ def test_nothing_in_the_package_knows_the_toy_game() -> None:
         ("games/ashes/rules.py", "from fudaba.games.azuride import rules"),
         ("games/ashes/rules.py", "from fudaba.games.ashes.words import en"),
         ("games/ashes/rules.py", "def f() -> None:\n    import fudaba.api"),
+        ("games/ashes/cards.py", "from fudaba.cardfile.shapes import Number"),
+        ("cardfile/reading.py", "from fudaba.registry import Plugin"),
         ("text/walker.py", "from fudaba.bots import greedy"),
         ("bots/greedy.py", "from fudaba.games.avalon import rules"),
         ("api.py", "from fudaba.games.ashes.plugin import PLUGIN"),
@@ -243,6 +247,7 @@ def test_a_crossed_arrow_is_noticed(file: str, line: str) -> None:
     [
         ("games/ashes/words/en.py", "from fudaba.games.ashes import nodes"),
         ("games/ashes/plugin.py", "from fudaba.registry import Plugin"),
+        ("games/ashes/vocabulary.py", "from fudaba.cardfile.vocabulary import Record"),
         ("games/avalon/scenarios/files.py", "from fudaba.testing.scenarios import result"),
         ("cli/play.py", "import fudaba"),
         ("api.py", "from fudaba.game import Game"),

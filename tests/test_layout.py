@@ -29,6 +29,7 @@ ROOMS = {
     "show": "what views and questions add",
     "value": "what bots weigh",
     "words": "its sentences in both languages",
+    "vocabulary": "what its card files may say",
     "scenarios": "the runner of its rulebook examples",
     "places": "where a laid-out position is entered",
     "draft": "a game of its own that ends in decks",

@@ -9,6 +9,7 @@ import fudaba.games
 from fudaba.api import (
     Asked,
     BadArgument,
+    BadCardFile,
     BadCards,
     BadDeck,
     BadRecord,
@@ -30,8 +31,10 @@ from fudaba.api import (
     decks,
     load,
     new,
+    read_cards,
     replay,
     rules,
+    write_cards,
 )
 
 if TYPE_CHECKING:
@@ -48,7 +51,8 @@ class _Games(types.ModuleType):
 sys.modules["fudaba.games"].__class__ = _Games
 
 __all__ = [
-    "Asked", "BadArgument", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError", "EngineFault",
-    "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer", "Stream",
-    "UnknownName", "cards", "check_deck", "decks", "games", "load", "new", "replay", "rules",
+    "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
+    "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer",
+    "Stream", "UnknownName", "cards", "check_deck", "decks", "games", "load", "new", "read_cards", "replay",
+    "rules", "write_cards",
 ]  # fmt: skip

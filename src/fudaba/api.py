@@ -11,8 +11,12 @@ game.outcome                             # winners, losers, and the rule that en
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fudaba import registry
+from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.game import Asked, Game, Refusal, load, new, replay
+from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.decks import DeckError
 from fudaba.inputs.ledger import Ledger
@@ -36,10 +40,10 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
 
 __all__ = [
-    "new", "load", "replay", "games", "cards", "decks", "check_deck", "rules",
+    "new", "load", "replay", "games", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
     "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
-    "EngineFault", "UnknownName", "BadCards", "BadDeck", "BadRecord",
+    "EngineFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadRecord",
 ]  # fmt: skip
 
 
@@ -51,6 +55,25 @@ def games() -> list[str]:
 def cards(game: str) -> list[CardDef]:
     """All cards of a game, as printed."""
     return list(registry.rules(registry.get(game)).catalogue.cards)
+
+
+def read_cards(game: str, text: str, file: str = "cards") -> list[CardDef]:
+    """All cards of a game with those of a card file over them, for ``new(..., cards=...)``.
+
+    ``text`` is what the file holds; `BadCardFile` has its mistakes, which name it as ``file``.
+    """
+    given: tuple[object, ...] = (text, file)
+    for value in given:
+        if not isinstance(value, str):
+            raise BadArgument(f"a card file is a text with a name, not {quoted(value)}")
+    return card_files.load(registry.get(game), text, file).cards
+
+
+def write_cards(game: str, cards: Sequence[CardDef]) -> str:
+    """Cards as the text of a card file, which `read_cards` reads back."""
+    if not isinstance(cards, (list, tuple)) or not all(isinstance(card, CardDef) for card in cards):
+        raise BadArgument(f"cards: a list of cards was expected, not {quoted(cards)}")
+    return card_files.written(registry.get(game), cards)
 
 
 def decks(game: str) -> list[Deck]:

@@ -20,7 +20,6 @@ from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import (
     BadCards,
-    BadDeck,
     BadPosition,
     BadRecord,
     BadSyntax,
@@ -35,7 +34,7 @@ from fudaba.kernel.errors import (
 )
 from fudaba.kernel.limits import COUNTS, quoted
 from fudaba.kernel.nodes import CardDef, Node
-from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
@@ -561,7 +560,7 @@ def new(
     resolved = [deck_lists.resolve(plugin, rules, d) for d in wanted]
     if cards is not None and plugin.has_decks:
         for deck in resolved:
-            _check_playable(rules, deck)
+            deck_lists.check_playable(rules, deck)
     world = World(rules, seeded(dealt))
     for _ in range(seats):
         world.add_seat()
@@ -570,24 +569,12 @@ def new(
             rules.begin(world, resolved)
             world.run()
     except EngineFault as e:
-        if cards is None:
+        if cards is None and not plugin.card_file:
             raise
         raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
     texts = [deck_lists.told(plugin, rules, d) for d in resolved]
     header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
     return Game(plugin, world, header, [])
-
-
-def _check_playable(rules: Rules, deck: Deck) -> None:
-    """A published deck may name cards that a designer's own set has not."""
-    try:
-        errors = deck_lists.check(rules, deck)
-    except FudabaError:
-        raise
-    except Exception as e:
-        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards ({type(e).__name__}: {e})") from e
-    if errors:
-        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards: {errors[0]}")
 
 
 def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
@@ -618,14 +605,25 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
     Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
     """
     r = read(record)
-    game = new(r.game, r.decks, r.seed, len(r.decks), r.options, cards)
+    return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards), upto, run)
+
+
+def replay_with(plugin: Plugin, record: str, upto: int | None = None) -> Game:
+    """As `replay`, in a game that is played with somebody's own cards."""
+    r = read(record)
+    if r.game != plugin.name:
+        raise BadRecord(f"the record is of {r.game}, not of {plugin.name}")
+    return _follow(r, new(plugin, r.decks, r.seed, len(r.decks), r.options), upto, 0)
+
+
+def _follow(r: Record, game: Game, upto: int | None, run: int) -> Game:
     game._run = arguments.whole(run, "run", 0, COUNTS)
     until = None if upto is None else arguments.whole(upto, "upto", 0)
     rules = game.world.rules
     if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):
         raise BadRecord(
             f"the record is of {r.game} version {r.version} with cards {r.catalogue}; "
-            f"installed is version {rules.version} with cards {rules.catalogue.fingerprint}"
+            f"here it is version {rules.version} with cards {rules.catalogue.fingerprint}"
         )
     for no, text in enumerate(r.answers[:until], start=1):
         try:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import difflib
 import sysconfig
 import traceback
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault, UnknownName
-from fudaba.kernel.limits import LIKENESS, OPTION, quoted
+from fudaba.kernel.limits import OPTION, quoted
+from fudaba.kernel.limits import nearest as nearest
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
+    from fudaba.cardfile.vocabulary import Vocabulary
     from fudaba.kernel.world import World
     from fudaba.text.phrases import Words
 
@@ -128,7 +129,8 @@ class Plugin:
     ``make`` gets complete options and, for designers, a card list to use instead of the game's own. A game whose
     players bring no cards leaves out ``decks`` and ``default_decks``. Checks and simulations cycle through the
     ``variants``; without any there is a table for each number of seats. A game that ends in decks (a draft) names its
-    ``sequel``.
+    ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a ``card_file`` it is played with
+    the cards of one.
     """
 
     name: str
@@ -146,6 +148,8 @@ class Plugin:
     scenarios: Callable[[], Scenarios] | None = None
     sequel: Sequel | None = None
     search: SearchSettings = SearchSettings()
+    vocabulary: Callable[[], Vocabulary] | None = None
+    card_file: str = ""
 
     def __post_init__(self) -> None:
         if not self.variants:
@@ -160,17 +164,6 @@ class Plugin:
     def words_for(self, lang: str) -> Words | None:
         """Its words in a language, or in the one it has as long as it has no other."""
         return self.words.get(lang) or next(iter(self.words.values()), None)
-
-
-def nearest(name: str, names: list[str]) -> str:
-    """The end of a sentence that offers the nearest names."""
-    if len(name) > LIKENESS:
-        return ""
-    by_lower = {n.lower(): n for n in names}
-    close = [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
-    if close:
-        return f"; did you mean {' or '.join(close)}?"
-    return f"; there are: {', '.join(names)}" if len(names) <= 16 else ""
 
 
 @cache
@@ -269,6 +262,21 @@ def _designed(plugin: Plugin, options: dict[str, str], cards: object) -> Rules:
         raise
     except Exception as e:
         raise BadCards(f"cards: {plugin.name} cannot be played with them ({type(e).__name__}: {e})") from e
+
+
+def designed(plugin: Plugin, cards: list[CardDef], file: str) -> Plugin:
+    """The same game played with somebody's own cards."""
+    made: dict[tuple[tuple[str, str], ...], Rules] = {}
+
+    def make(options: dict[str, str], given: list[CardDef] | None) -> Rules:
+        if given is not None:
+            return plugin.make(options, given)
+        key = tuple(sorted(options.items()))
+        if key not in made:
+            made[key] = _designed(plugin, options, cards)
+        return made[key]
+
+    return replace(plugin, make=make, card_file=file)
 
 
 def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str, str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from fudaba import registry
-from fudaba.cli.speech import GAME, JSON, SEED, console, plain, plain_table, progress, say_json
+from fudaba.cli.cards import with_cards
+from fudaba.cli.speech import CARDS, GAME, JSON, SEED, console, plain, plain_table, progress, say_json
 
 if TYPE_CHECKING:
     from fudaba.testing.conformance import Report
@@ -17,12 +18,13 @@ def check(
     game: str = GAME,
     games: int = typer.Option(100, "--games", "-n", min=1, help="How many games."),
     seed: int = SEED,
+    cards: Path | None = CARDS,
     json: bool = JSON,
 ) -> None:
     """Check every law in random play over all tables of a game; fails if any law fails."""
     from fudaba.testing import conformance  # it brings much along that no other command needs
 
-    plugin = registry.get(game)
+    plugin = with_cards(game, cards)
     with progress(f"{game}: laws", games) as advance:
         report = conformance.check(plugin, games, seed, advance)
     if json:

@@ -1,8 +1,7 @@
-"""``fudaba games``, ``cards`` and ``decks``: what there is to play with."""
+"""``fudaba games`` and ``decks``: what there is to play with."""
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 
 import typer
@@ -14,13 +13,9 @@ from fudaba.inputs.decks import check as check_list
 from fudaba.inputs.decks import write as write_list
 from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import NotPossible, UnknownName
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, nearest
-from fudaba.text.cards import read_card
 from fudaba.text.sentences import Sentences
-
-NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
 
 
 def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
@@ -59,77 +54,6 @@ def _game(plugin: Plugin) -> dict[str, object]:
             {"name": s.name, "values": list(s.values), "default": s.default, "rule": s.rule} for s in plugin.settings
         ],
     }
-
-
-# ---------------------------------------------------------------- cards
-
-
-def cards(
-    game: str = GAME,
-    find: str = typer.Argument("", help="Only cards whose id or name contains this."),
-    lang: Lang | None = LANG,
-    json: bool = JSON,
-) -> None:
-    """The cards of a game, with their text as it follows from what they do."""
-    plugin = registry.get(game)
-    rules = registry.rules(plugin)
-    wanted = find.casefold()
-    found = [c for c in rules.catalogue.cards if any(wanted in name.casefold() for name in (c.id, c.ja, c.en))]
-    if not found:
-        names = [name for c in rules.catalogue.cards for name in (c.id, c.ja, c.en)]
-        raise UnknownName(f"{game} has no card {find!r}{nearest(find, names)}")
-    if json:
-        say_json([card_data(plugin, rules, card) for card in found])
-        return
-    out = console()
-    language = spoken(lang)
-    for card in found:
-        other = card.en if language == "ja" else card.ja
-        out.print(plain(f"{pick(language, card.ja, card.en)} / {other} ({card.id})"), style="bold")
-        for line in card_lines(plugin, rules, card, language):
-            out.print(plain(f"  {line}"))
-    print(pick(language, f"{len(found)}枚", f"{len(found)} cards"))
-
-
-def card_lines(plugin: Plugin, rules: Rules, card: CardDef, lang: str) -> list[str]:
-    """What stands on a card below its name, line by line; nothing if the game has no words in that language."""
-    words = plugin.words_for(lang)
-    if words is None:
-        return []
-    text = read_card(words, card, rules)
-    return [line for part in (text.line, text.body) for line in part.splitlines() if line]
-
-
-def card_data(plugin: Plugin, rules: Rules, card: CardDef) -> dict[str, object]:
-    """A card for JSON: id, name and text in both languages, and whatever plain values are printed on it."""
-    texts = {}
-    for lang in ("ja", "en"):
-        words = plugin.words.get(lang)
-        texts[lang] = "" if words is None else read_card(words, card, rules).body
-    data: dict[str, object] = {"id": card.id, "name": {"ja": card.ja, "en": card.en}, "text": texts}
-    for field in dataclasses.fields(card):
-        if field.name not in NOT_PRINTED:
-            known, value = _printed(getattr(card, field.name))
-            if known:
-                data[field.name] = value
-    data.update(rules.printed(card))
-    return data
-
-
-def _printed(value: object) -> tuple[bool, object]:
-    """A value as JSON, if it is made of plain values only (a node is none)."""
-    if value is None or isinstance(value, (str, int, float, bool)):
-        return True, value
-    if isinstance(value, (tuple, list, frozenset)):
-        parts = [_printed(part) for part in (sorted(value, key=str) if isinstance(value, frozenset) else value)]
-        return all(known for known, _ in parts), [part for _, part in parts]
-    if isinstance(value, dict):
-        pairs = {str(key): _printed(part) for key, part in value.items()}
-        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        pairs = {field.name: _printed(getattr(value, field.name)) for field in dataclasses.fields(value)}
-        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
-    return False, None
 
 
 # ---------------------------------------------------------------- decks
@@ -209,5 +133,4 @@ def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> N
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     app.command("games")(games)
-    app.command("cards")(cards)
     app.command("decks")(decks)

@@ -9,6 +9,7 @@ import typer
 
 from fudaba.cli import (
     bench,
+    cards,
     check,
     games,
     golden,
@@ -37,6 +38,7 @@ app = typer.Typer(
 )
 for group in (
     games,
+    cards,
     play,
     replay,
     sequel,

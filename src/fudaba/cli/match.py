@@ -9,8 +9,10 @@ import typer
 
 from fudaba.bots.arena import LIMIT, Match
 from fudaba.bots.sprt import Sequential
+from fudaba.cli.cards import card_text
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import (
+    CARDS,
     DECKS,
     GAME,
     JSON,
@@ -39,6 +41,7 @@ def match(
     seats: int | None = SEATS,
     decks: list[str] = DECKS,
     option: list[str] = OPTIONS,
+    cards: Path | None = CARDS,
     limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
     keep: Path | None = typer.Option(None, "--keep", help="A file that keeps the games; a stopped match goes on."),
     sprt: float = typer.Option(
@@ -55,7 +58,9 @@ def match(
     names = listed(bots)
     if len(names) < 2:
         raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
-    contest = Contest(TableRequest(game, seats, deck_texts(decks), pairs(option)), names, games, seed, limit)
+    contest = Contest(
+        TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards)), names, games, seed, limit
+    )
     chairs = seated(contest).request.seats or 2
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     test = Sequential(fair, sprt) if sprt else None

@@ -11,9 +11,9 @@ from rich.console import Console
 
 from fudaba import bots as bot_names
 from fudaba import game as games
-from fudaba import registry
+from fudaba.cli.cards import replayed, with_cards
 from fudaba.cli.decks import deck_texts
-from fudaba.cli.speech import DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, spoken
+from fudaba.cli.speech import CARDS, DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, spoken
 from fudaba.cli.table import saving
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
@@ -42,6 +42,7 @@ def play(
     ),
     hotseat: bool = typer.Option(False, "--hotseat", help="People on all seats, taking turns at the screen."),
     option: list[str] = OPTIONS,
+    cards: Path | None = CARDS,
     resume: Path | None = typer.Option(None, "--resume", help="Go on with a saved game: a file, or its name."),
     save: Path | None = typer.Option(None, "--save", help="Where to save this game.", show_default=False),
     folder: Path | None = typer.Option(
@@ -58,9 +59,11 @@ def play(
     console = Console(highlight=False)
     saves = folder or saving.saves_folder()
     if resume is not None:
-        _resume(saving.named(resume, saves), listed(bots), hotseat, save, saves, language, console)
+        _resume(saving.named(resume, saves), listed(bots), hotseat, save, saves, language, console, cards)
         return
     if game is None:
+        if cards is not None:
+            raise BadSyntax("--cards goes with the name of a game: fudaba play GAME --cards FILE")
         who = (saving.HUMAN,) * len(LETTERS) if hotseat else listed(bots)
         given = Plan(language, seats=seats, decks=deck_texts(decks), options=dict(pairs(option)), bots=who)
         chosen = Menu(console, input, saves, given).choose()
@@ -71,9 +74,9 @@ def play(
             current = games.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
             _sit(current, list(chosen.bots), dealt, save, saves, chosen.lang, console)
         return
-    registry.get(game)
+    plugin = with_cards(game, cards)
     dealt = _seed(seed)
-    current = games.new(game, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
+    current = games.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
     players = _players(listed(bots), current.world.seats, hotseat)
     _sit(current, players, dealt, save, saves, language, console)
 
@@ -83,11 +86,18 @@ def _seed(given: int | None) -> int:
 
 
 def _resume(
-    file: Path, bots: tuple[str, ...], hotseat: bool, save: Path | None, folder: Path, lang: str, console: Console
+    file: Path,
+    bots: tuple[str, ...],
+    hotseat: bool,
+    save: Path | None,
+    folder: Path,
+    lang: str,
+    console: Console,
+    cards: Path | None = None,
 ) -> None:
     saved = saving.read(file)
     try:
-        current = games.replay(saved.text)
+        current = replayed(saved, cards)
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     chosen = bots or saved.players

@@ -7,7 +7,8 @@ from pathlib import Path
 import typer
 
 from fudaba import game as games
-from fudaba.cli.speech import JSON, LANG, Lang, console, plain, say_json, spoken
+from fudaba.cli.cards import replayed
+from fudaba.cli.speech import CARDS, JSON, LANG, Lang, console, plain, say_json, spoken
 from fudaba.cli.table import saving
 from fudaba.cli.table.sayings import bot_name
 from fudaba.cli.table.screen import Detail, Screen
@@ -21,13 +22,14 @@ def replay(
     file: Path = typer.Argument(..., help="A record."),
     upto: int | None = typer.Option(None, "--upto", min=0, help="Only so many answers.", show_default=False),
     seat: str | None = typer.Option(None, "--seat", help="Through whose eyes: A, B ...; a spectator's without."),
+    cards: Path | None = CARDS,
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
     """Play a record again and show what happened, with rule ids, and where the game stands."""
     saved = saving.read(file)
     try:
-        game = games.replay(saved.text, upto)
+        game = replayed(saved, cards, upto)
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     eyes = games.seat_number(seat.upper() if seat is not None else None)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import typer
 
+from fudaba.cli.cards import card_text
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import (
+    CARDS,
     DECKS,
     GAME,
     JOBS,
@@ -32,6 +36,7 @@ def sim(
     decks: list[str] = DECKS,
     bots: list[str] = typer.Option([], "--bots", "-b", help="Bots, seat by seat; random without."),
     option: list[str] = OPTIONS,
+    cards: Path | None = CARDS,
     limit: int = typer.Option(simulation.LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
     jobs: int = JOBS,
     json: bool = JSON,
@@ -40,7 +45,9 @@ def sim(
 
     Without --seats, --decks or --option the games go through all the tables that the game names.
     """
-    plan = simulation.Plan(TableRequest(game, seats, deck_texts(decks), pairs(option)), seed, listed(bots), limit)
+    plan = simulation.Plan(
+        TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards)), seed, listed(bots), limit
+    )
     with progress(game, games) as advance:
         result = simulation.run(plan, games, jobs, advance)
     if json:

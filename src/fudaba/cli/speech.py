@@ -40,6 +40,7 @@ LANG = typer.Option(None, "--lang", help="ja or en; else FUDABA_LANG or the loca
 GAME = typer.Argument(..., help="The name of a game; `fudaba games` lists them.")
 OPTIONS = typer.Option([], "--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 DECKS = typer.Option([], "--decks", "-d", help="Decks by name or file, one per seat: repeated, or joined by commas.")
+CARDS = typer.Option(None, "--cards", help="A card file: its cards over the printed ones.", show_default=False)
 SEED = typer.Option(0, "--seed", "-s", help="Seed of the first deal.")
 SEATS = typer.Option(None, "--seats", min=1, max=8, help="How many sit at the table.", show_default=False)
 JOBS = typer.Option(1, "--jobs", "-j", min=1, help="Processes to spread the games over.")

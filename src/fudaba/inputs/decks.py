@@ -18,7 +18,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from fudaba.kernel.errors import BadDeck
+from fudaba.kernel.errors import BadDeck, FudabaError
 from fudaba.kernel.limits import COPIES, DECK, DECK_ERRORS, DECK_LINE, LIKENESS, quoted, shortened
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.registry import Plugin, Variant, nearest
@@ -247,11 +247,25 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
         published = {d.name: d for d in plugin.decks(rules)}
         if wanted not in published:
             raise BadDeck(f"{plugin.name} has no deck {quoted(wanted)}{nearest(wanted, list(published))}")
+        if plugin.card_file:
+            check_playable(rules, published[wanted])
         return published[wanted]
     errors = check(rules, deck)
     if errors:
         raise BadDeck("the deck is not legal:\n" + _all(errors))
     return deck
+
+
+def check_playable(rules: Rules, deck: Deck) -> None:
+    """A published deck may name cards that a designer's own set has not."""
+    try:
+        errors = check(rules, deck)
+    except FudabaError:
+        raise
+    except Exception as e:
+        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards ({type(e).__name__}: {e})") from e
+    if errors:
+        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards: {errors[0]}")
 
 
 def is_list(text: str) -> bool:

@@ -5,6 +5,7 @@ Nothing a person writes or a game reaches comes near these; what lies beyond the
 
 from __future__ import annotations
 
+import difflib
 from typing import Final
 
 ECHO: Final = 80
@@ -31,6 +32,12 @@ FILE: Final = 4_000_000  # bytes of a scenario file or ledger
 FILE_NODES: Final = 200_000
 FILE_DEPTH: Final = 40
 FILE_NUMBER: Final = 1_000_000_000
+
+CARD_FILE: Final = 1_000_000  # characters
+CARD_FILE_DEPTH: Final = 30
+CARD_FILE_NODES: Final = 60_000
+CARD_FILE_MISTAKES: Final = 100
+CARD_LINE: Final = 200
 
 # --- positions
 
@@ -71,3 +78,14 @@ def quoted(value: object) -> str:
     if isinstance(value, (list, tuple, dict, set, bytes)):
         return f"a {type(value).__name__} of {len(value)}"
     return f"a {type(value).__name__}"
+
+
+def nearest(name: str, names: list[str]) -> str:
+    """The end of a sentence that offers the nearest names."""
+    if len(name) > LIKENESS:
+        return ""
+    by_lower = {n.lower(): n for n in names}
+    close = [by_lower[n] for n in difflib.get_close_matches(name.lower(), list(by_lower), n=3, cutoff=0.55)]
+    if close:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; there are: {', '.join(names)}" if len(names) <= 16 else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba import registry
+from fudaba.inputs.cards import with_text
 from fudaba.inputs.decks import seated_at
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError, UnknownName
@@ -26,6 +27,8 @@ class TableRequest:
     seats: int | None = None
     decks: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    cards: str = ""
+    """The text of a card file."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,8 @@ class Tables:
 
     def __init__(self, request: TableRequest, plugin: Plugin | None = None) -> None:
         self.plugin = plugin if plugin is not None else registry.get(request.game)
+        if request.cards:
+            self.plugin = with_text(self.plugin, request.cards, "cards")
         self.request = request
         self._made: dict[tuple[int, int], Table] = {}
         self._variants = self._fitting()

@@ -10,6 +10,7 @@ from fudaba.registry import Plugin, Setting, Variant
 from fudaba_toy.cards import all_cards
 from fudaba_toy.decks import published
 from fudaba_toy.rules import Lanterns
+from fudaba_toy.vocabulary import vocabulary
 from fudaba_toy.words import en, ja
 
 
@@ -43,6 +44,7 @@ PLUGIN = Plugin(
     ledger=Path(__file__).with_name("rules.yaml"),
     package="fudaba_toy",
     words={"en": en.WORDS, "ja": ja.WORDS},
+    vocabulary=vocabulary,
     variants=(
         Variant(2),
         Variant(3),

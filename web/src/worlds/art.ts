@@ -5,11 +5,6 @@ import type { Contrast, Paint, Picture } from './world';
 const kept = new Map<string, Promise<Picture>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets the page paint and answer between two pictures. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 /** A card's picture; the same one for everybody who asks for this size. */
 export function picture(
   game: string,
@@ -24,7 +19,7 @@ export function picture(
   let drawn = kept.get(key);
   if (!drawn) {
     drawn = last.then(() => paint(card, w, h, density, contrast));
-    last = drawn.then(pause, pause);
+    last = drawn.catch(() => undefined);
     kept.set(key, drawn);
   }
   return drawn;

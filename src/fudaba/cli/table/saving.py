@@ -20,6 +20,7 @@ from fudaba.kernel.limits import RECORD
 
 PLAYERS = "# players:"
 ENDED = "# ended"
+CARDS = "# cards:"
 HUMAN = "human"
 FOLDER = "games"
 SUFFIX = ".txt"
@@ -28,10 +29,11 @@ LARGEST = 4 * RECORD  # bytes: no sign has more
 
 @dataclass(frozen=True)
 class Saved:
-    """A record as it was read: its text and, if the table wrote it, who sat where."""
+    """A record as it was read: its text and, if the table wrote it, who sat where and with which card file."""
 
     text: str
     players: tuple[str, ...]
+    cards: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,8 @@ def write(game: Game, players: list[str], file: Path) -> None:
     """Save a game. Records ignore remarks, so any tool can read the file."""
     head, line, body = game.record().partition("\n---\n")
     remarks = f"{PLAYERS} {' '.join(name or HUMAN for name in players)}\n"
+    if game.plugin.card_file:
+        remarks += f"{CARDS} {Path(game.plugin.card_file).resolve()}\n"
     if game.over:
         remarks += f"{ENDED}\n"
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +79,8 @@ def write(game: Game, players: list[str], file: Path) -> None:
 def read(file: Path) -> Saved:
     """A record from a file, with the remark about its players."""
     text = read_text(file, LARGEST)
-    return Saved(text, _players(text))
+    cards = [Path(line.removeprefix(CARDS).strip()) for line in text.splitlines() if line.startswith(CARDS)]
+    return Saved(text, _players(text), cards[0] if cards else None)
 
 
 def _players(text: str) -> tuple[str, ...]:

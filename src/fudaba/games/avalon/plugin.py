@@ -10,6 +10,7 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.records import MODES
+from fudaba.games.avalon.vocabulary import vocabulary
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
@@ -89,6 +90,7 @@ PLUGIN = Plugin(
     ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",
     words={"en": en.WORDS, "ja": ja.WORDS},
+    vocabulary=vocabulary,
     scenarios=scenarios,
     variants=_variants(),
     # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.

@@ -7,6 +7,7 @@ from pathlib import Path
 from fudaba.games import azuride
 from fudaba.games.azuride.catalogue.published import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
@@ -85,6 +86,7 @@ PLUGIN = Plugin(
     ledger=Path(azuride.__file__).parent / "rules.yaml",
     package="fudaba.games.azuride",
     words={"en": en.WORDS, "ja": ja.WORDS},
+    vocabulary=vocabulary,
     scenarios=scenarios,
     variants=_variants(),
     # From world to world a walk varies more than twice as much as options differ (docs/bots.md).

@@ -2,7 +2,6 @@ import type { World } from '../world';
 import Back from './Back.svelte';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
-import Line from './Line.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
@@ -21,7 +20,6 @@ export const world: World = {
   Ground,
   Sight,
   Strip,
-  Line,
   typeName: (card) => card.type,
   valueName: (value) => value,
   seal: () => '',

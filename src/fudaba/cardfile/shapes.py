@@ -1,0 +1,145 @@
+"""What a field of a card or of an effect may hold, and how a file writes it.
+
+A game's vocabulary gives each field a shape. The same shape writes a value, reads it back, and says what would have
+been right; so a number that stands for a word never shows in a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fudaba.cardfile.vocabulary import Entry
+
+Data = None | bool | int | str | list["Data"] | dict[str, "Data"]
+
+
+class Shape:
+    """One kind of value."""
+
+    def told(self) -> str:
+        """What belongs there, for a mistake and for the reference."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Number(Shape):
+    """A whole number; some may have a name, such as a printed X."""
+
+    def __init__(self, least: int = 0, most: int = 99, words: Mapping[str, int] | None = None) -> None:
+        self.least = least
+        self.most = most
+        self.words = dict(words or {})
+
+    def told(self) -> str:
+        named = "".join(f" or {word}" for word in self.words)
+        return f"a number from {self.least} to {self.most}{named}"
+
+
+class Flag(Shape):
+    """Yes or no."""
+
+    def told(self) -> str:
+        return "true or false"
+
+
+class Text(Shape):
+    """A line of text."""
+
+    def told(self) -> str:
+        return "a line of text"
+
+
+class Slug(Shape):
+    """A name for programs."""
+
+    def told(self) -> str:
+        return "a name of small letters, digits and hyphens"
+
+
+class CardName(Shape):
+    """The id of a card of the same game."""
+
+    def told(self) -> str:
+        return "the id of a card"
+
+
+class OneOf(Shape):
+    """One of some words; the value is what stands beside it, or its place in a list."""
+
+    def __init__(self, words: Mapping[str, object] | Sequence[str]) -> None:
+        given = words if isinstance(words, Mapping) else {word: k for k, word in enumerate(words)}
+        self.words: dict[str, object] = dict(given)
+
+    def told(self) -> str:
+        return f"one of {', '.join(self.words)}"
+
+
+class Word(OneOf):
+    """One of some words that is kept as it is."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__({word: word for word in words})
+
+
+class Bits(Shape):
+    """Some of the words of a set; the value has one bit for each."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = {word: 1 << k for k, word in enumerate(words)}
+
+    def told(self) -> str:
+        return f"a list of {', '.join(self.words)}"
+
+
+class Counts(Shape):
+    """How many of each of some things; what is left out is none."""
+
+    def __init__(self, words: Sequence[str], most: int = 9) -> None:
+        self.words = tuple(words)
+        self.most = most
+
+    def told(self) -> str:
+        return f"numbers from 0 to {self.most} for some of {', '.join(self.words)}"
+
+
+class Several(Shape):
+    """A list."""
+
+    def __init__(self, each: Shape, most: int = 20) -> None:
+        self.each = each
+        self.most = most
+
+    def told(self) -> str:
+        return f"a list, each {self.each.told()}"
+
+
+class Maybe(Shape):
+    """Something, or nothing."""
+
+    def __init__(self, what: Shape) -> None:
+        self.what = what
+
+    def told(self) -> str:
+        return f"{self.what.told()}, or null"
+
+
+class Part(Shape):
+    """A record of the game's own, such as a cost: always of one kind, written as its fields."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+
+    def told(self) -> str:
+        return f"a {self.entry.name} ({', '.join(self.entry.shapes)})"
+
+
+class Node(Shape):
+    """Something of the vocabulary: an effect, a condition, an amount, a moment. ``called`` says which."""
+
+    def __init__(self, base: type, called: str = "effect") -> None:
+        self.base = base
+        self.called = called
+
+    def told(self) -> str:
+        return f"{'an' if self.called[0] in 'aeiou' else 'a'} {self.called}"

@@ -1,0 +1,235 @@
+"""What the card files of a game may say: its cards, their parts, and the names of everything that cards do."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+
+from fudaba.cardfile.shapes import Bits, CardName, Node, Number, OneOf, Part, Shape, Slug, Text
+from fudaba.kernel.aiming import Aim
+from fudaba.kernel.nodes import Amount, Selector, Test
+from fudaba.kernel.nodes import Node as Effect
+
+Values = dict[str, object]
+
+
+class Entry:
+    """A name of the vocabulary: what stands under it in a file, and what is made of that.
+
+    ``shapes`` has the fields by the name that files use. What a file leaves out is as in ``defaults``. With ``alone``
+    the value of that field may stand by itself: ``draw: 2``.
+    """
+
+    def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str, doc: str) -> None:
+        self.name = name
+        self.kind = kind
+        self.shapes = dict(shapes)
+        self.alone = alone or (next(iter(shapes)) if len(shapes) == 1 else "")
+        self.doc = " ".join(inspect.cleandoc(doc).split("\n\n")[0].split())
+        self.defaults: Values = {}
+
+    @property
+    def needed(self) -> list[str]:
+        """The fields that a file has to give."""
+        return [name for name in self.shapes if name not in self.defaults]
+
+    def make(self, values: Values) -> object:
+        """The thing itself; `ValueError` says why there can be none."""
+        raise NotImplementedError(type(self).__name__)
+
+    def values(self, thing: object) -> Values | None:
+        """The fields of a thing, or None if it is not what this name stands for."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Record(Entry):
+    """A class and its fields, each by its own name or by the one that ``fields`` gives."""
+
+    def __init__(
+        self,
+        made: type,
+        shapes: Mapping[str, Shape] | None = None,
+        *,
+        name: str = "",
+        alone: str = "",
+        fields: Mapping[str, str] | None = None,
+        defaults: Mapping[str, object] | None = None,
+        needed: Sequence[str] = (),
+        make: Callable[..., object] | None = None,
+        doc: str = "",
+    ) -> None:
+        super().__init__(name or kebab(made.__name__), made, shapes or {}, alone, doc or made.__doc__ or "")
+        self._fields = {told: (fields or {}).get(told, told.replace("-", "_")) for told in self.shapes}
+        self._make = make if make is not None else made
+        own = _defaults(made)
+        self.defaults = {told: own[field] for told, field in self._fields.items() if field in own}
+        self.defaults.update(defaults or {})
+        for told in needed:  # the class can do without, a file cannot
+            del self.defaults[told]
+        known = _names(made)
+        stray = set(self._fields.values()) - known
+        lacking = known - set(self._fields.values()) - set(own) if make is None else set()
+        if stray or lacking:
+            raise ValueError(f"{made.__name__}: the vocabulary has {sorted(stray)} too much, lacks {sorted(lacking)}")
+
+    def make(self, values: Values) -> object:
+        given = {**self.defaults, **values}
+        return self._make(**{self._fields[told]: value for told, value in given.items()})
+
+    def values(self, thing: object) -> Values | None:
+        if type(thing) is not self.kind:
+            return None
+        return {told: getattr(thing, field) for told, field in self._fields.items()}
+
+
+class Saying(Entry):
+    """Several parts under one name, as a function puts them together; its parameters are the fields.
+
+    Which slots and questions the parts use is the function's business and never shows in a file. A tree is recognised
+    by comparing it with what the function makes of stand-ins.
+    """
+
+    def __init__(
+        self,
+        function: Callable[..., object],
+        shapes: Mapping[str, Shape] | None = None,
+        *,
+        name: str = "",
+        alone: str = "",
+        fields: Mapping[str, str] | None = None,
+        doc: str = "",
+    ) -> None:
+        shapes = shapes or {}
+        self._function = function
+        self._fields = {told: (fields or {}).get(told, told.replace("-", "_")) for told in shapes}
+        self._stand_ins = {self._fields[told]: _stand_in(shape, k) for k, (told, shape) in enumerate(shapes.items())}
+        self._model = function(**self._stand_ins)
+        name = name or function.__name__.strip("_").replace("_", "-")
+        super().__init__(name, type(self._model), shapes, alone, doc or function.__doc__ or "")
+        parameters = inspect.signature(function).parameters
+        for told, field in self._fields.items():
+            if field in parameters and parameters[field].default is not inspect.Parameter.empty:
+                self.defaults[told] = parameters[field].default
+
+    def make(self, values: Values) -> object:
+        given = {**self.defaults, **values}
+        return self._function(**{self._fields[told]: value for told, value in given.items()})
+
+    def values(self, thing: object) -> Values | None:
+        found: Values = {}
+        if type(thing) is not self.kind or not _alike(self._model, thing, self._stand_ins, found):
+            return None
+        told = {name: found[field] for name, field in self._fields.items() if field in found}
+        return told if self.make(told) == thing else None
+
+    def made_of(self) -> list[type]:
+        """The classes that the function puts together."""
+        return [type(part) for part in _parts(self._model)]
+
+
+class _AnEffect(Effect):
+    """Stands for any effect."""
+
+
+class _ATest(Test):
+    """Stands for any condition."""
+
+
+class _AnAmount(Amount):
+    """Stands for any amount."""
+
+
+class _Choice(Selector):
+    """Stands for any set of cards."""
+
+
+class _AnAim(Aim):
+    """Stands for whatever is aimed at."""
+
+
+def _stand_in(shape: Shape, k: int) -> object:
+    """A value that no card has."""
+    if isinstance(shape, (Number, OneOf, Bits)):
+        return 1_000_001 + k
+    if isinstance(shape, (Slug, Text, CardName)):
+        return f"stand-in {k}"
+    if isinstance(shape, Part):
+        return shape.entry.make(
+            {name: _stand_in(part, 10 * k + i) for i, (name, part) in enumerate(shape.entry.shapes.items())}
+        )
+    if isinstance(shape, Node):
+        for stands in (_AnEffect, _ATest, _AnAmount, _AnAim, _Choice):
+            if issubclass(stands, shape.base):
+                return stands()
+    raise ValueError(f"nothing stands for {shape.told()}")
+
+
+def _alike(model: object, thing: object, stand_ins: Values, found: Values) -> bool:
+    """Whether a thing is built like a model; what is in the place of stand-ins is put into ``found``."""
+    for field, stands in stand_ins.items():
+        if type(stands) is type(model) and stands == model:
+            found.setdefault(field, thing)
+            return True
+    if type(model) is not type(thing):
+        return False
+    if isinstance(model, tuple) and isinstance(thing, tuple):
+        return len(model) == len(thing) and all(
+            _alike(a, b, stand_ins, found) for a, b in zip(model, thing, strict=True)
+        )
+    if is_dataclass(model):
+        return all(_alike(getattr(model, n), getattr(thing, n), stand_ins, found) for n in sorted(_names(type(model))))
+    return model == thing
+
+
+def _parts(thing: object) -> list[object]:
+    """A thing and everything in it, stand-ins left out."""
+    if isinstance(thing, tuple):
+        return [part for each in thing for part in _parts(each)]
+    if not is_dataclass(thing):
+        return []
+    return [thing, *(part for name in _names(type(thing)) for part in _parts(getattr(thing, name)))]
+
+
+def _names(made: type) -> set[str]:
+    return {field.name for field in fields(made)} if is_dataclass(made) else set()
+
+
+def _defaults(made: type) -> Values:
+    if not is_dataclass(made):
+        return {}
+    return {field.name: field.default for field in fields(made) if field.default is not MISSING}
+
+
+def kebab(name: str) -> str:
+    """A class as files write it.
+
+    >>> kebab("DrawThenDiscard")
+    'draw-then-discard'
+    """
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
+
+
+class Vocabulary:
+    """Everything a card file of one game may say; the card itself and its abilities are no names, but always there."""
+
+    def __init__(self, card: Entry, *entries: Entry) -> None:
+        self.card = card
+        self.entries = {entry.name: entry for entry in entries}
+        if len(self.entries) != len(entries):
+            twice = sorted(e.name for e in entries if self.entries[e.name] is not e)
+            raise ValueError(f"two entries of the vocabulary have one name: {twice}")
+
+    def fitting(self, base: type) -> list[str]:
+        """The names of what may stand where a base is asked for."""
+        return [name for name, entry in self.entries.items() if issubclass(entry.kind, base)]
+
+    def saying(self, thing: object) -> tuple[Entry, Values] | None:
+        """The name for a thing and what stands under it; what says more at once goes before its parts."""
+        for sayings in (True, False):
+            for entry in self.entries.values():
+                if isinstance(entry, Saying) is sayings:
+                    values = entry.values(thing)
+                    if values is not None:
+                        return entry, values
+        return None

@@ -1,0 +1,164 @@
+"""``fudaba cards``: the cards of a game with their texts; a card file checked and shown; the cards as a file."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import typer
+
+from fudaba import game as games
+from fudaba import registry
+from fudaba.cardfile.mistakes import BadCardFile
+from fudaba.cardfile.reference import page
+from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
+from fudaba.cli.table.saving import Saved
+from fudaba.game import Game
+from fudaba.inputs import cards as card_files
+from fudaba.inputs.files import read_text
+from fudaba.inputs.record import read as read_record
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.limits import nearest
+from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.rules import Rules
+from fudaba.registry import Plugin
+from fudaba.text.cards import read_card
+
+NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
+
+
+def cards(
+    game: str = GAME,
+    find: str = typer.Argument("", help="Only cards whose id or name contains this."),
+    check: Path | None = typer.Option(None, "--check", help="A card file: what its cards say, or what is wrong in it."),
+    export: bool = typer.Option(False, "--export", help="The cards as a card file, to start from."),
+    vocabulary: bool = typer.Option(False, "--vocabulary", help="What a card file of the game may say."),
+    file: Path | None = CARDS,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """The cards of a game, with their text as it follows from what they do; and card files of your own."""
+    plugin = with_cards(game, file)
+    if vocabulary:
+        print(page(plugin.en, card_files.vocabulary(plugin)), end="")
+        return
+    if check is not None:
+        _check(plugin, check, json)
+        return
+    rules = registry.rules(plugin)
+    wanted = find.casefold()
+    found = [c for c in rules.catalogue.cards if any(wanted in name.casefold() for name in (c.id, c.ja, c.en))]
+    if not found:
+        names = [name for c in rules.catalogue.cards for name in (c.id, c.ja, c.en)]
+        raise UnknownName(f"{game} has no card {find!r}{nearest(find, names)}")
+    if export:
+        print(card_files.written(plugin, found), end="")
+        return
+    if json:
+        say_json([card_data(plugin, rules, card) for card in found])
+        return
+    language = spoken(lang)
+    for card in found:
+        _show(plugin, rules, card, language, language)
+    print(pick(language, f"{len(found)}枚", f"{len(found)} cards"))
+
+
+def with_cards(game: str, file: Path | None) -> Plugin:
+    """A game by its name, with the cards of a file if one is given."""
+    plugin = registry.get(game)
+    return plugin if file is None else card_files.plugin_with(plugin, file)
+
+
+def card_text(game: str, file: Path | None) -> str:
+    """The text of a card file that was found to be good; empty without one."""
+    if file is None:
+        return ""
+    text = read_text(file)
+    card_files.load(registry.get(game), text, str(file))
+    return text
+
+
+def replayed(saved: Saved, cards: Path | None, upto: int | None = None) -> Game:
+    """The game of a record, with the card file it was played with unless another is given."""
+    file = cards or saved.cards
+    if file is None:
+        return games.replay(saved.text, upto)
+    return games.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
+
+
+def _check(plugin: Plugin, file: Path, json: bool) -> None:
+    """Every card of the file as it reads in both languages, or every mistake."""
+    try:
+        found = card_files.load(plugin, read_text(file), str(file))
+    except BadCardFile as e:
+        if json:
+            rows = [{"line": m.line, "column": m.column, "text": m.says} for m in e.mistakes]
+            say_json({"file": str(file), "good": False, "mistakes": rows})
+        else:
+            for mistake in e.mistakes:
+                print(mistake)
+        raise typer.Exit(1) from None
+    if json:
+        told = [card_data(plugin, found.rules, card) for card in found.file.cards]
+        say_json({"file": str(file), "good": True, "cards": told})
+        return
+    for card in found.file.cards:
+        _show(plugin, found.rules, card, "ja", "ja", "en")
+    count = len(found.file.cards)
+    print(f"{file}: {count} card{'' if count == 1 else 's'}, no mistakes")
+
+
+def _show(plugin: Plugin, rules: Rules, card: CardDef, first: str, *langs: str) -> None:
+    """A card under both its names."""
+    out = console()
+    other = card.en if first == "ja" else card.ja
+    out.print(plain(f"{pick(first, card.ja, card.en)} / {other} ({card.id})"), style="bold")
+    for lang in langs:
+        for line in card_lines(plugin, rules, card, lang):
+            out.print(plain(f"  {line}"))
+
+
+def card_lines(plugin: Plugin, rules: Rules, card: CardDef, lang: str) -> list[str]:
+    """What stands on a card below its name, line by line; nothing if the game has no words in that language."""
+    words = plugin.words_for(lang)
+    if words is None:
+        return []
+    text = read_card(words, card, rules)
+    return [line for part in (text.line, text.body) for line in part.splitlines() if line]
+
+
+def card_data(plugin: Plugin, rules: Rules, card: CardDef) -> dict[str, object]:
+    """A card for JSON: id, name and text in both languages, and whatever plain values are printed on it."""
+    texts = {}
+    for lang in ("ja", "en"):
+        words = plugin.words.get(lang)
+        texts[lang] = "" if words is None else read_card(words, card, rules).body
+    data: dict[str, object] = {"id": card.id, "name": {"ja": card.ja, "en": card.en}, "text": texts}
+    for field in dataclasses.fields(card):
+        if field.name not in NOT_PRINTED:
+            known, value = _printed(getattr(card, field.name))
+            if known:
+                data[field.name] = value
+    data.update(rules.printed(card))
+    return data
+
+
+def _printed(value: object) -> tuple[bool, object]:
+    """A value as JSON, if it is made of plain values only (a node is none)."""
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return True, value
+    if isinstance(value, (tuple, list, frozenset)):
+        parts = [_printed(part) for part in (sorted(value, key=str) if isinstance(value, frozenset) else value)]
+        return all(known for known, _ in parts), [part for _, part in parts]
+    if isinstance(value, dict):
+        pairs = {str(key): _printed(part) for key, part in value.items()}
+        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        pairs = {field.name: _printed(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        return all(known for known, _ in pairs.values()), {key: part for key, (_, part) in pairs.items()}
+    return False, None
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("cards")(cards)

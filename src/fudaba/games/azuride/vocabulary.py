@@ -1,0 +1,222 @@
+"""What card files of this game may say."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from fudaba.cardfile.shapes import Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text, Word
+from fudaba.cardfile.vocabulary import Record, Vocabulary
+from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
+from fudaba.games.azuride.effects import asking, skills, static
+from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    ABILITIES,
+    AT_DECLARED,
+    AT_LAUNCHED,
+    AT_SET,
+    AT_STATIC,
+    AT_SUNK,
+    CLASSES,
+    COLOURS,
+    NO_CLASS,
+    PHASES,
+    T_ANY,
+    WHO_EITHER,
+)
+from fudaba.kernel import nodes
+from fudaba.kernel.flows import Seq
+
+EFFECT: Final = Node(nodes.Node)
+FEW: Final = Number(1, 9)
+CHANGE: Final = Number(-9, 9)
+VALUES: Final = {"firepower": CHANGE, "armour": CHANGE}
+AS_VALUES: Final = {"firepower": "fire"}
+AREAS: Final = ("hand", "dock", "battlefield")
+PLACES: Final = ("battlefield", "dock", "head", "discard-pile")
+SIDES: Final = ("own", "enemy", "either")
+ROWS: Final = ("any", "front", "rear")
+WHEN: Final = {
+    "declared": AT_DECLARED,
+    "static": AT_STATIC,
+    "set": AT_SET,
+    "sunk": AT_SUNK,
+    "launched": AT_LAUNCHED,
+}
+
+COST: Final = Record(
+    Cost,
+    {
+        **{colour: Number(0, 9) for colour in COLOURS},
+        "silver": Number(0, 9),
+        "discard": OneOf(("nothing", "self", "cube")),
+        "twist": Flag(),
+    },
+)
+TARGET: Final = Record(
+    Target,
+    {
+        "side": OneOf(SIDES),
+        "place": OneOf(PLACES),
+        "row": OneOf(ROWS),
+        "most-cost": Number(0, 20, {"any": -1}),
+        "twisted": Flag(),
+        "chara": Flag(),
+    },
+    fields={"most-cost": "most"},
+)
+
+ON_THE_FIELD: Final = (skills.Hit, skills.Raise, skills.Protect, skills.Return, skills.Sink)
+PLACES_OF: Final = {
+    **dict.fromkeys(ON_THE_FIELD, (ON_FIELD,)),
+    skills.Twist: (ON_FIELD, IN_DOCK),
+    skills.Untwist: (ON_FIELD, IN_DOCK),
+    skills.Scrap: (IN_DOCK,),
+    skills.Salvage: (IN_DISCARD,),
+    asking.MoveHead: (AT_HEAD,),
+}
+"""Where the target of an effect that has one may be."""
+AREAS_OF: Final = {
+    AT_DECLARED: (A_HAND, A_DOCK, A_FIELD),
+    AT_STATIC: (A_DOCK, A_FIELD),
+    AT_SET: (A_DOCK,),
+    AT_SUNK: (A_FIELD,),
+    AT_LAUNCHED: (A_FIELD,),
+}
+
+
+def _skill(**values: object) -> Skill:
+    """A skill whose parts go together."""
+    made = Skill(**values)  # type: ignore[arg-type]
+    steps = made.body.steps if isinstance(made.body, Seq) else (made.body,)
+    if any(isinstance(step, static.Static) != (made.point == AT_STATIC) for step in steps) or len(steps) == 0:
+        raise ValueError("a static skill has a lasting-bonus for its effect, and no other skill has")
+    if made.area not in AREAS_OF[made.point]:
+        word = next(word for word, point in WHEN.items() if point == made.point)
+        good = ", ".join(AREAS[area] for area in AREAS_OF[made.point])
+        raise ValueError(f"a skill that is {word} works from: {good}")
+    if made.point != AT_DECLARED and (made.timing, made.turn, made.cost) != (T_ANY, WHO_EITHER, Cost()):
+        raise ValueError("only a declared skill has a timing, a turn and a cost")
+    for step in steps:
+        places = PLACES_OF.get(type(step))
+        if places is not None:
+            _check_target(made.target, places)
+    if made.target is not None and not any(type(step) in PLACES_OF for step in steps):
+        raise ValueError("the effect does nothing to a target")
+    return made
+
+
+def _check_target(target: Target | None, places: tuple[int, ...]) -> None:
+    if target is None:
+        raise ValueError("the effect needs a target")
+    if target.place not in places:
+        raise ValueError(f"the target of this effect has for its place: {', '.join(PLACES[p] for p in places)}")
+    if target.place == IN_DISCARD and (target.side != OWN or not target.chara):
+        raise ValueError("a target in the discard pile is an own chara (side: own, chara: true)")
+    if target.place == AT_HEAD and target.side != OWN:
+        raise ValueError("a target at the head of a dock is an own card (side: own)")
+
+
+SKILL: Final = Record(
+    Skill,
+    {
+        "name": Slug(),
+        "ja": Text(),
+        "en": Text(),
+        "when": OneOf(WHEN),
+        "area": OneOf(AREAS),
+        "timing": OneOf(("any", *PHASES[1:])),
+        "turn": OneOf(("either", "own", "opponent")),
+        "cost": Part(COST),
+        "target": Maybe(Part(TARGET)),
+        "effect": EFFECT,
+    },
+    fields={"when": "point", "effect": "body"},
+    defaults={"when": AT_DECLARED},
+    needed=("ja", "en"),
+    make=_skill,
+)
+
+
+def _card(**values: object) -> Card:
+    """A chara with a class, or a cube with nothing but its skills."""
+    made = Card(**values)  # type: ignore[arg-type]
+    if made.cube and (made.ship, made.cost, made.fire, made.armour, made.powers) != ("", Cost(), 0, 0, ()):
+        raise ValueError("a cube has no class, cost, firepower, armour or abilities")
+    if not made.cube and not made.ship:
+        raise ValueError(f"a chara has a class: one of {', '.join(CLASSES)}")
+    if made.cost.discard or made.cost.twist:
+        raise ValueError("the cost of a card is icons only")
+    return made
+
+
+CARD: Final = Record(
+    Card,
+    {
+        "id": Slug(),
+        "ja": Text(),
+        "en": Text(),
+        "number": Number(0, 999),
+        "copies": Number(1, 9),
+        "cube": Flag(),
+        "colour": Word(COLOURS),
+        "class": Word(CLASSES),
+        "cost": Part(COST),
+        "firepower": Number(0, 20),
+        "armour": Number(0, 20),
+        "abilities": Several(Word(ABILITIES), most=len(ABILITIES)),
+        "skills": Several(Part(SKILL), most=4),
+    },
+    fields={"class": "ship", "abilities": "powers", "skills": "abilities", **AS_VALUES},
+    defaults={"skills": ()},
+    needed=("colour",),
+    make=_card,
+)
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Its effects by name."""
+    row = OneOf(ROWS)
+    damage = {"damage": FEW}
+    return Vocabulary(
+        CARD,
+        # on the target
+        Record(skills.Hit, damage, fields={"damage": "n"}),
+        Record(skills.Raise, VALUES, fields=AS_VALUES),
+        Record(skills.Protect),
+        Record(skills.Return),
+        Record(skills.Scrap),
+        Record(skills.Sink),
+        Record(skills.Twist),
+        Record(skills.Untwist),
+        Record(skills.Salvage),
+        Record(asking.MoveHead),
+        # on everything else
+        Record(skills.RaiseSelf, VALUES, fields=AS_VALUES),
+        Record(skills.RaiseAll, {"side": OneOf(SIDES[:2]), **VALUES, "row": row}, fields={"side": "whom", **AS_VALUES}),
+        Record(skills.HitAll, {**damage, "row": row}, alone="damage", fields={"damage": "n"}),
+        Record(skills.HitHq, damage, fields={"damage": "n"}),
+        Record(skills.UntwistAll, {"row": row}),
+        Record(skills.UntwistDock, {"head-only": Flag()}, fields={"head-only": "head"}),
+        Record(skills.Draw, {"cards": FEW}, fields={"cards": "n"}),
+        Record(asking.DrawThenDiscard, {"cards": FEW}, fields={"cards": "n"}),
+        Record(skills.Mill, {"cards": FEW}, fields={"cards": "n"}),
+        Record(asking.Look, {"either-deck": Flag()}, fields={"either-deck": "either"}),
+        Record(asking.RotateDock),
+        Record(skills.ExtraSet),
+        # static
+        Record(
+            static.Static,
+            {
+                "reach": OneOf(("others", "while-escorting", "while-unescorted", "all-yours")),
+                **VALUES,
+                "class": OneOf({**{name: k for k, name in enumerate(CLASSES)}, "any": NO_CLASS}),
+                "row": row,
+            },
+            name="lasting-bonus",
+            fields={"class": "ship", **AS_VALUES},
+        ),
+    )
