@@ -3,7 +3,7 @@
     report = check(registry.get("azuride"), games=100, seed=1)
     assert report.sound, report.summary()
 
-Cheap laws hold at every state; laws 5 to 8, 13, 14 and 19 look at a seeded sample of them.
+Cheap laws hold at every state; laws 5 to 8, 13, 14, 19 and 28 look at a seeded sample of them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from fudaba.testing import papers
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
 from fudaba.testing.laws.choosing import AnyOrder, Gestures
+from fudaba.testing.laws.contracted import AskedIsAwaited, EverythingFits, WholeAnswers
 from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
 from fudaba.testing.laws.every_state import (
     CardsConserved,
@@ -141,6 +142,8 @@ class _Run:
             QueriesOnlyRead(),
             self.clones,
             NothingElse(),
+            AskedIsAwaited(),
+            WholeAnswers(),
         ]
         self.sampled: list[Law] = [
             SavedPositions(),
@@ -150,6 +153,7 @@ class _Run:
             NobodySees(),
             TakenBack(),
             SkippingTellsNothing(),
+            EverythingFits(),
         ]
         self.states = 0
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from typing import cast
 
 from fudaba.contract import Value
 from fudaba.kernel.aiming import ChooseTargets
@@ -429,6 +430,37 @@ def picking(kind: type[ChooseSet], least: int) -> Callable[[Node], Node]:
     return change
 
 
+# --- 24: a window that waits for others than it asks
+
+
+class AllDeaf(Lanterns):
+    """Holds that nobody could have anything in hand that answers."""
+
+    def hidden_points(self, w: World, card: int) -> int:
+        return 0
+
+
+# --- 25: a form that allows what is refused
+
+
+class Generous(ChooseSet):
+    """Says that each card may be chosen twice."""
+
+    def room(self, w: World, f: Frame, seat: int, code: int) -> int:
+        return 2
+
+
+# --- 28: a view that no client can read
+
+
+class Formless(Lanterns):
+    """Counts the wind in halves."""
+
+    def facts(self, w: World) -> dict[str, Value]:
+        wind: object = 1.5
+        return {"wind": cast("int", wind)}
+
+
 BROKEN: dict[str, tuple[int, Plugin]] = {
     "an outcome without a reason": (1, game(NoReason)),
     "an option offered twice": (2, game(Twice)),
@@ -460,5 +492,8 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "checks in the middle of a batch": (21, game(Lanterns, with_body("wildfire", lambda _: HurtOneByOne(2)))),
     "a gesture with a dead end": (22, game(Lanterns, with_body("second-thoughts", picking(TooFew, 2)))),
     "a payment with a dead end": (22, golden(game(Lanterns, with_body("bellows", paid_anyhow)))),
+    "a window that waits for others": (24, game(AllDeaf)),
+    "a form that allows too much": (25, game(Lanterns, with_body("second-thoughts", picking(Generous, 0)))),
+    "a fact of no type": (28, game(Formless)),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
 }

@@ -5,6 +5,11 @@ import type { Contrast, Paint, Picture } from './world';
 const kept = new Map<string, Promise<Picture>>();
 let last: Promise<unknown> = Promise.resolve();
 
+/** Lets the page paint and answer between two pictures. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** A card's picture; the same one for everybody who asks for this size. */
 export function picture(
   game: string,
@@ -19,7 +24,7 @@ export function picture(
   let drawn = kept.get(key);
   if (!drawn) {
     drawn = last.then(() => paint(card, w, h, density, contrast));
-    last = drawn.catch(() => undefined);
+    last = drawn.then(pause, pause);
     kept.set(key, drawn);
   }
   return drawn;

@@ -41,6 +41,17 @@ export interface TallyProps {
   lang: Lang;
 }
 
+/** A line from one thing to another, in pixels of the table. */
+export interface LineProps {
+  /** Where it begins, turns and ends. */
+  points: readonly (readonly [number, number])[];
+  /** Where its number stands. */
+  tag: readonly [number, number];
+  n?: number | undefined;
+  waiting: boolean;
+  blocked: boolean;
+}
+
 export interface World {
   readonly game: string;
   /** The class under which its styles stand. */
@@ -57,6 +68,7 @@ export interface World {
   readonly thumb?: number;
   readonly Strip: Component<StripProps>;
   readonly Tally?: Component<TallyProps>;
+  readonly Line?: Component<LineProps>;
   /** A die's face, and what is owed, in a world that draws them. */
   readonly Die?: Component<{ pool: Pool; lang: Lang }>;
   readonly Owed?: Component<{ what: string; lang: Lang }>;

@@ -2,6 +2,7 @@ import type { World } from '../world';
 import Back from './Back.svelte';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
+import Line from './Line.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
@@ -28,6 +29,7 @@ export const world: World = {
   Ground,
   Sight,
   Strip,
+  Line,
   thumb: 1.34,
   Tally,
   typeName,

@@ -1,0 +1,34 @@
+/** Who points at whom: attacks, and what waits with its targets. */
+import type { Arg, View } from '../contract';
+
+export interface Link {
+  /** Ids of cards, or letters of seats. */
+  from: string;
+  to: string;
+  /** How much: damage, as it stands. */
+  n?: number | undefined;
+  /** What resolves next is drawn full; what waits below it is not. */
+  waiting: boolean;
+  /** It is stopped there. */
+  blocked: boolean;
+}
+
+const end = (arg: Arg): string | undefined => arg.id ?? arg.seat;
+
+/** The lines of a position, those that wait first, so that the next lies on top. */
+export function linksOf(view: View): Link[] {
+  const fights = (view.battle?.fights ?? []).flatMap((fight): Link[] => {
+    const to = fight.blocked?.id ?? end(fight.at);
+    return fight.by.id && to
+      ? [{ from: fight.by.id, to, n: fight.n, waiting: false, blocked: Boolean(fight.blocked) }]
+      : [];
+  });
+  const top = view.pending.at(-1)?.no;
+  const pending = view.pending.flatMap((item) =>
+    (item.targets ?? []).flatMap((target): Link[] => {
+      const [from, to] = [item.source?.id, end(target)];
+      return from && to ? [{ from, to, n: item.n, waiting: item.no !== top, blocked: false }] : [];
+    }),
+  );
+  return [...fights, ...pending].sort((a, b) => Number(b.waiting) - Number(a.waiting));
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../src/contract';
+import { linksOf } from '../../src/table/links';
+
+const view = (more: Partial<View>): View => ({
+  v: 1,
+  game: 'ashes',
+  seat: 'A',
+  no: 1,
+  turn: { no: 1, phase: [] },
+  seats: [],
+  shared: {},
+  facts: {},
+  pending: [],
+  waiting: [],
+  open: [],
+  ...more,
+});
+
+test('a fight points at what it attacks, or stops at its blocker', () => {
+  const fights = [
+    { by: { id: '#1' }, at: { kind: 'card' as const, id: '#9' }, n: 4 },
+    { by: { id: '#2' }, at: { kind: 'seat' as const, seat: 'B' }, blocked: { id: '#7' } },
+  ];
+  expect(linksOf(view({ battle: { kind: 'attack', step: 'blockers', seat: 'A', fights } }))).toEqual([
+    { from: '#1', to: '#9', n: 4, waiting: false, blocked: false },
+    { from: '#2', to: '#7', n: undefined, waiting: false, blocked: true },
+  ]);
+});
+
+test('of what is pending the top is drawn full, over what waits below it', () => {
+  const item = (no: number, target: string) => ({
+    no,
+    seat: 'A',
+    kind: 'ability' as const,
+    state: 'declared' as const,
+    source: { id: `#${no}` },
+    targets: [{ kind: 'card' as const, id: target }],
+  });
+  const links = linksOf(view({ pending: [item(3, '#8'), item(4, '#9')] }));
+  expect(links.map(({ from, waiting }) => [from, waiting])).toEqual([
+    ['#3', true],
+    ['#4', false],
+  ]);
+});
+
+test('what nobody may see points nowhere', () => {
+  expect(linksOf(view({ pending: [{ no: 1, seat: 'B', kind: 'trigger', state: 'declared', source: {} }] }))).toEqual(
+    [],
+  );
+});
