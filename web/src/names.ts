@@ -70,6 +70,13 @@ export function wrap(name: string, em: number): string[] {
   return least;
 }
 
+/** An English name word by word in at most three lines, narrowed where a word is too long for its line. */
+export function stacked(name: string, em: number): Fitted {
+  const lines = wrap(name, em);
+  const few = lines.length <= 3 ? lines : wrap(name, em * 1.4).slice(0, 3);
+  return { lines: few, narrow: Math.min(1, em / Math.max(...few.map(emWidth))) };
+}
+
 /** Shorter forms of a name: initials for all words but the last, then the last alone. */
 export function shorter(name: string, lang: Lang): string[] {
   const mark = lang === 'en' ? ' ' : '・';

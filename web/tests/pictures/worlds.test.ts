@@ -46,7 +46,10 @@ describe.skipIf(!EXECUTABLE)('cards as drawn', () => {
   test.each(GAMES.flatMap((game) => (['ja', 'en'] as const).map((lang) => [game, lang] as const)))(
     'every name of %s in %s stays on its card and can be read',
     async (game, lang) => {
-      const page = await gallery.page({ game, lang, sizes: 'hand,board,short,small' }, { drawn: false });
+      const page = await gallery.page(
+        { game, lang, sizes: game === 'avalon' ? 'hand,board,short,small' : 'hand,board,short,small,tab' },
+        { drawn: false },
+      );
       const troubles = await page.evaluate(() => {
         const found: string[] = [];
         for (const card of document.querySelectorAll<HTMLElement>('.card')) {
