@@ -303,8 +303,12 @@ class Rules(Showing):
     # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
-        """Why an intent that the current choice does not even consider is not possible: code, rule, arguments."""
-        return ("not-now", "", [])
+        """Why an intent that the current choice does not even consider is not possible: code, rule, arguments.
+
+        Without further word that something else is being asked, by the rule of that question.
+        """
+        choice = w.choice
+        return ("not-now", "" if choice is None else self.schema.prompts[choice.prompt].rule, [])
 
     def evaluate(self, w: World, seat: int) -> float:
         """How good the position looks for a seat; higher is better. Reads only what every seat can see or its own."""

@@ -166,16 +166,16 @@ class Reason:
 
 @dataclass(frozen=True)
 class Schema:
-    """All names of one game. Reason 0 is always "allowed"."""
+    """All names of one game; what it does not have it leaves out. Reason 0 is always "allowed"."""
 
     zones: tuple[Zone, ...]
-    numbers: tuple[Number, ...]
-    seat_numbers: tuple[Number, ...]
-    counters: tuple[Counter, ...]
-    verbs: tuple[Verb, ...]
-    prompts: tuple[Prompt, ...]
-    happenings: tuple[Happening, ...]
-    reasons: tuple[Reason, ...]
+    numbers: tuple[Number, ...] = ()
+    seat_numbers: tuple[Number, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    prompts: tuple[Prompt, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+    reasons: tuple[Reason, ...] = ()
     words: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
     durations: tuple[str, ...] = ()

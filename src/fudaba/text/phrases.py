@@ -6,13 +6,13 @@ A game fills these records in ``words/en.py`` and ``words/ja.py``; ``fudaba.text
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.text.clauses import Condition, Noun, Phrase, Quantity, Said
+from fudaba.text.clauses import Condition, Fixed, Noun, Phrase, Quantity, Said
 
 if TYPE_CHECKING:
     from fudaba.kernel.catalogue import Catalogue
@@ -54,6 +54,11 @@ class Face:
     line: str = ""
     this: str = ""
     notes: tuple[str, ...] = ()
+
+
+def no_heading(_ability: Ability, _speaker: Speaker) -> Heading:
+    """For a game in which nothing stands before what a card does."""
+    return Heading()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,6 +158,16 @@ class Speaker:
 # --- the tables of a game
 
 
+class _Always:
+    """An entry that says the same whatever the node holds."""
+
+    def __init__(self, said: Said) -> None:
+        self.said: Said = said
+
+    def __call__(self, _node: object, _speaker: Speaker) -> Said:
+        return self.said
+
+
 class Table:
     """Entries by class. ``@SAY(Hurt)`` above a function makes it the entry of ``Hurt``.
 
@@ -163,6 +178,11 @@ class Table:
         self.entries: dict[type, Callable[[object, Speaker], Said]] = {}
         for part in parts:
             self.entries.update(part.entries)
+
+    def fixed(self, sentences: Mapping[type, str]) -> None:
+        """Enter classes that always say the same: finished sentences without their full stops."""
+        for cls, sentence in sentences.items():
+            self.entries[cls] = _Always(Fixed(sentence))
 
     def __call__(self, cls: type[T]) -> Entry[T]:
         """A decorator for the entry of one class."""

@@ -152,11 +152,6 @@ class DraftRules(Rules):
     def turn_now(self, w: World) -> Turn:
         return {"no": w.numbers[PICK_NO], "phase": phases(w)}
 
-    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
-        choice = w.choice
-        rule = self.schema.prompts[choice.prompt].rule if choice is not None else "ashes.draft.play"
-        return ("not-now", rule, [])
-
     def evaluate(self, w: World, seat: int) -> float:
         """How many cards the seat has, and how well the dice it has, or could take, pay for them."""
         wants = [0] * TYPES
