@@ -198,6 +198,50 @@ def _deck(r: Random, number: int) -> None:
     _same(game, fudaba.replay(game.record()))
 
 
+def _cards(r: Random, number: int) -> None:
+    """A few cards of the decks that are played, spoiled as data or as text, or with the effects of each other."""
+    plugin = registry.get(r.choice([name for name in registry.names() if registry.get(name).vocabulary is not None]))
+    rules = registry.rules(plugin)
+    printed = {card.id: card for card in rules.catalogue.cards}
+    content = fudaba.write_cards(plugin.name, r.sample(list(printed.values()), r.choice((1, 2, 8))))
+    way = r.randrange(8)
+    if way < 2:
+        content = spoiled(r, content)
+    else:
+        data: object = yaml.safe_load(content)
+        if way < 5 and isinstance(data, dict):
+            _exchange(r, data["cards"])
+        else:
+            data = touched(r, data) if way == 5 else changed(r, data)
+        content = _yaml(data)
+    cards = fudaba.read_cards(plugin.name, content)
+    if fudaba.read_cards(plugin.name, fudaba.write_cards(plugin.name, cards)) != cards:
+        raise Wrong("written and read again, the cards differ")
+    game = fudaba.new(plugin.name, seed=number, seats=plugin.seats[0], cards=cards)
+    for _ in range(10 * AHEAD):
+        if game.over:
+            return
+        game.answer(r.randrange(len(game.choice.options)))
+
+
+def _exchange(r: Random, cards: list[dict[str, object]]) -> None:
+    """Two parts of the same name change places: two abilities, two effects, two numbers."""
+    places: dict[str, list[tuple[dict[str, object], str]]] = {}
+    todo: list[object] = [*cards]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, dict):
+            for name, value in part.items():
+                places.setdefault(name, []).append((part, name))
+                todo.append(value)
+        elif isinstance(part, list):
+            todo.extend(part)
+    several = sorted(name for name, found in places.items() if len(found) > 1 and name not in ("id", "ja", "en"))
+    if several:
+        (one, name), (two, _) = r.sample(places[r.choice(several)], 2)
+        one[name], two[name] = two[name], one[name]
+
+
 def _option(r: Random, number: int) -> None:
     plugin = registry.get(r.choice(registry.names()))
     options: dict[str, object] = {}
@@ -254,6 +298,7 @@ KINDS: Final[dict[str, Callable[[Random, int], None]]] = {
     "position": _position,
     "record": _record,
     "deck": _deck,
+    "cards": _cards,
     "answer": _answer,
     "intent": _intent,
     "external": _external,
@@ -262,7 +307,7 @@ KINDS: Final[dict[str, Callable[[Random, int], None]]] = {
     "ledger": _ledger,
 }
 SHARES: Final = {
-    "position": 40, "record": 12, "deck": 12, "answer": 14, "intent": 4, "external": 6, "option": 4,
+    "position": 36, "record": 12, "deck": 10, "cards": 6, "answer": 14, "intent": 4, "external": 6, "option": 4,
     "scenario": 6, "ledger": 2,
 }  # fmt: skip
 

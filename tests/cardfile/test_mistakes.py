@@ -172,3 +172,60 @@ def test_a_skill_of_azuride_needs_the_target_its_effect_speaks_of() -> None:
         "mine.yaml:8:5: a skill needs ja: a line of text",
         "mine.yaml:8:5: a skill needs en: a line of text",
     ]
+
+
+ALLY = """\
+cards:
+- id: new-knight
+  ja: 新しい騎士
+  en: New Knight
+  type: ally
+  placement: battlefield
+  cost: {main: 1, basic: 1}
+  attack: 1
+  life: 2
+  effects:
+  - name: ambush
+    number: 2
+    when: enters
+    if: this-enters
+    targets: [{what: unit-or-phoenixborn}]
+    may: true
+    effect:
+      deal: {to: target, damage: 2}
+"""
+
+
+def ally(was: str, now: str) -> list[str]:
+    assert was in ALLY
+    return mistakes(ALLY.replace(was, now), "ashes")
+
+
+def test_a_card_that_a_card_of_ashes_names_must_be_there() -> None:
+    assert len(fudaba.read_cards("ashes", ALLY)) == len(fudaba.cards("ashes")) + 1
+    assert ally("deal: {to: target, damage: 2}", "summon: blod-puppet") == [
+        "mine.yaml:18:15: there is no card 'blod-puppet'; did you mean blood-puppet or summon-blood-puppet?"
+    ]
+    assert ally("  attack: 1", "  unique-to: nobody") == ["mine.yaml:8:14: there is no card 'nobody'"]
+    assert len(fudaba.read_cards("ashes", ALLY.replace("  attack: 1", "  unique-to: new-knight"))) > 0
+
+
+def test_an_ability_of_ashes_bears_a_name_that_both_languages_have_words_for() -> None:
+    (told,) = ally("name: ambush", "name: ambsh")
+    assert told.startswith("mine.yaml:11:11: 'ambsh' is not one of aftershock, ambush, ")
+    assert "; did you mean ambush" in told
+
+
+def test_moment_condition_and_targets_of_an_effect_of_ashes_go_together() -> None:
+    assert ally("if: this-enters", "if: this-receives") == [
+        "mine.yaml:11:5: ability: at the moment enters the condition is this-enters"
+    ]
+    assert ally("    targets: [{what: unit-or-phoenixborn}]\n", "") == [
+        "mine.yaml:11:5: ability: the effect speaks of a target that is not among its targets"
+    ]
+    assert ally("    if: this-enters\n", "") == [
+        "mine.yaml:11:5: ability: at the moment enters the condition is this-enters"
+    ]
+    assert ally("attack: 1", "attack: x") == [
+        "mine.yaml:2:3: card: an attack of x needs a static effect that says what it is: attack-is-status"
+    ]

@@ -166,3 +166,42 @@ def test_a_game_without_a_vocabulary_says_so(capsys: pytest.CaptureFixture[str])
     code, said = fudaba_says(capsys, "cards", "ashes-draft", "--export")
     assert code == 2
     assert "ashes-draft has no vocabulary" in said
+
+
+def test_an_ability_added_to_a_card_of_ashes_is_printed_and_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    more = """\
+  - name: ambush
+    number: 2
+    when: enters
+    if: this-enters
+    targets:
+    - {what: unit-or-phoenixborn}
+    may: true
+    effect:
+      deal: {to: target, damage: 2}
+"""
+    file = tmp_path / "knight.yaml"
+    file.write_text(exported(capsys, "ashes", "hammer-knight") + more, encoding="utf-8")
+    code, said = fudaba_says(capsys, "cards", "ashes", "--check", str(file))
+    assert code == 0, said
+    assert "Ambush 2" in said
+    assert "Aftershock 1" in said
+    code, said = fudaba_says(capsys, "sim", "ashes", "-n", "1", "--seats", "2", "--cards", str(file), "--json")
+    assert code == 0
+    assert json.loads(said)["finished"] == 1
+
+
+def test_a_skill_of_azuride_made_stronger_is_printed_and_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = exported(capsys, "azuride", "ajax")
+    file = tmp_path / "ajax.yaml"
+    file.write_text(text.replace("raise: {firepower: 1, armour: 1}", "raise: {firepower: 4}"), encoding="utf-8")
+    code, said = fudaba_says(capsys, "cards", "azuride", "--check", str(file))
+    assert code == 0, said
+    assert "+4/+0 until end of turn" in said
+    code, said = fudaba_says(capsys, "sim", "azuride", "-n", "1", "--cards", str(file), "--json")
+    assert code == 0
+    assert json.loads(said)["finished"] == 1

@@ -24,6 +24,7 @@ from fudaba.cardfile.shapes import (
     Several,
     Shape,
     Text,
+    with_article,
 )
 from fudaba.cardfile.vocabulary import Entry, Values, Vocabulary
 from fudaba.kernel.flows import Seq
@@ -194,14 +195,14 @@ class _Reader:
     # --- parts and names of the vocabulary
 
     def _part(self, entry: Entry, node: yaml.Node) -> object:
-        given = self._mapping(node, list(entry.shapes), f"{_a(entry.name)} {entry.name}")
+        given = self._mapping(node, list(entry.shapes), with_article(entry.name))
         before = len(self.mistakes)
         values: Values = {}
         for name, shape in entry.shapes.items():
             if name in given:
                 values[name] = self._each(shape, given[name])
             elif name not in entry.defaults:
-                self._note(node, f"{_a(entry.name)} {entry.name} needs {name}: {shape.told()}")
+                self._note(node, f"{with_article(entry.name)} needs {name}: {shape.told()}")
         if len(self.mistakes) > before:
             raise _Wrong
         return self._made(entry, values, node)
@@ -288,10 +289,6 @@ class _Reader:
     def _wrong(self, node: yaml.Node, says: str) -> _Wrong:
         self._note(node, says)
         return _Wrong()
-
-
-def _a(name: str) -> str:
-    return "an" if name[0] in "aeiou" else "a"
 
 
 def _near(name: str, names: list[str]) -> str:

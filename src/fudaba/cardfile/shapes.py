@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 Data = None | bool | int | str | list["Data"] | dict[str, "Data"]
 
 
+def with_article(name: str) -> str:
+    """A name as a sentence brings it up.
+
+    >>> with_article("effect"), with_article("card")
+    ('an effect', 'a card')
+    """
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
 class Shape:
     """One kind of value."""
 
@@ -131,7 +140,7 @@ class Part(Shape):
         self.entry = entry
 
     def told(self) -> str:
-        return f"a {self.entry.name} ({', '.join(self.entry.shapes)})"
+        return with_article(self.entry.name)
 
 
 class Node(Shape):
@@ -142,4 +151,4 @@ class Node(Shape):
         self.called = called
 
     def told(self) -> str:
-        return f"{'an' if self.called[0] in 'aeiou' else 'a'} {self.called}"
+        return with_article(self.called)

@@ -98,6 +98,7 @@ class Saying(Entry):
         name: str = "",
         alone: str = "",
         fields: Mapping[str, str] | None = None,
+        defaults: Mapping[str, object] | None = None,
         doc: str = "",
     ) -> None:
         shapes = shapes or {}
@@ -111,6 +112,7 @@ class Saying(Entry):
         for told, field in self._fields.items():
             if field in parameters and parameters[field].default is not inspect.Parameter.empty:
                 self.defaults[told] = parameters[field].default
+        self.defaults.update(defaults or {})
 
     def make(self, values: Values) -> object:
         given = {**self.defaults, **values}

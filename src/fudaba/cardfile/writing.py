@@ -106,6 +106,7 @@ def _node(vocabulary: Vocabulary, value: object, at: str) -> Data:
     told = _fields(vocabulary, entry, values, f"{at}: {entry.name}")
     if not told:
         return entry.name
-    if list(told) == [entry.alone] and not isinstance(told[entry.alone], dict):
-        return {entry.name: told[entry.alone]}
+    value = told.get(entry.alone)
+    if list(told) == [entry.alone] and not (isinstance(value, dict) and set(value) & set(entry.shapes)):
+        return {entry.name: value}
     return {entry.name: told}

@@ -60,7 +60,7 @@ def cards(
     language = spoken(lang)
     for card in found:
         _show(plugin, rules, card, language, language)
-    print(pick(language, f"{len(found)}枚", f"{len(found)} cards"))
+    print(pick(language, f"{len(found)}枚", f"{len(found)} card{'' if len(found) == 1 else 's'}"))
 
 
 def with_cards(game: str, file: Path | None) -> Plugin:

@@ -262,6 +262,8 @@ def check_playable(rules: Rules, deck: Deck) -> None:
         errors = check(rules, deck)
     except FudabaError:
         raise
+    except KeyError as e:
+        raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards: there is no {e.args[0]}") from e
     except Exception as e:
         raise BadDeck(f"the deck {quoted(deck.name)} does not go with these cards ({type(e).__name__}: {e})") from e
     if errors:

@@ -12,6 +12,7 @@ from fudaba.games.ashes.draft.rules import DraftRules
 from fudaba.games.ashes.draft.words import en as draft_en
 from fudaba.games.ashes.draft.words import ja as draft_ja
 from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
@@ -70,6 +71,7 @@ PLUGIN = Plugin(
     ledger=Path(ashes.__file__).parent / "rules.yaml",
     package="fudaba.games.ashes",
     words={"en": en.WORDS, "ja": ja.WORDS},
+    vocabulary=vocabulary,
     scenarios=scenarios,
     variants=_variants(),
     # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.

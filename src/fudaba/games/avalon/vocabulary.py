@@ -193,14 +193,14 @@ def vocabulary() -> Vocabulary:
         Saying(rounds.target_this_turn, {"by": CHANGE}, fields={"by": "n"}),
         Saying(rounds.raise_target, {"by": FEW}, name="raise-opposed-target", fields={"by": "n"}),
         Saying(rounds.fortify_sanctuary, {"endurance": CHANGE}, fields={"endurance": "n"}),
-        Saying(rounds.hearten, VALUES, name="strengthen", fields=AS_VALUES),
+        Saying(rounds.hearten, VALUES, name="strengthen", fields=AS_VALUES, defaults=NO_VALUES),
         Saying(
             rounds.hearten_tribe,
             {**VALUES, "tribe": TRIBE, "tribe-attack": CHANGE, "tribe-endurance": CHANGE},
             name="strengthen-more-of-tribe",
             fields={**AS_VALUES, "tribe-attack": "tribe_atk", "tribe-endurance": "tribe_end"},
         ),
-        Saying(rounds.hamper, VALUES, name="weaken", fields=AS_VALUES),
+        Saying(rounds.hamper, VALUES, name="weaken", fields=AS_VALUES, defaults=NO_VALUES),
         _change(rounds.HamperFoe, name="weaken-foe"),
         # battles
         Record(

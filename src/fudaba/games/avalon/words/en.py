@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NONE, SUPPORT, VESSEL
+from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NO_TRIBE, NONE, SUPPORT, VESSEL
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, en_table, guide
 from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
@@ -18,7 +18,8 @@ def face(card: CardDef, _s: Speaker) -> Face:
         frame = "attributeless" if card.attr == NONE else ICON_NAMES[card.attr]
         icons = [f"{n} {'attributeless' if i == NONE else ICON_NAMES[i]}" for i, n in enumerate(card.icons) if n]
         mana = f"mana {', '.join(icons)}{'s' if card.icons[VESSEL] > 1 else ''}" if icons else "no mana"
-        line = f"{frame.capitalize()} {TRIBES[card.tribe]} {stars}; {mana}; attack {card.atk}, endurance {card.end}"
+        tribe = "creature" if card.tribe == NO_TRIBE else TRIBES[card.tribe]
+        line = f"{frame.capitalize()} {tribe} {stars}; {mana}; attack {card.atk}, endurance {card.end}"
         notes = tuple(f"{k.capitalize()}." for k in keyword_names(card.keywords))
         return Face(line, "this creature", notes)
     if card.type == MAGIC:

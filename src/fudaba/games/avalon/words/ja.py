@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, SUPPORT
+from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, NO_TRIBE, SUPPORT
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round, ja_table
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
@@ -17,7 +17,8 @@ def face(card: CardDef, _s: Speaker) -> Face:
     if card.type == CREATURE:
         mana = "・".join(f"{ICONS[i]}{n}" for i, n in enumerate(card.icons) if n) or "なし"
         body = f"攻撃値{card.atk}　耐久値{card.end}"
-        line = f"{ATTRIBUTES[card.attr]}属性　{TRIBES[card.tribe]}　{stars}　魔素 {mana}　{body}"
+        tribe = "" if card.tribe == NO_TRIBE else f"{TRIBES[card.tribe]}　"
+        line = f"{ATTRIBUTES[card.attr]}属性　{tribe}{stars}　魔素 {mana}　{body}"
         return Face(line, "このクリーチャー", tuple(f"{k}。" for k in keyword_names(card.keywords)))
     if card.type == MAGIC:
         notes = ("自分のメインフェイズにも使える。",) if card.in_main else ()
