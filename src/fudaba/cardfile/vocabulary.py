@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 
@@ -21,12 +20,11 @@ class Entry:
     the value of that field may stand by itself: ``draw: 2``.
     """
 
-    def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str, doc: str) -> None:
+    def __init__(self, name: str, kind: type, shapes: Mapping[str, Shape], alone: str) -> None:
         self.name = name
         self.kind = kind
         self.shapes = dict(shapes)
         self.alone = alone or (next(iter(shapes)) if len(shapes) == 1 else "")
-        self.doc = " ".join(inspect.cleandoc(doc).split("\n\n")[0].split())
         self.defaults: Values = {}
 
     @property
@@ -57,9 +55,8 @@ class Record(Entry):
         defaults: Mapping[str, object] | None = None,
         needed: Sequence[str] = (),
         make: Callable[..., object] | None = None,
-        doc: str = "",
     ) -> None:
-        super().__init__(name or kebab(made.__name__), made, shapes or {}, alone, doc or made.__doc__ or "")
+        super().__init__(name or kebab(made.__name__), made, shapes or {}, alone)
         self._fields = {told: (fields or {}).get(told, told.replace("-", "_")) for told in self.shapes}
         self._make = make if make is not None else made
         own = _defaults(made)
@@ -99,7 +96,6 @@ class Saying(Entry):
         alone: str = "",
         fields: Mapping[str, str] | None = None,
         defaults: Mapping[str, object] | None = None,
-        doc: str = "",
     ) -> None:
         shapes = shapes or {}
         self._function = function
@@ -107,11 +103,7 @@ class Saying(Entry):
         self._stand_ins = {self._fields[told]: _stand_in(shape, k) for k, (told, shape) in enumerate(shapes.items())}
         self._model = function(**self._stand_ins)
         name = name or function.__name__.strip("_").replace("_", "-")
-        super().__init__(name, type(self._model), shapes, alone, doc or function.__doc__ or "")
-        parameters = inspect.signature(function).parameters
-        for told, field in self._fields.items():
-            if field in parameters and parameters[field].default is not inspect.Parameter.empty:
-                self.defaults[told] = parameters[field].default
+        super().__init__(name, type(self._model), shapes, alone)
         self.defaults.update(defaults or {})
 
     def make(self, values: Values) -> object:

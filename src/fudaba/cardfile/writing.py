@@ -42,6 +42,11 @@ def as_data(vocabulary: Vocabulary, card: CardDef) -> dict[str, Data]:
     return _fields(vocabulary, vocabulary.card, values, card.id)
 
 
+def part_data(vocabulary: Vocabulary, part: object) -> Data:
+    """A part of a card as plain data: an effect, a condition, an amount."""
+    return _node(vocabulary, part, "a part")
+
+
 def as_text(vocabulary: Vocabulary, cards: Iterable[CardDef]) -> str:
     """A card list as a file."""
     return "cards:\n" + "\n".join(_one(as_data(vocabulary, card)) for card in cards)

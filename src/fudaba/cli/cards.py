@@ -10,9 +10,9 @@ import typer
 from fudaba import game as games
 from fudaba import registry
 from fudaba.cardfile.mistakes import BadCardFile
-from fudaba.cardfile.reference import page
 from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
 from fudaba.cli.table.saving import Saved
+from fudaba.cli.vocabulary import page
 from fudaba.game import Game
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
@@ -40,7 +40,7 @@ def cards(
     """The cards of a game, with their text as it follows from what they do; and card files of your own."""
     plugin = with_cards(game, file)
     if vocabulary:
-        print(page(plugin.en, card_files.vocabulary(plugin)), end="")
+        print(page(plugin), end="")
         return
     if check is not None:
         _check(plugin, check, json)

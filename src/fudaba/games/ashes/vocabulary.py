@@ -125,7 +125,6 @@ TARGET: Final = Record(
         ),
         "whose": OneOf(("anyone", "yours", "opponents")),
     },
-    doc="One target: what it may be and whose.",
 )
 
 
