@@ -29,7 +29,7 @@ def entry_point(folder: Path, name: str, target: str) -> None:
 @contextmanager
 def installed(name: str, sources: Path, folder: Path) -> Iterator[None]:
     """The game of a package ``fudaba_NAME`` among ``sources``; ``folder`` is for what an installer writes."""
-    package = f"fudaba_{name}"
+    package = f"fudaba_{name.replace('-', '_')}"
     entry_point(folder, name, f"{package}.plugin:PLUGIN")
     paths = [str(sources), str(folder)]
     before = os.environ.get("PYTHONPATH")

@@ -288,6 +288,9 @@ def check(
     With ``patience`` the run stops after so many failures, and what has not resolved by then is not held against it.
     """
     start = time.perf_counter()
+    ledger, unreadable = papers.ledger_of(plugin)
+    if ledger is None:  # every law cites it
+        return Report(plugin.name, defects=unreadable)
     chosen = [plugin.variants[i] for i in tables] if tables else plugin.variants
     seats = [seating(plugin, variant) for variant in chosen]
     run = _Run(plugin, seed, every, limit, Met(seats[0][0].schema))
@@ -313,6 +316,6 @@ def check(
         seconds,
         run.laws,
         run.met.never,
-        papers.defects(plugin, seats[0][0]),
-        papers.warnings(plugin),
+        papers.defects(plugin, seats[0][0], ledger),
+        papers.warnings(plugin, ledger),
     )

@@ -10,12 +10,16 @@ from fudaba.registry import Plugin
 from fudaba.testing.places import of_text, told
 
 
-def defects(plugin: Plugin, rules: Rules) -> list[str]:
-    """What has to be mended, each with file and line where there is one."""
+def ledger_of(plugin: Plugin) -> tuple[Ledger | None, list[str]]:
+    """A game's ledger; none if it cannot be read, with all that is wrong with it."""
     try:
-        ledger = Ledger.load(plugin.ledger, plugin.name)
+        return Ledger.load(plugin.ledger, plugin.name), []
     except LedgerError as e:
-        return [str(problem) for problem in e.problems]
+        return None, [str(problem) for problem in e.problems]
+
+
+def defects(plugin: Plugin, rules: Rules, ledger: Ledger) -> list[str]:
+    """The records that cite a rule which the ledger does not hold, each with file and line."""
     found = []
     for what, name, rule in cited(plugin, rules):
         if rule and rule not in ledger:
@@ -27,13 +31,10 @@ def defects(plugin: Plugin, rules: Rules) -> list[str]:
     return found
 
 
-def warnings(plugin: Plugin) -> list[str]:
+def warnings(plugin: Plugin, ledger: Ledger) -> list[str]:
     """What a game may do without for a while."""
     found = [f"{plugin.name} has no words in {lang!r} yet" for lang in LANGUAGES if lang not in plugin.words]
-    try:
-        languages = Ledger.load(plugin.ledger, plugin.name).languages
-    except LedgerError:
-        languages = LANGUAGES
+    languages = ledger.languages
     found += [f"{plugin.ledger}: no rule is said in {lang!r} yet" for lang in LANGUAGES if lang not in languages]
     if not any(setting.name == "first_player" for setting in plugin.settings):
         found.append(f"{plugin.name} has no option first_player, so its matches cannot be mirrored")
