@@ -202,15 +202,17 @@ def _cards(r: Random, number: int) -> None:
     """A few cards of the decks that are played, spoiled as data or as text, or with the effects of each other."""
     plugin = registry.get(r.choice([name for name in registry.names() if registry.get(name).vocabulary is not None]))
     rules = registry.rules(plugin)
-    printed = {card.id: card for card in rules.catalogue.cards}
-    content = fudaba.write_cards(plugin.name, r.sample(list(printed.values()), r.choice((1, 2, 8))))
+    listed = {name for deck in plugin.decks(rules) for entries in deck.sections.values() for name, _ in entries}
+    played = [card for card in rules.catalogue.cards if card.id in listed] or list(rules.catalogue.cards)
+    content = fudaba.write_cards(plugin.name, r.sample(played, r.choice((1, 3, 12))))
     way = r.randrange(8)
     if way < 2:
         content = spoiled(r, content)
     else:
         data: object = yaml.safe_load(content)
         if way < 5 and isinstance(data, dict):
-            _exchange(r, data["cards"])
+            for _ in range(r.choice((1, 2, 6))):
+                _exchange(r, data["cards"])
         else:
             data = touched(r, data) if way == 5 else changed(r, data)
         content = _yaml(data)

@@ -177,6 +177,8 @@ class Store:
         self.path = path
         self.found: dict[int, Played] = {}
         identity = {**asdict(replace(contest, games=0)), "games": None}
+        if not contest.request.cards:  # a match with the printed cards is known without them
+            del identity["request"]["cards"]
         self._first = json.dumps(identity, ensure_ascii=False, sort_keys=True)
         if path is None:
             return

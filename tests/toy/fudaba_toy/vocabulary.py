@@ -17,6 +17,7 @@ from fudaba.kernel.nodes import Node as Effect
 from fudaba.kernel.paying import Pay, Payable
 from fudaba.kernel.pieces import ChooseSet, Divide
 from fudaba.kernel.together import Together
+from fudaba.text.complete import parts
 from fudaba_toy import effects
 from fudaba_toy.choosing import AimAt, EmberPurse, Embers, Funds
 from fudaba_toy.lasting import Lasts
@@ -152,10 +153,30 @@ def _lasts(what: int, amount: Amount, until: int, whose: int) -> Effect:
     return Lasts(what, amount, until, AIM, whose)
 
 
+LASTING: Final = (Lends, Bears, Soaks)
+BOUND: Final = {effects.Cancel: AT_CHAINED, effects.Prevent: AT_DAMAGE, effects.TakeInstead: AT_DAMAGE}
+"""What answers something, and when there is something to answer."""
+
+
+def _deed(**values: object) -> Deed:
+    made = Deed(**values)  # type: ignore[arg-type]
+    inside = [type(part) for part in parts(made.body)]
+    if (made.point == AT_READ) != isinstance(made.body, LASTING):
+        raise ValueError("lends, bears and soaks are lasting, and nothing else is")
+    for kind, point in BOUND.items():
+        if kind in inside and made.point != point:
+            word = next(word for word, at in TIMES.items() if at == point)
+            raise ValueError(f"this effect answers something: it goes with {word} only")
+    if (made.point == AT_DAMAGE) and not isinstance(made.body, (effects.Prevent, effects.TakeInstead)):
+        raise ValueError("what answers damage prevents it or takes it instead")
+    return made
+
+
 DEED: Final = Record(
     Deed,
     {"name": Slug(), "when": OneOf(TIMES), "targets": Several(AIMS, most=2), "effect": EFFECT},
     fields={"when": "point", "targets": "aims", "effect": "body"},
+    make=_deed,
 )
 CARD: Final = Record(
     Card,
