@@ -162,6 +162,22 @@ def test_a_deck_that_names_a_card_the_file_has_not_is_refused_by_name(
         fudaba.new("toy", decks=["red", "red"], cards=fudaba.read_cards("toy", file.read_text(encoding="utf-8")))
 
 
+def test_a_deck_with_new_cards_is_checked_with_their_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "heron.yaml"
+    file.write_text(NEW_SPIRIT, encoding="utf-8")
+    deck = tmp_path / "deck.txt"
+    deck.write_text(DECK, encoding="utf-8")
+    code, said = fudaba_says(capsys, "decks", "toy", "--check", str(deck), "--lang", "en")
+    assert code == 1
+    assert "heron" in said
+    assert fudaba_says(capsys, "decks", "toy", "--check", str(deck), "--cards", str(file))[0] == 0
+    code, said = fudaba_says(
+        capsys, "sim", "toy", "-n", "1", "--decks", f"{deck},{deck}", "--cards", str(file), "--json"
+    )
+    assert code == 0
+    assert json.loads(said)["finished"] == 1
+
+
 def test_a_game_without_a_vocabulary_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     code, said = fudaba_says(capsys, "cards", "ashes-draft", "--export")
     assert code == 2

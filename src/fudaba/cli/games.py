@@ -7,7 +7,8 @@ from pathlib import Path
 import typer
 
 from fudaba import registry
-from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
+from fudaba.cli.cards import with_cards
+from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
 from fudaba.cli.table.voice import Voice
 from fudaba.inputs.decks import check as check_list
 from fudaba.inputs.decks import write as write_list
@@ -63,11 +64,12 @@ def decks(
     game: str = GAME,
     name: str = typer.Argument("", help="One deck, as text that can be pasted."),
     check: Path | None = typer.Option(None, "--check", help="A file with a deck list: is it legal?"),
+    cards: Path | None = CARDS,
     lang: Lang | None = LANG,
     json: bool = JSON,
 ) -> None:
     """The published decks of a game; one of them as text; or whether a deck of your own is legal."""
-    plugin = registry.get(game)
+    plugin = with_cards(game, cards)
     rules = registry.rules(plugin)
     language = spoken(lang)
     if not plugin.has_decks:
