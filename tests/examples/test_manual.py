@@ -1,0 +1,37 @@
+"""The page for authors of games names what there is: every file of the kernel, every question that it puts to rules."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fudaba.kernel.rules import Rules
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
+OF_THE_EXAMPLES = {"enter"}
+"""Asked by scenario tables, not by the kernel."""
+OF_ITS_OWN = {"prompt_node", "printed_values"}
+"""What the kernel answers itself; no game has another answer."""
+
+
+def section(title: str) -> str:
+    """The part of the page under a heading."""
+    return PAGE.partition(f"## {title}\n")[2].partition("\n## ")[0]
+
+
+def test_every_file_of_the_kernel_is_on_the_page() -> None:
+    files = {file.name for file in (ROOT / "src" / "fudaba" / "kernel").glob("*.py")} - {"__init__.py"}
+    named = set(re.findall(r"`(\w+\.py)`", section("The parts of the kernel")))
+    assert sorted(files - named) == []
+    assert sorted(named - files) == []
+
+
+def test_every_question_to_the_rules_is_on_the_page_and_no_other() -> None:
+    table = section("What the kernel asks of the rules").partition("|---|")[2]
+    first = [row.split("|")[2] for row in table.splitlines() if row.count("|") >= 3]
+    named = {name for row in first for name in re.findall(r"`([a-z]\w*)(?:\([^`]*\))?`", row)}
+    asked = {name for name in dir(Rules) if not name.startswith("_") and callable(getattr(Rules, name))}
+    assert sorted(asked - OF_ITS_OWN - named) == []
+    attributes = {"ask_all", "deed", "weights", "weight_names", "resting", "condition", "declared"}
+    assert sorted(named - asked - attributes - OF_THE_EXAMPLES) == []
