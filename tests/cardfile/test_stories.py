@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from fudaba import registry
 from fudaba.cli.main import run
 from fudaba.cli.table import saving
 from fudaba.game import new
-from fudaba.inputs.cards import plugin_with
+from fudaba.inputs.cards import load, plugin_with
+from fudaba.kernel.nodes import Ability
+from fudaba.text.phrases import Heading, Speaker
 from fudaba_toy.terms import FLAME, HAND
 
 
@@ -176,6 +179,20 @@ def test_a_deck_with_new_cards_is_checked_with_their_file(capsys: pytest.Capture
     )
     assert code == 0
     assert json.loads(said)["finished"] == 1
+
+
+def test_an_ability_that_a_language_has_no_words_for_is_a_mistake_of_its_card() -> None:
+    plugin = registry.get("toy")
+
+    def heading(ability: Ability, _s: Speaker) -> Heading:
+        raise KeyError(ability.name)
+
+    speechless = replace(plugin, words={**plugin.words, "en": replace(plugin.words["en"], heading=heading)})
+    with pytest.raises(fudaba.BadCardFile) as caught:
+        load(speechless, NEW_SPIRIT, "heron.yaml")
+    assert [str(mistake) for mistake in caught.value.mistakes] == [
+        "heron.yaml:3:3: heron says nothing in the language en (KeyError: 'stab')"
+    ]
 
 
 def test_a_game_without_a_vocabulary_says_so(capsys: pytest.CaptureFixture[str]) -> None:
