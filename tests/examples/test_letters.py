@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from fudaba.lab.tables import TableRequest
 from fudaba.testing.conformance import check
 from fudaba.testing.table import Side, Table
 from tests.cli.sitting import Sitting
+from tests.cli.test_menu import Guest
 from tests.examples.installed import installed
 
 LETTERS = Path(__file__).resolve().parents[2] / "examples" / "letters"
@@ -107,3 +109,15 @@ def test_after_a_mix_up_each_knows_what_the_other_holds() -> None:
 def test_a_letter_under_royal_seal_cannot_be_posted() -> None:
     t = Table("letters", at=TURNS, middle=Side(bag=BAG), A=Side(hand="royal-seal"), B=Side(hand="enquiry"))
     t.asks("A", "post postcard").cannot("A", "post royal-seal", "sealed [letters.letter.royal-seal]")
+
+
+def test_the_menu_asks_for_no_decks_and_sits_down(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, "Game", "Letters", "Players", "4 players", "")
+    assert not any("Deck of" in line for line in guest.screens[-1].splitlines())
+    assert (guest.plan.game, guest.plan.seats) == ("letters", 4)
+    assert not fudaba.new("letters", list(guest.plan.decks), 1, guest.plan.seats).over
+
+
+def test_a_designer_may_play_it_with_other_letters() -> None:
+    cards = [replace(card, en="Card") if card.id == "postcard" else card for card in fudaba.cards("letters")]
+    assert fudaba.new("letters", seed=1, cards=cards).world.rules.catalogue.cards[0].en == "Card"
