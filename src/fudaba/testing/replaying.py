@@ -67,7 +67,10 @@ def elsewhere(game: str, records: list[str], build: str) -> list[str]:
     """The digests that another process, with another seed for hashes, gets from the records."""
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
     if build:
-        environment["PYTHONPATH"] = build
+        # Games of other folders are found there too, but not the build that runs here.
+        others = [path for path in environment.get("PYTHONPATH", "").split(os.pathsep) if path]
+        kept = [path for path in others if not (Path(path) / "fudaba").is_dir()]
+        environment["PYTHONPATH"] = os.pathsep.join([build, *kept])
     done = subprocess.run(
         [sys.executable, "-m", "fudaba.testing.replaying"],
         input=json.dumps({"game": game, "records": records}),

@@ -26,6 +26,7 @@ class Embers(Cost):
     n: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class EmberPurse(Purse):
     """Embers and the oil of one's lanterns, embers first.
