@@ -32,8 +32,9 @@ from fudaba.kernel.errors import (
     StaleAnswer,
     UnknownName,
 )
+from fudaba.kernel.frames import Frame
 from fudaba.kernel.limits import COUNTS, quoted
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
@@ -265,10 +266,10 @@ class Game:
             return {"ready": False, "least": left, "most": left, "owed": []}
         return {"ready": True, "least": 0, "most": 0, "owed": []}
 
-    def _goes_on(self, node: Node, seat: int) -> Asked | None:
+    def _goes_on(self, asking_frame: Frame, seat: int) -> Asked | None:
         """The next piece of a seat's gesture that is not whole yet; None if the answer was whole."""
         frames = self.world.frames
-        if len(frames) == 0 or frames[-1].node is not node or not asking.takes_pieces(frames[-1]):
+        if len(frames) == 0 or frames[-1] is not asking_frame or not asking.takes_pieces(frames[-1]):
             return None
         return next((now for now in self.choices if now.seat == seat), None)
 
@@ -336,8 +337,8 @@ class Game:
             if so_far["least"] > 0 and "why" not in so_far:
                 raise IllegalAnswer(f"the answer is not whole: {so_far['least']} more to choose [{asked.rule}]")
         trial = self.clone()
-        said, node = trial._pieces_in(pieces, asked.seat)
-        now = trial._goes_on(node, asked.seat)
+        said, asking_frame = trial._pieces_in(pieces, asked.seat)
+        now = trial._goes_on(asking_frame, asked.seat)
         if now is None and len(pieces) == 0:
             raise IllegalAnswer("an answer without pieces ends only what may end here")
         if now is not None:
@@ -350,14 +351,14 @@ class Game:
             trial._take(now.options.index(end), end, asked.seat)
         self.__dict__.update(trial.__dict__)
 
-    def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Node]:
+    def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Frame]:
         """Take each time the first option, in the choice's order, that is among those left.
 
         Gives whether nothing but what was said is chosen now (pieces that left no choice are taken along), and what
         asked for the last piece.
         """
         said = True
-        node = self.world.frames[-1].node
+        asking_frame = self.world.frames[-1]
         left = [" ".join(p.split()) for p in pieces]
         while left:
             asked = next((a for a in self.choices if a.seat == seat), None)
@@ -366,14 +367,14 @@ class Game:
             fitting = [o for o in asked.options if o in left]
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
-            node = self.world.frames[-1].node
+            asking_frame = self.world.frames[-1]
             self._take(index, asked.options[index], seat, silent)
             for piece in [asked.options[index], *silent]:
                 if piece in left:
                     left.remove(piece)
                 else:
                     said = False
-        return said, node
+        return said, asking_frame
 
     def why_not(self, seat: int | str, intent: str) -> Refusal | None:
         """Why a seat cannot do something; None if it can. An intent is an option's text or the beginning of one."""

@@ -179,3 +179,16 @@ def test_supports_of_both_fighters_are_asked_for_at_the_same_time() -> None:
                 return
             game.answer(rng.below(len(game.choice.options)))
     pytest.fail("nobody fought")
+
+
+@rule("ashes.timing.pay-on-resolution")
+def test_a_payment_is_whole_though_the_next_effect_asks_for_the_same() -> None:
+    you = Side(
+        phoenixborn="maeoni-viper", battlefield="gilder", spellboard="empower", draw="fear*5",
+        dice="natural-basic*2 charm-basic*2",
+    )  # fmt: skip
+    t = Table("ashes", at="turn", you=you, foe=Side(phoenixborn="noah-redmoon", draw="fear*5"))
+    t.says("you", "attack phoenixborn", "use maeoni-viper", "use empower", "resolve maeoni-viper")
+    game = Game(registry.get("ashes"), t.world.clone(), None, [])
+    assert game.choice.kind == "pay"
+    game.answer(["pay charm-basic"], game.choice.id)
