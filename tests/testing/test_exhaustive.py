@@ -21,6 +21,12 @@ def test_every_ability_of_the_toy_resolves() -> None:
     assert result.resolved == result.abilities == sum(len(card.abilities) for card in cards) > 20
 
 
+def test_every_ability_of_avalon_is_reached_by_direction() -> None:
+    result = exhaust(registry.get("avalon"), 60, seed=1, deals=15)
+    assert result.missing == []
+    assert result.faults == []
+
+
 def test_what_was_not_seen_is_missing() -> None:
     result = exhaust(registry.get("toy"), 1, seed=2)
     assert 0 < result.resolved < result.abilities

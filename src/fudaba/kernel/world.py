@@ -43,7 +43,7 @@ class World(Board):
         self.horizon: int = -1 if like is None else like.horizon
         self.eyes: int = -1 if like is None else like.eyes
         self.eyes_no: int = 0 if like is None else like.eyes_no
-        self.in_full: bool = False  # windows get a frame even where nobody can act, for whoever watches them
+        self.in_full: bool = False  # for whoever watches: a frame even where none is needed
         self.memo: Memo = Memo(None if like is None else like.memo)
 
     def clone(self) -> World:

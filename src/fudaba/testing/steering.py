@@ -146,6 +146,7 @@ class Walk:
     """One world on its way: it tells of every frame that is put on the stack, and of every question."""
 
     def __init__(self, w: World, opened: Callable[[World, Frame], None]) -> None:
+        w.in_full = True  # what takes effect has a frame to be told of
         self.w = w
         self.opened = opened
         self._stack: list[Frame] = []

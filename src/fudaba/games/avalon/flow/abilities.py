@@ -118,7 +118,7 @@ class Effect(Node):
     """The ability takes effect."""
 
     def in_place(self, w: World, f: Frame) -> bool:
-        return w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body.in_place(w, f)
+        return not w.in_full and w.rules.catalogue.abilities[w.scope(f).v[ABILITY]].body.in_place(w, f)
 
     def run(self, w: World, f: Frame) -> None:
         w.frames.pop()
