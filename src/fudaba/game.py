@@ -610,7 +610,7 @@ def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = N
 
 
 def replay_with(plugin: Plugin, record: str, upto: int | None = None) -> Game:
-    """As `replay`, in a game that is played with somebody's own cards."""
+    """As `replay`, of a game at hand: one with somebody's own cards, or one that is not installed."""
     r = read(record)
     if r.game != plugin.name:
         raise BadRecord(f"the record is of {r.game}, not of {plugin.name}")

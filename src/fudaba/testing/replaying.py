@@ -12,26 +12,13 @@ from typing import Final
 
 import fudaba.kernel.world
 from fudaba import registry
-from fudaba.game import Game, new
-from fudaba.inputs.record import read
+from fudaba.game import replay_with
 from fudaba.kernel.codec import encode
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.states import all_seen
 
 OTHER_BUILD: Final = "FUDABA_OTHER_BUILD"  # a PYTHONPATH that leads to the other build of the same sources
-
-
-def replayed(plugin: Plugin, record: str) -> Game:
-    """The game a record tells of, with rules made anew."""
-    r = read(record)
-    game = new(plugin, r.decks, r.seed, len(r.decks), r.options)
-    for text in r.answers:
-        if text.startswith("!"):
-            game.external(text[1:].strip())
-        else:
-            game.answer(text)
-    return game
 
 
 def digest(w: World) -> str:
@@ -88,7 +75,7 @@ def main() -> None:
     """Read a game's name and records, print the digests."""
     wanted = json.load(sys.stdin)
     plugin = registry.get(wanted["game"])
-    print(json.dumps([digest(replayed(plugin, record).world) for record in wanted["records"]]))
+    print(json.dumps([digest(replay_with(plugin, record).world) for record in wanted["records"]]))
 
 
 if __name__ == "__main__":

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from fudaba.game import Game
+from fudaba.game import Game, replay_with
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import FudabaError, NotPossible
 from fudaba.kernel.standing import check
 from fudaba.kernel.world import World
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
-from fudaba.testing.replaying import builds, digest, elsewhere, installed, replayed
+from fudaba.testing.replaying import builds, digest, elsewhere, installed
 from fudaba.testing.states import all_seen, difference, state
 from fudaba.testing.watching import answer
 
@@ -70,7 +70,7 @@ class SameEverywhere(Law):
 
     def _replay(self, play: Play) -> None:
         self.states += 1
-        again = replayed(play.plugin, play.text())
+        again = replay_with(play.plugin, play.text())
         a, b = json.dumps(encode(play.world)), json.dumps(encode(again.world))
         if a != b:
             raise Broken(f"the record gives another position: {difference(a, b)}")
