@@ -40,7 +40,7 @@ ABOVE_THE_RULES = {
     "scenarios": frozenset({"files", "registry", "testing", "face"}),
 }
 """Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples."""
-FACE = frozenset({"", "api", "arguments", "cards", "game", "record", "decks"})
+FACE = frozenset({"", "api", "arguments", "asked", "beginning", "cards", "decks", "faults", "game", "record"})
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})

@@ -14,7 +14,8 @@ import yaml
 
 import fudaba
 from fudaba import registry
-from fudaba.game import Game, at_table
+from fudaba.beginning import at_table
+from fudaba.game import Game
 from fudaba.inputs.decks import write
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.codec import Data

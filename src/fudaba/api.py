@@ -14,8 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba import registry
+from fudaba.asked import Asked, Refusal
+from fudaba.beginning import load, new, replay
 from fudaba.cardfile.mistakes import BadCardFile
-from fudaba.game import Asked, Game, Refusal, load, new, replay
+from fudaba.game import Game
 from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.decks import DeckError

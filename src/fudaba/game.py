@@ -2,81 +2,40 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from fudaba import registry
+from fudaba.asked import Asked, Refusal
 from fudaba.contract import Choice as ChoiceData
 from fudaba.contract import Notice, Progress, View
+from fudaba.faults import engine_at_work, told
 from fudaba.inputs import arguments
 from fudaba.inputs import decks as deck_lists
-from fudaba.inputs.record import Record, read
-from fudaba.kernel import asking, codec, knowledge, notation, outside, standing, telling
-from fudaba.kernel.chance import Stream, seeded
+from fudaba.inputs.record import Record
+from fudaba.kernel import asking, codec, knowledge, notation, outside, telling
+from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.errors import (
-    BadCards,
-    BadPosition,
-    BadRecord,
     BadSyntax,
     EngineFault,
     FudabaError,
     GameIsOver,
     IllegalAnswer,
-    KernelFault,
     NotPossible,
     StaleAnswer,
     UnknownName,
 )
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.limits import COUNTS, quoted
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
-from fudaba.registry import Plugin, Variant
+from fudaba.registry import Plugin
 
 Data = dict[str, object]
-SEEDS = 1 << 256
-"""Seeds of games are below this."""
-FAILED = "the engine failed, and nothing was changed: this is a defect of the game, to be reported with the record"
-
-
-@dataclass(frozen=True)
-class Asked:
-    """The choice that stands: who is asked, what kind of question, its options as text, and its id.
-
-    ``chosen`` are the pieces so far of an answer of several; ``about`` what the question is about, for its sentence.
-    ``data()`` is all of it in the contract's shape: typed options, the form a person is asked in, what asks.
-    """
-
-    id: str
-    seat: int
-    kind: str
-    rule: str
-    options: tuple[str, ...]
-    chosen: tuple[str, ...]
-    about: Mapping[str, object]
-    data: Callable[[], ChoiceData] = field(compare=False, repr=False)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why something is not possible: a code, the rule that decides, and arguments for the sentence."""
-
-    code: str
-    rule: str
-    args: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        args = f" ({', '.join(self.args)})" if self.args else ""
-        rule = f" [{self.rule}]" if self.rule else ""
-        return f"{self.code}{args}{rule}"
 
 
 def seat_number(seat: int | str | None) -> int:
@@ -93,20 +52,6 @@ def seat_number(seat: int | str | None) -> int:
 COMMITTED: Final = "! commit"
 
 
-def _told(e: BaseException) -> BaseException:
-    """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
-    broken = isinstance(e, Exception) and (isinstance(e, KernelFault) or not isinstance(e, FudabaError))
-    return EngineFault(FAILED) if broken else e
-
-
-@contextmanager
-def _engine_at_work() -> Iterator[None]:
-    try:
-        yield
-    except Exception as e:
-        raise _told(e) from e
-
-
 class Game:
     """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
@@ -117,7 +62,7 @@ class Game:
         self._answers = answers
         self._start: World | None = None  # the world before what can still be taken back
         self._pieces: list[tuple[int, int]] = []  # the answers given since, by index and seat
-        self._run = run
+        self.run = run
         self._numbers: list[int] = []  # how many questions each seat was given
         self._numbered: dict[int, Choice] = {}  # the question of each seat that has its number
         self._asked: list[Asked] = []
@@ -166,7 +111,7 @@ class Game:
     def _choice_data(self, choice: Choice, id_: str) -> ChoiceData:
         if choice not in self.world.choices():
             raise StaleAnswer(f"choice {id_} no longer stands")
-        with _engine_at_work():
+        with engine_at_work():
             taken = self._not_back(choice)
             data = asking.choice_data(self.world, choice, id_, taken, taken)
         ready = self._recommended(data)
@@ -210,7 +155,7 @@ class Game:
         self._asked = []
 
     def _id(self, choice: Choice) -> str:
-        run = f"{self._run}:" if self._run else ""
+        run = f"{self.run}:" if self.run else ""
         return f"{run}{LETTERS[choice.seat]}{self._numbers[choice.seat]}"
 
     def answer(self, answer: str | int | Sequence[str], choice: str | None = None) -> None:
@@ -229,6 +174,17 @@ class Game:
             self._take(answer, options[answer], asked.seat)
         else:
             self._gesture([] if answer in ([], ()) else arguments.pieces(answer), asked)
+
+    def follow(self, line: str) -> None:
+        """What one line of a record tells: an answer, a commit, or something from outside."""
+        if line == COMMITTED:
+            self.commit()
+        elif line.startswith("!"):
+            self.external(line[1:].strip())
+        elif line[1:3] == ": " and line[0] in LETTERS:
+            self._take_for(line[0], line[3:])
+        else:
+            self.answer(line)
 
     def _take_for(self, letter: str, text: str) -> None:
         """Answer the choice of one of several seats that choose at the same time."""
@@ -252,7 +208,7 @@ class Game:
         """How far an answer of these pieces to a choice would have come, in whatever order. Nothing is changed."""
         asked = self._meant(choice)
         said = [" ".join(piece.split()) for piece in arguments.pieces(texts)] if texts else []
-        with _engine_at_work():
+        with engine_at_work():
             f = self.world.frames[-1]
             if asking.pieces_of(f) is not None and asking.end_of(self.world, f) not in said:
                 return asking.progress(self.world, f, asked.seat, said)
@@ -287,7 +243,7 @@ class Game:
             self.world = self._rebuilt(len(self._pieces))
             self._start, self._pieces = start, pieces  # what could be taken back still can
             self._keep_numbers()
-            raise _told(e) from e
+            raise told(e) from e
         world.silent = None
         self._pieces.append((index, seat))
         self._answers.append(text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}")
@@ -385,7 +341,7 @@ class Game:
         if choice is None:
             outcome = world.outcome
             return Refusal("game-over", "" if outcome is None else outcome.rule)
-        with _engine_at_work():
+        with engine_at_work():
             if choice.seat == s:
                 if any(_begins(notation.option_text(world, o), wanted) for o in choice.options):
                     return None
@@ -401,7 +357,7 @@ class Game:
     def view(self, seat: int | str | None = None) -> View:
         """All that a seat (None: a spectator) may know, ready for JSON. Parts are shared: nothing of it is changed."""
         watching = -1 if seat is None else self._seat(seat)
-        with _engine_at_work():
+        with engine_at_work():
             world = self._seen_by(watching)
             if self._open is None or self._open_of is not world or self._open_at is not world.choice:
                 self._open, self._open_of, self._open_at = open_view(world), world, world.choice
@@ -411,7 +367,7 @@ class Game:
         """What happened after the event number ``since``, as a seat (None: a spectator) saw it, oldest first."""
         watching = -1 if seat is None else self._seat(seat)
         after = arguments.whole(since, "since", 0)
-        with _engine_at_work():
+        with engine_at_work():
             return telling.told(self._seen_by(watching), watching, after)
 
     def _seat(self, seat: int | str) -> int:
@@ -430,13 +386,15 @@ class Game:
     def redeal(self, seat: int | str, rng: Stream | int) -> Game:
         """A game this seat cannot tell from the true one, with fresh hidden cards and fresh randomness."""
         number = self._seat(seat)
-        stream = rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), SEEDS - 1))
-        with _engine_at_work():
+        stream = (
+            rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), arguments.SEEDS - 1))
+        )
+        with engine_at_work():
             return self._beside(knowledge.redeal(self._seen_by(number), number, stream), None, [])
 
     def _beside(self, world: World, header: Record | None, answers: list[str]) -> Game:
         """A game about the same question, which keeps its id there."""
-        new = Game(self.plugin, world, header, answers, self._run)
+        new = Game(self.plugin, world, header, answers, self.run)
         new._numbers = self._numbers[:]
         return new
 
@@ -491,7 +449,7 @@ class Game:
                 outside.join(self.world, seat, deck)
         except BaseException as e:
             self.world = before
-            raise _told(e) from e
+            raise told(e) from e
         self._answers.append(" ".join(filter(None, said)))
         self._start, self._pieces = None, []
         if _same_question(before, self.world):  # a question that has not changed keeps its number
@@ -526,118 +484,3 @@ def _same_question(one: World, two: World) -> bool:
 
 def _begins(option: str, intent: str) -> bool:
     return option == intent or option.startswith(intent + " ")
-
-
-def fresh_seed() -> int:
-    """A seed from the system, for a table that people sit at."""
-    return secrets.randbits(128)
-
-
-def new(
-    game: str | Plugin,
-    decks: Sequence[str | Deck] | None = None,
-    seed: int | None = None,
-    seats: int | None = None,
-    options: Mapping[str, object] | None = None,
-    cards: list[CardDef] | None = None,
-) -> Game:
-    """Begin a game. Decks are names of published decks, pasted lists, or `Deck` objects, one per seat.
-
-    Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards.
-    """
-    dealt = fresh_seed() if seed is None else arguments.whole(seed, "seed", 0, SEEDS - 1)
-    plugin = game if isinstance(game, Plugin) else registry.get(game)
-    rules = registry.rules(plugin, options, cards)
-    given = arguments.several(decks, "decks", "a list of decks, one per seat,")
-    least, most = plugin.seats
-    if seats is None:
-        seats = len(given) or least
-    if not arguments.is_whole(seats) or not least <= seats <= most:
-        raise UnknownName(f"{plugin.name} is for {least} to {most} seats, not {quoted(seats)}")
-    registry.check_seats(plugin, rules.options, seats)
-    wanted = given or list(plugin.default_decks(rules, seats))
-    if len(wanted) != seats:
-        raise UnknownName(f"{len(wanted)} decks were given for {seats} seats")
-    resolved = [deck_lists.resolve(plugin, rules, d) for d in wanted]
-    if cards is not None and plugin.has_decks:
-        for deck in resolved:
-            deck_lists.check_playable(rules, deck)
-    world = World(rules, seeded(dealt))
-    for _ in range(seats):
-        world.add_seat()
-    try:
-        with _engine_at_work():
-            rules.begin(world, resolved)
-            world.run()
-    except EngineFault as e:
-        if cards is None and not plugin.card_file:
-            raise
-        raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
-    texts = [deck_lists.told(plugin, rules, d) for d in resolved]
-    header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
-    return Game(plugin, world, header, [])
-
-
-def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
-    """Begin a game at one of the tables that a plugin names for checks and simulations."""
-    return new(plugin, list(variant.decks) or None, seed, variant.seats, dict(variant.options))
-
-
-def load(position: Data, cards: list[CardDef] | None = None, run: int = 0) -> Game:
-    """The game at a saved position, which may come from anybody: one that no game can be in is refused.
-
-    Its questions count anew; a ``run`` of its own stands before their ids (``3:A1``).
-    """
-    game: object = position.get("game") if type(position) is dict else None
-    if not isinstance(game, str):
-        raise BadPosition("the position does not say which game it is of")
-    plugin = registry.get(game)
-    options = position.get("options", {})
-    if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
-        raise BadPosition("options: names with texts were expected")
-    world = codec.decode(registry.rules(plugin, options, cards), position)
-    standing.check(world)
-    return Game(plugin, world, None, [], arguments.whole(run, "run", 0, COUNTS))
-
-
-def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None, run: int = 0) -> Game:
-    """The game a record tells of, or its beginning up to so many answers. Another version or card set is refused.
-
-    Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
-    """
-    r = read(record)
-    return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards), upto, run)
-
-
-def replay_with(plugin: Plugin, record: str, upto: int | None = None) -> Game:
-    """As `replay`, of a game at hand: one with somebody's own cards, or one that is not installed."""
-    r = read(record)
-    if r.game != plugin.name:
-        raise BadRecord(f"the record is of {r.game}, not of {plugin.name}")
-    return _follow(r, new(plugin, r.decks, r.seed, len(r.decks), r.options), upto, 0)
-
-
-def _follow(r: Record, game: Game, upto: int | None, run: int) -> Game:
-    game._run = arguments.whole(run, "run", 0, COUNTS)
-    until = None if upto is None else arguments.whole(upto, "upto", 0)
-    rules = game.world.rules
-    if (r.version, r.catalogue) != (rules.version, rules.catalogue.fingerprint):
-        raise BadRecord(
-            f"the record is of {r.game} version {r.version} with cards {r.catalogue}; "
-            f"here it is version {rules.version} with cards {rules.catalogue.fingerprint}"
-        )
-    for no, text in enumerate(r.answers[:until], start=1):
-        try:
-            if text == COMMITTED:
-                game.commit()
-            elif text.startswith("!"):
-                game.external(text[1:].strip())
-            elif text[1:3] == ": " and text[0] in LETTERS:
-                game._take_for(text[0], text[3:])
-            else:
-                game.answer(text)
-        except KernelFault:
-            raise
-        except FudabaError as e:
-            raise BadRecord(f"line {r.lines[no - 1]}: answer {no}, {quoted(text)}: {e}") from e
-    return game

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.game import Game, new
+from fudaba.beginning import new
+from fudaba.game import Game
 from fudaba.kernel.errors import NotPossible
 from fudaba.kernel.rules import Deck
 

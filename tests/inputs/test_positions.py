@@ -10,7 +10,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.game import at_table
+from fudaba.beginning import at_table
 from fudaba.kernel.codec import Data, encode
 from fudaba.kernel.errors import BadPosition, KernelFault
 from fudaba.kernel.flows import Loop, Seq

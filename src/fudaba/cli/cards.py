@@ -7,8 +7,7 @@ from pathlib import Path
 
 import typer
 
-from fudaba import game as games
-from fudaba import registry
+from fudaba import beginning, registry
 from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
 from fudaba.cli.table.saving import Saved
@@ -82,8 +81,8 @@ def replayed(saved: Saved, cards: Path | None, upto: int | None = None) -> Game:
     """The game of a record, with the card file it was played with unless another is given."""
     file = cards or saved.cards
     if file is None:
-        return games.replay(saved.text, upto)
-    return games.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
+        return beginning.replay(saved.text, upto)
+    return beginning.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
 
 
 def _check(plugin: Plugin, file: Path, json: bool) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
+from fudaba import beginning
 from fudaba import bots as bot_names
-from fudaba import game as games
 from fudaba.cli.cards import replayed, with_cards
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import CARDS, DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, spoken
@@ -71,18 +71,18 @@ def play(
             _resume(chosen, (), False, save, saves, given.lang, console)
         elif chosen is not None:
             dealt = _seed(seed)
-            current = games.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
+            current = beginning.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
             _sit(current, list(chosen.bots), dealt, save, saves, chosen.lang, console)
         return
     plugin = with_cards(game, cards)
     dealt = _seed(seed)
-    current = games.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
+    current = beginning.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
     players = _players(listed(bots), current.world.seats, hotseat)
     _sit(current, players, dealt, save, saves, language, console)
 
 
 def _seed(given: int | None) -> int:
-    return given if given is not None else games.fresh_seed()
+    return given if given is not None else beginning.fresh_seed()
 
 
 def _resume(

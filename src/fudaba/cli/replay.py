@@ -6,14 +6,13 @@ from pathlib import Path
 
 import typer
 
-from fudaba import game as games
 from fudaba.cli.cards import replayed
 from fudaba.cli.speech import CARDS, JSON, LANG, Lang, console, plain, say_json, spoken
 from fudaba.cli.table import saving
 from fudaba.cli.table.sayings import bot_name
 from fudaba.cli.table.screen import Detail, Screen
 from fudaba.cli.table.voice import Voice
-from fudaba.game import Game
+from fudaba.game import Game, seat_number
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.schema import LETTERS
 
@@ -32,7 +31,7 @@ def replay(
         game = replayed(saved, cards, upto)
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
-    eyes = games.seat_number(seat.upper() if seat is not None else None)
+    eyes = seat_number(seat.upper() if seat is not None else None)
     if eyes >= game.world.seats:
         raise BadRecord(f"--seat {seat}: {file} has {game.world.seats} seats")
     if json:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import typer
 
-from fudaba import game as games
-from fudaba import registry
+from fudaba import beginning, registry
 from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
 from fudaba.cli.table import saving
 from fudaba.inputs.decks import write as write_list
@@ -31,7 +30,7 @@ def sequel(
     """The decks a draft has ended in, as text that can be pasted; as files; or as a game begun with them."""
     saved = saving.read(file)
     try:
-        draft = games.replay(saved.text)
+        draft = beginning.replay(saved.text)
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     decks = sequel_decks(draft)

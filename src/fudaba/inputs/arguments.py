@@ -11,6 +11,8 @@ from fudaba.kernel.limits import ANSWER, DECK, GESTURE, quoted
 from fudaba.kernel.schema import LETTERS
 
 T = TypeVar("T")
+SEEDS = 1 << 256
+"""Seeds of games are below this."""
 
 
 def is_whole(value: object) -> TypeGuard[int]:

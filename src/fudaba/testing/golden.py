@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
-from fudaba.game import Game, at_table, new
+from fudaba.beginning import at_table, new
+from fudaba.game import Game
 from fudaba.inputs.record import read
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError

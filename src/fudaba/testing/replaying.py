@@ -12,7 +12,7 @@ from typing import Final
 
 import fudaba.kernel.world
 from fudaba import registry
-from fudaba.game import replay_with
+from fudaba.beginning import replay_with
 from fudaba.kernel.codec import encode
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin

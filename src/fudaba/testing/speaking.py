@@ -9,7 +9,8 @@ import sys
 from dataclasses import dataclass, field
 
 from fudaba import registry
-from fudaba.game import Game, at_table
+from fudaba.beginning import at_table
+from fudaba.game import Game
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS

@@ -6,10 +6,11 @@ import difflib
 from collections.abc import Sequence
 from typing import Final
 
+from fudaba.asked import Refusal
 from fudaba.cli.table import choosing
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.voice import Voice
-from fudaba.game import Game, Refusal
+from fudaba.game import Game
 from fudaba.kernel import notation
 from fudaba.text.sentences import tags_of
 from fudaba.text.typed import key

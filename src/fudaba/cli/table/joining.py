@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fudaba.asked import Refusal
 from fudaba.cli.decks import deck_text
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.voice import Voice
-from fudaba.game import Game, Refusal
+from fudaba.game import Game
 from fudaba.inputs.decks import resolve
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.schema import LETTERS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from fudaba.asked import Refusal
 from fudaba.contract import Value
-from fudaba.game import Game, Refusal
+from fudaba.game import Game
 from fudaba.kernel.choice import Outcome
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba import contract
-from fudaba.game import Asked, Game
+from fudaba.asked import Asked
+from fudaba.game import Game
 from fudaba.kernel.asking import takes_pieces
 from fudaba.kernel.errors import EngineFault, FudabaError
 from fudaba.kernel.schema import LETTERS

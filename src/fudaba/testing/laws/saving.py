@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from fudaba.game import Game, replay_with
+from fudaba.beginning import replay_with
+from fudaba.game import Game
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import FudabaError, NotPossible
 from fudaba.kernel.standing import check
