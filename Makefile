@@ -31,7 +31,7 @@ $(BIN)/python:
 # Editable installs never compile anything, so they need none of the tools for it.
 $(VENV)/.installed: pyproject.toml | $(BIN)/python
 	@echo "installing fudaba into $(VENV)"
-	@FUDABA_PURE=1 $(PIP) --editable .
+	@FUDABA_PURE=1 $(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/.installed-dev: pyproject.toml tests/toy/pyproject.toml | $(BIN)/python

@@ -70,7 +70,8 @@ class Arg(TypedDict, total=False):
 class Notice(TypedDict):
     """Why not, or "mind this"; the sentence is built on request.
 
-    ``verb`` is the verb it is about, ``also`` how many other verbs are refused for other reasons.
+    ``verb`` is the verb it is about, ``also`` how many other verbs are refused for other reasons. ``sentence`` is added
+    by text or server in the reader's language.
     """
 
     code: str
@@ -78,6 +79,7 @@ class Notice(TypedDict):
     args: list[Arg]
     verb: Opt[str]
     also: Opt[int]
+    sentence: Opt[str]
 
 
 class Option(TypedDict):

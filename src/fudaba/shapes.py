@@ -1,9 +1,11 @@
-"""The contract's records as data: whether something has their shape, their JSON Schema, their TypeScript."""
+"""Records of the contract and of the protocol as data: whether something has their shape, JSON Schema, TypeScript."""
 
 from __future__ import annotations
 
 import types
-from typing import Final, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from fudaba import contract
 
@@ -12,7 +14,8 @@ SIMPLE: Final = {str: "string", int: "integer", bool: "boolean"}
 SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def _fields(record: type) -> dict[str, tuple[object, bool]]:
+@cache
+def fields_of(record: type) -> dict[str, tuple[object, bool]]:
     """The fields of a record: type, and whether it has to be there."""
     required: frozenset[str] = record.__required_keys__  # type: ignore[attr-defined]
     hints = get_type_hints(record, include_extras=True)
@@ -21,9 +24,6 @@ def _fields(record: type) -> dict[str, tuple[object, bool]]:
         bare = get_args(hint)[0] if get_origin(hint) in (NotRequired, Required) else hint
         found[name] = (bare, name in required)
     return found
-
-
-FIELDS: Final[dict[object, dict[str, tuple[object, bool]]]] = {record: _fields(record) for record in contract.RECORDS}
 
 
 def _union(hint: object) -> bool:
@@ -38,9 +38,8 @@ def misfit(data: object, shape: object, partial: bool = False, at: str = "") -> 
 
     In a ``partial`` one every field may be missing. Fields that a record does not have are a misfit too.
     """
-    fields = FIELDS.get(shape) if isinstance(shape, type) else None
-    if fields is not None:
-        return _record_misfit(data, fields, partial, at)
+    if isinstance(shape, type) and is_typeddict(shape):
+        return _record_misfit(data, fields_of(shape), partial, at)
     if _union(shape):
         found = [misfit(data, part, partial, at) for part in get_args(shape)]
         return "" if "" in found else found[-1]
@@ -79,24 +78,29 @@ def _record_misfit(data: object, fields: dict[str, tuple[object, bool]], partial
 # --- JSON Schema
 
 
-def json_schema() -> Shape:
-    """The JSON Schema of every record."""
-    defs: Shape = {record.__name__: _schema_of_record(record) for record in contract.RECORDS}
-    return {"$schema": SCHEMA, "title": "fudaba", "version": contract.V, "$defs": defs}
+def json_schema(more: Sequence[type] = (), version: int = contract.V) -> Shape:
+    """The JSON Schema of every record of the contract, and of ``more``."""
+    defs: Shape = {record.__name__: _schema_of_record(record) for record in (*contract.RECORDS, *more)}
+    return {"$schema": SCHEMA, "title": "fudaba", "version": version, "$defs": defs}
 
 
 def _schema_of_record(record: type) -> Shape:
-    fields = FIELDS[record]
+    fields = fields_of(record)
     return {
         "type": "object",
-        "description": (record.__doc__ or "").split("\n", 1)[0],
+        "description": _said_of(record),
         "properties": {name: _schema(hint) for name, (hint, _) in fields.items()},
         "required": [name for name, (_, required) in fields.items() if required],
     }
 
 
+def _said_of(record: type) -> str:
+    """What a record is: the first paragraph of its docstring."""
+    return " ".join((record.__doc__ or "").split("\n\n", 1)[0].split())
+
+
 def _schema(hint: object) -> Shape:
-    if hint in FIELDS:
+    if is_typeddict(hint):
         return {"$ref": f"#/$defs/{getattr(hint, '__name__', '')}"}
     if isinstance(hint, type) and hint in SIMPLE:
         return {"type": SIMPLE[hint]}
@@ -115,23 +119,35 @@ def _schema(hint: object) -> Shape:
 # --- TypeScript
 
 
-def typescript() -> str:
+def typescript(
+    records: Sequence[type] = contract.RECORDS,
+    heading: str = f"export const V = {contract.V};",
+    source: str = "src/fudaba/contract.py",
+) -> str:
     """The records as TypeScript interfaces."""
-    parts = [
-        "// Written by `python -m scripts.contract` from src/fudaba/contract.py; do not edit.",
-        f"export const V = {contract.V};",
-    ]
-    for record in contract.RECORDS:
-        said = (record.__doc__ or "").split("\n", 1)[0]
-        lines = [f"/** {said} */", f"export interface {record.__name__} {{"]
-        for name, (hint, required) in FIELDS[record].items():
+    parts = [f"// Written by `python -m scripts.contract` from {source}; do not edit.", heading]
+    for record in records:
+        lines = [f"/** {_said_of(record)} */", f"export interface {record.__name__} {{"]
+        for name, (hint, required) in fields_of(record).items():
             lines.append(f"  {name}{'' if required else '?'}: {_typescript(hint)};")
         parts.append("\n".join([*lines, "}"]))
     return "\n\n".join(parts) + "\n"
 
 
+def named_in(records: Sequence[type]) -> list[str]:
+    """The records that others mention, by name."""
+    found = {part for record in records for hint, _ in fields_of(record).values() for part in _parts(hint)}
+    return sorted(part.__name__ for part in found if part not in records)
+
+
+def _parts(hint: object) -> list[type]:
+    if isinstance(hint, type) and is_typeddict(hint):
+        return [hint]
+    return [part for inner in get_args(hint) for part in _parts(inner)]
+
+
 def _typescript(hint: object) -> str:
-    if hint in FIELDS:
+    if is_typeddict(hint):
         return str(getattr(hint, "__name__", ""))
     if isinstance(hint, type) and hint in SIMPLE:
         return {"integer": "number"}.get(SIMPLE[hint], SIMPLE[hint])

@@ -32,6 +32,7 @@ export interface Notice {
   args: Arg[];
   verb?: string;
   also?: number;
+  sentence?: string;
 }
 
 /** One possible answer, or piece of one. ``text`` is the stable notation, the only thing an answer holds. */

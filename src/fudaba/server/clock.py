@@ -1,0 +1,67 @@
+"""The clocks of a table: a bank of time for each seat, and some more with every answer.
+
+Times are milliseconds and always given, so that a table can be played by any clock. What everybody is shown depends on
+public facts alone: in a window the clocks of all who might answer show as running, and only who is really asked pays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How much time a seat has; a bank of 0 is no limit."""
+
+    bank: int = 0
+    more: int = 0
+    """What an answer adds."""
+
+
+class Clocks:
+    """What each seat has left, and who is being charged."""
+
+    def __init__(self, timing: Timing, seats: int, left: Iterable[int] = ()) -> None:
+        self.timing = timing
+        given = list(left)
+        self.left = given + [timing.bank] * (seats - len(given))
+        self._charged: list[int] = []
+        self._from = 0
+
+    @property
+    def limited(self) -> bool:
+        """Whether anybody can run out of time."""
+        return self.timing.bank > 0
+
+    def start(self, seats: Iterable[int], now: int, free: int = 0) -> None:
+        """These seats think from now on; the first ``free`` milliseconds are the table's own."""
+        self._charged = sorted(set(seats)) if self.limited else []
+        self._from = now + free
+
+    def stop(self, now: int) -> None:
+        """Charge who was thinking."""
+        spent = max(0, now - self._from)
+        for seat in self._charged:
+            self.left[seat] -= spent
+        self._charged = []
+
+    def answered(self, seat: int, now: int) -> None:
+        """A seat has answered: everybody is charged up to now, and it gets what an answer adds."""
+        thinking = self._charged
+        self.stop(now)
+        if self.limited and seat in thinking:
+            self.left[seat] += self.timing.more
+
+    def joined(self) -> None:
+        """One seat more."""
+        self.left.append(self.timing.bank)
+
+    def out_of_time(self, now: int) -> list[int]:
+        """The seats that have used up their time."""
+        spent = max(0, now - self._from)
+        return [seat for seat in self._charged if self.left[seat] - spent <= 0]
+
+    def next_end(self) -> int | None:
+        """When the first of those who think runs out of time; None if nobody can."""
+        return min((self._from + self.left[seat] for seat in self._charged), default=None)

@@ -1,0 +1,52 @@
+"""Logs for machines: one JSON object a line, with nothing in it that a player may not know."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+LOG: Final = logging.getLogger("fudaba.server")
+
+
+class Lines(logging.Formatter):
+    """A record as one line of JSON. What failed is told by its type; the text of an error may hold secrets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        more = getattr(record, "more", None)
+        if isinstance(more, dict):
+            said |= more
+        if record.exc_info is not None and record.exc_info[0] is not None:
+            where = record.exc_info[2]
+            while where is not None and where.tb_next is not None:
+                where = where.tb_next
+            said["error"] = record.exc_info[0].__name__
+            if where is not None:
+                said["where"] = f"{where.tb_frame.f_code.co_filename.rpartition('fudaba/')[2]}:{where.tb_lineno}"
+        return json.dumps(said, ensure_ascii=False, default=str)
+
+
+def note(event: str, **more: object) -> None:
+    """Write down that something happened."""
+    LOG.info(event, extra={"more": more})
+
+
+def failed(event: str, error: BaseException, **more: object) -> None:
+    """Write down that something went wrong."""
+    LOG.error(event, extra={"more": more}, exc_info=(type(error), error, error.__traceback__))
+
+
+def begin() -> None:
+    """Log to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    LOG.handlers[:] = [handler]
+    LOG.setLevel(logging.INFO)
+    LOG.propagate = False

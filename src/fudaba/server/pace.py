@@ -1,0 +1,86 @@
+"""How long what happened takes to be seen. It depends on public facts alone: kinds, numbers, and who might answer.
+
+A window that somebody other than the actor might answer lasts a fixed time for everybody, whether or not anybody is
+asked; bots and pass modes answer after that time, so nothing can be read from how fast the table goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.contract import Event
+
+OVER_A_DECLARATION: Final = 700
+AT_A_BORDER: Final = 150
+HEADING: Final = 250
+ACT: Final = 400
+EFFECT: Final = 250
+EFFECTS: Final = 600
+ROLL: Final = 600
+REVEAL: Final = 800
+HEADINGS: Final = frozenset(("round", "turn", "phase", "role", "outcome"))
+ACTS: Final = frozenset(
+    ("declare", "play", "use", "target", "pay", "choose", "pass", "resolve", "stop", "join", "leave")
+)
+EFFECT_KINDS: Final = frozenset(
+    ("move", "draw", "look", "shuffle", "die", "damage", "prevent", "heal", "destroy", "mark", "value", "number")
+)
+STEPS: Final = {
+    **dict.fromkeys(HEADINGS, HEADING),
+    **dict.fromkeys(ACTS, ACT),
+    **dict.fromkeys(EFFECT_KINDS, EFFECT),
+    "roll": ROLL,
+    "reveal": REVEAL,
+}
+
+
+@dataclass(frozen=True)
+class Part:
+    """Events that are sent together, and how long the table then waits before it sends what follows."""
+
+    events: tuple[Event, ...]
+    wait: int
+
+
+def parts(events: Sequence[Event]) -> list[Part]:
+    """Cut what happened at its windows. The last part has no wait: what comes next is an answer."""
+    found: list[Part] = []
+    begun = 0
+    last: Event | None = None  # the last event that is no window
+    waited = 0  # windows in a row with nothing between them are one pause
+    for k, event in enumerate(events):
+        wait = window_time(event, last) - waited if event["kind"] == "window" else 0
+        if event["kind"] != "window":
+            last, waited = event, 0
+        elif wait > 0:
+            found.append(Part(tuple(events[begun : k + 1]), wait))
+            begun, waited = k + 1, waited + wait
+    if begun < len(events) or not found:
+        found.append(Part(tuple(events[begun:]), 0))
+    return found
+
+
+def window_time(window: Event, before: Event | None) -> int:
+    """How long a window stays open for everybody who watches."""
+    actor = window.get("seat") or (None if before is None else before.get("seat"))
+    if all(seat == actor for seat in window.get("may", ())):
+        return 0
+    return OVER_A_DECLARATION if "cause" in window else AT_A_BORDER
+
+
+def shown_in(events: Sequence[Event]) -> int:
+    """How long events take to be shown, as a page at usual speed shows them: a bot does not answer before."""
+    total = 0
+    running = 0  # equal effects overlap
+    kind = ""
+    for event in events:
+        step = STEPS.get(event["kind"], 0)
+        if event["kind"] == kind and step == EFFECT:
+            running = min(EFFECTS, running + step)
+        else:
+            total += running
+            running = step
+        kind = event["kind"]
+    return total + running

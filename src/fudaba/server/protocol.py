@@ -1,0 +1,389 @@
+"""What goes over the wire between a page and the server, as types. `docs/protocol.md` tells it in words.
+
+Like the contract's own records these are flat: one record for all commands and one for all messages, told apart by
+``do`` and ``kind``; a field that is empty is left out. Clients ignore fields and kinds that they do not know.
+"""
+
+from typing import Final, Literal, Required, TypedDict
+from typing import NotRequired as Opt
+
+import msgspec
+
+from fudaba.contract import CardNow, CardRef, Choice, Event, Name, Outcome, Progress, Rule, Seat, View
+
+VERSION: Final = 1
+"""Of the protocol, in every greeting: it grows when a field goes, or changes its name, type or meaning."""
+
+Lang = Literal["ja", "en"]
+Mode = Literal["ask", "turn", "target"]
+"""``ask``: in every window; ``turn``: pass until my own turn; ``target``: pass unless something is aimed at me."""
+State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
+Want = Literal["undo", "rematch", "later"]
+Do = Literal[
+    "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
+    "concede", "rematch", "later", "join", "return", "lang", "look",
+]  # fmt: skip
+Kind = Literal[
+    "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye",
+]  # fmt: skip
+
+
+# --- what both HTTP and websocket say
+
+
+class Both(TypedDict):
+    """A text in both languages."""
+
+    ja: str
+    en: str
+
+
+class Refusal(TypedDict):
+    """Why something was not done: a code, the rule behind it (empty if the table itself says no), a sentence in the
+    reader's language."""
+
+    code: str
+    rule: Rule
+    sentence: str
+
+
+class Chair(TypedDict, total=False):
+    """One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the
+    level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck."""
+
+    seat: Required[Seat]
+    name: str
+    bot: str
+    here: bool
+    wants: list[Want]
+    deck: str
+
+
+class Clock(TypedDict):
+    """What a seat has left in milliseconds, at the moment of sending, and whether its clock shows as running."""
+
+    seat: Seat
+    left: int
+    running: bool
+
+
+class TableNow(TypedDict, total=False):
+    """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
+    table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway."""
+
+    id: Required[str]
+    game: Required[str]
+    state: Required[State]
+    private: Required[bool]
+    options: Required[dict[str, str]]
+    chairs: Required[list[Chair]]
+    seat: Seat
+    watching: int
+    bank: int
+    more: int
+    clocks: list[Clock]
+    reason: Refusal
+    outcome: Outcome
+    next: str
+    joining: list[str]
+    opened: int
+
+
+class Line(TypedDict, total=False):
+    """One line of the story, in the reader's language. ``no`` is the last event it tells of; ``head``: a heading
+    (round, turn, phase); ``cards`` those it names, in order."""
+
+    no: Required[int]
+    text: Required[str]
+    rule: Rule
+    head: bool
+    cards: list[CardRef]
+
+
+class Said(TypedDict, total=False):
+    """Something said at a table; ``at`` in seconds since 1970; without a ``seat`` by somebody who watches."""
+
+    no: Required[int]
+    name: Required[str]
+    text: Required[str]
+    at: Required[int]
+    seat: Seat
+
+
+# --- websocket
+
+
+class Command(TypedDict, total=False):
+    """What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it
+    and not carried out again."""
+
+    do: Required[Do]
+    id: Required[str]
+    choice: str
+    answer: str | list[str]
+    intent: str
+    card: str
+    deck: str
+    seat: Seat
+    yes: bool
+    mode: Mode
+    always: list[Name]
+    text: str
+    lang: Lang
+    since: int
+
+
+class Message(TypedDict, total=False):
+    """What the server says. ``re`` is the id of the command that it answers."""
+
+    kind: Required[Kind]
+    re: str
+    v: int
+    seat: Seat | None
+    table: TableNow
+    chat: list[Said]
+    mode: Mode
+    always: list[Name]
+    events: list[Event]
+    lines: list[Line]
+    window: str
+    waiting: list[Seat]
+    wait: int
+    view: View
+    choices: list[Choice]
+    prompt: str
+    held: int
+    ask_undo: Refusal | None
+    refused: Refusal
+    progress: Progress
+    options: list[str]
+    card: CardNow
+    text: str
+    answer: list[str]
+
+
+# --- HTTP
+
+
+class Me(TypedDict):
+    """Who the reader is here, and the tables at which they sit."""
+
+    name: str
+    lang: Lang
+    tables: list[TableNow]
+
+
+class MeChange(TypedDict, total=False):
+    """What a guest wants to be called, and in which language to read."""
+
+    name: str
+    lang: Lang
+
+
+class ValueInfo(TypedDict):
+    """One value of a rule option."""
+
+    value: str
+    label: Both
+
+
+class SettingInfo(TypedDict):
+    """A rule option of a game: one of some values, or a whole number in a range (``whole``: least, most)."""
+
+    name: str
+    label: Both
+    values: list[ValueInfo]
+    usual: str
+    rule: Rule
+    whole: Opt[list[int]]
+
+
+class Entry(TypedDict):
+    """So many of a card (or die) in a deck."""
+
+    card: Name
+    n: int
+
+
+class DeckInfo(TypedDict):
+    """A published deck; ``text`` is the list as people paste it."""
+
+    id: str
+    name: Both
+    sections: dict[str, list[Entry]]
+    text: str
+
+
+class GameInfo(TypedDict):
+    """A game that can be played here. ``seats``: least and most; ``usual``: the decks taken if none are named, by
+    number of seats; ``joins``: one may sit down midway; ``sequel``: the game that follows (a draft's match)."""
+
+    id: str
+    name: Both
+    goal: Both
+    seats: list[int]
+    settings: list[SettingInfo]
+    decks: list[DeckInfo]
+    usual: dict[str, list[str]]
+    joins: bool
+    sequel: Opt[str]
+
+
+class LevelInfo(TypedDict):
+    """A bot as people meet it, from gentle to strong."""
+
+    id: str
+    name: Both
+
+
+class Offers(TypedDict):
+    """What can be played here."""
+
+    v: int
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+
+
+class RuleInfo(TypedDict, total=False):
+    """One entry of a ledger; ``decision``: settled by us where the rulebook is silent."""
+
+    id: Required[Rule]
+    section: Required[str]
+    text: Required[Both]
+    decision: bool
+
+
+class Ledger(TypedDict):
+    """All rules of a game."""
+
+    game: str
+    rules: list[RuleInfo]
+
+
+class Setup(TypedDict, total=False):
+    """How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot.
+    ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each
+    seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots."""
+
+    game: Required[str]
+    chairs: list[str]
+    decks: list[str]
+    options: dict[str, str]
+    private: bool
+    bank: int
+    more: int
+    seed: str
+    record: str
+
+
+class Quick(TypedDict, total=False):
+    """A game against a bot at once, with the usual decks if none are named."""
+
+    game: Required[str]
+    level: str
+    deck: str
+    options: dict[str, str]
+
+
+class Sit(TypedDict, total=False):
+    """Where somebody sits down (any empty chair if left out), and with which deck."""
+
+    seat: Seat
+    deck: str
+
+
+class Lobby(TypedDict):
+    """The public tables: first those with an empty chair, then those that are played."""
+
+    tables: list[TableNow]
+
+
+class DeckText(TypedDict):
+    """A deck as it was pasted."""
+
+    deck: str
+
+
+class DeckProblem(TypedDict):
+    """One thing wrong with a deck; ``line`` 0 if it concerns the whole."""
+
+    line: int
+    code: str
+    rule: Rule
+    sentence: str
+
+
+class DeckReport(TypedDict):
+    """A pasted deck as it was understood, and what is wrong with it; legal if there is nothing."""
+
+    problems: list[DeckProblem]
+    sections: dict[str, list[Entry]]
+
+
+class ReplayWanted(TypedDict, total=False):
+    """A record to look at; ``first`` and ``count`` choose frames."""
+
+    record: Required[str]
+    first: int
+    count: int
+    lang: Lang
+
+
+class Frame(TypedDict, total=False):
+    """A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open."""
+
+    at: Required[int]
+    view: Required[View]
+    events: Required[list[Event]]
+    lines: Required[list[Line]]
+    seat: Seat
+    answer: str
+    label: str
+
+
+class Mark(TypedDict, total=False):
+    """Where a turn begins in a replay."""
+
+    at: Required[int]
+    turn: Required[int]
+    active: Seat
+    phase: list[str]
+
+
+class Replay(TypedDict, total=False):
+    """A finished game, or a part of it. ``answers`` is how many there are in all."""
+
+    game: Required[str]
+    options: Required[dict[str, str]]
+    seats: Required[list[Chair]]
+    answers: Required[int]
+    turns: Required[list[Mark]]
+    frames: Required[list[Frame]]
+    outcome: Outcome
+
+
+class Failure(TypedDict):
+    """What an HTTP request gets that is not carried out."""
+
+    error: Refusal
+
+
+RECORDS: Final = (
+    Both, Refusal, Chair, Clock, TableNow, Line, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
+    DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
+    DeckReport, ReplayWanted, Frame, Mark, Replay, Failure,
+)  # fmt: skip
+"""Every record of the protocol, each after those it is made of."""
+
+DECODE: Final = msgspec.json.Decoder(Command)
+ENCODE: Final = msgspec.json.Encoder()
+
+
+def read(text: str | bytes) -> Command:
+    """A command from what a client sent; `msgspec.MsgspecError` says what is wrong."""
+    return DECODE.decode(text)
+
+
+def written(message: object) -> bytes:
+    """A message as it is sent."""
+    return ENCODE.encode(message)

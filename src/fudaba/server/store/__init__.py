@@ -1,0 +1,1 @@
+"""What is kept: guests, tables, the lines of their games, chat, decks."""

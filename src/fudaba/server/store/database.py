@@ -1,0 +1,69 @@
+"""The database itself: opening it, bringing it up to date, and what each level of durability survives.
+
+SQLite runs with a write-ahead log. ``full``: every commit is on disk before anybody sees its effect, so an accepted
+answer survives a power cut. ``normal``: commits reach the operating system, so an answer survives a killed server, and
+a power cut may take the last moments. PostgreSQL does as it is set up there (``synchronous_commit``).
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Final
+
+from alembic import command
+from alembic.config import Config as Alembic
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+
+from fudaba.kernel.errors import FudabaError
+
+BUSY_MS: Final = 5_000
+
+
+class BadStore(FudabaError):
+    """The database cannot be used: why."""
+
+
+def open_database(url: str, durability: str = "full") -> Engine:
+    """The database, ready and of the newest version."""
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", lambda connection, _: _prepare(connection, durability))
+    try:
+        upgrade(engine)
+    except SQLAlchemyError as e:
+        raise BadStore(f"the database cannot be used: {type(e).__name__}") from e
+    return engine
+
+
+def _prepare(connection: object, durability: str) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]  # a connection of the driver's
+    for pragma in (
+        "journal_mode = WAL",
+        f"synchronous = {durability.upper()}",
+        "foreign_keys = ON",
+        f"busy_timeout = {BUSY_MS}",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    """Bring the database to a version; what a newer fudaba wrote is refused."""
+    with engine.begin() as connection:
+        settings = migrations()
+        settings.attributes["connection"] = connection
+        current = MigrationContext.configure(connection).get_current_revision()
+        known = [script.revision for script in ScriptDirectory.from_config(settings).walk_revisions()]
+        if current is not None and current not in known:
+            raise BadStore(f"the database is of version {current}, which this fudaba does not know: use a newer one")
+        command.upgrade(settings, revision)
+
+
+def migrations() -> Alembic:
+    """Where the migrations lie."""
+    settings = Alembic()
+    settings.set_main_option("script_location", str(resources.files("fudaba.server.store") / "migrations"))
+    return settings

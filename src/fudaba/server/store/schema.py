@@ -1,0 +1,102 @@
+"""The tables of the database. A change here comes with a migration beside it; a test compares the two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+META: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+GUESTS: Final = Table(
+    "guests",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("seen_at", Float, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    META,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("state", String(16), nullable=False, index=True),  # open, playing, over, stranded, closed
+    Column("setup", Text, nullable=False),  # how it was opened, as JSON: seats, decks, options, clock
+    Column("record", Text, nullable=False),  # the header of the game's record; empty before it begins
+    Column("reason", Text, nullable=False),  # why it is over or stranded
+    Column("opened_at", Float, nullable=False),
+    Column("touched_at", Float, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest_id", String(32), nullable=False, index=True),  # empty: nobody, or a bot
+    Column("bot", String(80), nullable=False),  # empty: a person
+    Column("mode", String(16), nullable=False),  # its pass mode
+    Column("name", String(40), nullable=False),
+    Column("deck", Text, nullable=False),  # by name or pasted; empty for what the game recommends
+)
+
+# The game itself: every accepted answer, in order. Nothing here is ever changed; a step back is a line of its own.
+LINES: Final = Table(
+    "lines",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("no", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("clocks", Text, nullable=False),  # what each seat has left afterwards, in milliseconds, as JSON
+    Column("checksum", String(32), nullable=False),  # of the position afterwards; empty between checks
+    Column("command", String(80), nullable=False),  # guest and command id; empty if nobody's
+    Index("ix_lines_command", "table_id", "command"),
+)
+
+CHAT: Final = Table(
+    "chat",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("no", Integer, primary_key=True),
+    Column("guest_id", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# One row each time the server starts: ids of choices begin with its number, so that none is given twice.
+STARTS: Final = Table(
+    "starts",
+    META,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+DECKS: Final = Table(
+    "decks",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)

@@ -1,0 +1,119 @@
+"""What is kept: migrations, commits in groups, and writes that cannot be kept."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine, func, insert, select, text
+
+from fudaba.server.store.database import BadStore, migrations, open_database, upgrade
+from fudaba.server.store.schema import DECKS, META
+from fudaba.server.store.writer import NotKept, Writer
+
+
+def database(folder: Path, durability: str = "full") -> Engine:
+    return open_database(f"sqlite:///{folder / 'test.sqlite3'}", durability)
+
+
+def deck(name: str, guest: str = "g") -> dict[str, object]:
+    return {"guest_id": guest, "game": "ashes", "name": name, "text": "", "changed_at": 0.0}
+
+
+def count(engine: Engine) -> int:
+    with engine.connect() as connection:
+        return connection.execute(select(func.count()).select_from(DECKS)).scalar_one()
+
+
+def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
+    with database(tmp_path).connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, META) == []
+
+
+@pytest.mark.parametrize(
+    "revision", ["base", *(s.revision for s in ScriptDirectory.from_config(migrations()).walk_revisions())]
+)
+def test_every_earlier_version_can_be_brought_up_to_date(tmp_path: Path, revision: str) -> None:
+    url = f"sqlite:///{tmp_path / 'test.sqlite3'}"
+    if revision != "base":
+        upgrade(create_engine(url), revision)
+    with open_database(url).connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), META) == []
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    with engine.begin() as connection:
+        connection.execute(text("update alembic_version set version_num = '9999'"))
+    with pytest.raises(BadStore, match="version 9999"):
+        database(tmp_path)
+
+
+def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "test.sqlite3").write_text("a letter, not a database, and long enough to be read as a header" * 20)
+    with pytest.raises(BadStore, match="cannot be used"):
+        database(tmp_path)
+
+
+@pytest.mark.parametrize(("durability", "level"), [("full", 2), ("normal", 1)])
+def test_sqlite_writes_ahead_and_as_durably_as_it_is_told(tmp_path: Path, durability: str, level: int) -> None:
+    with database(tmp_path, durability).connect() as connection:
+        assert connection.execute(text("pragma journal_mode")).scalar_one() == "wal"
+        assert connection.execute(text("pragma synchronous")).scalar_one() == level
+
+
+def test_what_is_written_is_there_when_the_writer_says_so(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine)
+
+    async def write() -> None:
+        await asyncio.gather(*(writer.write((insert(DECKS), deck(str(n)))) for n in range(300)))
+        assert count(engine) == 300
+
+    asyncio.run(write())
+    writer.close()
+
+
+def test_a_write_that_cannot_be_kept_takes_no_other_along(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine)
+
+    async def write() -> list[BaseException | None]:
+        twice = (insert(DECKS), deck("same"))
+        many = [
+            writer.write(twice),
+            writer.write(twice),
+            *(writer.write((insert(DECKS), deck(str(n)))) for n in range(9)),
+        ]
+        return await asyncio.gather(*many, return_exceptions=True)
+
+    results = asyncio.run(write())
+    writer.close()
+    assert [type(r) for r in results if r is not None] == [NotKept]
+    assert count(engine) == 10
+
+
+def test_writes_that_belong_together_are_kept_together_or_not_at_all(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine)
+    first, second = (insert(DECKS), deck("one")), (insert(DECKS), deck("one"))
+    with pytest.raises(NotKept):
+        asyncio.run(writer.write(first, second))
+    writer.close()
+    assert count(engine) == 0
+
+
+def test_a_writer_that_closes_finishes_first_and_takes_nothing_more(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine)
+    waiting = [writer.submit([(insert(DECKS), deck(str(n)))]) for n in range(50)]
+    writer.close()
+    assert all(done.exception() is None for done in waiting)
+    assert count(engine) == 50
+    with pytest.raises(NotKept, match="closing"):
+        writer.submit([(insert(DECKS), deck("late"))]).result()

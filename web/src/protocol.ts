@@ -1,0 +1,296 @@
+// Written by `python -m scripts.contract` from src/fudaba/server/protocol.py; do not edit.
+
+import type { CardNow, CardRef, Choice, Event, Outcome, Progress, View } from './contract';
+
+export const PROTOCOL = 1;
+
+/** A text in both languages. */
+export interface Both {
+  ja: string;
+  en: string;
+}
+
+/** Why something was not done: a code, the rule behind it (empty if the table itself says no), a sentence in the reader's language. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
+/** One seat of a table, as everybody sees it. ``name`` is left out while it is empty and for bots; ``bot`` is the level of a bot; ``here``: connected now; ``wants``: what it has asked for; ``deck`` the id of a published deck. */
+export interface Chair {
+  seat: string;
+  name?: string;
+  bot?: string;
+  here?: boolean;
+  wants?: ("undo" | "rematch" | "later")[];
+  deck?: string;
+}
+
+/** What a seat has left in milliseconds, at the moment of sending, and whether its clock shows as running. */
+export interface Clock {
+  seat: string;
+  left: number;
+  running: boolean;
+}
+
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway. */
+export interface TableNow {
+  id: string;
+  game: string;
+  state: "open" | "playing" | "paused" | "over" | "stranded" | "closed";
+  private: boolean;
+  options: { [name: string]: string };
+  chairs: Chair[];
+  seat?: string;
+  watching?: number;
+  bank?: number;
+  more?: number;
+  clocks?: Clock[];
+  reason?: Refusal;
+  outcome?: Outcome;
+  next?: string;
+  joining?: string[];
+  opened?: number;
+}
+
+/** One line of the story, in the reader's language. ``no`` is the last event it tells of; ``head``: a heading (round, turn, phase); ``cards`` those it names, in order. */
+export interface Line {
+  no: number;
+  text: string;
+  rule?: string;
+  head?: boolean;
+  cards?: CardRef[];
+}
+
+/** Something said at a table; ``at`` in seconds since 1970; without a ``seat`` by somebody who watches. */
+export interface Said {
+  no: number;
+  name: string;
+  text: string;
+  at: number;
+  seat?: string;
+}
+
+/** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. */
+export interface Command {
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look";
+  id: string;
+  choice?: string;
+  answer?: string | string[];
+  intent?: string;
+  card?: string;
+  deck?: string;
+  seat?: string;
+  yes?: boolean;
+  mode?: "ask" | "turn" | "target";
+  always?: string[];
+  text?: string;
+  lang?: "ja" | "en";
+  since?: number;
+}
+
+/** What the server says. ``re`` is the id of the command that it answers. */
+export interface Message {
+  kind: "hello" | "table" | "events" | "view" | "done" | "refused" | "progress" | "why" | "card" | "hint" | "chat" | "bye";
+  re?: string;
+  v?: number;
+  seat?: string | null;
+  table?: TableNow;
+  chat?: Said[];
+  mode?: "ask" | "turn" | "target";
+  always?: string[];
+  events?: Event[];
+  lines?: Line[];
+  window?: string;
+  waiting?: string[];
+  wait?: number;
+  view?: View;
+  choices?: Choice[];
+  prompt?: string;
+  held?: number;
+  ask_undo?: Refusal | null;
+  refused?: Refusal;
+  progress?: Progress;
+  options?: string[];
+  card?: CardNow;
+  text?: string;
+  answer?: string[];
+}
+
+/** Who the reader is here, and the tables at which they sit. */
+export interface Me {
+  name: string;
+  lang: "ja" | "en";
+  tables: TableNow[];
+}
+
+/** What a guest wants to be called, and in which language to read. */
+export interface MeChange {
+  name?: string;
+  lang?: "ja" | "en";
+}
+
+/** One value of a rule option. */
+export interface ValueInfo {
+  value: string;
+  label: Both;
+}
+
+/** A rule option of a game: one of some values, or a whole number in a range (``whole``: least, most). */
+export interface SettingInfo {
+  name: string;
+  label: Both;
+  values: ValueInfo[];
+  usual: string;
+  rule: string;
+  whole?: number[];
+}
+
+/** So many of a card (or die) in a deck. */
+export interface Entry {
+  card: string;
+  n: number;
+}
+
+/** A published deck; ``text`` is the list as people paste it. */
+export interface DeckInfo {
+  id: string;
+  name: Both;
+  sections: { [name: string]: Entry[] };
+  text: string;
+}
+
+/** A game that can be played here. ``seats``: least and most; ``usual``: the decks taken if none are named, by number of seats; ``joins``: one may sit down midway; ``sequel``: the game that follows (a draft's match). */
+export interface GameInfo {
+  id: string;
+  name: Both;
+  goal: Both;
+  seats: number[];
+  settings: SettingInfo[];
+  decks: DeckInfo[];
+  usual: { [name: string]: string[] };
+  joins: boolean;
+  sequel?: string;
+}
+
+/** A bot as people meet it, from gentle to strong. */
+export interface LevelInfo {
+  id: string;
+  name: Both;
+}
+
+/** What can be played here. */
+export interface Offers {
+  v: number;
+  games: GameInfo[];
+  levels: LevelInfo[];
+}
+
+/** One entry of a ledger; ``decision``: settled by us where the rulebook is silent. */
+export interface RuleInfo {
+  id: string;
+  section: string;
+  text: Both;
+  decision?: boolean;
+}
+
+/** All rules of a game. */
+export interface Ledger {
+  game: string;
+  rules: RuleInfo[];
+}
+
+/** How a table is opened. ``chairs`` from A on: ``me``, ``open`` (somebody may sit down) or the level of a bot. ``decks`` one for each chair, by id or pasted, empty for the usual one; ``bank`` and ``more``: seconds for each seat, and what an answer adds (0: no limit); ``seed`` and ``record`` (a game to go on from) only against bots. */
+export interface Setup {
+  game: string;
+  chairs?: string[];
+  decks?: string[];
+  options?: { [name: string]: string };
+  private?: boolean;
+  bank?: number;
+  more?: number;
+  seed?: string;
+  record?: string;
+}
+
+/** A game against a bot at once, with the usual decks if none are named. */
+export interface Quick {
+  game: string;
+  level?: string;
+  deck?: string;
+  options?: { [name: string]: string };
+}
+
+/** Where somebody sits down (any empty chair if left out), and with which deck. */
+export interface Sit {
+  seat?: string;
+  deck?: string;
+}
+
+/** The public tables: first those with an empty chair, then those that are played. */
+export interface Lobby {
+  tables: TableNow[];
+}
+
+/** A deck as it was pasted. */
+export interface DeckText {
+  deck: string;
+}
+
+/** One thing wrong with a deck; ``line`` 0 if it concerns the whole. */
+export interface DeckProblem {
+  line: number;
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
+/** A pasted deck as it was understood, and what is wrong with it; legal if there is nothing. */
+export interface DeckReport {
+  problems: DeckProblem[];
+  sections: { [name: string]: Entry[] };
+}
+
+/** A record to look at; ``first`` and ``count`` choose frames. */
+export interface ReplayWanted {
+  record: string;
+  first?: number;
+  count?: number;
+  lang?: "ja" | "en";
+}
+
+/** A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open. */
+export interface Frame {
+  at: number;
+  view: View;
+  events: Event[];
+  lines: Line[];
+  seat?: string;
+  answer?: string;
+  label?: string;
+}
+
+/** Where a turn begins in a replay. */
+export interface Mark {
+  at: number;
+  turn: number;
+  active?: string;
+  phase?: string[];
+}
+
+/** A finished game, or a part of it. ``answers`` is how many there are in all. */
+export interface Replay {
+  game: string;
+  options: { [name: string]: string };
+  seats: Chair[];
+  answers: number;
+  turns: Mark[];
+  frames: Frame[];
+  outcome?: Outcome;
+}
+
+/** What an HTTP request gets that is not carried out. */
+export interface Failure {
+  error: Refusal;
+}
