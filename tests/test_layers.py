@@ -32,6 +32,11 @@ BELOW: dict[str, frozenset[str]] = {
     "testing": frozenset(
         {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
     ),
+    "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
+    "cli": frozenset(
+        {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
+        | {"newgame", "testing"}
+    ),
 }
 ABOVE_THE_RULES = {
     "words": frozenset({"text"}),
@@ -40,7 +45,9 @@ ABOVE_THE_RULES = {
     "scenarios": frozenset({"files", "registry", "testing", "face"}),
 }
 """Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples."""
-FACE = frozenset({"", "api", "arguments", "asked", "beginning", "cards", "decks", "faults", "game", "record"})
+FACE = frozenset(
+    {"", "api", "arguments", "asked", "beginning", "cards", "decks", "faults", "game", "record", "sequels"}
+)
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})
 THIRD_PARTY_IN_COMPILED = frozenset({"mypy_extensions"})
@@ -200,6 +207,13 @@ def test_lists_that_clones_share_are_written_by_the_kernel_only(path: Path) -> N
     assert shared_lists_written(path.read_text(encoding="utf-8")) == []
 
 
+@pytest.mark.parametrize("path", sources("cli"), ids=name)
+def test_commands_and_the_terminal_do_not_reach_behind_the_face(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    reached = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr == "world"]
+    assert not reached
+
+
 def test_files_have_one_job_and_so_stay_short() -> None:
     lengths = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources(*COMPILED)}
     kernel = {file: n for file, n in lengths.items() if "/kernel/" in file and n >= LONGEST_KERNEL_FILE}
@@ -236,6 +250,9 @@ def test_nothing_in_the_package_knows_the_toy_game() -> None:
         ("bots/greedy.py", "from fudaba import new"),
         ("game.py", "from fudaba.testing import rule"),
         ("inputs/decks.py", "import fudaba.bots.arena"),
+        ("cli/table/session.py", "from fudaba.kernel.errors import FudabaError"),
+        ("cli/play.py", "from fudaba.games.avalon import rules"),
+        ("hosting/voice.py", "from fudaba.cli.table import sayings"),
     ],
 )
 def test_a_crossed_arrow_is_noticed(file: str, line: str) -> None:

@@ -27,12 +27,14 @@ from fudaba.kernel.errors import (
     BadArgument,
     BadCards,
     BadDeck,
+    BadFile,
     BadRecord,
     BadSyntax,
     EngineFault,
     FudabaError,
     GameIsOver,
     IllegalAnswer,
+    KernelFault,
     NotPossible,
     StaleAnswer,
     UnknownName,
@@ -40,12 +42,13 @@ from fudaba.kernel.errors import (
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.schema import LETTERS
 
 __all__ = [
     "new", "load", "replay", "games", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
-    "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError",
+    "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
-    "EngineFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadRecord",
+    "EngineFault", "KernelFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadFile", "BadRecord",
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from fudaba.contract import Choice as ChoiceData
+from fudaba.contract import Role
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Asked:
     id: str
     seat: int
     kind: str
+    role: Role
     rule: str
     options: tuple[str, ...]
     chosen: tuple[str, ...]

@@ -71,6 +71,11 @@ class Game:
         self._open_at: Choice | None = None
         self._number()
 
+    @property
+    def seats(self) -> int:
+        """How many seats the table has, those of fallen players included."""
+        return self.world.seats
+
     # --- the question and its answer
 
     @property
@@ -106,7 +111,7 @@ class Game:
         about = asking.about(world, choice.seat)
         id_ = self._id(choice)
         data = partial(self._choice_data, choice, id_)
-        return Asked(id_, choice.seat, prompt.name, prompt.rule, options, chosen, about, data)
+        return Asked(id_, choice.seat, prompt.name, prompt.role, prompt.rule, options, chosen, about, data)
 
     def _choice_data(self, choice: Choice, id_: str) -> ChoiceData:
         if choice not in self.world.choices():
@@ -351,6 +356,29 @@ class Game:
                         return Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args))
             code, rule, args = world.rules.explain(world, s, wanted)
         return Refusal(code, rule, tuple(args))
+
+    def why_not_join(self, seat: int | str | None = None) -> Refusal | None:
+        """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can."""
+        number = -1 if seat is None else self._seat(seat)
+        world = self.world
+        if world.outcome is not None:
+            return Refusal("game-over", world.outcome.rule)
+        with engine_at_work():
+            reason = world.rules.join_reason(world, number)
+        if reason == 0:
+            return None
+        why = world.rules.schema.reasons[reason] if reason > 0 else None
+        return Refusal("no-joining", "") if why is None else Refusal(why.code, why.rule)
+
+    def refused(self) -> list[tuple[str, Refusal]]:
+        """What the standing choice considered and left out, each with the first reason for it."""
+        found: dict[str, Refusal] = {}
+        with engine_at_work():
+            for r in notation.refusals(self.world):
+                reason = self.world.rules.schema.reasons[r.reason]
+                text = notation.option_text(self.world, r.option)
+                found.setdefault(text, Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args)))
+        return list(found.items())
 
     # --- showing and copying
 

@@ -15,15 +15,20 @@ from fudaba.kernel.errors import NotPossible
 from fudaba.kernel.rules import Deck
 
 
+def leaves_decks(game: Game) -> bool:
+    """Whether a finished game has left decks for another."""
+    following = game.plugin.sequel
+    return following is not None and game.over and bool(following.decks(game.world))
+
+
 def sequel_decks(game: Game) -> list[Deck]:
     """The decks a finished game leaves, in the order of the seats that finished it."""
     following = game.plugin.sequel
     if following is None:
         raise NotPossible(f"{game.plugin.name} does not end in decks")
-    found = following.decks(game.world) if game.over else []
-    if not found:
+    if not leaves_decks(game):
         raise NotPossible(f"this game of {game.plugin.name} has not ended in decks")
-    return found
+    return following.decks(game.world)
 
 
 def sequel(game: Game, seed: int | None = None, options: Mapping[str, str] | None = None) -> Game:

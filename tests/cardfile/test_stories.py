@@ -12,7 +12,7 @@ import fudaba
 from fudaba import registry
 from fudaba.beginning import new
 from fudaba.cli.main import run
-from fudaba.cli.table import saving
+from fudaba.hosting import saving
 from fudaba.inputs.cards import load, plugin_with
 from fudaba.kernel.nodes import Ability
 from fudaba.text.phrases import Heading, Speaker

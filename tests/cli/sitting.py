@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from fudaba.cli.table.session import Ending, Session, seated
-from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
+from fudaba.hosting.voice import Voice
 
 COLUMNS = 80
 ROWS = 24
@@ -30,7 +30,7 @@ class Sitting:
         self.screens: list[str] = []
         self._said = io.StringIO()
         console = Console(file=self._said, width=columns, height=rows, color_system=None, highlight=False)
-        voice = Voice(game.plugin, game.world.rules, lang)
+        voice = Voice.of(game, lang)
         self.session = Session(game, seated(players, 1), voice, file, console, self._read)
         self._script: Script = lambda screen, game: "q"
 

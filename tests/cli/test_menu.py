@@ -10,10 +10,10 @@ from rich.console import Console
 
 import fudaba
 from fudaba import registry
-from fudaba.cli.table import saving
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
-from fudaba.cli.table.voice import Voice
+from fudaba.hosting import saving
+from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import write
 from tests.cli.sitting import fits
 from tests.cli.terminal import Terminal

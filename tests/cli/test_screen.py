@@ -13,8 +13,8 @@ from fudaba import registry
 from fudaba.cli.table.commands import Command, parse
 from fudaba.cli.table.frame import Asked, Parts, composed, grid
 from fudaba.cli.table.screen import Detail, Screen
-from fudaba.cli.table.voice import Voice
 from fudaba.contract import CardNow, Place, SeatNow, View
+from fudaba.hosting.voice import Voice
 
 LANGUAGES = ("ja", "en")
 

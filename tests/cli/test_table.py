@@ -15,14 +15,15 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.cli.table import saving
+from fudaba.cli.table import resuming
 from fudaba.cli.table.answers import find_card
 from fudaba.cli.table.ready import confirms, recommended
 from fudaba.cli.table.sayings import SAYINGS, saying
 from fudaba.cli.table.session import Ending
 from fudaba.cli.table.story import told
-from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
+from fudaba.hosting import saving
+from fudaba.hosting.voice import Voice
 from fudaba.kernel.chance import Stream
 from tests.cli.sitting import Sitting, fits
 
@@ -333,11 +334,11 @@ def test_the_resume_line_starts_the_program_from_where_the_player_stands(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", "/usr/bin:/bin")
     monkeypatch.setattr(sys, "argv", [str(script)])
-    command = saving.resume_command(tmp_path / "my game.txt")
+    command = resuming.resume_command(tmp_path / "my game.txt")
     said = subprocess.run(command, shell=True, capture_output=True, text=True, check=True).stdout
     assert said == f"started play --resume {tmp_path / 'my game.txt'}\n"
     monkeypatch.setenv("PATH", f"{script.parent}{os.pathsep}/usr/bin")
-    assert shlex.split(saving.program()) == ["fudaba"]
+    assert shlex.split(resuming.program()) == ["fudaba"]
 
 
 def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:

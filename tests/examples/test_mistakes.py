@@ -13,7 +13,7 @@ import pytest
 import fudaba
 from fudaba import newgame, registry
 from fudaba.cli.main import run
-from fudaba.cli.table.voice import Voice
+from fudaba.hosting.voice import Voice
 from fudaba.inputs.ledger import Ledger, validate
 from fudaba.testing import papers
 from fudaba.testing.conformance import check

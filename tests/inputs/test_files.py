@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 
 from fudaba import registry
-from fudaba.cli.table import saving
+from fudaba.hosting import saving
 from fudaba.inputs import ledger
 from fudaba.inputs.files import read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName

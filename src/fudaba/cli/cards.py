@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import typer
 
 from fudaba import beginning, registry
+from fudaba.api import CardDef, Game, UnknownName
 from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
-from fudaba.cli.table.saving import Saved
 from fudaba.cli.vocabulary import page
-from fudaba.game import Game
+from fudaba.hosting.saving import Saved
+from fudaba.hosting.voice import Voice
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
 from fudaba.inputs.record import read as read_record
-from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.limits import nearest
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.rules import Rules
-from fudaba.registry import Plugin
-from fudaba.text.cards import read_card
+from fudaba.registry import Plugin, nearest
 
 NOT_PRINTED = frozenset(("id", "ja", "en", "abilities"))
 
@@ -54,11 +51,12 @@ def cards(
         print(card_files.written(plugin, found), end="")
         return
     if json:
-        say_json([card_data(plugin, rules, card) for card in found])
+        say_json(_data(_voices(plugin), found))
         return
     language = spoken(lang)
+    voices = _voices(plugin)
     for card in found:
-        _show(plugin, rules, card, language, language)
+        _show([voices[language]], card)
     print(pick(language, f"{len(found)}枚", f"{len(found)} card{'' if len(found) == 1 else 's'}"))
 
 
@@ -97,49 +95,45 @@ def _check(plugin: Plugin, file: Path, json: bool) -> None:
             for mistake in e.mistakes:
                 print(mistake)
         raise typer.Exit(1) from None
+    voices = {lang: Voice(plugin, found.rules, lang) for lang in ("ja", "en")}
     if json:
-        told = [card_data(plugin, found.rules, card) for card in found.file.cards]
-        say_json({"file": str(file), "good": True, "cards": told})
+        say_json({"file": str(file), "good": True, "cards": _data(voices, found.file.cards)})
         return
     for card in found.file.cards:
-        _show(plugin, found.rules, card, "ja", "ja", "en")
+        _show(list(voices.values()), card)
     count = len(found.file.cards)
     print(f"{file}: {count} card{'' if count == 1 else 's'}, no mistakes")
 
 
-def _show(plugin: Plugin, rules: Rules, card: CardDef, first: str, *langs: str) -> None:
-    """A card under both its names."""
+def _voices(plugin: Plugin) -> dict[str, Voice]:
+    return {lang: Voice(plugin, registry.rules(plugin), lang) for lang in ("ja", "en")}
+
+
+def _show(voices: Sequence[Voice], card: CardDef) -> None:
+    """A card under both its names, as some languages say it; the first of them names it first."""
     out = console()
-    other = card.en if first == "ja" else card.ja
-    out.print(plain(f"{pick(first, card.ja, card.en)} / {other} ({card.id})"), style="bold")
-    for lang in langs:
-        for line in card_lines(plugin, rules, card, lang):
-            out.print(plain(f"  {line}"))
+    both = (card.ja, card.en) if voices[0].lang == "ja" else (card.en, card.ja)
+    out.print(plain(f"{' / '.join(both)} ({card.id})"), style="bold")
+    for voice in voices:
+        for line in voice.card_text(card.id).splitlines():
+            if line:
+                out.print(plain(f"  {line}"))
 
 
-def card_lines(plugin: Plugin, rules: Rules, card: CardDef, lang: str) -> list[str]:
-    """What stands on a card below its name, line by line; nothing if the game has no words in that language."""
-    words = plugin.words_for(lang)
-    if words is None:
-        return []
-    text = read_card(words, card, rules)
-    return [line for part in (text.line, text.body) for line in part.splitlines() if line]
-
-
-def card_data(plugin: Plugin, rules: Rules, card: CardDef) -> dict[str, object]:
-    """A card for JSON: id, name and text in both languages, and whatever plain values are printed on it."""
-    texts = {}
-    for lang in ("ja", "en"):
-        words = plugin.words.get(lang)
-        texts[lang] = "" if words is None else read_card(words, card, rules).body
-    data: dict[str, object] = {"id": card.id, "name": {"ja": card.ja, "en": card.en}, "text": texts}
-    for field in dataclasses.fields(card):
-        if field.name not in NOT_PRINTED:
-            known, value = _printed(getattr(card, field.name))
-            if known:
-                data[field.name] = value
-    data.update(rules.printed(card))
-    return data
+def _data(voices: Mapping[str, Voice], cards: Sequence[CardDef]) -> list[dict[str, object]]:
+    """Cards for JSON: id, name and text in both languages, and whatever plain values are printed on them."""
+    rows = []
+    for card in cards:
+        texts = {lang: voice.card_body(card.id) if lang in voice.plugin.words else "" for lang, voice in voices.items()}
+        data: dict[str, object] = {"id": card.id, "name": {"ja": card.ja, "en": card.en}, "text": texts}
+        for field in dataclasses.fields(card):
+            if field.name not in NOT_PRINTED:
+                known, value = _printed(getattr(card, field.name))
+                if known:
+                    data[field.name] = value
+        data.update(voices["en"].rules.printed(card))
+        rows.append(data)
+    return rows
 
 
 def _printed(value: object) -> tuple[bool, object]:

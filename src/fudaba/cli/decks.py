@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fudaba.api import BadDeck
 from fudaba.cli.speech import listed
 from fudaba.inputs.files import read_text
-from fudaba.kernel.errors import BadDeck
 
 
 def deck_texts(given: list[str]) -> tuple[str, ...]:

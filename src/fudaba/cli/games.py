@@ -7,16 +7,14 @@ from pathlib import Path
 import typer
 
 from fudaba import registry
+from fudaba.api import Deck, NotPossible, UnknownName
 from fudaba.cli.cards import with_cards
 from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, plain_table, say_json, spoken
-from fudaba.cli.table.voice import Voice
+from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import check as check_list
 from fudaba.inputs.decks import write as write_list
 from fudaba.inputs.files import read_text
-from fudaba.kernel.errors import NotPossible, UnknownName
-from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, nearest
-from fudaba.text.sentences import Sentences
 
 
 def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
@@ -75,7 +73,7 @@ def decks(
     if not plugin.has_decks:
         raise NotPossible(f"{game} is played without decks")
     if check is not None:
-        _check(plugin, rules, check, language, json)
+        _check(Voice(plugin, rules, language), check, json)
         return
     found = plugin.decks(rules)
     if name:
@@ -104,15 +102,13 @@ def _deck(deck: Deck) -> dict[str, object]:
     return {"name": deck.name, "title": {"ja": deck.ja, "en": deck.en}, "sections": sections}
 
 
-def _check(plugin: Plugin, rules: Rules, file: Path, lang: str, json: bool) -> None:
-    errors = check_list(rules, read_text(file))
-    words = plugin.words_for(lang)
-    sentences = Sentences(words, rules) if words is not None else None
+def _check(voice: Voice, file: Path, json: bool) -> None:
+    errors = check_list(voice.rules, read_text(file))
+    lang = voice.lang
     lines = []
     for error in errors:
-        text = str(error) if sentences is None else sentences.problem(error.code, error.args, "", error.line)
-        cited = f" [{error.rule}]" if sentences is not None and error.rule else ""
-        lines.append(f"{file}: {text}{cited}")
+        cited = f" [{error.rule}]" if voice.words is not None and error.rule else ""
+        lines.append(f"{file}: {voice.problem(error)}{cited}")
     if json:
         say_json(
             {

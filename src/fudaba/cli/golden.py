@@ -7,8 +7,8 @@ from pathlib import Path
 import typer
 
 from fudaba import registry
+from fudaba.api import BadSyntax, UnknownName
 from fudaba.cli.speech import GAME, JSON, say_json
-from fudaba.kernel.errors import BadSyntax, UnknownName
 
 
 def golden(

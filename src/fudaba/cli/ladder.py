@@ -6,6 +6,7 @@ from pathlib import Path
 
 import typer
 
+from fudaba.api import BadSyntax, UnknownName
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import (
@@ -22,7 +23,6 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.lab.ladder import Ladder, climb
 from fudaba.lab.tables import TableRequest
 from fudaba.registry import nearest

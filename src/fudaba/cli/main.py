@@ -7,6 +7,7 @@ import sys
 
 import typer
 
+from fudaba.api import FudabaError, KernelFault
 from fudaba.cli import (
     bench,
     cards,
@@ -27,7 +28,6 @@ from fudaba.cli import (
     tune,
 )
 from fudaba.cli.speech import complain
-from fudaba.kernel.errors import FudabaError, KernelFault
 
 app = typer.Typer(
     name="fudaba",

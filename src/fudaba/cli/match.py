@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from fudaba.api import BadSyntax
 from fudaba.bots.arena import LIMIT, Match
 from fudaba.bots.sprt import Sequential
 from fudaba.cli.cards import card_text
@@ -26,7 +27,6 @@ from fudaba.cli.speech import (
     progress,
     say_json,
 )
-from fudaba.kernel.errors import BadSyntax
 from fudaba.lab.contest import Contest, run, seated
 from fudaba.lab.tables import TableRequest
 

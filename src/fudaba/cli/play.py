@@ -11,18 +11,16 @@ from rich.console import Console
 
 from fudaba import beginning
 from fudaba import bots as bot_names
+from fudaba.api import LETTERS, BadRecord, BadSyntax, Game, NotPossible
 from fudaba.cli.cards import replayed, with_cards
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.speech import CARDS, DECKS, LANG, OPTIONS, SEATS, Lang, listed, pairs, spoken
-from fudaba.cli.table import saving
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.session import Ending, Session, seated, tell_resume
-from fudaba.cli.table.voice import Voice
-from fudaba.game import Game
+from fudaba.hosting import saving
+from fudaba.hosting.voice import Voice
 from fudaba.inputs.record import read as read_record
-from fudaba.kernel.errors import BadRecord, BadSyntax, NotPossible
-from fudaba.kernel.schema import LETTERS
 from fudaba.sequels import sequel
 
 OPPONENT = "casual"
@@ -77,7 +75,7 @@ def play(
     plugin = with_cards(game, cards)
     dealt = _seed(seed)
     current = beginning.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
-    players = _players(listed(bots), current.world.seats, hotseat)
+    players = _players(listed(bots), current.seats, hotseat)
     _sit(current, players, dealt, save, saves, language, console)
 
 
@@ -101,7 +99,7 @@ def _resume(
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     chosen = bots or saved.players
-    players = _players(chosen, current.world.seats, hotseat and not chosen)
+    players = _players(chosen, current.seats, hotseat and not chosen)
     _sit(current, players, read_record(saved.text).seed, save or file, folder, lang, console)
 
 
@@ -112,7 +110,7 @@ def _sit(
     while True:
         name = current.plugin.name
         place = file or saving.free_name(name, folder)
-        voice = Voice(current.plugin, current.world.rules, lang)
+        voice = Voice.of(current, lang)
         session = Session(current, seated(players, seed % (1 << 32)), voice, place, console, input)
         ending = session.run()
         if current.plugin.sequel is None or not current.over or ending is Ending.LEFT:

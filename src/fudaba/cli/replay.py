@@ -6,15 +6,14 @@ from pathlib import Path
 
 import typer
 
+from fudaba.api import LETTERS, BadRecord, Game
 from fudaba.cli.cards import replayed
 from fudaba.cli.speech import CARDS, JSON, LANG, Lang, console, plain, say_json, spoken
-from fudaba.cli.table import saving
 from fudaba.cli.table.sayings import bot_name
 from fudaba.cli.table.screen import Detail, Screen
-from fudaba.cli.table.voice import Voice
-from fudaba.game import Game, seat_number
-from fudaba.kernel.errors import BadRecord
-from fudaba.kernel.schema import LETTERS
+from fudaba.game import seat_number
+from fudaba.hosting import saving
+from fudaba.hosting.voice import Voice
 
 
 def replay(
@@ -32,8 +31,8 @@ def replay(
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     eyes = seat_number(seat.upper() if seat is not None else None)
-    if eyes >= game.world.seats:
-        raise BadRecord(f"--seat {seat}: {file} has {game.world.seats} seats")
+    if eyes >= game.seats:
+        raise BadRecord(f"--seat {seat}: {file} has {game.seats} seats")
     if json:
         say_json(_data(game, None if eyes < 0 else eyes))
     else:
@@ -46,7 +45,7 @@ def _data(game: Game, eyes: int | None) -> dict[str, object]:
 
 def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> None:
     out = console()
-    voice = Voice(game.plugin, game.world.rules, lang)
+    voice = Voice.of(game, lang)
     screen = Screen(out, voice, ["" if name == saving.HUMAN else bot_name(lang, name) for name in players])
     for line in [*screen.log(game.events(eyes), rules=True), *screen.board(game.view(eyes), Detail.ZONES)]:
         out.print(line)

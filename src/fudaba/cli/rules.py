@@ -6,9 +6,9 @@ from pathlib import Path
 
 import typer
 
+from fudaba.api import UnknownName
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
 from fudaba.inputs.ledger import Ledger, Rule, discover
-from fudaba.kernel.errors import UnknownName
 from fudaba.registry import nearest
 from fudaba.testing.coverage import Coverage
 from fudaba.testing.coverage import coverage as read_coverage

@@ -8,11 +8,11 @@ from pathlib import Path
 import typer
 
 from fudaba import beginning, registry
+from fudaba.api import LETTERS, BadRecord
 from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
-from fudaba.cli.table import saving
+from fudaba.cli.table.resuming import program, resume_command
+from fudaba.hosting import saving
 from fudaba.inputs.decks import write as write_list
-from fudaba.kernel.errors import BadRecord
-from fudaba.kernel.schema import LETTERS
 from fudaba.sequels import sequel as following
 from fudaba.sequels import sequel_decks
 
@@ -54,10 +54,10 @@ def sequel(
         print("\n".join(texts), end="")
     else:
         named = shlex.quote(",".join(map(str, paths)))
-        command = f"{saving.program()} play {match.plugin.name} --decks {named}"
+        command = f"{program()} play {match.plugin.name} --decks {named}"
         print(pick(language, f"対戦を始めるには: {command}", f"to play with them: {command}"))
     if save is not None:
-        command = saving.resume_command(save)
+        command = resume_command(save)
         print(pick(language, f"対戦を始めるには: {command}", f"to go on: {command}"))
 
 

@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from fudaba.kernel.errors import BadSyntax
+from fudaba.api import BadSyntax
 
 
 class Lang(StrEnum):

@@ -7,8 +7,8 @@ from pathlib import Path
 import typer
 
 from fudaba import registry
+from fudaba.api import UnknownName
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, say_json, spoken
-from fudaba.kernel.errors import UnknownName
 
 
 def text(

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 import yaml
 
 from fudaba import registry
+from fudaba.api import CardDef
 from fudaba.cardfile.shapes import Maybe, Node, Number, OneOf, Part, Several, Shape
 from fudaba.cardfile.vocabulary import Entry, Vocabulary
 from fudaba.cardfile.writing import Unwritable, part_data
 from fudaba.inputs import cards as card_files
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.rules import Rules
 from fudaba.registry import Plugin
 from fudaba.text.cards import paragraphs
 from fudaba.text.complete import parts
@@ -69,13 +68,13 @@ def _examples(plugin: Plugin, vocabulary: Vocabulary) -> dict[str, list[str]]:
                 if said is not None and text and (said[0].name not in found or len(text) < len(found[said[0].name][0])):
                     found[said[0].name] = (text, part, card, k)
     return {
-        name: [f"`{text}`", "", *_sentences(plugin, rules, part, card, k)]
-        for name, (text, part, card, k) in found.items()
+        name: [f"`{text}`", "", *_sentences(plugin, part, card, k)] for name, (text, part, card, k) in found.items()
     }
 
 
-def _sentences(plugin: Plugin, rules: Rules, part: object, card: CardDef, k: int) -> list[str]:
+def _sentences(plugin: Plugin, part: object, card: CardDef, k: int) -> list[str]:
     """What a part says; where it says nothing by itself, the whole ability that it is in."""
+    rules = registry.rules(plugin)
     lines: list[str] = []
     for words in plugin.words.values():
         try:

@@ -41,8 +41,16 @@ PLAIN_OUTCOME: Final = {
 }
 # What every game can refuse.
 REASONS: Final = {
-    "en": {"not-now": "that is not possible now", "game-over": "the game is over"},
-    "ja": {"not-now": "今はそれを行えない", "game-over": "ゲームは終わっている"},
+    "en": {
+        "not-now": "that is not possible now",
+        "game-over": "the game is over",
+        "no-joining": "nobody can join this game",
+    },
+    "ja": {
+        "not-now": "今はそれを行えない",
+        "game-over": "ゲームは終わっている",
+        "no-joining": "このゲームには途中参加できない",
+    },
 }
 PROBLEMS: Final = {
     "en": {

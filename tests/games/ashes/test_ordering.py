@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.cli.table.voice import Voice
 from fudaba.contract import Arg
+from fudaba.hosting.voice import Voice
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.view import view
 from fudaba.registry import get

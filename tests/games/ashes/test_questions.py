@@ -9,8 +9,8 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.cli.table.voice import Voice
 from fudaba.game import Game
+from fudaba.hosting.voice import Voice
 from fudaba.kernel import telling
 from fudaba.kernel.chance import Stream
 from fudaba.registry import get

@@ -8,8 +8,7 @@ import pytest
 
 import fudaba
 from fudaba import Game
-from fudaba.bots.thinking.rest import in_window
-from fudaba.cli.table.modes import passing
+from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.games.avalon.flow.slots import CANCELLED
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.ids import AT_MAGIC, HAND, LEADER
@@ -31,8 +30,8 @@ def test_a_chance_to_cancel_is_a_window_and_is_passed_as_one() -> None:
     t.says("A", "cast lesson-remembered")
     assert t.asked == "B cancel"
     assert in_window(w)
-    assert t.options[passing(w)] == "pass"
-    w.answer(passing(w))
+    assert t.options[quiet(w)] == "pass"
+    w.answer(quiet(w))
     assert t.asked == "A set"
 
 
@@ -41,7 +40,7 @@ def test_the_leader_who_may_do_nothing_is_not_asked_in_a_window() -> None:
     t = Table("avalon")
     t.does("A", "end_set")
     assert t.asked == "A main"
-    assert passing(t.world) == -1
+    assert not in_window(t.world)
 
 
 def holds_an_answer(w: World, seat: int) -> bool:

@@ -8,8 +8,8 @@ import pytest
 
 import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
-from fudaba.cli.table.voice import Voice
 from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.hosting.voice import Voice
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.notation import option_texts
 from fudaba.testing import rule

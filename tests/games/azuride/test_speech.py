@@ -10,8 +10,8 @@ import pytest
 import fudaba
 from fudaba import Game
 from fudaba.cli.table import answers
-from fudaba.cli.table.voice import Voice
 from fudaba.games.azuride.plugin import PLUGIN
+from fudaba.hosting.voice import Voice
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.azuride.helpers import goes_on

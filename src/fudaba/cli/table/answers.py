@@ -6,15 +6,12 @@ import difflib
 from collections.abc import Sequence
 from typing import Final
 
-from fudaba.asked import Refusal
+from fudaba.api import Game, Refusal
 from fudaba.cli.table import choosing
 from fudaba.cli.table.sayings import listed, saying
-from fudaba.cli.table.voice import Voice
-from fudaba.game import Game
-from fudaba.kernel import notation
+from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
 from fudaba.text.typed import key
-from fudaba.text.typed import names as called
 
 MOST: Final = 6
 """So many candidates are listed under one reason; `? NAME` asks for any of them."""
@@ -24,7 +21,7 @@ def everything_refused(game: Game, voice: Voice) -> list[str]:
     """Whatever the standing choice considered and left out, by reason and rule."""
     tags = tags_of(game.view(game.choice.seat))
     by_reason: dict[str, list[str]] = {}
-    for text, refusal in _refused(game):
+    for text, refusal in game.refused():
         by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags, game.choice.kind))
     lines = []
     for reason, labels in by_reason.items():
@@ -32,16 +29,6 @@ def everything_refused(game: Game, voice: Voice) -> list[str]:
         if len(labels) > MOST:
             lines.append(saying(voice.lang, "and-more", n=len(labels) - MOST))
     return lines
-
-
-def _refused(game: Game) -> list[tuple[str, Refusal]]:
-    reasons = game.world.rules.schema.reasons
-    found: dict[str, Refusal] = {}
-    for refused in notation.refusals(game.world):
-        reason = reasons[refused.reason]
-        text = notation.option_text(game.world, refused.option)
-        found.setdefault(text, Refusal(reason.code, reason.rule, tuple(str(a) for a in refused.args)))
-    return list(found.items())
 
 
 def _line(voice: Voice, text: str, refusal: Refusal, tags: dict[str, str]) -> str:
@@ -54,10 +41,10 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     """Why an action, or anything with a card, is not possible; None if the text names nothing of this game."""
     choice = game.choice
     tags = tags_of(game.view(choice.seat))
-    refused = _refused(game)
+    refused = game.refused()
     among = [*choice.options, *(option for option, _ in refused)]
-    text = voice.meant(game, text, among) or choosing.notation(game.world.rules, text)
-    if notation.is_word(game.world, text):
+    text = voice.meant(game, text, among) or choosing.notation(voice, text)
+    if voice.is_option(text):
         refusal = game.why_not(choice.seat, text)
         if refusal is None:
             return [
@@ -82,19 +69,19 @@ def _possible(voice: Voice, options: list[str], tags: dict[str, str], kind: str)
     return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags, kind) for o in options)))
 
 
-def find_card(game: Game, text: str, voices: Sequence[Voice] = ()) -> tuple[str, list[str]]:
+def find_card(game: Game, text: str, voices: Sequence[Voice]) -> tuple[str, list[str]]:
     """The id of a card named by id, name in either language, a part of it, or its #12; else the nearest ids."""
     wanted = key(text)
     if not wanted:
         return "", []
-    choice = game.world.choice
-    tagged = tags_of(game.view(None if choice is None else choice.seat)).get(wanted)
+    tagged = tags_of(game.view(None if game.over else game.choice.seat)).get(wanted)
     if tagged is not None:
         return tagged, []
     names: dict[str, str] = {}
-    for card in game.world.rules.catalogue.cards:
-        for name in (*(voice.name(card.id) for voice in voices), *called(card)):
-            names.setdefault(key(name), card.id)
+    for voice in voices:
+        for card, called in voice.called.items():
+            for name in called:
+                names.setdefault(key(name), card)
     if wanted in names:
         return names[wanted], []
     inside = list(dict.fromkeys(card for name, card in names.items() if wanted in name))

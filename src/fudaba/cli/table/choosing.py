@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from fudaba.kernel.rules import Rules
+from fudaba.hosting.voice import Voice
 from fudaba.text.typed import key, plain
 
 NEAR: Final = 3
@@ -29,15 +29,15 @@ def near(spoken: Sequence[Sequence[str]], text: str) -> list[int]:
     return sorted(scores, key=lambda index: (-scores[index], index))[:NEAR]
 
 
-def notation(rules: Rules, text: str) -> str:
+def notation(voice: Voice, text: str) -> str:
     """A text in which cards named in either language stand by their ids, as in a record.
 
     What somebody types for an option that is not offered has to be understood too, to say why it is not.
     """
     names: dict[str, str] = {}
-    for card in rules.catalogue.cards:
-        for name in (card.ja, card.en):
-            names.setdefault(plain(name), card.id)
+    for card, called in voice.called.items():
+        for name in called:
+            names.setdefault(plain(name), card)
     written = plain(text).replace("《", " ").replace("》", " ")
     for name in sorted(names, key=len, reverse=True):
         bounded = rf"(?<![\w-]){re.escape(name)}(?![\w-])" if name.isascii() else re.escape(name)

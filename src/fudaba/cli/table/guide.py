@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from typing import Final
 
 from rich.cells import cell_len
@@ -12,8 +11,8 @@ from rich.text import Text
 from fudaba.cli.speech import padded
 from fudaba.cli.table.lines import fold
 from fudaba.cli.table.sayings import HELP, saying
-from fudaba.cli.table.voice import Voice
-from fudaba.inputs.ledger import Ledger, Rule
+from fudaba.hosting.voice import Voice
+from fudaba.inputs.ledger import Rule
 
 CITED: Final = re.compile(r"\[([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\]")
 """A rule as log lines, questions and refusals cite it."""
@@ -28,12 +27,6 @@ class Rules:
         self.voice = voice
         self.cited: list[str] = []
 
-    @cached_property
-    def ledger(self) -> Ledger:
-        """All rules; read when somebody first asks for one. A draft cites the ledger of the game it belongs to."""
-        cited = self.voice.rules.schema.prompts[0].rule
-        return Ledger.load(self.voice.plugin.ledger, cited.partition(".")[0])
-
     def cite(self, *rules: str) -> None:
         """Remember rules that stand on the screen, the latest first."""
         for rule in rules:
@@ -47,14 +40,14 @@ class Rules:
     def found(self, text: str) -> list[Rule]:
         """The rules somebody means: those cited last, one by its id or the end of it, or those that hold a word."""
         if not text:
-            return [self.ledger[rule] for rule in self.cited if rule in self.ledger]
+            return [self.voice.ledger[rule] for rule in self.cited if rule in self.voice.ledger]
         wanted = text.strip("[]")
-        if wanted in self.ledger:
-            return [self.ledger[wanted]]
-        ending = [rule for rule in self.ledger if rule.id.endswith(f".{wanted}")]
+        if wanted in self.voice.ledger:
+            return [self.voice.ledger[wanted]]
+        ending = [rule for rule in self.voice.ledger if rule.id.endswith(f".{wanted}")]
         lang = "ja" if self.voice.lang == "ja" else "en"
-        found = ending or list(self.ledger.find(prefix=wanted))
-        return found or [rule for rule in self.ledger if wanted.casefold() in rule.text(lang).casefold()][:FOUND]
+        found = ending or list(self.voice.ledger.find(prefix=wanted))
+        return found or [rule for rule in self.voice.ledger if wanted.casefold() in rule.text(lang).casefold()][:FOUND]
 
     def page(self, rules: list[Rule], width: int) -> list[Text]:
         """Rules with their ids and sentences."""

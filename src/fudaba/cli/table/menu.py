@@ -12,20 +12,18 @@ from rich.console import Console
 from rich.text import Text
 
 from fudaba import registry
+from fudaba.api import LETTERS, FudabaError, NotPossible
 from fudaba.bots.levels import LEVELS
 from fudaba.cli.decks import deck_text
 from fudaba.cli.speech import padded
-from fudaba.cli.table import saving
 from fudaba.cli.table.frame import LEAST_ROWS
 from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.sayings import bot_name, saying
 from fudaba.cli.table.screen import NARROWEST
-from fudaba.cli.table.voice import Voice
+from fudaba.hosting import saving
+from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import check, resolve
-from fudaba.kernel.errors import FudabaError, NotPossible
-from fudaba.kernel.schema import LETTERS
 from fudaba.registry import Plugin, Setting
-from fudaba.text.sentences import Sentences
 from fudaba.text.typed import plain
 
 FIRST: Final = "ashes"
@@ -275,12 +273,7 @@ class Menu:
             return ""
         rules = registry.rules(self.plugin, self.plan.options)
         errors = check(rules, text)
-        words = self.plugin.words_for(lang)
-        for error in errors:
-            told = (
-                str(error) if words is None else Sentences(words, rules).problem(error.code, error.args, "", error.line)
-            )
-            self.messages.append(told)
+        self.messages += [self.voice.problem(error) for error in errors]
         return "" if errors else text
 
     def _choose_rules(self) -> None:

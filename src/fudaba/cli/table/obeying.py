@@ -8,25 +8,22 @@ from typing import Final
 
 from rich.text import Text
 
-from fudaba import bots
-from fudaba.bots import Sight
-from fudaba.bots.explain import hint
-from fudaba.cli.table import answers, saving
+from fudaba.api import LETTERS, EngineFault, FudabaError
+from fudaba.cli.table import answers
 from fudaba.cli.table.choosing import near, notation
 from fudaba.cli.table.commands import Command
+from fudaba.cli.table.door import ask_to_join
 from fudaba.cli.table.guide import help_page
 from fudaba.cli.table.lines import fold
-from fudaba.cli.table.modes import KEYS
 from fudaba.cli.table.ready import recommended
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.screen import Detail
 from fudaba.cli.table.showing import Player, Showing
-from fudaba.kernel.errors import FudabaError, KernelFault
-from fudaba.kernel.schema import LETTERS
+from fudaba.hosting import opponents, saving
+from fudaba.hosting.passing import OFF, TARGET, TURN, Mode
 
 LOG: Final = 30
-ADVISER: Final = "search:ms=1000"
-"""Who gives hints: good advice, and never a long wait."""
+MODES: Final[dict[str, Mode]] = {"t": TURN, "turn": TURN, "a": TARGET, "target": TARGET, "o": OFF, "off": OFF}
 YES: Final = ("y", "yes", "はい", "ｙ")
 
 
@@ -53,14 +50,14 @@ class Obeying(Showing):
     def _gesture(self, texts: list[str]) -> None:
         try:
             self.game.answer(texts)
-        except KernelFault:
+        except EngineFault:
             raise
         except FudabaError:
             self._tell(saying(self.lang, "no-gesture"))
 
     def _do_gesture(self, command: Command) -> None:
         pieces = [piece.strip() for piece in command.argument.split(",") if piece.strip()]
-        self._gesture([self._meant(piece) or notation(self.game.world.rules, piece) for piece in pieces])
+        self._gesture([self._meant(piece) or notation(self.voice, piece) for piece in pieces])
 
     def _meant(self, text: str) -> str:
         """The option that is called so, in whichever language, first that of the table; empty if none is."""
@@ -121,7 +118,7 @@ class Obeying(Showing):
     def _rewind(self, walk: Callable[[], None]) -> None:
         try:
             walk()
-        except KernelFault:
+        except EngineFault:
             raise
         except FudabaError:
             self._tell(saying(self.lang, "committed"))
@@ -130,20 +127,20 @@ class Obeying(Showing):
         while len(self.game.choice.options) == 1:  # what was taken as the only option goes back along with the rest
             try:
                 self.game.back()
-            except KernelFault:
+            except EngineFault:
                 raise
             except FudabaError:
                 break
         player.taken = []
 
     def _do_mode(self, command: Command) -> None:
-        mode = KEYS.get(command.argument.lower())
+        mode = MODES.get(command.argument.lower())
         if mode is None:
             self._tell(saying(self.lang, "mode-help"))
             return
         player = self.players[self.game.choice.seat]
         player.mode, player.away = mode, False
-        self._tell(saying(self.lang, f"mode-{mode.value}"))
+        self._tell(saying(self.lang, f"mode-{mode}"))
 
     def _do_story(self, _: Command) -> None:
         self._page(saying(self.lang, "story"), self.screen.log(self.story, rules=True))
@@ -179,16 +176,7 @@ class Obeying(Showing):
 
     def _do_hint(self, _: Command) -> None:
         """What a bot would do on this seat, seeing what this seat sees."""
-        tags = self._tags()
-        sight = Sight(self.game.world)
-        adviser = bots.make(ADVISER, self.game.choice.seat)
-        choice = self.game.choice
-
-        def say(text: str) -> str:
-            return self.voice.option(text, tags, choice.kind if text in choice.options else "")
-
-        lines = hint(adviser, sight, self.lang, say)[1]
-        self._tell_all(saying(self.lang, "hint"), lines, "cyan")
+        self._tell_all(saying(self.lang, "hint"), opponents.advice(self.game, self.voice), "cyan")
 
     def _do_look(self, command: Command) -> None:
         view = self.game.view(self._eyes())
@@ -214,18 +202,17 @@ class Obeying(Showing):
             self._tell(saying(self.lang, "conceded", name=self.screen.seat_name(LETTERS[seat])))
 
     def _do_join(self, command: Command) -> None:
-        self._tell_all(saying(self.lang, "joining"), self.joining.ask(-1, command.argument))
+        self._tell_all(saying(self.lang, "joining"), ask_to_join(self.joining, self.voice, command.argument))
 
     def _do_return(self, command: Command) -> None:
         letter, _, deck = command.argument.partition(" ")
         letter = letter.upper()
-        if not letter or letter not in LETTERS[: self.game.world.seats]:
-            self._tell(self.joining.how())
-            return
-        self._tell_all(saying(self.lang, "joining"), self.joining.ask(LETTERS.index(letter), deck))
+        if not letter or letter not in LETTERS[: self.game.seats]:
+            deck = letter = ""
+        self._tell_all(saying(self.lang, "joining"), ask_to_join(self.joining, self.voice, deck, letter or None))
 
     def _seat_newcomer(self, letter: str) -> None:
-        while len(self.players) < self.game.world.seats:
+        while len(self.players) < self.game.seats:
             self.players.append(Player("", None))
             self.screen.names.append("")
         self._tell(saying(self.lang, "joined", seat=letter))

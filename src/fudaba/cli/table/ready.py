@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.game import Game
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.together import Together
+from fudaba.api import Game
 
 
 def recommended(game: Game) -> list[str]:
@@ -15,4 +13,5 @@ def recommended(game: Game) -> list[str]:
 
 def confirms(game: Game) -> bool:
     """Whether the only option is to confirm pieces that were taken along; the other answer is to take one back."""
-    return len(game.choice.options) == 1 and isinstance(game.world.frames[-1].node, (Pieces, Together))
+    choice = game.choice
+    return len(choice.options) == 1 and game.choice.data()["form"]["kind"] in ("set", "pay")

@@ -103,7 +103,6 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "resume-menu": ("（メニューからも続けられます）", "(the menu offers it too)"),
     "joined": ("プレイヤー{seat}が加わりました。", "Player {seat} joins."),
     "will-join": ("次に参加できるときに加わります。", "They will join as soon as somebody may."),
-    "no-join": ("このゲームには途中参加できません。", "Nobody can join this game."),
     "no-deck": ("「{text}」というデッキはありません。デッキ: {decks}", "There is no deck {text!r}. Decks: {decks}"),
     "how-join": (
         "「join デッキ名」、または「return 席 デッキ名」と入力してください。デッキ: {decks}",

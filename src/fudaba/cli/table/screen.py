@@ -14,13 +14,13 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from fudaba.api import LETTERS
 from fudaba.cli.speech import padded
 from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.story import told
-from fudaba.cli.table.voice import Voice
 from fudaba.contract import CardNow, Fight, Place, SeatNow, View
-from fudaba.kernel.schema import ALL, LETTERS
+from fudaba.hosting.voice import Voice
 
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
@@ -141,8 +141,7 @@ class Screen:
 
     def _row(self, places: Mapping[str, Place], shared: bool = False) -> dict[str, Place]:
         """The places of a seat, or the shared ones, in the game's order; empty ones too."""
-        zones = self.voice.rules.schema.zones
-        return {zone.name: places.get(zone.name, EMPTY) for zone in zones if zone.shared == shared}
+        return {name: places.get(name, EMPTY) for name in self.voice.places(shared)}
 
     def header(self, view: View, brief: bool = False) -> list[Text]:
         """The game, where in the turn order it stands, and the facts of the table; briefly without the game."""
@@ -257,7 +256,7 @@ class Screen:
         labels = {name: self.voice.term(name, "zone") + _room(place) for name, place in zones.items()}
         wide = max((cell_len(label) for label in labels.values()), default=0)
         names = _names(zones, self.voice)
-        hidden = {zone.name for zone in self.voice.rules.schema.zones if zone.sees != ALL}
+        hidden = {*self.voice.places(hidden=True), *self.voice.places(shared=True, hidden=True)}
         lines: list[Text] = []
         for name, place in zones.items():
             if "cards" in place:

@@ -11,17 +11,18 @@ from rich.console import Console
 from rich.text import Text
 
 from fudaba import bots
-from fudaba.bots import Sight
-from fudaba.cli.table import saving
+from fudaba.api import LETTERS
 from fudaba.cli.table.commands import parse
 from fudaba.cli.table.lines import fold, ruled
-from fudaba.cli.table.modes import Mode, ends, passes, turn_of
 from fudaba.cli.table.obeying import Leave, Obeying
 from fudaba.cli.table.ready import confirms
+from fudaba.cli.table.resuming import resume_command
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.showing import Player
 from fudaba.contract import View
-from fudaba.kernel.schema import LETTERS
+from fudaba.hosting import opponents, saving
+from fudaba.hosting.passing import OFF, ends, passes, passing
+from fudaba.sequels import leaves_decks
 
 LAST_NEWS: Final = 8
 
@@ -65,22 +66,21 @@ class Session(Obeying):
             self._seat_newcomer(letter)
         choice = self.game.choice
         player = self.players[choice.seat]
-        whose = turn_of(self.game.world)
+        whose = self.game.view()["turn"].get("active")
         for seat, waiting in enumerate(self.players):
-            waiting.away = waiting.away or whose != seat
+            waiting.away = waiting.away or whose != LETTERS[seat]
         if player.bot is not None:
-            self.game.answer(player.bot.choose(Sight(self.game.world)))
+            self.game.answer(opponents.answer(player.bot, self.game))
             return
         if len(choice.options) == 1 and not confirms(self.game):
             self._take_only_option(player)
             return
         view = self.game.view(choice.seat)
         self.story = self._news(player)
-        if player.away and ends(player.mode, self.game.world):
-            player.mode = Mode.OFF
-        index = passes(player.mode, self.game.world, view, self.story)
-        if index >= 0:
-            self.game.answer(index)
+        if player.away and ends(player.mode, self.game, choice):
+            player.mode = OFF
+        if passes(player.mode, self.game, choice, self.story):
+            self.game.answer(passing(choice))
             player.passed += 1
             return
         if self.looking != choice.seat:
@@ -107,8 +107,8 @@ class Session(Obeying):
         return self.game.view(self._eyes())["no"]
 
     def _people(self) -> list[int]:
-        alive = self.game.world.alive
-        return [seat for seat, player in enumerate(self.players) if player.bot is None and alive[seat]]
+        seats = self.game.view()["seats"]
+        return [k for k, player in enumerate(self.players) if player.bot is None and seats[k]["playing"]]
 
     def _hand_over(self, seat: int) -> None:
         """Before another person's hand is shown the screen is empty until they say that only they look."""
@@ -130,7 +130,7 @@ class Session(Obeying):
         seen = 0 if eyes is None else min(self.players[eyes].seen, view["no"])
         self.story = self.game.events(eyes, seen) or self.game.events(eyes)[-LAST_NEWS:]
         self._save(self.file)
-        follows = self.game.plugin.sequel is not None and bool(self.game.plugin.sequel.decks(self.game.world))
+        follows = leaves_decks(self.game)
         while True:
             self._show(self._last_screen(view))
             typed = self._read(saying(self.lang, "go-on" if follows else "at-end"))
@@ -170,4 +170,4 @@ def tell_resume(console: Console, lang: str, file: Path) -> None:
     console.print(Text(saying(lang, "saved", file=file)), soft_wrap=True)
     offered = f"  {saying(lang, 'resume-menu')}" if file.parent == saving.saves_folder() else ""
     console.print(Text(saying(lang, "resume") + offered), soft_wrap=True)
-    console.print(Text(f"  {saving.resume_command(file)}"), soft_wrap=True)
+    console.print(Text(f"  {resume_command(file)}"), soft_wrap=True)

@@ -10,19 +10,18 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from fudaba.api import LETTERS, Game
 from fudaba.bots import Bot
 from fudaba.cli.table.frame import LEAST_ROWS, LONGEST_MESSAGE, Asked, Parts, composed
 from fudaba.cli.table.guide import Rules
-from fudaba.cli.table.joining import Joining
 from fudaba.cli.table.lines import cut, fold, pages, ruled
-from fudaba.cli.table.modes import Mode
 from fudaba.cli.table.ready import recommended
 from fudaba.cli.table.sayings import bot_name, listed, saying
 from fudaba.cli.table.screen import Screen
-from fudaba.cli.table.voice import Voice
 from fudaba.contract import View
-from fudaba.game import Game
-from fudaba.kernel.schema import LETTERS
+from fudaba.hosting.joining import Joining
+from fudaba.hosting.passing import OFF, Mode
+from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
 
 LAST_NEWS: Final = 8
@@ -36,7 +35,7 @@ class Player:
 
     name: str
     bot: Bot | None
-    mode: Mode = Mode.OFF
+    mode: Mode = OFF
     seen: int = 0
     """The last event that a person has been shown."""
     since: int = 0
@@ -66,7 +65,7 @@ class Showing:
         self.reader = reader
         self.screen = Screen(console, voice, [bot_name(self.lang, p.name) for p in players])
         self.rules = Rules(voice)
-        self.joining = Joining(game, voice)
+        self.joining = Joining(game)
         self.looking = -1
         """The person who may look at the screen; -1 before anybody did."""
         self.messages: list[Text] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fudaba.cli.table.sayings import saying
-from fudaba.cli.table.voice import Voice
+from fudaba.hosting.voice import Voice
 
 Line = tuple[str, str]
 """A sentence and the rule behind it."""

@@ -1,20 +1,22 @@
-"""What the game says at the table, in one language. A game without words in it is shown by its own names."""
+"""What a game says to people, in one language. A game without words is shown by its own names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
-from fudaba.asked import Refusal
-from fudaba.contract import Value
-from fudaba.game import Game
+from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
+from fudaba.contract import Choice, Option, Value
+from fudaba.inputs.decks import resolve
+from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.turns import turn_order
-from fudaba.text.typed import key, meant
+from fudaba.text.typed import key, meant, names
 
 
 class Voice:
@@ -28,6 +30,11 @@ class Voice:
         words = plugin.words_for(lang)
         self.words = words
         self._sentences = Sentences(words, rules) if words is not None else None
+
+    @classmethod
+    def of(cls, game: Game, lang: str) -> Voice:
+        """The voice of a game as it is being played, with its options and cards."""
+        return cls(game.plugin, game.world.rules, lang)
 
     def term(self, name: str, kind: str = "") -> str:
         """A zone, number, counter or value; the kind tells equal names apart."""
@@ -77,23 +84,39 @@ class Voice:
 
     def card_text(self, card: str) -> str:
         """All that stands on a card below its name."""
-        found = self.rules.catalogue.cards[self.rules.catalogue.index[card]]
-        if self.words is None:
-            return ""
-        text = read_card(self.words, found, self.rules)
-        return "\n".join(filter(None, (text.line, text.body)))
+        return "\n".join(filter(None, (self.card_line(card), self.card_body(card))))
 
     def card_line(self, card: str) -> str:
         """A card's printed values in one line: what it is, what it costs."""
-        found = self.rules.catalogue.cards[self.rules.catalogue.index[card]]
-        return "" if self.words is None else read_card(self.words, found, self.rules).line
+        return "" if self.words is None else read_card(self.words, self._printed(card), self.rules).line
 
-    def prompt(self, game: Game) -> str:
-        """What is being asked."""
-        choice = game.choice
+    def card_body(self, card: str) -> str:
+        """What a card does."""
+        return "" if self.words is None else read_card(self.words, self._printed(card), self.rules).body
+
+    def _printed(self, card: str) -> CardDef:
+        return self.rules.catalogue.cards[self.rules.catalogue.index[card]]
+
+    def prompt(self, game: Game, asked: Asked | None = None) -> str:
+        """What is being asked; of several choices that stand, in the first."""
+        choice = asked or game.choice
         if self._sentences is None or choice.kind not in self._sentences.words.prompts:
             return choice.kind
         return self._sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
+
+    def choice(self, game: Game, asked: Asked | None = None) -> Choice:
+        """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""
+        standing = asked or game.choice
+        data = standing.data()
+        tags = tags_of(game.view(standing.seat))
+        data["prompt"] = self.prompt(game, standing)
+        for several in (data["options"], data["chosen"], data["form"].get("candidates", [])):
+            for one in several:
+                one["label"] = self._label(one, tags, standing.kind)
+        return data
+
+    def _label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:
+        return self.option(option["text"], tags, kind)
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""
@@ -150,6 +173,42 @@ class Voice:
         """An option of the game, or one of its values."""
         found = "" if self.words is None else self.words.guide.settings.get(f"{name}={value}" if value else name, "")
         return found or value or name
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Every rule; a draft cites the ledger of the game it belongs to."""
+        cited = self.rules.schema.prompts[0].rule
+        return Ledger.load(self.plugin.ledger, cited.partition(".")[0])
+
+    @cached_property
+    def called(self) -> dict[str, tuple[str, ...]]:
+        """All that each card may be called, by its id: as it is shown here, by its id, in either language."""
+        return {card.id: (self.name(card.id), *names(card)) for card in self.rules.catalogue.cards}
+
+    def places(self, shared: bool = False, hidden: bool | None = None) -> list[str]:
+        """The places of a seat, or the shared ones, in the game's order; only those that are hidden or not, if said."""
+        zones = [zone for zone in self.rules.schema.zones if zone.shared == shared]
+        return [zone.name for zone in zones if hidden is None or (zone.sees != ALL) == hidden]
+
+    def is_option(self, text: str) -> bool:
+        """Whether a text begins with a word that some option of this game has."""
+        first = text.split()[:1]
+        return len(first) == 1 and any(verb.word.split()[0] == first[0] for verb in self.rules.schema.verbs)
+
+    def problem(self, error: DeckError) -> str:
+        """What is wrong with a deck list, and in which line."""
+        if self._sentences is None:
+            return str(error)
+        return self._sentences.problem(error.code, error.args, "", error.line)
+
+    def decks(self) -> list[Deck]:
+        """The published decks."""
+        return self.plugin.decks(self.rules)
+
+    def checked_deck(self, text: str) -> str:
+        """A deck list, if the game takes it; otherwise `BadDeck`."""
+        resolve(self.plugin, self.rules, text)
+        return text
 
     def turn_order(self) -> str:
         """The turn order, from the game's own tree."""

@@ -1,4 +1,4 @@
-"""Records of the table: the game's record, with remarks that say who sat where and whether it has ended.
+"""Saved games: the game's record, with remarks that say who sat where and whether it has ended.
 
 They lie in the user's data folder unless a player names another place.
 """
@@ -6,16 +6,13 @@ They lie in the user's data folder unless a player names another place.
 from __future__ import annotations
 
 import os
-import shlex
-import shutil
 import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from fudaba.game import Game
+from fudaba.api import BadFile, Game
 from fudaba.inputs.files import read_text
-from fudaba.kernel.errors import BadFile
 from fudaba.kernel.limits import RECORD
 
 PLAYERS = "# players:"
@@ -126,24 +123,3 @@ def free_name(game: str, folder: Path) -> Path:
         if not path.exists():
             return path
         k += 1
-
-
-def resume_command(file: Path) -> str:
-    """A command that goes on with a saved game when it is typed where the player stands."""
-    given = file.stem if file.parent == saves_folder() else str(file)
-    return f"{program()} play --resume {shlex.quote(given)}"
-
-
-def program() -> str:
-    """How to start this program from here: by its name where the shell finds it, else by its path."""
-    script = Path(sys.argv[0])
-    if script.name == "__main__.py" or not script.exists():
-        return f"{shlex.quote(sys.executable)} -m fudaba"
-    found = shutil.which(script.name)
-    if found is not None and Path(found).resolve() == script.resolve():
-        return script.name
-    absolute = script.absolute()
-    if not absolute.is_relative_to(Path.cwd()):
-        return shlex.quote(str(absolute))
-    near = absolute.relative_to(Path.cwd())
-    return shlex.quote(str(near) if len(near.parts) > 1 else f"./{near}")

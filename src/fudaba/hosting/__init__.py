@@ -1,0 +1,1 @@
+"""What whoever hosts a game needs, a terminal or a server: its words, pass modes, who wants to join, saved games."""

@@ -1,0 +1,31 @@
+"""Bots at a table: what one answers on the seat that is asked, and what one advises a person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba import bots
+from fudaba.api import Game
+from fudaba.bots import Bot, Sight
+from fudaba.bots.explain import hint
+from fudaba.hosting.voice import Voice
+from fudaba.text.sentences import tags_of
+
+ADVISER: Final = "search:ms=1000"
+"""Who gives hints: good advice, and never a long wait."""
+
+
+def answer(bot: Bot, game: Game) -> int:
+    """The option that a bot takes for the seat that is asked, seeing what this seat sees."""
+    return bot.choose(Sight(game.world))
+
+
+def advice(game: Game, voice: Voice, adviser: str = ADVISER) -> list[str]:
+    """What a bot would do on the seat that is asked, and why."""
+    choice = game.choice
+    tags = tags_of(game.view(choice.seat))
+
+    def say(text: str) -> str:
+        return voice.option(text, tags, choice.kind if text in choice.options else "")
+
+    return hint(bots.make(adviser, choice.seat), Sight(game.world), voice.lang, say)[1]
