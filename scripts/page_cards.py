@@ -1,5 +1,8 @@
 """The cards of each game as the page draws them: ``python -m scripts.page_cards web/fixtures``.
 
+``python -m scripts.page_cards --doors web/src/house/doors.json`` writes the three that hang in the doors of the page's
+first room, which therefore need not wait for the server; that file is committed.
+
 One JSON file per game: every card as printed (type, cost, values, words that pick its picture) with its generated text
 in both languages, and the terms that cards name, explained by their rule. The page's tests and its gallery read these
 files; they are made anew whenever they are needed and never committed.
@@ -233,6 +236,19 @@ def described(game: str) -> Described:
     return {"game": game, "name": {"ja": plugin.ja, "en": plugin.en}, "cards": found, "terms": known}
 
 
+DOORS = {"ashes": "jessa-na-ni", "azuride": "kongo", "avalon": "old-growth-stag"}
+
+
+def doors() -> str:
+    """What the first room needs to draw its three pictures, as JSON."""
+    hung: dict[str, Printed] = {}
+    for game, card in DOORS.items():
+        (printed,) = (p for p in described(game)["cards"] if p["id"] == card)
+        printed["text"] = {"ja": "", "en": ""}
+        hung[game] = printed
+    return json.dumps(hung, ensure_ascii=False, indent=2) + "\n"
+
+
 def write(folder: Path) -> None:
     """One file per game."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -242,4 +258,7 @@ def write(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    if sys.argv[1] == "--doors":
+        Path(sys.argv[2]).write_text(doors(), encoding="utf-8")
+    else:
+        write(Path(sys.argv[1]))

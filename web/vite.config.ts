@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 // Stable names: the built page is committed, and a change shows as a change of one file.
 export default defineConfig({
-  base: './',
+  base: '/',
   plugins: [svelte()],
   build: {
     outDir: '../src/fudaba/web/dist',

@@ -64,6 +64,8 @@ export interface World {
   readonly Ground: Component;
   /** What stands around a target. */
   readonly Sight: Component;
+  /** The colour on which a card's picture stands. */
+  plate(card: Printed, contrast: Contrast): string;
   /** How much larger than its window a thumbnail's picture is. */
   readonly thumb?: number;
   readonly Strip: Component<StripProps>;

@@ -9,6 +9,7 @@ import Strip from './Strip.svelte';
 import Die from './Die.svelte';
 import Owed from './Owed.svelte';
 import { FRAMES } from './sizes';
+import { plate } from './tincture';
 import { typeName, valueName } from './words';
 import './world.css';
 import Zoom from './Zoom.svelte';
@@ -24,6 +25,7 @@ export const world: World = {
     tab: FRAMES.tab.size,
   },
   paint,
+  plate,
   Face,
   Zoom,
   Back,

@@ -11,3 +11,16 @@ const TINCTURE: Readonly<Record<string, string>> = {
 export function tincture(card: Printed): string {
   return TINCTURE[card.words?.['dice'] ?? ''] ?? 'grey';
 }
+
+const PLATES: Readonly<Record<string, string>> = {
+  red: '#371820',
+  blue: '#172236',
+  green: '#17271d',
+  black: '#19161d',
+  grey: '#272028',
+};
+
+/** The plate that a card is engraved on. */
+export function plate(card: Printed): string {
+  return PLATES[tincture(card)]!;
+}

@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import Line from './Line.svelte';
 import { paint } from './paint';
+import { palette } from './palette';
 import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
 import Tally from './Tally.svelte';
@@ -23,6 +24,7 @@ export const world: World = {
     tab: FRAMES.tab.size,
   },
   paint,
+  plate: (card, contrast) => palette(card, contrast).card,
   Face,
   Zoom,
   Back,

@@ -4,6 +4,7 @@ import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import Line from './Line.svelte';
 import { paint } from './paint';
+import { INKS } from './plate';
 import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
 import Owed from './Owed.svelte';
@@ -23,6 +24,7 @@ export const world: World = {
     tab: measure('tab'),
   },
   paint,
+  plate: (_card, contrast) => INKS[contrast].paper,
   Face,
   Zoom,
   Back,

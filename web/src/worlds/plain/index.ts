@@ -15,6 +15,7 @@ export const world: World = {
   style: 'w-plain',
   sizes: SIZES,
   paint,
+  plate: () => 'transparent',
   Face,
   Zoom,
   Back,

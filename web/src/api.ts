@@ -1,0 +1,78 @@
+/** What the page asks of its server, beside the table's own socket. `docs/protocol.md` says what each request does. */
+import { Catalogue, type Described } from './cards';
+import type {
+  DeckReport,
+  Failure,
+  Ledger,
+  Lobby,
+  Me,
+  MeChange,
+  Offers,
+  Quick,
+  Refusal,
+  Replay,
+  Setup,
+  Sit,
+  TableNow,
+} from './protocol';
+
+/** A request that was not carried out, with a sentence in the reader's language where the server gave one. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly rule: string;
+  constructor({ code, rule, sentence }: Refusal) {
+    super(sentence);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new Refused({ code: 'unreachable', rule: '', sentence: '' });
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const failure = (await answer.json().catch(() => undefined)) as Partial<Failure> | undefined;
+  throw new Refused(failure?.error ?? { code: `http-${answer.status}`, rule: '', sentence: '' });
+}
+
+/** Kept for the page's life; a request that failed may be tried again. */
+function once<T>(ask: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key = '') => {
+    let found = kept.get(key);
+    if (!found) {
+      found = ask(key);
+      found.catch(() => kept.delete(key));
+      kept.set(key, found);
+    }
+    return found;
+  };
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>('GET', 'me'),
+  change: (me: MeChange) => call<Me>('PUT', 'me', me),
+  offers: once<Offers>(() => call('GET', 'games')),
+  catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),
+  ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
+  check: (game: string, deck: string) => call<DeckReport>('POST', `games/${part(game)}/decks/check`, { deck }),
+  lobby: () => call<Lobby>('GET', 'tables'),
+  table: (id: string) => call<TableNow>('GET', `tables/${part(id)}`),
+  open: (setup: Setup) => call<TableNow>('POST', 'tables', setup),
+  quick: (quick: Quick) => call<TableNow>('POST', 'quick', quick),
+  sit: (id: string, sit: Sit) => call<TableNow>('POST', `tables/${part(id)}/sit`, sit),
+  leave: (id: string) => call<TableNow>('POST', `tables/${part(id)}/leave`),
+  replay: (id: string, first: number, count: number) =>
+    call<Replay>('GET', `tables/${part(id)}/replay?first=${first}&count=${count}`),
+  replayOf: (record: string, first: number, count: number, lang: 'ja' | 'en') =>
+    call<Replay>('POST', 'replay', { record, first, count, lang }),
+};

@@ -1,0 +1,52 @@
+/** The address bar, as state: links change it without loading the page anew. */
+import { routeOf, type Route } from './routes';
+
+class Here {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  hash = $state(location.hash);
+  readonly route = $derived<Route>(routeOf(this.path));
+
+  /** The number or word that the address gives for a name. */
+  query(name: string): string | null {
+    return new URLSearchParams(this.search).get(name);
+  }
+
+  read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+}
+
+export const here = new Here();
+
+/** Go somewhere; `replace` leaves no step to come back to. */
+export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const from = location.pathname;
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  here.read();
+  if (location.pathname !== from) scrollTo(0, 0);
+}
+
+/** Follow links of the house without loading it anew. */
+export function listen(): () => void {
+  const moved = (): void => here.read();
+  const pressed = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (/^\/(api|assets|ws)\//.test(link.pathname)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  addEventListener('popstate', moved);
+  addEventListener('hashchange', moved);
+  document.addEventListener('click', pressed);
+  return () => {
+    removeEventListener('popstate', moved);
+    removeEventListener('hashchange', moved);
+    document.removeEventListener('click', pressed);
+  };
+}

@@ -1,0 +1,55 @@
+/** Where a reader is, from the address alone. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string | undefined }
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string | undefined }
+  | { page: 'replay'; id: string | undefined }
+  | { page: 'learn'; game: string | undefined }
+  | { page: 'settings' }
+  | { page: 'nowhere' };
+
+export type PageName = Route['page'];
+
+export function routeOf(path: string): Route {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decode);
+  if (more.length) return { page: 'nowhere' };
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return { page: 'new', game: second };
+    case 'rules':
+      return { page: 'rules', game: second };
+    case 'replay':
+      return { page: 'replay', id: second };
+    case 'learn':
+      return { page: 'learn', game: second };
+    case 't':
+      return second ? { page: 'table', id: second } : { page: 'nowhere' };
+    case 'lobby':
+    case 'settings':
+      return second ? { page: 'nowhere' } : { page: first };
+    default:
+      return { page: 'nowhere' };
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a sign of per cent that stands for itself
+  }
+}
+
+/** The address of a rule: its game's book, at its place. */
+export function ruleHref(rule: string): string {
+  return `/rules/${rule.split('.')[0]}#${rule}`;
+}
+
+/** The address of a moment of a game. */
+export function momentHref(id: string, at: number): string {
+  return `/replay/${encodeURIComponent(id)}?at=${at}`;
+}

@@ -1,0 +1,42 @@
+/** Sentences that several rooms of the house say. */
+import { Refused } from '../api';
+import type { Chair, TableNow } from '../protocol';
+import { t } from '../settings.svelte';
+import { levelNo, LEVELS } from './levels';
+
+/** What went wrong, for a reader. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof Refused)) return t('うまくいきませんでした。', 'That did not work.');
+  if (error.code === 'unreachable') return t('サーバーにつながりません。', 'The server cannot be reached.');
+  return error.message || t('うまくいきませんでした。', 'That did not work.');
+}
+
+/** A bot by its level. */
+export function botName(level: string): string {
+  const found = LEVELS[levelNo(level)];
+  return found ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`) : t('ボット', 'Bot');
+}
+
+export function chairName(chair: Chair, mine?: string): string {
+  if (chair.seat === mine) return t('あなた', 'You');
+  if (chair.bot) return botName(chair.bot);
+  return chair.name ?? t('空き', 'free');
+}
+
+/** Who sits at a table, in a line. */
+export function turnOf(table: TableNow): string {
+  const others = table.chairs.filter((chair) => chair.seat !== table.seat).map((chair) => chairName(chair));
+  const against = others.join(t('、', ', '));
+  if (table.state === 'open') return t('まだ始まっていません', 'not begun yet') + (against ? ` · ${against}` : '');
+  return t(`相手：${against}`, `against ${against}`);
+}
+
+/** Seconds for a seat and what an answer adds. */
+export function clockName(bank = 0, more = 0): string {
+  if (!bank && !more) return t('なし', 'none');
+  const much =
+    bank >= 86400
+      ? t(`${Math.round(bank / 86400)}日`, `${Math.round(bank / 86400)} days`)
+      : t(`${Math.round(bank / 60)}分`, `${Math.round(bank / 60)} min`);
+  return more ? t(`${much}＋1手${more}秒`, `${much} + ${more} s an answer`) : much;
+}
