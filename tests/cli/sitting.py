@@ -9,7 +9,9 @@ from pathlib import Path
 from rich.cells import cell_len
 from rich.console import Console
 
+from fudaba.api import Stream
 from fudaba.cli.table.session import Ending, Session, seated
+from fudaba.cli.table.ticking import ticking
 from fudaba.game import Game
 from fudaba.hosting.voice import Voice
 
@@ -57,6 +59,26 @@ class Sitting:
 
         self.play(script)
         return shown[len(lines)] if len(shown) > len(lines) else shown[-1]
+
+
+def anything(game: Game, chance: Stream) -> str:
+    """Numbers that give some whole answer to the standing choice, as they are typed at the table."""
+    choice = game.choice
+    ticks = ticking(game)
+    if ticks is None:
+        return str(chance.below(len(choice.options)) + 1)
+    if ticks.others and chance.below(3) == 0:
+        return str(len(ticks.candidates) + chance.below(len(ticks.others)) + 1)
+    if ticks.end and chance.below(3) == 0:
+        return str(len(ticks.numbered()) + 1)
+    for _ in range(200):
+        k = chance.below(len(ticks.candidates))
+        if ticks.count(k) == ticks.room(k) or not ticks.tick(k):
+            ticks.ticks.clear()
+        if ticks.ticks and ticks.progress()["ready"]:
+            numbers = [k + 1 for k in ticks.ticks]
+            return " ".join(map(str, numbers if ticks.at_once else [*numbers, len(ticks.candidates) + 1]))
+    raise AssertionError(f"no whole answer to {choice} was found")
 
 
 def fits(screen: str, columns: int = COLUMNS, rows: int = ROWS) -> bool:

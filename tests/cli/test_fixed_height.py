@@ -14,7 +14,7 @@ from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.session import Ending
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
-from tests.cli.sitting import Sitting, fits
+from tests.cli.sitting import Sitting, anything, fits
 
 TABLES = [
     ("toy", 3),
@@ -39,7 +39,7 @@ def names(game: str) -> list[str]:
 
 def engine_words(game: str, screen: str) -> list[str]:
     """Latin words on a Japanese screen that are neither a cited rule nor a card's name nor a key of the table."""
-    shown = CITED.sub("", screen.replace(saying("ja", "keys"), ""))
+    shown = CITED.sub("", screen.replace(saying("ja", "keys"), "").replace("Enter", ""))
     for name in names(game):
         shown = shown.replace(name, "")
     return LATIN.findall(shown)
@@ -62,13 +62,13 @@ def played(name: str, seats: int, lang: str, seed: int, size: tuple[int, int], f
         assert len(lines) == rows
         assert lines[-2].startswith(saying(lang, "keys")[:20])
         assert any(line.startswith(saying(lang, "player", seat="A")) and "─" in line for line in lines)
-        label = sitting.session.voice.options(game)[0]
+        label = sitting.session._labels()[0]
         assert f" 1 {label}"[:60] in screen, screen
         if lang == "ja":
             assert not engine_words(name, screen), screen
         if len(sitting.screens) >= most:
             return "q"
-        return str(chance.below(len(game.choice.options)) + 1)
+        return anything(game, chance)
 
     ending = sitting.play(script)
     assert ending is (Ending.LEFT if len(sitting.screens) >= most and not game.over else Ending.OVER)
@@ -112,7 +112,7 @@ def test_everything_that_can_be_read_at_the_table_fits_too(name: str, seats: int
                     asked.add(page)
                     return page
             return "q"
-        return str(chance.below(len(game.choice.options)) + 1)
+        return anything(game, chance)
 
     sitting.play(script)
     assert asked == set(pages) or game.over

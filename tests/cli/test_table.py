@@ -17,15 +17,15 @@ import fudaba
 from fudaba import registry
 from fudaba.cli.table import resuming
 from fudaba.cli.table.answers import find_card
-from fudaba.cli.table.ready import confirms, recommended
 from fudaba.cli.table.sayings import SAYINGS, saying
 from fudaba.cli.table.session import Ending
 from fudaba.cli.table.story import told
+from fudaba.cli.table.ticking import ticking
 from fudaba.game import Game
 from fudaba.hosting import saving
 from fudaba.hosting.voice import Voice
 from fudaba.kernel.chance import Stream
-from tests.cli.sitting import Sitting, fits
+from tests.cli.sitting import Sitting, anything, fits
 
 GAMES = ("toy", "ashes", "azuride", "avalon")
 LANGUAGES = ("ja", "en")
@@ -109,7 +109,9 @@ def test_no_refusal_at_a_japanese_table_speaks_english(name: str, tmp_path: Path
             if "Enter" in screen.split("\n")[-1]:
                 return ""
             answer = screen.replace(saying("ja", "keys"), "").rpartition("─\n")[2]
-            answer = re.sub(r"\[[a-z0-9.-]+\]|「[^」]*」|/none/x.txt|No such file or directory|join|return", "", answer)
+            answer = re.sub(
+                r"\[[a-z0-9.-]+\]|「[^」]*」|/none/x.txt|No such file or directory|join|return|Enter", "", answer
+            )
             for card in sorted(game.world.rules.catalogue.cards, key=lambda card: -len(card.ja)):
                 answer = answer.replace(card.ja, "")
             assert not LATIN.findall(answer), f"after {shown!r}:\n{screen}"
@@ -132,42 +134,105 @@ def test_a_gesture_of_names_in_japanese_is_one_answer(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- whole answers
 
 
-def test_the_five_cards_a_deck_list_recommends_are_one_key_away(tmp_path: Path) -> None:
+def first_five(lang: str, folder: Path) -> Sitting:
     game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    return Sitting(game, ["human", "random"], lang, folder / "game.txt")
+
+
+def hand(sitting: Sitting) -> set[str]:
+    return set(sitting.game.view(0)["seats"][0]["places"]["hand"].get("names", []))
+
+
+def test_the_five_cards_a_deck_list_recommends_are_one_key_away(tmp_path: Path) -> None:
     wanted = {card for card, _ in fudaba.decks("ashes")[0].entries("first_five")}
-    assert {text.split()[-1] for text in recommended(game)} == wanted
-    Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").typed("0")
-    assert set(game.view(0)["seats"][0]["places"]["hand"]["names"]) == wanted
+    sitting = first_five("en", tmp_path)
+    sitting.typed("0")
+    assert hand(sitting) == wanted
 
 
 def test_only_the_question_a_list_answers_gets_its_recommendation() -> None:
-    offered = {game.choice.kind for game in positions("ashes", every=3, games=1) if recommended(game)}
-    assert offered == {"first-five"}
+    choices = [game.choice.data() for game in positions("ashes", every=3, games=1)]
+    assert {c["kind"] for c in choices if c["form"]["kind"] == "set" and "ready" in c["form"]} == {"first-five"}
 
 
-def test_an_answer_that_leaves_one_hand_to_choose_is_confirmed_or_taken_back(tmp_path: Path) -> None:
-    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
-    last = str(len(game.choice.options))
-    once = Sitting(game.clone(), ["human", "random"], "en", tmp_path / "game.txt")
-    screen = once.typed(last)
-    assert "Chosen (5): " in screen
-    assert "Begin with these five" in screen
-    assert once.game.choice.kind == "first-five"
-    once.typed("1")
-    assert once.game.choice.kind != "first-five"
-    back = Sitting(game.clone(), ["human", "random"], "en", tmp_path / "game.txt")
-    back.typed(last, "b")
-    assert back.game.choice.options == game.choice.options
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_set_is_ticked_looked_at_and_confirmed(lang: str, tmp_path: Path) -> None:
+    sitting = first_five(lang, tmp_path)
+    cards = [o["args"][0]["card"] for o in sitting.game.choice.data()["form"]["candidates"]]
+    screen = sitting.typed("2", "9")
+    assert screen.count("[x]") == 2
+    assert screen.count("[ ]") == len(cards) - 2
+    assert saying(lang, "ticked", n=2) + saying(lang, "still", n=3) in screen
+    assert saying(lang, "confirm", n=2) not in screen
+    screen = sitting.typed("3 4", "4", "5 10")  # a second time takes the tick off
+    assert f"11 {saying(lang, 'confirm', n=5)}" in screen
+    assert sitting.game.choice.kind == "first-five"
+    sitting.typed("")
+    assert hand(sitting) == {cards[k - 1] for k in (2, 9, 3, 5, 10)}
 
 
-def test_what_has_been_chosen_so_far_stands_with_the_question(tmp_path: Path) -> None:
-    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
-    screen = Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").typed("1", "1")
-    assert "Chosen (2): " in screen
+def test_the_number_behind_the_candidates_confirms_too(tmp_path: Path) -> None:
+    sitting = first_five("en", tmp_path)
+    assert "Ticked 4: 1 more" in sitting.typed("1 2 3 4", "11")
+    sitting.typed("5 11")
+    assert len(hand(sitting)) == 5
+
+
+def test_what_is_ticked_is_taken_off_one_by_one_and_nothing_has_happened(tmp_path: Path) -> None:
+    sitting = first_five("en", tmp_path)
+    before = sitting.game.record()
+    assert sitting.typed("1 2 3", "b").count("[x]") == 2
+    assert sitting.typed("-1").count("[x]") == 1
+    assert "Number 7 is not ticked" in sitting.typed("-7")
+    assert sitting.game.record() == before
+
+
+def test_more_than_the_most_is_refused_in_words(tmp_path: Path) -> None:
+    screen = first_five("en", tmp_path).typed("1 2 3 4 5", "6")
+    assert "No room for more" in screen
+    assert screen.count("[x]") == 5
+
+
+def test_whoever_ticks_what_excludes_another_changes_their_mind(tmp_path: Path) -> None:
+    """One attacker goes for one aim: the second choice for it takes the place of the first."""
+    for game in positions("azuride", every=1, games=8):
+        ticks = ticking(game)
+        uses = [option.get("uses", []) for option in ticks.candidates] if ticks is not None else []
+        if len(uses) > 1 and set(uses[0]) & set(uses[1]):
+            break
+    players = ["random"] * game.seats
+    players[game.choice.seat] = "human"
+    screen = Sitting(game, players, "en", tmp_path / "game.txt").typed("1", "2")
+    assert "1 [ ]" in screen
+    assert "2 [x]" in screen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "kind"), [("ashes", "pay"), ("azuride", "pay"), ("toy", "divide")])
+def test_payments_and_divisions_are_put_together_the_same_way(name: str, kind: str, lang: str, tmp_path: Path) -> None:
+    for game in positions(name, every=1, games=6):
+        data = game.choice.data()
+        if data["form"]["kind"] == kind and not data["chosen"] and (data["least"] > 1 or kind == "divide"):
+            break
+    form = data["form"]
+    players = ["random"] * game.seats
+    players[game.choice.seat] = "human"
+    sitting = Sitting(game.clone(), players, lang, tmp_path / "game.txt")
+    screen = sitting.typed("1")
+    assert saying(lang, "ticked", n=1) in screen
+    if kind == "pay":
+        owed = game.would(data["id"], [form["candidates"][0]["text"]])["owed"]
+        assert saying(lang, "still-owed", what=voice(name, lang).owed(owed)) in screen
+        assert saying(lang, "ready", what="").rstrip() in sitting.typed("b")
+    else:
+        assert saying(lang, "still", n=form["points"] - 1) in screen
+    before = len(sitting.game.record().splitlines())
+    sitting.typed("0")
+    assert len(sitting.game.record().splitlines()) > before
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_number_is_taken_the_first_time(name: str, tmp_path: Path) -> None:
+def test_a_whole_answer_is_taken_the_first_time(name: str, tmp_path: Path) -> None:
     stream, asked, left = Stream(4), [""], [80]
 
     def script(screen: str, game: Game) -> str:
@@ -176,7 +241,7 @@ def test_a_number_is_taken_the_first_time(name: str, tmp_path: Path) -> None:
         left[0] -= 1
         assert game.choice.id != asked[0], screen
         asked[0] = game.choice.id
-        return str(stream.below(len(game.choice.options)) + 1)
+        return anything(game, stream)
 
     game = fudaba.new(name, seed=11)
     Sitting(game, ["human", "random"], "en", tmp_path / "game.txt").play(script)
@@ -192,8 +257,8 @@ def test_nobody_is_asked_what_has_one_answer(name: str, tmp_path: Path) -> None:
     def script(_: str, game: Game) -> str:
         if game.over:
             return "q"
-        assert len(game.choice.options) > 1 or confirms(game)
-        return str(chance.below(len(game.choice.options)) + 1)
+        assert len(game.choice.options) > 1 or game.choice.data()["form"]["kind"] != "one"
+        return anything(game, chance)
 
     assert sitting.play(script) is Ending.OVER
 
@@ -302,10 +367,10 @@ def test_somebody_who_wants_to_join_waits_for_the_door(tmp_path: Path) -> None:
             return "q"
         if "only Player" in screen:
             return ""
-        return str(chance.below(len(game.choice.options)) + 1)
+        return anything(game, chance)
 
     sitting.play(script)
-    assert game.world.seats == 3
+    assert game.seats == 3
     assert "! join the-deep-library" in game.record()
 
 

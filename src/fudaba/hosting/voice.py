@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import Choice, Option, Value
+from fudaba.contract import Choice, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
@@ -112,11 +112,22 @@ class Voice:
         data["prompt"] = self.prompt(game, standing)
         for several in (data["options"], data["chosen"], data["form"].get("candidates", [])):
             for one in several:
-                one["label"] = self._label(one, tags, standing.kind)
+                one["label"] = self.label(one, tags, standing.kind)
         return data
 
-    def _label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:
-        return self.option(option["text"], tags, kind)
+    def label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:
+        """What something that can be chosen is called."""
+        label = self.option(option["text"], tags, kind)
+        if label != option["text"] or self._sentences is None or not option["args"]:
+            return label
+        aim = option["args"][0]  # of a division: what gets a part of it
+        return self._sentences.card(aim["card"], aim.get("id", "")) if "card" in aim else label
+
+    def owed(self, owed: Sequence[Owed]) -> str:
+        """What remains to be paid."""
+        if self._sentences is None:
+            return ", ".join(f"{part['what']} {part['n']}" for part in owed)
+        return self._sentences.owed(owed)
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""

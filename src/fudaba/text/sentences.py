@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import View
+from fudaba.contract import Owed, View
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en_grammar as en
@@ -214,9 +214,13 @@ class Sentences:
             values["doing"] = self.term(str(told["doing"]), "word")
         owed = told.get("owed")
         if isinstance(owed, Sequence) and not isinstance(owed, str):
-            parts = [OWED[self.lang].format(self.term(str(part["what"]), "word"), part["n"]) for part in owed]
-            values["owed"] = OWED_AND[self.lang].join(parts)
+            values["owed"] = self.owed(owed)
         return values
+
+    def owed(self, owed: Sequence[Owed]) -> str:
+        """What remains to be paid."""
+        parts = [OWED[self.lang].format(self.term(part["what"], "word"), part["n"]) for part in owed]
+        return OWED_AND[self.lang].join(parts)
 
     def _ability(self, name: str) -> str:
         """What an ability is called; empty if it has no name of its own and is known by its card."""

@@ -64,6 +64,8 @@ def parse(line: str, options: tuple[str, ...]) -> Command:
         if all(0 <= index < len(options) for index in indices):
             return Command("take", "", indices)
         return Command("unknown", text)
+    if text[0] == "-" and text[1:].isdigit() and int(text[1:]) > 0:
+        return Command("untick", "", (int(text[1:]) - 1,))
     if text.startswith("?"):
         return Command("why", text[1:].strip())
     if "," in text:

@@ -15,10 +15,10 @@ from fudaba.cli.table.commands import Command
 from fudaba.cli.table.door import ask_to_join
 from fudaba.cli.table.guide import help_page
 from fudaba.cli.table.lines import fold
-from fudaba.cli.table.ready import recommended
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.screen import Detail
 from fudaba.cli.table.showing import Player, Showing
+from fudaba.cli.table.ticking import Ticking
 from fudaba.hosting import opponents, saving
 from fudaba.hosting.passing import OFF, TARGET, TURN, Mode
 
@@ -38,22 +38,56 @@ class Obeying(Showing):
         getattr(self, f"_do_{command.kind}")(command)
 
     def _do_nothing(self, _: Command) -> None:
-        pass
+        """Enter confirms what is ticked."""
+        if self.ticking is not None and self.ticking.ticks and self.ticking.progress()["ready"]:
+            self._gesture(self.ticking.texts())
 
     def _do_take(self, command: Command) -> None:
+        ticking = self.ticking
+        if ticking is None:
+            self._take_options(command.indices)
+            return
+        for index in command.indices:
+            if index < len(ticking.candidates):
+                self._tick(ticking, index)
+            elif index < len(ticking.numbered()):
+                self.game.answer(ticking.numbered()[index])
+                self.ticking = None
+            elif ticking.progress()["ready"]:
+                self._gesture(ticking.texts())
+            else:
+                self._tell(self._progress(ticking))
+            if self.ticking is None:
+                return
+
+    def _take_options(self, indices: tuple[int, ...]) -> None:
         options = self.game.choice.options
-        if len(command.indices) == 1:
-            self.game.answer(command.indices[0])
+        if len(indices) == 1:
+            self.game.answer(indices[0])
         else:
-            self._gesture([options[index] for index in command.indices])
+            self._gesture([options[index] for index in indices])
+
+    def _tick(self, ticking: Ticking, k: int) -> None:
+        if not ticking.tick(k):
+            self._tell(saying(self.lang, "too-many"))
+        elif ticking.at_once and ticking.ticks:
+            self._gesture(ticking.texts())
+
+    def _do_untick(self, command: Command) -> None:
+        (index,) = command.indices
+        if self.ticking is None or index >= len(self.ticking.candidates) or not self.ticking.untick(index):
+            self._tell(saying(self.lang, "not-ticked", text=index + 1))
 
     def _gesture(self, texts: list[str]) -> None:
+        """A whole answer, all or nothing."""
         try:
             self.game.answer(texts)
         except EngineFault:
             raise
         except FudabaError:
             self._tell(saying(self.lang, "no-gesture"))
+        else:
+            self.ticking = None
 
     def _do_gesture(self, command: Command) -> None:
         pieces = [piece.strip() for piece in command.argument.split(",") if piece.strip()]
@@ -62,32 +96,36 @@ class Obeying(Showing):
     def _meant(self, text: str) -> str:
         """The option that is called so, in whichever language, first that of the table; empty if none is."""
         voices = sorted(self.languages, key=lambda voice: voice.lang != self.lang)
-        return next((option for voice in voices if (option := voice.meant(self.game, text))), "")
+        among = [option for option in self._numbered() if option]
+        return next((option for voice in voices if (option := voice.meant(self.game, text, among))), "")
 
     def _do_text(self, command: Command) -> None:
         """An option by its words; else why it is none, or what may have been meant."""
-        options = self.game.choice.options
+        options = self._numbered()
+        if command.argument in self.game.choice.options and command.argument not in options:
+            self.game.answer(command.argument)  # one piece of a division, as a record writes it
+            return
         option = self._meant(command.argument)
         if option:
-            self.game.answer(options.index(option))
+            self._do_take(Command("take", "", (options.index(option),)))
             return
         refusal = answers.why(self.game, self.voice, command.argument)
         if refusal is not None:
             self._tell_all(saying(self.lang, "refused"), refusal)
             return
         self._tell(saying(self.lang, "no-option", text=command.argument))
-        spoken = zip(*(voice.options(self.game) for voice in self.languages), options, strict=True)
-        found = near(list(spoken), command.argument)
+        tags, kind = self._tags(), self.game.choice.kind
+        spoken = [[*(voice.option(text, tags, kind) for voice in self.languages), text] for text in options]
+        found = near(spoken, command.argument)
         if found:
-            labels = self.voice.options(self.game)
+            labels = self._labels()
             self._tell(saying(self.lang, "near", options=listed(self.lang, [f"{k + 1} {labels[k]}" for k in found])))
 
     def _do_unknown(self, command: Command) -> None:
-        ready = recommended(self.game)
-        if command.argument == "0" and ready:
-            self._gesture(ready)
+        if command.argument == "0" and self.ticking is not None and self.ticking.ready:
+            self._gesture(self.ticking.ready)
             return
-        self._tell(saying(self.lang, "no-number", text=command.argument, n=len(self.game.choice.options)))
+        self._tell(saying(self.lang, "no-number", text=command.argument, n=len(self._numbered())))
 
     def _do_next(self, _: Command) -> None:
         self.page += 1
@@ -110,7 +148,10 @@ class Obeying(Showing):
             self._tell(saying(self.lang, "all-possible"))
 
     def _do_back(self, _: Command) -> None:
-        self._rewind(self.game.back)
+        if self.ticking is not None and self.ticking.ticks:
+            self.ticking.ticks.pop()
+        else:
+            self._rewind(self.game.back)
 
     def _do_undo(self, _: Command) -> None:
         self._rewind(self.game.undo)
@@ -123,6 +164,7 @@ class Obeying(Showing):
         except FudabaError:
             self._tell(saying(self.lang, "committed"))
             return
+        self.ticking = None
         player = self.players[self.game.choice.seat]
         while len(self.game.choice.options) == 1:  # what was taken as the only option goes back along with the rest
             try:

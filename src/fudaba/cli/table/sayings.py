@@ -37,6 +37,17 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "blocked": ("{card}がブロック", "blocked by {card}"),
     "chosen": ("選択済み（{n}）：{what}", "Chosen ({n}): {what}"),
     "ready": (" 0 おすすめの組み合わせ：{what}", " 0 Recommended: {what}"),
+    "ticked": ("選択{n}：", "Ticked {n}: "),
+    "still": ("あと{n}", "{n} more"),
+    "still-owed": ("残り {what}", "{what} left"),
+    "enter": ("Enterで決定", "Enter confirms"),
+    "confirm": ("この{n}つで決定", "Confirm these {n}"),
+    "confirm-all": ("この分け方で決定", "Divide it like this"),
+    "too-many": (
+        "これ以上は選べません。b で最後の選択を、-番号でその選択を外せます。",
+        "No room for more: b takes off the last tick, -2 one of number 2.",
+    ),
+    "not-ticked": ("{text}番は選ばれていません。", "Number {text} is not ticked."),
     # asking
     "hand-over": ("{name}だけが画面を見たら Enter を押してください。", "Press Enter when only {name} is looking."),
     "keys": (
@@ -156,6 +167,9 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
 
 HELP: Final[tuple[tuple[str, str, str], ...]] = (
     ("1, 2, 3 …", "その番号の選択肢を選ぶ（「1 3 4」でまとめて）", "take that option (1 3 4: several at once)"),
+    ("[ ] [x]", "いくつか選ぶとき：番号で付け外し、-番号で減らし、Enterで決定", ""),
+    ("[ ] [x] ", "", "to choose several: a number ticks, ticks again or clears; -2 takes one off; Enter confirms"),
+    ("0", "おすすめの組み合わせで決定", "the recommended answer, at once"),
     ("+ / -", "選択肢の次／前のページ", "next / previous page of options"),
     ("文章", "選択肢の文をそのまま入力してもよい（カード名は日英どちらでも）", ""),
     ("words", "", "an option's own words work too, with card names in either language"),

@@ -15,10 +15,10 @@ from fudaba.api import LETTERS
 from fudaba.cli.table.commands import parse
 from fudaba.cli.table.lines import fold, ruled
 from fudaba.cli.table.obeying import Leave, Obeying
-from fudaba.cli.table.ready import confirms
 from fudaba.cli.table.resuming import resume_command
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.showing import Player
+from fudaba.cli.table.ticking import forced, ticking
 from fudaba.contract import View
 from fudaba.hosting import opponents, saving
 from fudaba.hosting.passing import OFF, ends, passes, passing
@@ -72,7 +72,7 @@ class Session(Obeying):
         if player.bot is not None:
             self.game.answer(opponents.answer(player.bot, self.game))
             return
-        if len(choice.options) == 1 and not confirms(self.game):
+        if forced(self.game):
             self._take_only_option(player)
             return
         view = self.game.view(choice.seat)
@@ -85,8 +85,10 @@ class Session(Obeying):
             return
         if self.looking != choice.seat:
             self._hand_over(choice.seat)
+        if self.ticking is None or self.ticking.id != choice.id:
+            self.ticking = ticking(self.game)
         self._draw(player, view)
-        self._obey(parse(self._read(saying(self.lang, "what-next")), choice.options))
+        self._obey(parse(self._read(saying(self.lang, "what-next")), self._numbered()))
 
     def _take_only_option(self, player: Player) -> None:
         """Nobody is asked what has one answer; it is told if it names something."""

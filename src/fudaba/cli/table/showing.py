@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,14 +11,14 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from fudaba.api import LETTERS, Game
+from fudaba.api import LETTERS, Game, Refusal
 from fudaba.bots import Bot
 from fudaba.cli.table.frame import LEAST_ROWS, LONGEST_MESSAGE, Asked, Parts, composed
 from fudaba.cli.table.guide import Rules
 from fudaba.cli.table.lines import cut, fold, pages, ruled
-from fudaba.cli.table.ready import recommended
 from fudaba.cli.table.sayings import bot_name, listed, saying
 from fudaba.cli.table.screen import Screen
+from fudaba.cli.table.ticking import Ticking
 from fudaba.contract import View
 from fudaba.hosting.joining import Joining
 from fudaba.hosting.passing import OFF, Mode
@@ -74,6 +75,8 @@ class Showing:
         self.typed: str | None = None
         """What was typed where the table waited for Enter only: it is meant for the table."""
         self.page = 0
+        self.ticking: Ticking | None = None
+        """What is being ticked, if the standing choice takes several pieces."""
         self.languages = [Voice(voice.plugin, voice.rules, lang) for lang in ("ja", "en")]
 
     def _read(self, prompt: str) -> str:
@@ -119,8 +122,8 @@ class Showing:
             self.screen.seat_name(LETTERS[choice.seat], view),
             self.voice.prompt(self.game),
             choice.rule,
-            self.voice.options(self.game),
-            self._recommended(),
+            self._labels(),
+            self._so_far(),
             self.page,
         )
         story = self.screen.log(self.story) if self.story else []
@@ -131,19 +134,67 @@ class Showing:
         self._show(composed(self.screen, Parts(view, story, asked, self.messages), self.height))
         self.messages = []
 
-    def _recommended(self) -> list[str]:
-        """How far a choice of several has come, and a whole answer to it that the deck list recommends."""
+    def _numbered(self) -> tuple[str, ...]:
+        """The texts behind the numbers; behind the last candidate stands the one that confirms."""
+        if self.ticking is None:
+            return self.game.choice.options
+        return (*self.ticking.numbered(), self.ticking.end)
+
+    def _labels(self) -> list[str]:
+        """What stands behind the numbers: options, or candidates with their ticks and what confirms them."""
+        ticking = self.ticking
+        if ticking is None:
+            return self.voice.options(self.game)
+        tags = self._tags()
+        kind = self.game.choice.kind
+        said = [self.voice.label(option, tags, kind) for option in ticking.candidates]
+        labels = [f"[{self._mark(ticking, k)}] {label}" for k, label in enumerate(said)]
+        labels += [self.voice.option(text, tags, kind) for text in ticking.numbered()[len(said) :]]
+        if ticking.progress()["ready"]:
+            nothing = not ticking.ticks and ticking.end
+            key = "confirm-all" if ticking.kind == "divide" else "confirm"
+            labels.append(
+                self.voice.option(ticking.end, tags, kind) if nothing else saying(self.lang, key, n=len(ticking.ticks))
+            )
+        return labels
+
+    def _mark(self, ticking: Ticking, k: int) -> str:
+        """How a candidate is ticked: with a cross, or how often."""
+        n = ticking.count(k)
+        if ticking.kind == "order":
+            return str(ticking.ticks.index(k) + 1) if n else " "
+        return str(n) if ticking.room(k) > 1 else "x" if n else " "
+
+    def _so_far(self) -> list[str]:
+        """What stands above the numbers: what was chosen, how far the ticks have come, and an answer to start from."""
         lines = []
-        chosen = self.game.choice.chosen
-        if chosen:
-            tags = self._tags()
-            said = [self.voice.option(text, tags, self.game.choice.kind) for text in chosen]
+        ticking = self.ticking
+        tags = self._tags()
+        choice = self.game.choice
+        if choice.chosen:
+            said = [self.voice.option(text, tags, choice.kind) for text in choice.chosen]
             lines.append(" " + saying(self.lang, "chosen", n=len(said), what=listed(self.lang, said)))
-        ready = recommended(self.game)
-        if ready:
-            names = [self.voice.name(text.split()[-1]) for text in ready]
+        if ticking is None:
+            return lines
+        if ticking.ticks:
+            lines.append(" " + self._progress(ticking))
+        elif ticking.ready and ticking.kind != "divide" and not ticking.at_once:
+            counts = Counter(self.voice.option(text, tags, choice.kind) for text in ticking.ready)
+            names = [name if n == 1 else f"{name} ×{n}" for name, n in counts.items()]
             lines.append(saying(self.lang, "ready", what=listed(self.lang, names)))
         return lines
+
+    def _progress(self, ticking: Ticking) -> str:
+        so_far = ticking.progress()
+        said = saying(self.lang, "ticked", n=len(ticking.ticks))
+        if "why" in so_far:
+            why = so_far["why"]
+            return said + self.voice.refusal(Refusal(why["code"], ""))
+        if so_far["owed"]:
+            return said + saying(self.lang, "still-owed", what=self.voice.owed(so_far["owed"]))
+        if so_far["ready"]:
+            return said + saying(self.lang, "enter")
+        return said + saying(self.lang, "still", n=so_far["least"]) if so_far["least"] else said
 
     def _tell(self, text: str, style: str = "yellow") -> None:
         self.messages.append(Text(text, style=style))
