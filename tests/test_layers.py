@@ -33,9 +33,10 @@ BELOW: dict[str, frozenset[str]] = {
         {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
+    "server": frozenset({"contract", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
-        | {"newgame", "testing"}
+        | {"newgame", "server", "testing"}
     ),
 }
 ABOVE_THE_RULES = {

@@ -278,6 +278,16 @@ class Game:
         start = self._start
         return start is not None and len(self._pieces) > 0 and start.commits == self.world.commits and not self.over
 
+    @property
+    def held(self) -> bool:
+        """Whether a whole gesture is still its own seat's to take back: nobody else sees it before it is certain."""
+        return self._held() and self._begins_an_act(self.world)
+
+    @property
+    def holder(self) -> int:
+        """The seat whose answers can still be taken back; -1 if there is none."""
+        return self.world.last_seat if self._held() else -1
+
     def _index(self, answer: str, asked: Asked) -> int:
         text = " ".join(arguments.text(answer, "an answer").split())
         if text in asked.options:
@@ -492,6 +502,10 @@ class Game:
     def position(self) -> Data:
         """The position as JSON-ready data; a cache, readable only by the version and cards that wrote it."""
         return codec.encode(self.world)
+
+    def lines(self, since: int = 0) -> list[str]:
+        """The answers so far as the record writes them, after the first ``since``."""
+        return self._answers[arguments.whole(since, "since", 0) :]
 
     def record(self) -> str:
         """The durable truth: header and answers as text."""

@@ -83,7 +83,7 @@ export interface Command {
   deck?: string;
   seat?: string;
   yes?: boolean;
-  mode?: "ask" | "turn" | "target";
+  mode?: "off" | "turn" | "target";
   always?: string[];
   text?: string;
   lang?: "ja" | "en";
@@ -98,7 +98,7 @@ export interface Message {
   seat?: string | null;
   table?: TableNow;
   chat?: Said[];
-  mode?: "ask" | "turn" | "target";
+  mode?: "off" | "turn" | "target";
   always?: string[];
   events?: Event[];
   lines?: Line[];
@@ -158,7 +158,7 @@ export interface DeckInfo {
   id: string;
   name: Both;
   sections: { [name: string]: Entry[] };
-  text: string;
+  text: Both;
 }
 
 /** A game that can be played here. ``seats``: least and most; ``usual``: the decks taken if none are named, by number of seats; ``joins``: one may sit down midway; ``sequel``: the game that follows (a draft's match). */

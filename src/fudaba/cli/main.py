@@ -23,6 +23,7 @@ from fudaba.cli import (
     scenarios,
     schema,
     sequel,
+    serve,
     sim,
     text,
     tune,
@@ -54,6 +55,7 @@ for group in (
     bench,
     text,
     schema,
+    serve,
     golden,
 ):
     group.register(app)

@@ -57,6 +57,12 @@ class Clocks:
         """One seat more."""
         self.left.append(self.timing.bank)
 
+    def shown(self, now: int, running: Iterable[int]) -> list[int]:
+        """What everybody sees: the time that runs is taken off all clocks that show as running."""
+        spent = max(0, now - self._from) if self._charged else 0
+        seen = set(running)
+        return [max(0, ms - (spent if seat in seen else 0)) for seat, ms in enumerate(self.left)]
+
     def out_of_time(self, now: int) -> list[int]:
         """The seats that have used up their time."""
         spent = max(0, now - self._from)

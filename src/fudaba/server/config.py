@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from fudaba.kernel.errors import FudabaError
+from fudaba.api import FudabaError
 
 DURABILITIES: Final = ("full", "normal")
 SECRET_FILE: Final = "secret"

@@ -51,8 +51,8 @@ def parts(events: Sequence[Event]) -> list[Part]:
     last: Event | None = None  # the last event that is no window
     waited = 0  # windows in a row with nothing between them are one pause
     for k, event in enumerate(events):
-        wait = window_time(event, last) - waited if event["kind"] == "window" else 0
-        if event["kind"] != "window":
+        wait = window_time(event, last) - waited if event.get("kind", "note") == "window" else 0
+        if event.get("kind", "note") != "window":
             last, waited = event, 0
         elif wait > 0:
             found.append(Part(tuple(events[begun : k + 1]), wait))
@@ -76,11 +76,11 @@ def shown_in(events: Sequence[Event]) -> int:
     running = 0  # equal effects overlap
     kind = ""
     for event in events:
-        step = STEPS.get(event["kind"], 0)
-        if event["kind"] == kind and step == EFFECT:
+        step = STEPS.get(event.get("kind", "note"), 0)
+        if event.get("kind", "note") == kind and step == EFFECT:
             running = min(EFFECTS, running + step)
         else:
             total += running
             running = step
-        kind = event["kind"]
+        kind = event.get("kind", "note")
     return total + running

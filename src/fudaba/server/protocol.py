@@ -10,13 +10,12 @@ from typing import NotRequired as Opt
 import msgspec
 
 from fudaba.contract import CardNow, CardRef, Choice, Event, Name, Outcome, Progress, Rule, Seat, View
+from fudaba.hosting.passing import Mode as Mode
 
 VERSION: Final = 1
 """Of the protocol, in every greeting: it grows when a field goes, or changes its name, type or meaning."""
 
 Lang = Literal["ja", "en"]
-Mode = Literal["ask", "turn", "target"]
-"""``ask``: in every window; ``turn``: pass until my own turn; ``target``: pass unless something is aimed at me."""
 State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Do = Literal[
@@ -211,7 +210,7 @@ class DeckInfo(TypedDict):
     id: str
     name: Both
     sections: dict[str, list[Entry]]
-    text: str
+    text: Both
 
 
 class GameInfo(TypedDict):

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping
 from typing import Final
 
-from fudaba.kernel.errors import FudabaError
+from fudaba.api import FudabaError
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 

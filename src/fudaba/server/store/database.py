@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
-from fudaba.kernel.errors import FudabaError
+from fudaba.api import FudabaError
 
 BUSY_MS: Final = 5_000
 

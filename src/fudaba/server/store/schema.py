@@ -39,12 +39,14 @@ TABLES: Final = Table(
     META,
     Column("id", String(16), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("state", String(16), nullable=False, index=True),  # open, playing, over, stranded, closed
+    Column("state", String(16), nullable=False, index=True),  # open, playing, paused, over, stranded, closed
     Column("setup", Text, nullable=False),  # how it was opened, as JSON: seats, decks, options, clock
     Column("record", Text, nullable=False),  # the header of the game's record; empty before it begins
     Column("reason", Text, nullable=False),  # why it is over or stranded
     Column("opened_at", Float, nullable=False),
     Column("touched_at", Float, nullable=False),
+    Column("next", String(16), nullable=False, server_default=""),  # the table that goes on from this one
+    Column("wishes", Text, nullable=False, server_default="{}"),  # what people here want of the table, as JSON
 )
 
 SEATS: Final = Table(
@@ -57,6 +59,7 @@ SEATS: Final = Table(
     Column("mode", String(16), nullable=False),  # its pass mode
     Column("name", String(40), nullable=False),
     Column("deck", Text, nullable=False),  # by name or pasted; empty for what the game recommends
+    Column("always", Text, nullable=False, server_default=""),  # cards to be asked for in any mode
 )
 
 # The game itself: every accepted answer, in order. Nothing here is ever changed; a step back is a line of its own.
@@ -69,7 +72,7 @@ LINES: Final = Table(
     Column("at", Float, nullable=False),
     Column("clocks", Text, nullable=False),  # what each seat has left afterwards, in milliseconds, as JSON
     Column("checksum", String(32), nullable=False),  # of the position afterwards; empty between checks
-    Column("command", String(80), nullable=False),  # guest and command id; empty if nobody's
+    Column("command", String(120), nullable=False),  # guest and command id; empty if nobody's
     Index("ix_lines_command", "table_id", "command"),
 )
 
@@ -81,6 +84,7 @@ CHAT: Final = Table(
     Column("guest_id", String(32), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("command", String(120), nullable=False, server_default=""),
 )
 
 # One row each time the server starts: ids of choices begin with its number, so that none is given twice.

@@ -15,7 +15,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, Executable
 
-from fudaba.kernel.errors import FudabaError
+from fudaba.api import FudabaError
 
 MOST: Final = 256
 """So many writes at most go into one commit."""

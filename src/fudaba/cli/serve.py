@@ -1,0 +1,37 @@
+"""``fudaba serve``: tables for people over the network, and the page to play at."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+
+import typer
+
+from fudaba.api import FudabaError
+
+
+class NoServer(FudabaError):
+    """What the server needs is not installed."""
+
+
+def serve(
+    host: str | None = typer.Option(None, "--host", help="The address to listen at.", show_default="127.0.0.1"),
+    port: int | None = typer.Option(None, "--port", "-p", help="The port; 0 for any free one.", show_default="8750"),
+    no_open: bool = typer.Option(False, "--no-open", help="Do not open the page in a browser."),
+    data: Path | None = typer.Option(
+        None, "--data", help="The folder for all that is kept; your data folder without.", show_default=False
+    ),
+) -> None:
+    """Open tables for people: the page, guests, bots, and games that survive a restart."""
+    try:
+        from fudaba.server import running
+        from fudaba.server.config import configured
+    except ImportError as e:
+        raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
+    config = configured(host=host, port=port, data=data)
+    running.run(config, typer.echo, None if no_open else webbrowser.open)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("serve")(serve)

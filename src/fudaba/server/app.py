@@ -1,0 +1,117 @@
+"""The server as one application: what it holds, how it starts and stops, and what every request has to pass."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.middleware.gzip import GZipMiddleware
+
+from fudaba.api import FudabaError
+from fudaba.server import http, socket
+from fudaba.server.config import Config, secret_of
+from fudaba.server.guests import Guests
+from fudaba.server.keeping import Keeping
+from fudaba.server.limits import Bucket, Places
+from fudaba.server.logs import failed, note
+from fudaba.server.metrics import Metrics
+from fudaba.server.rooms import Rooms
+from fudaba.server.store.database import open_database
+from fudaba.server.store.writer import Writer
+from fudaba.server.time import Time
+from fudaba.server.workers import Workers
+
+PAGE: Final = Path(__file__).resolve().parents[1] / "web" / "dist"
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+SWEEP: Final = 600
+
+
+class Server:
+    """Everything one server holds."""
+
+    def __init__(self, config: Config, time: Time | None = None, workers: Workers | None = None) -> None:
+        self.config = config
+        self.time = time or Time()
+        self.metrics = Metrics()
+        config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.guests = Guests(secret_of(config.data))
+        self.engine = open_database(config.database, config.durability)
+        self.writer = Writer(self.engine)
+        self.kept = Keeping(self.engine, self.writer, self.time)
+        self.connections = Places(config.connections, config.connections_per_address)
+        self.buckets: dict[str, Bucket] = {}
+        """What each address has asked for that costs something."""
+        self.draining = False
+        self.workers = workers or Workers(config.workers, config.bot_ms / 1000, self.metrics)
+        self.rooms = Rooms(config, self.kept, self.workers, self.time, self.metrics)
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Bring back what was going on."""
+        self.kept.start()
+        await self.rooms.bring_back()
+        self._sweeping = asyncio.ensure_future(self._sweep())
+        note("started", run=self.kept.run)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.rooms.sweep()
+            except FudabaError as e:
+                failed("sweep", e)
+
+    async def stop(self) -> None:
+        """Take no more, finish what is being written, and end."""
+        self.draining = True
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await self.rooms.close()
+        await self.workers.close()
+        await asyncio.to_thread(self.writer.close)
+        self.engine.dispose()
+        note("stopped")
+
+
+def application(config: Config, time: Time | None = None, workers: Workers | None = None) -> FastAPI:
+    """The application that a web server runs."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        server = Server(config, time, workers)
+        app.state.server = server
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    app = FastAPI(title="fudaba", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+
+    @app.middleware("http")
+    async def guard(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
+        response = await http.guarded(request, call)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
+    app.include_router(http.ROUTES)
+    app.add_api_websocket_route("/ws/{table}", socket.sat_down)
+    if PAGE.is_dir():
+        app.mount("/", StaticFiles(directory=PAGE, html=True))
+    return app

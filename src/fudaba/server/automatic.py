@@ -1,0 +1,106 @@
+"""Answers that no person gives: bots, passes for people who do not want to be asked, and who waits to join.
+
+None comes sooner than people have seen what it answers. A window that is passed so takes as long as one that nobody
+could answer.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final, cast
+
+import fudaba
+from fudaba.api import FudabaError
+from fudaba.contract import Event
+from fudaba.hosting.passing import ends, passes, passing
+from fudaba.server.logs import failed
+from fudaba.server.metrics import Metrics
+from fudaba.server.speech import mentions
+from fudaba.server.table import Table
+from fudaba.server.time import Time
+from fudaba.server.workers import BotFailed, Workers
+
+SEEDS: Final = 1 << 31
+
+
+class Automatic:
+    """Listens at one table."""
+
+    def __init__(self, table: Table, workers: Workers, time: Time, metrics: Metrics) -> None:
+        self._table = table
+        self._workers = workers
+        self._time = time
+        self._metrics = metrics
+        self._at_work: set[str] = set()
+        self._seen: dict[int, int] = {}
+        self._seeds = {k: secrets.randbelow(SEEDS) for k, _ in enumerate(table.chairs)}
+        table.on_asked = self.asked
+
+    def asked(self) -> None:
+        """Choices have been shown: answer those that are ours."""
+        table = self._table
+        game = table.game
+        for k, choice in enumerate(game.choices):
+            chair = table.chairs[choice.seat]
+            if choice.id in self._at_work:
+                continue
+            if chair.bot:
+                if k == 0:  # a bot is asked when its turn among those who choose together comes
+                    self._at_work.add(choice.id)
+                    table.spawn(self._bot(choice, chair.bot))
+            elif ends(chair.mode, game, choice):
+                chair.mode = "off"
+            elif passes(chair.mode, game, choice, self._news(choice.seat)) and not self._wanted(choice, chair.always):
+                self._at_work.add(choice.id)
+                table.spawn(self._pass(choice))
+
+    def _wanted(self, choice: fudaba.Asked, always: list[str]) -> bool:
+        """Whether somebody wants to be asked because of a card."""
+        return len(always) > 0 and any(mentions(option, card) for card in always for option in choice.data()["options"])
+
+    def _news(self, seat: int) -> list[Event]:
+        """What happened since a seat was last asked."""
+        game = self._table.game
+        found = cast("list[Event]", game.events(seat, self._seen.get(seat, 0)))
+        self._seen[seat] = game.view(seat)["no"]
+        return found
+
+    async def _bot(self, choice: fudaba.Asked, bot: str) -> None:
+        table = self._table
+        index = -1
+        if len(choice.options) == 1:
+            index = 0
+        else:
+            try:
+                answer = await self._workers.choose(table.id, bot, self._seed(choice.seat), table.game.position())
+                found = answer["index"]
+                index = found if isinstance(found, int) else -1
+            except BotFailed:
+                index = -1  # it is told in the log; the game goes on with some legal answer
+        await self._time.until(max(table.followed, table.due))
+        await self._answer(choice, index, "bot")
+
+    def _seed(self, seat: int) -> int:
+        return self._seeds.setdefault(seat, secrets.randbelow(SEEDS))
+
+    async def _pass(self, choice: fudaba.Asked) -> None:
+        await self._time.until(self._table.due)
+        await self._answer(choice, passing(choice), "mode")
+
+    async def _answer(self, choice: fudaba.Asked, index: int, by: str) -> None:
+        self._at_work.discard(choice.id)
+        if all(standing.id != choice.id for standing in self._table.game.choices):
+            return
+        count = len(choice.options)
+        chosen = index if 0 <= index < count else secrets.randbelow(count)
+
+        def act(game: fudaba.Game) -> None:
+            game.answer(chosen, choice.id)
+            if by == "bot" and game.held:
+                game.commit()  # a bot takes nothing back
+
+        try:
+            await self._table.change(act, choice.seat)
+            self._metrics.answers.labels(by).inc()
+        except FudabaError as e:
+            failed("automatic answer", e, table=self._table.id)

@@ -1,0 +1,330 @@
+"""What people at a table ask for, one command at a time.
+
+The seat is checked before the engine is asked; what the engine refuses goes back to who asked, and to nobody else, in
+the words of the rules and never of an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+import fudaba
+from fudaba.api import LETTERS, EngineFault, FudabaError, StaleAnswer
+from fudaba.contract import CardNow, View
+from fudaba.server.connection import Connection
+from fudaba.server.keeping import Keeping, KeptLine
+from fudaba.server.limits import Bucket
+from fudaba.server.metrics import Metrics
+from fudaba.server.protocol import Command, Message
+from fudaba.server.refused import Refused
+from fudaba.server.speech import LANGUAGES, mentions, noticed, refusal, speech
+from fudaba.server.store.writer import NotKept
+from fudaba.server.table import Table
+from fudaba.server.time import Time
+from fudaba.server.workers import BotFailed, Workers
+
+if TYPE_CHECKING:
+    from fudaba.server.rooms import Rooms
+
+CHAT: Final = 300
+ID: Final = 64
+PIECES: Final = 200
+ADVISER: Final = "keen"
+"""Who is asked for a hint."""
+Act = Callable[[Connection, Command, int], Awaitable[Message]]
+
+
+class Commands:
+    """Carries out what is asked at one table."""
+
+    def __init__(
+        self, table: Table, rooms: Rooms, kept: Keeping, workers: Workers, time: Time, metrics: Metrics
+    ) -> None:
+        self._table = table
+        self._rooms = rooms
+        self._kept = kept
+        self._workers = workers
+        self._time = time
+        self._metrics = metrics
+        self._talk: dict[str, Bucket] = {}
+        self._acts: dict[str, Act] = {
+            "answer": self._answer,
+            "back": self._back,
+            "undo": self._back,
+            "commit": self._commit,
+            "would": self._would,
+            "why": self._why,
+            "card": self._card,
+            "hint": self._hint,
+            "mode": self._mode,
+            "say": self._say,
+            "mute": self._mute,
+            "concede": self._concede,
+            "lang": self._lang,
+            "look": self._look,
+        }
+
+    async def obey(self, connection: Connection, command: Command) -> None:
+        """Carry out a command, and answer it."""
+        try:
+            answer = await self._obeyed(connection, command)
+        except Refused as e:
+            self._metrics.refused.labels(e.code).inc()
+            answer = {"kind": "refused", "refused": e.told(connection.lang)}
+        answer["re"] = command["id"]
+        connection.send(answer)
+
+    async def _obeyed(self, connection: Connection, command: Command) -> Message:
+        if not 1 <= len(command["id"]) <= ID:
+            raise Refused("bad-message")
+        key = self._key(connection, command)
+        if key in self._table.done:
+            earlier = self._table.done[key]
+            if earlier is not None:
+                raise earlier
+            return {"kind": "done"}
+        act = self._acts.get(command["do"])
+        if act is None:
+            raise Refused("bad-message")
+        try:
+            return await act(connection, command, self._table.seat_of(connection.guest))
+        except NotKept as e:
+            raise Refused("not-kept") from e
+        except EngineFault as e:
+            raise Refused("failed") from e
+
+    def _key(self, connection: Connection, command: Command) -> str:
+        return f"{connection.guest}:{command['id']}"
+
+    # --- playing
+
+    async def _answer(self, connection: Connection, command: Command, seat: int) -> Message:
+        choice, answer = command.get("choice", ""), command.get("answer", [])
+        pieces = [answer] if isinstance(answer, str) else answer
+        if len(pieces) > PIECES or any(len(piece) > 200 for piece in pieces):
+            raise Refused("too-long")
+        self._mine(seat, choice)
+
+        def act(game: fudaba.Game) -> None:
+            asked = self._mine(seat, choice)
+            try:
+                game.answer(answer, asked.id)
+            except EngineFault:
+                raise
+            except FudabaError as e:
+                raise self._why_refused(game, asked, answer) from e
+
+        await self._table.change(act, seat, self._key(connection, command))
+        self._metrics.answers.labels("person").inc()
+        return {"kind": "done"}
+
+    def _mine(self, seat: int, choice: str) -> fudaba.Asked:
+        """The choice of that id, if it stands and is that seat's."""
+        if seat < 0:
+            raise Refused("not-yours")
+        for asked in self._table.game.choices:
+            if asked.id == choice:
+                if asked.seat != seat:
+                    raise Refused("not-yours")
+                return asked
+        raise Refused("over" if self._table.game.over else "stale")
+
+    def _why_refused(self, game: fudaba.Game, asked: fudaba.Asked, answer: str | list[str]) -> Refused:
+        """Why an answer is refused, in the words of the rules."""
+        try:
+            if isinstance(answer, str):
+                why = game.why_not(asked.seat, answer)
+                if why is not None:
+                    return refusal(game, why.code, why.rule, why.args)
+            else:
+                progress = game.would(asked.id, answer)
+                if "why" in progress:
+                    return noticed(game, progress["why"])
+                if progress["least"] > 0:
+                    return Refused("not-whole", asked.rule)
+        except FudabaError:
+            pass  # nothing better can be said
+        return Refused("bad-answer", asked.rule)
+
+    async def _back(self, connection: Connection, command: Command, seat: int) -> Message:
+        def act(game: fudaba.Game) -> None:
+            if seat < 0 or game.holder != seat:
+                raise Refused("nothing-held")
+            if command["do"] == "back":
+                game.back()
+            else:
+                game.undo()
+
+        await self._table.change(act, seat, self._key(connection, command))
+        return {"kind": "done"}
+
+    async def _commit(self, connection: Connection, command: Command, seat: int) -> Message:
+        def act(game: fudaba.Game) -> None:
+            if seat < 0 or not game.held or game.holder != seat:
+                raise Refused("nothing-held")
+            game.commit()
+
+        await self._table.change(act, seat, self._key(connection, command))
+        return {"kind": "done"}
+
+    async def _concede(self, connection: Connection, command: Command, seat: int) -> Message:
+        if seat < 0:
+            raise Refused("not-yours")
+
+        def act(game: fudaba.Game) -> None:
+            try:
+                game.external(f"concede {LETTERS[seat]}")
+            except EngineFault:
+                raise
+            except FudabaError as e:
+                raise Refused("over") from e
+
+        await self._table.change(act, seat, self._key(connection, command))
+        return {"kind": "done"}
+
+    # --- asking
+
+    async def _would(self, connection: Connection, command: Command, seat: int) -> Message:
+        await self._table.settled()
+        asked = self._mine(seat, command.get("choice", ""))
+        answer = command.get("answer", [])
+        pieces = [answer] if isinstance(answer, str) else answer
+        if len(pieces) > PIECES:
+            raise Refused("too-long")
+        game = self._table.game
+        try:
+            progress = game.would(asked.id, pieces)
+        except StaleAnswer as e:
+            raise Refused("stale") from e
+        except EngineFault:
+            raise
+        except FudabaError as e:
+            raise Refused("bad-answer", asked.rule) from e
+        if "why" in progress:
+            progress["why"]["sentence"] = speech(game, connection.lang).notice(progress["why"])
+        return {"kind": "progress", "progress": progress}
+
+    async def _why(self, connection: Connection, command: Command, seat: int) -> Message:
+        await self._table.settled()
+        if seat < 0:
+            raise Refused("not-yours")
+        game, intent = self._table.game, command.get("intent", "")
+        if not 1 <= len(intent) <= 200:
+            raise Refused("bad-message")
+        for asked in game.choices:
+            if asked.seat == seat:
+                data = asked.data()
+                offered = [*data["options"], *data["form"].get("candidates", ())]
+                texts = [
+                    o["text"]
+                    for o in offered
+                    if mentions(o, intent) or o["text"] == intent or o["text"].startswith(f"{intent} ")
+                ]
+                if texts:
+                    return {"kind": "why", "options": list(dict.fromkeys(texts))}
+        try:
+            why = game.why_not(seat, intent)
+        except EngineFault:
+            raise
+        except FudabaError as e:
+            raise Refused("bad-message") from e
+        if why is None:
+            return {"kind": "why", "options": []}
+        return {"kind": "why", "refused": refusal(game, why.code, why.rule, why.args).told(connection.lang)}
+
+    async def _card(self, connection: Connection, command: Command, seat: int) -> Message:
+        await self._table.settled()
+        game, wanted = self._table.game, command.get("card", "")
+        found = find_card(game.view(None if seat < 0 else seat), wanted)
+        if found is None:
+            raise Refused("no-such-card")
+        return {"kind": "card", "card": found, "text": speech(game, connection.lang).card_text(found["card"])}
+
+    async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
+        await self._table.settled()
+        asked = self._mine(seat, command.get("choice", ""))
+        game = self._table.game
+        if game.choice.id != asked.id:
+            raise Refused("no-hint")
+        try:
+            answer = await self._workers.choose(f"hint {self._table.id}", ADVISER, 0, game.position())
+        except BotFailed as e:
+            raise Refused("no-hint") from e
+        index = answer["index"]
+        if not isinstance(index, int) or not 0 <= index < len(asked.options):
+            raise Refused("no-hint")
+        text = asked.options[index]
+        label = speech(game, connection.lang).label(text, game.view(seat), asked.kind)
+        return {"kind": "hint", "answer": [text], "text": label}
+
+    # --- around the game
+
+    async def _mode(self, connection: Connection, command: Command, seat: int) -> Message:
+        if seat < 0:
+            raise Refused("not-yours")
+        chair = self._table.chairs[seat]
+        chair.mode = command.get("mode", chair.mode)
+        if "always" in command:
+            if len(command["always"]) > 50 or any(len(card) > 60 or " " in card for card in command["always"]):
+                raise Refused("too-long")
+            chair.always = list(command["always"])
+        await self._kept.seated(self._table.id, seat, chair)
+        for page in self._table.connections:
+            if page.guest == connection.guest:
+                self._table.greet(page)
+        if self._table.begun:
+            await self._table.settled()
+            self._table.on_asked()
+        return {"kind": "done"}
+
+    async def _say(self, connection: Connection, command: Command, seat: int) -> Message:
+        text = " ".join(command.get("text", "").split())
+        if not text:
+            raise Refused("bad-message")
+        if len(text) > CHAT:
+            raise Refused("too-long")
+        table, now = self._table, self._time.now() / 1000
+        bucket = self._talk.setdefault(connection.guest, Bucket(self._rooms.talk, self._rooms.talk / 60, now))
+        if not bucket.take(now):
+            raise Refused("too-fast")
+        no = table.chat[-1].no + 1 if table.chat else 1
+        key = self._key(connection, command)
+        line = KeptLine(no, connection.guest, text, self._time.date(), key)
+        table.names[connection.guest] = connection.name
+        table.say(line)
+        await self._kept.said(table.id, line)
+        table.remember(key, None)
+        return {"kind": "done"}
+
+    async def _mute(self, connection: Connection, command: Command, seat: int) -> Message:
+        table = self._table
+        named = {guest for guest, name in table.names.items() if name == command.get("text")}
+        named |= {c.guest for k, c in enumerate(table.chairs) if c.guest and LETTERS[k] == command.get("seat")}
+        for page in table.connections:
+            if page.guest == connection.guest:
+                page.muted = page.muted | named if command.get("yes", True) else page.muted - named
+        return {"kind": "done"}
+
+    async def _lang(self, connection: Connection, command: Command, seat: int) -> Message:
+        lang = command.get("lang", connection.lang)
+        if lang not in LANGUAGES:
+            raise Refused("bad-message")
+        connection.lang = lang
+        await self._table.look(connection)
+        return {"kind": "done"}
+
+    async def _look(self, connection: Connection, command: Command, seat: int) -> Message:
+        connection.no = max(0, command.get("since", connection.no))
+        await self._table.look(connection)
+        return {"kind": "done"}
+
+
+def find_card(view: View, wanted: str) -> CardNow | None:
+    """An open card by its tag."""
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for place in places.values():
+            for card in place.get("cards", []):
+                if card["id"] == wanted:
+                    return card
+    return None

@@ -1,0 +1,407 @@
+"""The server's doors besides the websocket. `docs/protocol.md` lists them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+from urllib.parse import urlsplit
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
+from starlette.requests import HTTPConnection
+
+from fudaba.api import FudabaError
+from fudaba.server import offers, replays
+from fudaba.server import setup as setups
+from fudaba.server.guests import AGE, COOKIE
+from fudaba.server.keeping import KeptGuest
+from fudaba.server.limits import Bucket
+from fudaba.server.logs import failed
+from fudaba.server.protocol import (
+    DeckText,
+    Failure,
+    Lang,
+    Lobby,
+    Me,
+    MeChange,
+    Quick,
+    ReplayWanted,
+    Setup,
+    Sit,
+    TableNow,
+    written,
+)
+from fudaba.server.refused import Refused
+from fudaba.server.setup import LEVEL, ME
+from fudaba.server.store.writer import NotKept
+from fudaba.server.table import Table
+
+if TYPE_CHECKING:
+    from fudaba.server.app import Server
+
+ROUTES: Final = APIRouter()
+BODY: Final = 400_000
+NAME: Final = 24
+STATUS: Final = {
+    "no-such-table": 404, "no-such-game": 404, "not-found": 404, "too-many-tables": 429, "too-fast": 429,
+    "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
+    "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
+}  # fmt: skip
+HEAVY_PER_MINUTE: Final = 120
+"""Requests of one address that cost something: replays, deck checks, tables."""
+T = TypeVar("T")
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that a request came to."""
+    return cast("Server", connection.app.state.server)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody connects from."""
+    if server_of(connection).config.proxied:
+        forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if forwarded:
+            return forwarded[:64]
+    return connection.client.host if connection.client else ""
+
+
+def is_own(connection: HTTPConnection) -> bool:
+    """Whether a request comes from the server's own page, from an origin it was told of, or from no page at all."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    if origin.rstrip("/") in {known.rstrip("/") for known in server_of(connection).config.origins}:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def lang_of(connection: HTTPConnection, known: KeptGuest | None) -> Lang:
+    """The language somebody reads: what they said, or what their browser prefers."""
+    asked = connection.query_params.get("lang")
+    if asked in ("ja", "en"):
+        return "ja" if asked == "ja" else "en"
+    if known is not None:
+        return known.lang
+    return "ja" if connection.headers.get("accept-language", "").strip().lower().startswith("ja") else "en"
+
+
+class Guest:
+    """Who made a request."""
+
+    def __init__(self, guest: str, known: KeptGuest | None, lang: Lang) -> None:
+        self.id = guest
+        self.lang: Lang = lang
+        self.name = (known.name if known is not None else "") or default_name(guest, lang)
+
+
+def default_name(guest: str, lang: Lang) -> str:
+    """What somebody is called who has not said."""
+    number = sum(ord(c) * (k + 1) for k, c in enumerate(guest)) % 9000 + 1000
+    return f"客{number}" if lang == "ja" else f"Guest {number}"
+
+
+async def guest_of(connection: HTTPConnection) -> Guest:
+    """Who made a request; the guard has seen to the cookie."""
+    name: str = connection.scope.get("state", {}).get("guest", "")
+    known = await server_of(connection).kept.known(name)
+    return Guest(name, known, lang_of(connection, known))
+
+
+async def guarded(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Every request: who it is from, whether it may come in, and what goes back when something is wrong."""
+    server = server_of(request)
+    path = request.url.path
+    if path in ("/healthz", "/metrics") or not path.startswith("/api/"):
+        return await call(request)
+    cookie = request.cookies.get(COOKIE)
+    guest = server.guests.read(cookie)
+    new = guest is None
+    name = guest or server.guests.new()
+    request.state.guest = name
+    try:
+        if server.draining:
+            raise Refused("restarting")
+        if request.method not in ("GET", "HEAD") and not is_own(request):
+            raise Refused("foreign")
+        length = request.headers.get("content-length", "0")
+        if request.method in ("POST", "PUT") and not (length.isascii() and length.isdigit() and int(length) <= BODY):
+            raise Refused("too-long")
+        response = await call(request)
+        if response.status_code in (404, 405) and response.headers.get("x-fudaba") is None:
+            raise Refused("not-found")
+    except Refused as e:
+        response = refused(e, lang_of(request, None))
+    except Exception as e:  # noqa: BLE001 - whatever it is, no client learns more than that it failed
+        failed("request", e, path=path)
+        response = refused(Refused("failed"), lang_of(request, None))
+    if new:
+        secure = request.url.scheme == "https" or (
+            server.config.proxied and request.headers.get("x-forwarded-proto") == "https"
+        )
+        response.set_cookie(
+            COOKIE, server.guests.cookie(name), max_age=AGE, httponly=True, samesite="lax", secure=secure
+        )
+    return response
+
+
+def refused(e: Refused, lang: Lang) -> Response:
+    """A refusal as an answer."""
+    failure: Failure = {"error": e.told(lang)}
+    return answer(failure, STATUS.get(e.code, 400))
+
+
+def answer(data: object, status: int = 200) -> Response:
+    """Data as an answer."""
+    headers = {"Cache-Control": "no-store", "x-fudaba": "1"}
+    return Response(written(data), status, headers, "application/json")
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What a request brings."""
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as e:
+        raise Refused("bad-message") from e
+
+
+def _constant(request: Request, page: offers.Page) -> Response:
+    headers = {"ETag": page.tag, "Cache-Control": "no-cache", "x-fudaba": "1"}
+    if request.headers.get("if-none-match") == page.tag:
+        return Response(status_code=304, headers=headers)
+    return Response(page.data, 200, headers, "application/json")
+
+
+Route = Callable[[Request], Awaitable[Response]]
+
+
+def door(method: str, path: str) -> Callable[[Callable[[Request, Guest], Awaitable[object]]], Route]:
+    """A request that is answered with data, or refused in the guest's language."""
+
+    def made(work: Callable[[Request, Guest], Awaitable[object]]) -> Route:
+        async def handle(request: Request) -> Response:
+            guest = await guest_of(request)
+            try:
+                done = await work(request, guest)
+            except NotKept:
+                return refused(Refused("not-kept"), guest.lang)
+            except Refused as e:
+                return refused(e, guest.lang)
+            return done if isinstance(done, Response) else answer(done)
+
+        ROUTES.add_api_route(path, handle, methods=[method], response_model=None)
+        return handle
+
+    return made
+
+
+def _costly(request: Request) -> None:
+    server = server_of(request)
+    now = server.time.now() / 1000
+    buckets = server.buckets
+    if len(buckets) > 10_000:
+        buckets.clear()
+    bucket = buckets.setdefault(address_of(request), Bucket(HEAVY_PER_MINUTE, HEAVY_PER_MINUTE / 60, now))
+    if not bucket.take(now):
+        raise Refused("too-fast")
+
+
+# --- who somebody is
+
+
+async def _me(server: Server, guest: Guest) -> Me:
+    tables: list[TableNow] = []
+    for name in await server.kept.sits_at(guest.id):
+        table = server.rooms.tables.get(name)
+        if table is not None:
+            tables.append(table.now(guest.lang, guest.id))
+    return {"name": guest.name, "lang": guest.lang, "tables": tables}
+
+
+@door("GET", "/api/me")
+async def me(request: Request, guest: Guest) -> object:
+    """Who somebody is here."""
+    return await _me(server_of(request), guest)
+
+
+@door("PUT", "/api/me")
+async def change_me(request: Request, guest: Guest) -> object:
+    """Somebody wants to be called something, or to read another language."""
+    wanted = await body(request, MeChange)
+    name = " ".join(wanted.get("name", guest.name).split())
+    if not 1 <= len(name) <= NAME or not name.isprintable():
+        raise Refused("bad-name")
+    guest.name, guest.lang = name, wanted.get("lang", guest.lang)
+    server = server_of(request)
+    await server.kept.guest(guest.id, guest.name, guest.lang)
+    for table in server.rooms.tables.values():
+        seat = table.seat_of(guest.id)
+        if seat >= 0 and table.chairs[seat].name != name:
+            table.chairs[seat].name = name
+            table.announce()
+    return await _me(server, guest)
+
+
+# --- what can be played
+
+
+@door("GET", "/api/games")
+async def games(request: Request, _guest: Guest) -> object:
+    """All games."""
+    return _constant(request, offers.offers())
+
+
+@door("GET", "/api/games/{game}")
+async def described(request: Request, _guest: Guest) -> object:
+    """One game's cards and words."""
+    return _constant(request, offers.described(request.path_params["game"]))
+
+
+@door("GET", "/api/games/{game}/rules")
+async def rules(request: Request, _guest: Guest) -> object:
+    """One game's rules."""
+    return _constant(request, offers.ledger(request.path_params["game"]))
+
+
+@door("POST", "/api/games/{game}/decks/check")
+async def deck(request: Request, guest: Guest) -> object:
+    """What is wrong with a deck."""
+    _costly(request)
+    pasted = await body(request, DeckText)
+    return offers.checked_deck(request.path_params["game"], pasted["deck"][: setups.DECK + 1], guest.lang)
+
+
+# --- tables
+
+
+@door("GET", "/api/tables")
+async def lobby(request: Request, guest: Guest) -> object:
+    """The public tables."""
+    found: Lobby = {"tables": server_of(request).rooms.lobby(guest.lang, guest.id)}
+    return found
+
+
+async def _opened(request: Request, guest: Guest, setup: Setup) -> Response:
+    _costly(request)
+    complete = setups.checked(setup)
+    table = await server_of(request).rooms.open(complete, guest.id, guest.name, address_of(request))
+    return answer(table.now(guest.lang, guest.id), 201)
+
+
+@door("POST", "/api/tables")
+async def open_table(request: Request, guest: Guest) -> object:
+    """Open a table."""
+    return await _opened(request, guest, await body(request, Setup))
+
+
+@door("POST", "/api/quick")
+async def quick(request: Request, guest: Guest) -> object:
+    """Sit down against bots at once."""
+    wanted = await body(request, Quick)
+    least = offers.least_seats(wanted["game"])
+    others = least - 1
+    setup: Setup = {
+        "game": wanted["game"],
+        "chairs": [ME, *[wanted.get("level", LEVEL)] * others],
+        "decks": [wanted.get("deck", ""), *[""] * others],
+        "options": wanted.get("options", {}),
+        "private": True,
+    }
+    return await _opened(request, guest, setup)
+
+
+async def _table(request: Request) -> Table:
+    return await server_of(request).rooms.get(request.path_params["table"])
+
+
+@door("GET", "/api/tables/{table}")
+async def table_now(request: Request, guest: Guest) -> object:
+    """One table."""
+    return (await _table(request)).now(guest.lang, guest.id)
+
+
+@door("POST", "/api/tables/{table}/sit")
+async def sit(request: Request, guest: Guest) -> object:
+    """Sit down."""
+    table = await _table(request)
+    await server_of(request).rooms.sit(table, guest.id, guest.name, await body(request, Sit))
+    return table.now(guest.lang, guest.id)
+
+
+@door("POST", "/api/tables/{table}/leave")
+async def leave(request: Request, guest: Guest) -> object:
+    """Get up."""
+    table = await _table(request)
+    await server_of(request).rooms.leave(table, guest.id)
+    return table.now(guest.lang, guest.id)
+
+
+async def _record(request: Request) -> str:
+    table = await _table(request)
+    if table.state not in ("over", "stranded"):
+        raise Refused("not-over")
+    return await server_of(request).kept.record(table.id)
+
+
+@door("GET", "/api/tables/{table}/record")
+async def record(request: Request, _guest: Guest) -> object:
+    """The record of a finished game."""
+    headers = {"Content-Disposition": 'attachment; filename="game.fudaba"', "x-fudaba": "1"}
+    return Response((await _record(request)).encode(), 200, headers, "text/plain; charset=utf-8")
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else default
+
+
+@door("GET", "/api/tables/{table}/replay")
+async def replay(request: Request, guest: Guest) -> object:
+    """A finished game to look at."""
+    _costly(request)
+    first, count = _number(request, "first", 0), _number(request, "count", replays.MOST)
+    return await asyncio.to_thread(replays.replayed, await _record(request), first, count, guest.lang)
+
+
+@door("POST", "/api/replay")
+async def replay_pasted(request: Request, guest: Guest) -> object:
+    """A record that somebody pasted."""
+    _costly(request)
+    wanted = await body(request, ReplayWanted)
+    first, count = wanted.get("first", 0), wanted.get("count", replays.MOST)
+    lang = wanted.get("lang", guest.lang)
+    return await asyncio.to_thread(replays.replayed, wanted["record"], first, count, lang)
+
+
+# --- around it
+
+
+@ROUTES.get("/t/{table}", response_model=None)
+async def link(table: str) -> Response:
+    """The link that one sends to a friend."""
+    safe = "".join(c for c in table if c.isascii() and (c.isalnum() or c in "-_"))[:32]
+    return RedirectResponse(f"/#/t/{safe}", 302)
+
+
+@ROUTES.get("/healthz", response_model=None)
+async def health(request: Request) -> Response:
+    """Whether the server is well: it can reach its database, and takes requests."""
+    server = server_of(request)
+    try:
+        await server.kept.live_count()
+    except (FudabaError, Exception) as e:  # noqa: BLE001 - any failure of the database is one
+        failed("health", e)
+        return answer({"ok": False}, 503)
+    return answer({"ok": not server.draining}, 503 if server.draining else 200)
+
+
+@ROUTES.get("/metrics", response_model=None)
+async def metrics(request: Request) -> Response:
+    """For Prometheus."""
+    server = server_of(request)
+    for state in ("open", "playing", "paused", "over", "stranded"):
+        count = sum(table.state == state for table in server.rooms.tables.values())
+        server.metrics.tables.labels(state).set(count)
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,95 @@
+"""A game as the rows that are kept of it, and back.
+
+Nothing that was written is ever changed. A row is a line of the game's record, or ``< n``: the last n lines were taken
+back. Now and then a row holds a checksum of the position, so that a server with other rules or cards notices that it
+does not come to the same game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+import fudaba
+from fudaba.api import FudabaError
+
+EVERY: Final = 16
+"""A checksum stands in every so many rows."""
+TAKEN_BACK: Final = "< "
+ENCODE: Final = msgspec.json.Encoder(order="sorted")
+
+
+class Stranded(FudabaError):
+    """A kept game that this fudaba cannot go on with: why."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a game."""
+
+    no: int
+    text: str
+    checksum: str = ""
+
+
+def checksum(game: fudaba.Game) -> str:
+    """Of the whole position."""
+    return hashlib.blake2b(ENCODE.encode(game.position()), digest_size=12).hexdigest()
+
+
+class Journal:
+    """Turns what has happened in a game since the last time into rows."""
+
+    def __init__(self, game: fudaba.Game, rows: int = 0) -> None:
+        self._game = game
+        self._lines = len(game.lines())
+        self.rows = rows
+
+    def news(self) -> list[Row]:
+        """The rows to be kept for what was answered or taken back since the last call."""
+        lines = len(self._game.lines())
+        taken = self._lines - lines
+        texts = [f"{TAKEN_BACK}{taken}"] if taken > 0 else self._game.lines(self._lines)
+        before = self.rows
+        self._lines = lines
+        self.rows += len(texts)
+        found = [Row(before + k, text) for k, text in enumerate(texts, start=1)]
+        if found and self.rows // EVERY > before // EVERY:
+            found[-1] = Row(self.rows, found[-1].text, checksum(self._game))
+        return found
+
+
+def lines_of(rows: Iterable[Row]) -> tuple[list[str], int, str]:
+    """The lines that stand after all rows; how many stood at the last checksum that still counts, and that checksum."""
+    lines: list[str] = []
+    checked, at = "", 0
+    for row in rows:
+        if row.text.startswith(TAKEN_BACK):
+            del lines[len(lines) - int(row.text.removeprefix(TAKEN_BACK)) :]
+            if len(lines) < at:
+                checked, at = "", 0
+        else:
+            lines.append(row.text)
+        if row.checksum:
+            checked, at = row.checksum, len(lines)
+    return lines, at, checked
+
+
+def rebuilt(header: str, rows: Sequence[Row], run: int) -> fudaba.Game:
+    """The game that rows tell of, on the exact question; `Stranded` if it cannot be had."""
+    lines, at, checked = lines_of(rows)
+    try:
+        game = fudaba.replay(header + "".join(f"{line}\n" for line in lines[:at]), run=run)
+        if checked and checksum(game) != checked:
+            raise Stranded("the game comes to another position")
+        for line in lines[at:]:
+            game.follow(line)
+    except Stranded:
+        raise
+    except FudabaError as e:
+        raise Stranded("its record cannot be played on") from e
+    return game

@@ -1,0 +1,288 @@
+"""Tables and games in the store: what is written of them, and how they come back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
+
+import fudaba
+from fudaba.server.chairs import Joining, Seated
+from fudaba.server.journal import Row, lines_of, rebuilt
+from fudaba.server.protocol import Lang, Setup, Want
+from fudaba.server.store.schema import CHAT, GUESTS, LINES, SEATS, STARTS, TABLES
+from fudaba.server.store.writer import Write, Writer
+from fudaba.server.time import Time
+
+LIVE: Final = ("open", "playing", "paused")
+AGAIN: Final = 1_000
+T = TypeVar("T")
+SET_TABLE: Final = TABLES.update().where(TABLES.c.id == bindparam("this"))
+ADD_LINE: Final = insert(LINES)
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game as it comes back."""
+
+    game: fudaba.Game
+    rows: int
+    left: list[int]
+    commands: list[str]
+
+
+class Wishes(msgspec.Struct):
+    """What people want of a table, as it is kept."""
+
+    joining: list[tuple[str, str, str, int]] = []
+    wants: dict[int, list[Want]] = {}
+
+
+@dataclass(frozen=True)
+class KeptTable:
+    """A table as it comes back, without its game."""
+
+    id: str
+    state: str
+    setup: Setup
+    record: str
+    reason: str
+    next: str
+    opened_at: float
+    touched_at: float
+    chairs: list[Seated]
+    joining: list[Joining]
+
+
+@dataclass(frozen=True)
+class KeptLine:
+    """Something that was said."""
+
+    no: int
+    guest: str
+    text: str
+    at: float
+    command: str
+
+
+@dataclass(frozen=True)
+class KeptGuest:
+    """What is known of a guest."""
+
+    name: str
+    lang: Lang
+
+
+class Keeping:
+    """Writes through the one writer; reads beside it, in a thread."""
+
+    def __init__(self, engine: Engine, writer: Writer, time: Time) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._time = time
+        self.run = 0
+        """The number of this start of the server; ids of choices begin with it."""
+
+    def start(self) -> None:
+        """Count this start."""
+        with self._engine.begin() as connection:
+            made = connection.execute(insert(STARTS).values(at=self._time.date()))
+            key = made.inserted_primary_key
+            self.run = int(key[0]) if key is not None else 1
+
+    # --- writing
+
+    async def opened(self, name: str, setup: Setup, chairs: Sequence[Seated], record: str) -> None:
+        """A table was opened; with a ``record`` its game has begun."""
+        now = self._time.date()
+        table: dict[str, object] = {
+            "id": name, "game": setup["game"], "state": "playing" if record else "open",
+            "setup": msgspec.json.encode(setup).decode(), "record": record, "reason": "", "opened_at": now,
+            "touched_at": now, "next": "", "wishes": "{}",
+        }  # fmt: skip
+        await self._writer.write((insert(TABLES), table), *(self._chair(name, k, c) for k, c in enumerate(chairs)))
+
+    def _chair(self, name: str, seat: int, chair: Seated) -> Write:
+        return insert(SEATS), {
+            "table_id": name, "seat": seat, "guest_id": chair.guest, "bot": chair.bot, "mode": chair.mode,
+            "name": chair.name, "deck": chair.deck, "always": " ".join(chair.always),
+        }  # fmt: skip
+
+    def _replaced(self, name: str, seat: int, chair: Seated) -> list[Write]:
+        place = delete(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == seat)
+        return [(place, {}), self._chair(name, seat, chair)]
+
+    async def seated(self, name: str, seat: int, chair: Seated) -> None:
+        """Somebody sat down, got up, or changed how they pass."""
+        await self._writer.write(*self._replaced(name, seat, chair))
+
+    async def began(self, name: str, record: str) -> None:
+        """The game was dealt."""
+        await self._set(name, state="playing", record=record)
+
+    async def rows(
+        self, name: str, rows: Sequence[Row], left: Sequence[int], command: str, more: Sequence[Write] = ()
+    ) -> None:
+        """Something was answered or taken back."""
+        now = self._time.date()
+        clocks = msgspec.json.encode(list(left)).decode()
+        writes: list[Write] = [
+            (ADD_LINE, {
+                "table_id": name, "no": row.no, "text": row.text, "at": now, "clocks": clocks,
+                "checksum": row.checksum, "command": command if row is rows[-1] else "",
+            })
+            for row in rows
+        ]  # fmt: skip
+        if writes or more:
+            await self._writer.write(*writes, *more)
+
+    def sat_down(self, name: str, seat: int, chair: Seated) -> list[Write]:
+        """What goes with rows when a seat was taken midway."""
+        return self._replaced(name, seat, chair)
+
+    def ended(self, name: str) -> Write:
+        """What goes with the rows that end a game."""
+        return SET_TABLE.values(state="over", touched_at=self._time.date()), {"this": name}
+
+    async def state(self, name: str, state: str, reason: str = "") -> None:
+        """A table is over, closed or stranded."""
+        await self._set(name, state=state, reason=reason)
+
+    async def followed(self, name: str, after: str) -> None:
+        """Another table goes on from this one."""
+        await self._set(name, next=after)
+
+    async def wishes(self, name: str, state: str, joining: Sequence[Joining], chairs: Sequence[Seated]) -> None:
+        """What people want of a table has changed."""
+        wanted = Wishes(
+            [(j.guest, j.name, j.deck, j.seat) for j in joining],
+            {k: sorted(chair.wants) for k, chair in enumerate(chairs) if chair.wants},
+        )
+        await self._set(name, state=state, wishes=msgspec.json.encode(wanted).decode())
+
+    async def _set(self, name: str, **values: object) -> None:
+        values["touched_at"] = self._time.date()
+        await self._writer.write((SET_TABLE.values(**values), {"this": name}))
+
+    async def said(self, name: str, line: KeptLine) -> None:
+        """Somebody said something."""
+        values: dict[str, object] = {
+            "table_id": name, "no": line.no, "guest_id": line.guest, "text": line.text, "at": line.at,
+            "command": line.command,
+        }  # fmt: skip
+        await self._writer.write((insert(CHAT), values))
+
+    async def guest(self, guest: str, name: str, lang: Lang) -> None:
+        """What somebody wants to be called."""
+        values: dict[str, object] = {"id": guest, "name": name, "lang": lang, "seen_at": self._time.date()}
+        named = update(SEATS).where(SEATS.c.guest_id == guest).values(name=name)
+        await self._writer.write(
+            (delete(GUESTS).where(GUESTS.c.id == guest), {}), (insert(GUESTS), values), (named, {})
+        )
+
+    # --- reading
+
+    async def _look(self, look: Callable[[Connection], T]) -> T:
+        def beside() -> T:
+            with self._engine.connect() as connection:
+                return look(connection)
+
+        return await asyncio.to_thread(beside)
+
+    async def known(self, guest: str) -> KeptGuest | None:
+        """What is known of somebody; None if they never said anything."""
+
+        def look(connection: Connection) -> KeptGuest | None:
+            found = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).one_or_none()
+            return None if found is None else KeptGuest(found.name, "ja" if found.lang == "ja" else "en")
+
+        return await self._look(look)
+
+    async def live(self) -> list[str]:
+        """The tables that were going on."""
+
+        def look(connection: Connection) -> list[str]:
+            found = select(TABLES.c.id).where(TABLES.c.state.in_(LIVE)).order_by(TABLES.c.touched_at)
+            return [row.id for row in connection.execute(found)]
+
+        return await self._look(look)
+
+    async def table(self, name: str) -> KeptTable | None:
+        """A table that was kept; None if there is none of that name."""
+
+        def look(connection: Connection) -> KeptTable | None:
+            t = connection.execute(select(TABLES).where(TABLES.c.id == name)).one_or_none()
+            if t is None:
+                return None
+            seats = connection.execute(select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat))
+            wishes = msgspec.json.decode(t.wishes, type=Wishes)
+            chairs = [
+                Seated(s.guest_id, s.name, s.bot, s.deck, s.mode, s.always.split(), set(wishes.wants.get(s.seat, ())))
+                for s in seats
+            ]
+            joining = [Joining(*wish) for wish in wishes.joining]
+            setup = msgspec.json.decode(t.setup, type=Setup)
+            return KeptTable(
+                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, t.touched_at, chairs, joining
+            )
+
+        return await self._look(look)
+
+    async def rows_of(self, name: str) -> tuple[str, list[Row], list[int], list[str]]:
+        """A game as it was kept: its header, its rows, what the clocks had left, the commands that were carried out."""
+
+        def look(connection: Connection) -> tuple[str, list[Row], list[int], list[str]]:
+            header = connection.execute(select(TABLES.c.record).where(TABLES.c.id == name)).scalar_one()
+            rows = connection.execute(select(LINES).where(LINES.c.table_id == name).order_by(LINES.c.no)).all()
+            left = msgspec.json.decode(rows[-1].clocks, type=list[int]) if rows else []
+            found = [Row(r.no, r.text, r.checksum) for r in rows]
+            return str(header), found, left, [r.command for r in rows if r.command]
+
+        return await self._look(look)
+
+    async def game(self, name: str, again: int = 0) -> KeptGame:
+        """A game on the question at which it stood; `Stranded` if it cannot be gone on with.
+
+        ``again`` counts how often that was needed since the start: ids of choices are never given twice.
+        """
+        header, rows, left, commands = await self.rows_of(name)
+        run = self.run * AGAIN + again if again else self.run
+        game = await asyncio.to_thread(rebuilt, header, rows, run)
+        return KeptGame(game, len(rows), left, commands)
+
+    async def record(self, name: str) -> str:
+        """The record of a game as it was kept, readable whatever has become of its rules."""
+        header, rows, _, _ = await self.rows_of(name)
+        return header + "".join(f"{line}\n" for line in lines_of(rows)[0])
+
+    async def live_count(self) -> int:
+        """How many tables are going on; fails if the database does."""
+
+        def look(connection: Connection) -> int:
+            live = select(func.count()).select_from(TABLES).where(TABLES.c.state.in_(LIVE))
+            return int(connection.execute(live).scalar_one())
+
+        return await self._look(look)
+
+    async def sits_at(self, guest: str, most: int = 50) -> list[str]:
+        """The tables at which somebody sits, the latest first."""
+
+        def look(connection: Connection) -> list[str]:
+            own = select(SEATS.c.table_id).where(SEATS.c.guest_id == guest)
+            found = select(TABLES.c.id).where(TABLES.c.id.in_(own), TABLES.c.state != "closed")
+            return [row.id for row in connection.execute(found.order_by(TABLES.c.touched_at.desc()).limit(most))]
+
+        return await self._look(look)
+
+    async def chat(self, name: str, most: int = 100) -> list[KeptLine]:
+        """The last things said at a table."""
+
+        def look(connection: Connection) -> list[KeptLine]:
+            query = select(CHAT).where(CHAT.c.table_id == name).order_by(CHAT.c.no.desc()).limit(most)
+            return [KeptLine(r.no, r.guest_id, r.text, r.at, r.command) for r in connection.execute(query)][::-1]
+
+        return await self._look(look)

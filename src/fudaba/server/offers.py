@@ -1,0 +1,189 @@
+"""What can be played here: games with options and decks, their words and cards, their rules, decks that people paste.
+
+None of it changes while a server runs, so it is written once and sent as it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+import fudaba
+from fudaba import registry
+from fudaba.api import Deck, FudabaError
+from fudaba.bots.levels import LEVELS
+from fudaba.hosting.voice import Voice
+from fudaba.inputs import decks as deck_lists
+from fudaba.registry import Plugin, Setting
+from fudaba.server.protocol import (
+    VERSION,
+    Both,
+    DeckInfo,
+    DeckProblem,
+    DeckReport,
+    Entry,
+    GameInfo,
+    Lang,
+    Ledger,
+    Offers,
+    RuleInfo,
+    SettingInfo,
+    written,
+)
+from fudaba.server.refused import Refused
+
+
+@dataclass(frozen=True)
+class Page:
+    """Something that is always the same, with a mark by which a browser knows that it has it already."""
+
+    data: bytes
+    tag: str
+
+
+def _page(data: object) -> Page:
+    text = written(data)
+    return Page(text, f'"{hashlib.blake2b(text, digest_size=8).hexdigest()}"')
+
+
+def _plugin(game: str) -> Plugin:
+    if game not in fudaba.games():
+        raise Refused("no-such-game")
+    return registry.get(game)
+
+
+def least_seats(game: str) -> int:
+    """With how many a game can be played."""
+    return _plugin(game).seats[0]
+
+
+def _both(say: Callable[[Lang], str]) -> Both:
+    return {"ja": say("ja"), "en": say("en")}
+
+
+@cache
+def voice(game: str, lang: Lang) -> Voice:
+    """Who speaks for a game as it is usually played."""
+    plugin = _plugin(game)
+    return Voice(plugin, registry.rules(plugin), lang)
+
+
+@cache
+def offers() -> Page:
+    """All games and levels."""
+    games = [_game(registry.get(name)) for name in fudaba.games()]
+    told: Offers = {
+        "v": VERSION,
+        "games": games,
+        "levels": [{"id": level.name, "name": {"ja": level.ja, "en": level.en}} for level in LEVELS.values()],
+    }
+    return _page(told)
+
+
+def _game(plugin: Plugin) -> GameInfo:
+    rules = registry.rules(plugin)
+    least, most = plugin.seats
+    told: GameInfo = {
+        "id": plugin.name,
+        "name": {"ja": plugin.ja, "en": plugin.en},
+        "goal": _both(lambda lang: voice(plugin.name, lang).goal),
+        "seats": [least, most],
+        "settings": [_setting(plugin, setting) for setting in plugin.settings],
+        "decks": [_deck(plugin, deck) for deck in plugin.decks(rules)] if plugin.has_decks else [],
+        "usual": {str(n): plugin.default_decks(rules, n) for n in range(least, most + 1)} if plugin.has_decks else {},
+        "joins": _joins(plugin),
+    }
+    if plugin.sequel is not None:
+        told["sequel"] = plugin.sequel.game
+    return told
+
+
+def _joins(plugin: Plugin) -> bool:
+    """Whether somebody may sit down midway, at some moment."""
+    reason = fudaba.new(plugin.name, seed=0).why_not_join()
+    return reason is None or reason.code != "no-joining"
+
+
+def _setting(plugin: Plugin, setting: Setting) -> SettingInfo:
+    def label(value: str = "") -> Both:
+        return _both(lambda lang: voice(plugin.name, lang).setting(setting.name, value))
+
+    told: SettingInfo = {
+        "name": setting.name,
+        "label": label(),
+        "values": [{"value": value, "label": label(value)} for value in setting.values],
+        "usual": setting.default,
+        "rule": setting.rule,
+    }
+    if setting.whole is not None:
+        told["whole"] = list(setting.whole)
+    return told
+
+
+def _deck(plugin: Plugin, deck: Deck) -> DeckInfo:
+    return {
+        "id": deck.name,
+        "name": {"ja": deck.ja, "en": deck.en},
+        "sections": _sections(deck),
+        "text": _both(lambda lang: deck_lists.write(registry.rules(plugin), deck, lang)),
+    }
+
+
+def _sections(deck: Deck) -> dict[str, list[Entry]]:
+    return {name: [{"card": card, "n": n} for card, n in entries] for name, entries in deck.sections.items()}
+
+
+@cache
+def described(game: str) -> Page:
+    """A game's cards and words."""
+    _plugin(game)
+    describe = getattr(fudaba, "describe", _printed)
+    return _page(describe(game))
+
+
+def _printed(game: str) -> dict[str, object]:
+    """The cards alone."""
+    cards = [
+        {
+            "id": card.id,
+            "name": {"ja": card.ja, "en": card.en},
+            "line": _both(lambda lang, card=card: voice(game, lang).card_line(card.id)),  # type: ignore[misc]
+            "text": _both(lambda lang, card=card: voice(game, lang).card_body(card.id)),  # type: ignore[misc]
+        }
+        for card in fudaba.cards(game)
+    ]
+    return {"game": game, "cards": cards}
+
+
+@cache
+def ledger(game: str) -> Page:
+    """A game's rules."""
+    rules: list[RuleInfo] = []
+    for rule in voice(game, "en").ledger:
+        told: RuleInfo = {
+            "id": rule.id,
+            "section": rule.section,
+            "text": {"ja": rule.text("ja"), "en": rule.text("en")},
+        }
+        if rule.decision:
+            told["decision"] = True
+        rules.append(told)
+    book: Ledger = {"game": game, "rules": rules}
+    return _page(book)
+
+
+def checked_deck(game: str, text: str, lang: Lang) -> DeckReport:
+    """A pasted deck as it was understood, and what is wrong with it."""
+    plugin = _plugin(game)
+    try:
+        found = fudaba.check_deck(game, text)
+    except FudabaError as e:
+        raise Refused("bad-deck") from e
+    says = voice(game, lang)
+    problems: list[DeckProblem] = [
+        {"line": error.line, "code": error.code, "rule": error.rule, "sentence": says.problem(error)} for error in found
+    ]
+    deck, _ = deck_lists.parse(registry.rules(plugin), text)
+    return {"problems": problems, "sections": _sections(deck)}

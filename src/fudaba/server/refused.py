@@ -1,0 +1,79 @@
+"""What a server does not do: a code, with its sentence in both languages. No text of the engine's errors goes out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.api import FudabaError
+from fudaba.server.protocol import Lang, Refusal
+
+SENTENCES: Final[dict[str, tuple[str, str]]] = {
+    "bad-message": ("読み取れないメッセージです。", "This message cannot be read."),
+    "too-fast": ("メッセージが多すぎます。少し待ってください。", "Too many messages: wait a moment."),
+    "too-long": ("長すぎます。", "This is too long."),
+    "not-yours": ("あなたの選択ではありません。", "This is not yours to decide."),
+    "stale": ("その選択はもう終わっています。", "That choice no longer stands."),
+    "not-begun": ("ゲームはまだ始まっていません。", "The game has not begun yet."),
+    "begun": ("ゲームはもう始まっています。", "The game has already begun."),
+    "over": ("ゲームは終わっています。", "The game is over."),
+    "not-over": ("ゲームはまだ終わっていません。", "The game is not over yet."),
+    "paused": ("テーブルは中断しています。", "The table is paused."),
+    "closed": ("テーブルは閉じられました。", "The table has been closed."),
+    "stranded": (
+        "ルールかカードが新しくなったため、このゲームは続けられません。記録は読めます。",
+        "Rules or cards have changed since, so this game cannot go on. Its record stays readable.",
+    ),
+    "idle": ("長いあいだ誰も来なかったので閉じました。", "Nobody came for a long time, so it was closed."),
+    "chair-taken": ("その席には人がいます。", "That chair is taken."),
+    "no-such-table": ("そのテーブルはありません。", "There is no such table."),
+    "no-such-game": ("そのゲームはありません。", "There is no such game."),
+    "not-found": ("ここには何もありません。", "There is nothing here."),
+    "too-many-tables": ("テーブルが多すぎます。", "There are too many tables."),
+    "too-many-connections": ("接続が多すぎます。", "There are too many connections."),
+    "bad-setup": ("この設定ではテーブルを開けません。", "A table cannot be opened like this."),
+    "bad-deck": ("このデッキは使えません。", "This deck cannot be used."),
+    "bad-record": ("この記録は読めません。", "This record cannot be read."),
+    "bad-answer": ("その答えはここでは選べません。", "That answer is not possible here."),
+    "not-whole": ("まだ選び足りません。", "The answer is not whole yet."),
+    "nothing-held": ("取り消せるものはありません。", "There is nothing to take back."),
+    "window-open": ("応答を待っているあいだは取り消せません。", "Nothing can be taken back while a window is open."),
+    "nothing-chosen": (
+        "取り消せません。最後の選択のあとに、ほかの人の番になったか、何かが公開・抽選されました。",
+        "Nothing can be taken back: since your last answer somebody else was asked, or something was seen or drawn.",
+    ),
+    "no-undo": (
+        "ここより前には戻れません。何かが公開・抽選されたか、ほかの人が行動しました。",
+        "Nothing further back can be undone: something was seen, rolled or drawn, or somebody else has acted.",
+    ),
+    "no-hint": ("助言はありません。", "There is no hint."),
+    "no-join": ("このゲームには途中参加できません。", "Nobody can join this game."),
+    "no-such-card": ("そのカードはここにはありません。", "That card is not to be seen here."),
+    "not-kept": ("保存できなかったので、何も起きていません。", "It could not be kept, so nothing has happened."),
+    "failed": ("ゲームの不具合です。何も起きていません。", "The game has a defect there. Nothing has happened."),
+    "restarting": ("サーバーを再起動しています。", "The server is restarting."),
+    "too-slow": ("接続が遅すぎます。", "The connection is too slow."),
+    "old-page": ("新しい版があります。再読み込みしてください。", "There is a newer page: please reload."),
+    "foreign": ("このページからは接続できません。", "This page may not connect here."),
+    "bad-name": ("名前は1〜24文字です。", "A name has 1 to 24 characters."),
+}
+
+
+class Refused(FudabaError):
+    """Something that is not done, for a reason of the server's own or of the game's."""
+
+    def __init__(self, code: str, rule: str = "", said: dict[Lang, str] | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self._said = said
+
+    def told(self, lang: Lang) -> Refusal:
+        """As it goes out."""
+        sentence = sentence_of(self.code, lang) if self._said is None else self._said[lang]
+        return {"code": self.code, "rule": self.rule, "sentence": sentence}
+
+
+def sentence_of(code: str, lang: Lang) -> str:
+    """What a code of the server's own says."""
+    ja, en = SENTENCES[code]
+    return ja if lang == "ja" else en

@@ -1,0 +1,98 @@
+"""Finished games to look at: where a record stood after each answer, with all hands open."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import fudaba
+from fudaba.api import LETTERS, FudabaError
+from fudaba.contract import Event, SeatNow, View
+from fudaba.inputs import record as records
+from fudaba.server.protocol import Frame, Lang, Mark, Replay
+from fudaba.server.refused import Refused
+from fudaba.server.setup import RECORD
+from fudaba.server.speech import speech
+
+MOST: Final = 100
+"""Frames at once."""
+
+
+def replayed(record: str, first: int, count: int, lang: Lang) -> Replay:
+    """Some frames of a record, with what it is a record of."""
+    if len(record) > RECORD:
+        raise Refused("too-long")
+    try:
+        read = records.read(record)
+        game = fudaba.replay(record, 0)
+        return _walked(game, read.answers, max(0, first), max(1, min(count, MOST)), lang)
+    except FudabaError as e:
+        raise Refused("bad-record") from e
+
+
+def _walked(game: fudaba.Game, answers: list[str], first: int, count: int, lang: Lang) -> Replay:
+    frames: list[Frame] = []
+    turns: list[Mark] = []
+    told = 0
+    before: tuple[int, str | None] = (-1, None)
+    for at in range(len(answers) + 1):
+        seat, label, text = "", "", answers[at - 1] if at else ""
+        wanted = first <= at < first + count
+        if at:
+            if wanted:
+                seat, label = _said(game, text, lang)
+            game.follow(text)
+        view = game.view(None)
+        turn = view["turn"]
+        now = (turn["no"], turn.get("active"))
+        if now != before:
+            before = now
+            turns.append(_mark(at, view))
+        if wanted:
+            events = cast("list[Event]", game.events(None, min(told, view["no"])))
+            frame: Frame = {
+                "at": at, "view": opened(game), "events": events, "lines": speech(game, lang).story(events),
+            }  # fmt: skip
+            if at:
+                frame |= {"answer": text, "label": label}
+                if seat:
+                    frame["seat"] = seat
+            frames.append(frame)
+        told = view["no"]
+    replay: Replay = {
+        "game": game.plugin.name, "options": dict(game.world.rules.options),
+        "seats": [{"seat": LETTERS[k]} for k in range(game.seats)],
+        "answers": len(answers), "turns": turns, "frames": frames,
+    }  # fmt: skip
+    outcome = game.view(None).get("outcome")
+    if outcome is not None:
+        replay["outcome"] = outcome
+    return replay
+
+
+def _mark(at: int, view: View) -> Mark:
+    turn = view["turn"]
+    mark: Mark = {"at": at, "turn": turn["no"], "phase": turn["phase"]}
+    if "active" in turn:
+        mark["active"] = turn["active"]
+    return mark
+
+
+def _said(game: fudaba.Game, line: str, lang: Lang) -> tuple[str, str]:
+    """Who gives an answer, and how people read it."""
+    if line.startswith("!"):
+        return "", line[1:].strip()
+    asked, text = game.choice, line
+    if line[1:3] == ": ":
+        asked = next(a for a in game.choices if LETTERS[a.seat] == line[0])
+        text = line[3:]
+    return LETTERS[asked.seat], speech(game, lang).label(text, game.view(asked.seat), asked.kind)
+
+
+def opened(game: fudaba.Game) -> View:
+    """A view with all hands open: every seat's part as that seat sees it."""
+    view = game.view(None)
+    seats: list[SeatNow] = []
+    for k, row in enumerate(view["seats"]):
+        own = game.view(k)
+        seats += [mine for mine in own["seats"] if mine["seat"] == row["seat"]]
+    return {**view, "seats": seats}

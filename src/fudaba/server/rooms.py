@@ -1,0 +1,195 @@
+"""All tables of a server: opened, brought back after a restart, listed, closed when nobody comes any more."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+from fudaba.api import FudabaError
+from fudaba.server.automatic import Automatic
+from fudaba.server.chairs import Seated
+from fudaba.server.commands import Commands
+from fudaba.server.config import Config
+from fudaba.server.journal import Stranded
+from fudaba.server.keeping import Keeping, KeptTable
+from fudaba.server.limits import Places
+from fudaba.server.logs import failed, note
+from fudaba.server.metrics import Metrics
+from fudaba.server.protocol import Lang, Setup, Sit, TableNow
+from fudaba.server.refused import Refused
+from fudaba.server.setup import DECK, ME, OPEN, begin
+from fudaba.server.table import Table
+from fudaba.server.time import Time
+from fudaba.server.workers import Workers
+
+BYTES: Final = 9
+"""Of a table's name: nobody guesses one."""
+HOUR: Final = 3600
+
+
+class Rooms:
+    """Tables by name."""
+
+    def __init__(self, config: Config, kept: Keeping, workers: Workers, time: Time, metrics: Metrics) -> None:
+        self._config = config
+        self._kept = kept
+        self._workers = workers
+        self._time = time
+        self._metrics = metrics
+        self._places = Places(config.tables, config.tables_per_address)
+        self._addresses: dict[str, str] = {}
+        self.tables: dict[str, Table] = {}
+        self.commands: dict[str, Commands] = {}
+        self.talk = config.chat_per_minute
+
+    async def bring_back(self) -> None:
+        """Every table that was going on goes on, on the exact question."""
+        for name in await self._kept.live():
+            kept = await self._kept.table(name)
+            if kept is not None:
+                await self._revive(kept)
+        note("tables brought back", count=len(self.tables))
+
+    async def _revive(self, kept: KeptTable) -> Table:
+        table = self._made(kept.id, kept.setup, kept.chairs)
+        table.opened, table.touched = kept.opened_at, kept.touched_at
+        table.next, table.reason = kept.next, kept.reason
+        table.joining = list(kept.joining)
+        table.state = kept.state  # type: ignore[assignment]  # only its words are ever written
+        table.chat = await self._kept.chat(kept.id)
+        for line in table.chat:
+            guest = await self._kept.known(line.guest)
+            table.names[line.guest] = "" if guest is None else guest.name
+            if line.command:
+                table.remember(line.command, None)
+        self._places.take("")
+        if kept.record and kept.state != "stranded":
+            try:
+                game = await self._kept.game(kept.id)
+            except Stranded as e:
+                table.state = "stranded"
+                table.reason = "stranded"
+                await self._kept.state(kept.id, "stranded", "stranded")
+                failed("stranded", e, table=kept.id)
+            else:
+                table.take_up(game.game, game.rows, game.left)
+                for command in game.commands:
+                    table.remember(command, None)
+        self.tables[kept.id] = table
+        if table.begun:
+            await table.resume()
+        elif table.state == "open":
+            await table.begin()
+        return table
+
+    def _made(self, name: str, setup: Setup, chairs: list[Seated]) -> Table:
+        table = Table(name, setup, chairs, self._kept, self._time, self._metrics)
+        table.pace = self._config.pace
+        Automatic(table, self._workers, self._time, self._metrics)
+        self.commands[name] = Commands(table, self, self._kept, self._workers, self._time, self._metrics)
+        return table
+
+    async def open(self, setup: Setup, guest: str, name: str, address: str) -> Table:
+        """A new table from a complete setup; it begins at once if nobody else is waited for."""
+        chairs: list[Seated] = []
+        for word, deck in zip(setup["chairs"], setup["decks"], strict=True):
+            if word == ME:
+                chairs.append(Seated(guest, name, "", deck))
+            else:
+                chairs.append(Seated(bot="" if word == OPEN else word, deck=deck))
+        return await self.seat(setup, chairs, address)
+
+    async def seat(self, setup: Setup, chairs: list[Seated], address: str = "") -> Table:
+        """A new table with these people around it."""
+        if not self._places.take(address):
+            raise Refused("too-many-tables")
+        table = self._made(secrets.token_urlsafe(BYTES), setup, chairs)
+        self.tables[table.id] = table
+        self._addresses[table.id] = address
+        try:
+            await self._kept.opened(table.id, setup, chairs, "")
+        except FudabaError:
+            self._forget(table)
+            raise
+        await table.begin()
+        return table
+
+    async def get(self, name: str) -> Table:
+        """A table by its name, also one that is over."""
+        table = self.tables.get(name)
+        if table is not None:
+            return table
+        kept = await self._kept.table(name) if len(name) <= 16 else None
+        if kept is None:
+            raise Refused("no-such-table")
+        return self.tables.get(name) or await self._revive(kept)
+
+    async def sit(self, table: Table, guest: str, name: str, sit: Sit) -> None:
+        """Somebody takes an empty chair."""
+        if table.begun:
+            raise Refused("begun")
+        if table.seat_of(guest) >= 0:
+            return
+        free = [k for k, chair in enumerate(table.chairs) if not chair.taken]
+        wanted = [k for k in free if "seat" not in sit or table.letter(k) == sit["seat"]]
+        if not wanted:
+            raise Refused("chair-taken")
+        seat = wanted[0]
+        deck = sit.get("deck", "") or table.chairs[seat].deck
+        if len(deck) > DECK:
+            raise Refused("too-long")
+        if deck != table.chairs[seat].deck:
+            begin(table.setup, [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)])
+        table.chairs[seat] = chair = Seated(guest, name, "", deck)
+        await self._kept.seated(table.id, seat, chair)
+        self._moved(table, guest)
+        await table.begin()
+
+    async def leave(self, table: Table, guest: str) -> None:
+        """Somebody gets up."""
+        seat = table.seat_of(guest)
+        if seat < 0:
+            return
+        if table.state in ("playing", "paused"):
+            raise Refused("begun")
+        if table.state == "open":
+            table.chairs[seat] = chair = Seated(deck=table.chairs[seat].deck)
+            await self._kept.seated(table.id, seat, chair)
+            self._moved(table, guest)
+            if not table.people:
+                await self._close(table, "closed")
+
+    def _moved(self, table: Table, guest: str) -> None:
+        for connection in table.connections:
+            if connection.guest == guest:
+                table.greet(connection)
+        table.announce()
+
+    def lobby(self, lang: Lang, guest: str) -> list[TableNow]:
+        """The tables that anybody may see: those with an empty chair first, then those that are played."""
+        shown = [t for t in self.tables.values() if not t.setup["private"] and t.state in ("open", "playing")]
+        return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.touched))]
+
+    async def sweep(self) -> None:
+        """Close what nobody has touched for long."""
+        before = self._time.date() - self._config.idle_hours * HOUR
+        for table in list(self.tables.values()):
+            if table.touched < before and not table.connections:
+                await self._close(table, "idle")
+
+    async def _close(self, table: Table, why: str) -> None:
+        if table.state in ("open", "playing", "paused"):
+            await self._kept.state(table.id, "closed", why)
+        await table.close("closed")
+        await self._workers.forget(table.id)
+        self._forget(table)
+
+    def _forget(self, table: Table) -> None:
+        self.tables.pop(table.id, None)
+        self.commands.pop(table.id, None)
+        self._places.give_back(self._addresses.pop(table.id, ""))
+
+    async def close(self) -> None:
+        """Stop all tables; what was kept stays."""
+        await asyncio.gather(*(table.close("restarting") for table in self.tables.values()))

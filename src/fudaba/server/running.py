@@ -1,0 +1,88 @@
+"""Starting a server: its settings printed, a socket that listens, and an orderly end on a signal."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from fudaba.api import FudabaError
+from fudaba.server.app import PAGE, application
+from fudaba.server.config import BadSetting, Config
+from fudaba.server.logs import begin
+
+DRAIN: Final = 5
+"""Seconds in which open connections may end by themselves."""
+
+
+def run(config: Config, say: Callable[[str], None], show: Callable[[str], object] | None) -> None:
+    """Serve until somebody says stop."""
+    begin()
+    listening = listen(config)
+    address = f"http://{_shown(config.host)}:{listening.getsockname()[1]}/"
+    say(f"fudaba: {address}")
+    for line in config.summary():
+        say(f"  {line}")
+    if not PAGE.is_dir():
+        say("  (the page is not built here: other clients can play; the terminal table is `fudaba play`)")
+    web = server(config)
+
+    async def serve() -> None:
+        opening = asyncio.ensure_future(_open(web, address, show)) if show is not None and PAGE.is_dir() else None
+        await web.serve([listening])
+        if opening is not None:
+            opening.cancel()
+
+    try:
+        asyncio.run(serve())
+    except FudabaError:
+        raise
+    except KeyboardInterrupt:
+        pass
+
+
+def server(config: Config) -> uvicorn.Server:
+    """The web server for a configuration."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(config),
+            ws="websockets-sansio",
+            ws_max_size=4 * config.message_bytes,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=DRAIN,
+            proxy_headers=False,
+            lifespan="on",
+        )
+    )
+
+
+def listen(config: Config) -> socket.socket:
+    """The socket, taken before anything else is started."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+    except OSError as e:
+        listening.close()
+        raise BadSetting(f"cannot listen at {config.host} port {config.port}: {e.strerror or e}") from e
+    return listening
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::", ""):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+async def _open(web: uvicorn.Server, address: str, show: Callable[[str], object]) -> None:
+    while not web.started:
+        await asyncio.sleep(0.05)
+    await asyncio.to_thread(show, address)

@@ -1,0 +1,79 @@
+"""How a table is opened: which game, how many seats, who sits there, decks, options, clocks. Checked whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+import fudaba
+from fudaba import registry
+from fudaba.api import BadDeck, FudabaError
+from fudaba.bots.levels import LEVELS
+from fudaba.server.protocol import Setup
+from fudaba.server.refused import Refused
+
+ME: Final = "me"
+OPEN: Final = "open"
+LEVEL: Final = "casual"
+"""Who sits opposite if nobody is named."""
+DECK: Final = 20_000
+"""Characters of a pasted deck."""
+RECORD: Final = 200_000
+WEEK: Final = 7 * 24 * 3600
+DECODE: Final = msgspec.json.Decoder(Setup)
+
+
+def checked(setup: Setup) -> Setup:
+    """A setup with everything in it, if a game can begin with it."""
+    if setup["game"] not in fudaba.games():
+        raise Refused("no-such-game")
+    least, _ = registry.get(setup["game"]).seats
+    chairs = setup.get("chairs") or [ME, *[LEVEL] * (least - 1)]
+    decks = setup.get("decks") or [""] * len(chairs)
+    bank, more = setup.get("bank", 0), setup.get("more", 0)
+    seed, record = setup.get("seed", ""), setup.get("record", "")
+    people = [chair for chair in chairs if chair in (ME, OPEN)]
+    wrong = (
+        chairs.count(ME) > 1
+        or not people
+        or len(chairs) > 16
+        or any(chair not in (ME, OPEN) and chair not in LEVELS for chair in chairs)
+        or len(decks) != len(chairs)
+        or not (0 <= bank <= WEEK and 0 <= more <= 3600)
+        or len(seed) > 40
+        or not (seed.isascii() and (seed.isdecimal() or not seed))
+        or (OPEN in chairs and bool(seed or record))  # whoever knows the deal plays alone
+    )
+    if wrong:
+        raise Refused("bad-setup")
+    if any(len(deck) > DECK for deck in decks) or len(record) > RECORD:
+        raise Refused("too-long")
+    complete: Setup = {
+        "game": setup["game"], "chairs": chairs, "decks": decks, "options": setup.get("options", {}),
+        "private": setup.get("private", False), "bank": bank, "more": more, "seed": seed, "record": record,
+    }  # fmt: skip
+    begin(complete, decks)  # whatever else is wrong with seats, options or decks, the game says
+    return complete
+
+
+def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
+    """The game of a complete setup."""
+    try:
+        if setup["record"]:
+            game = fudaba.replay(setup["record"])
+            if game.plugin.name != setup["game"] or len(game.view(None)["seats"]) != len(setup["chairs"]):
+                raise Refused("bad-setup")
+            return game
+        plugin = registry.get(setup["game"])
+        usual = plugin.default_decks(registry.rules(plugin, setup["options"]), len(setup["chairs"]))
+        given = [deck or usual[k] for k, deck in enumerate(decks)] if any(decks) else None
+        seed = int(setup["seed"]) if setup["seed"] else None
+        return fudaba.new(setup["game"], given, seed, len(setup["chairs"]), setup["options"])
+    except BadDeck as e:
+        raise Refused("bad-deck") from e
+    except Refused:
+        raise
+    except FudabaError as e:
+        raise Refused("bad-setup") from e

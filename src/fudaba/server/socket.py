@@ -1,0 +1,134 @@
+"""The websocket of a table: one page, its commands in, its messages out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+from fastapi import WebSocket, WebSocketDisconnect
+
+from fudaba.server.connection import Connection
+from fudaba.server.guests import COOKIE
+from fudaba.server.http import Guest, address_of, is_own, lang_of, server_of
+from fudaba.server.limits import Bucket
+from fudaba.server.logs import failed
+from fudaba.server.protocol import Message, read
+from fudaba.server.refused import Refused
+
+PATIENCE: Final = 50
+"""So many messages in a row that are too many or make no sense: whoever sends them is sent away."""
+POLICY_VIOLATION: Final = 1008
+TRY_AGAIN: Final = 1013
+
+
+async def sat_down(websocket: WebSocket) -> None:
+    """A page connects, stays, and goes."""
+    server = server_of(websocket)
+    guest = server.guests.read(websocket.cookies.get(COOKIE))
+    if guest is None or not is_own(websocket) or server.draining:
+        await websocket.close(TRY_AGAIN if server.draining else POLICY_VIOLATION)
+        return
+    address = address_of(websocket)
+    if not server.connections.take(address):
+        await websocket.close(TRY_AGAIN)
+        return
+    try:
+        known = await server.kept.known(guest)
+        await _stay(websocket, Guest(guest, known, lang_of(websocket, known)))
+    finally:
+        server.connections.give_back(address)
+
+
+async def _stay(websocket: WebSocket, guest: Guest) -> None:
+    server = server_of(websocket)
+    await websocket.accept()
+    since = websocket.query_params.get("since", "0")
+    rate = server.config.messages_per_second
+    connection = Connection(
+        guest.id,
+        guest.name,
+        guest.lang,
+        int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0,
+        Bucket(2 * rate, rate, server.time.now() / 1000),
+    )
+    pump = asyncio.ensure_future(_sent(websocket, connection))
+    server.metrics.connections.inc()
+    try:
+        table = await server.rooms.get(str(websocket.path_params["table"]))
+        await table.connect(connection)
+        try:
+            await _listen(websocket, connection, table.id)
+        finally:
+            table.disconnect(connection)
+    except Refused as e:
+        connection.send({"kind": "bye", "refused": e.told(connection.lang)})
+    except WebSocketDisconnect:
+        pass
+    except Exception as e:  # noqa: BLE001 - one page that fails must not trouble the others
+        failed("connection", e)
+    finally:
+        server.metrics.connections.dec()
+        connection.close()
+        with contextlib.suppress(Exception, asyncio.CancelledError):
+            await asyncio.wait_for(pump, 2)
+
+
+async def _sent(websocket: WebSocket, connection: Connection) -> None:
+    """Send what there is to send; a connection that is closed from here ends."""
+    await connection.pump(websocket)
+    await websocket.close()
+
+
+async def _listen(websocket: WebSocket, connection: Connection, table: str) -> None:
+    server = server_of(websocket)
+    bad = 0
+    while not connection.closed:
+        received = await _next(websocket)
+        if received is None:
+            return
+        why = ""
+        if not connection.bucket.take(server.time.now() / 1000):
+            why = "too-fast"
+        elif len(received) > server.config.message_bytes:
+            why = "too-long"
+        else:
+            try:
+                command = read(received)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                why = "bad-message"
+            else:
+                commands = server.rooms.commands.get(table)
+                if commands is None:
+                    raise Refused("closed")
+                await commands.obey(connection, command)
+        bad = bad + 1 if why else 0
+        if why:
+            server.metrics.refused.labels(why).inc()
+            told: Message = {"kind": "refused", "refused": Refused(why).told(connection.lang)}
+            if _id(received):
+                told["re"] = _id(received)
+            connection.send(told)
+        if bad > PATIENCE:
+            return
+
+
+def _id(received: str | bytes) -> str:
+    """The id of a message that could not be read as a command, if it has one."""
+    try:
+        data = msgspec.json.decode(received[:2_000], type=dict[str, object])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+    found = data.get("id")
+    return found if isinstance(found, str) and len(found) <= 64 else ""
+
+
+async def _next(websocket: WebSocket) -> str | bytes | None:
+    """What a page sends; None once it is gone, or has been sent away."""
+    message = await websocket.receive()
+    if message["type"] != "websocket.receive":
+        return None
+    text = message.get("text")
+    data: str | bytes = text if text is not None else message.get("bytes") or b""
+    return data

@@ -1,0 +1,113 @@
+"""What a table says of its game in one language: prompts, labels, the story, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+import fudaba
+from fudaba.contract import Arg, Choice, Event, Notice, Option, View
+from fudaba.hosting.voice import Voice
+from fudaba.server.protocol import Lang, Line
+from fudaba.server.refused import SENTENCES, Refused, sentence_of
+from fudaba.text.sentences import Sentences, tags_of
+
+LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
+WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
+WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
+OVER: Final = {"ja": "ゲーム終了", "en": "The game is over."}
+AND: Final = {"ja": "と", "en": " and "}
+
+
+class Speech:
+    """Speaks for one game with its options, in one language."""
+
+    def __init__(self, game: fudaba.Game, lang: Lang) -> None:
+        self.lang: Lang = lang
+        self._voice = Voice.of(game, lang)
+        words = self._voice.words
+        self._sentences = None if words is None else Sentences(words, self._voice.rules)
+
+    def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
+        """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
+        data = self._voice.choice(game, asked)
+        for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
+            if notice is not None:
+                notice["sentence"] = self.notice(notice)
+        return data
+
+    def prompt(self, game: fudaba.Game, asked: fudaba.Asked) -> str:
+        """What a seat is asked."""
+        return self._voice.prompt(game, asked)
+
+    def waiting(self, view: View) -> str:
+        """What somebody reads who is not asked."""
+        outcome = view.get("outcome")
+        if outcome is not None:
+            said = self._sentences
+            return OVER[self.lang] if said is None else said.outcome(outcome["winners"], outcome["reason"])
+        if "window" in view:
+            return WINDOW[self.lang]
+        names = [self.seat(seat) for seat in view["waiting"]]
+        return WAITING[self.lang].format(AND[self.lang].join(names)) if names else ""
+
+    def seat(self, letter: str) -> str:
+        """A seat's name."""
+        return letter if self._sentences is None else self._sentences.seat(letter)
+
+    def story(self, events: Sequence[Event]) -> list[Line]:
+        """What happened, as a person would tell it."""
+        if not events:
+            return []
+        return [{"no": event["no"], "text": self._voice.entry(event), "rule": event["rule"]} for event in events]
+
+    def notice(self, notice: Notice) -> str:
+        """Why not, as a sentence."""
+        return self.reason(notice["code"], notice["rule"], [_argument(arg) for arg in notice["args"]])
+
+    def reason(self, code: str, rule: str, args: Sequence[str | int]) -> str:
+        """The same from its parts."""
+        if not rule and code in SENTENCES:
+            return sentence_of(code, self.lang)
+        return code if self._sentences is None else self._sentences.refusal(code, args, rule)
+
+    def card_text(self, card: str) -> str:
+        """All that stands on a card below its name."""
+        return self._voice.card_text(card)
+
+    def label(self, text: str, view: View, prompt: str) -> str:
+        """One option as people read it."""
+        return self._voice.option(text, tags_of(view), prompt)
+
+
+def _argument(arg: Arg) -> str | int:
+    for key in ("card", "n", "word", "die", "place", "seat", "id"):
+        if key in arg:
+            return cast("Mapping[str, str | int]", arg)[key]
+    return ""
+
+
+_SPEECHES: Final[dict[tuple[str, tuple[tuple[str, str], ...], Lang], Speech]] = {}
+
+
+def speech(game: fudaba.Game, lang: Lang) -> Speech:
+    """Who speaks for a game."""
+    key = (game.plugin.name, tuple(sorted(game.world.rules.options.items())), lang)
+    if key not in _SPEECHES:
+        _SPEECHES[key] = Speech(game, lang)
+    return _SPEECHES[key]
+
+
+def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[str | int]) -> Refused:
+    """A reason of the game's as a refusal in both languages."""
+    return Refused(code, rule, {lang: speech(game, lang).reason(code, rule, args) for lang in LANGUAGES})
+
+
+def noticed(game: fudaba.Game, notice: Notice) -> Refused:
+    """The same of a notice."""
+    return refusal(game, notice["code"], notice["rule"], [_argument(arg) for arg in notice["args"]])
+
+
+def mentions(option: Option, card: str) -> bool:
+    """Whether an option points at a card, by its tag or its name."""
+    return any(card in (arg.get("id"), arg.get("card")) for arg in option["args"])
