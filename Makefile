@@ -14,7 +14,7 @@ help:
 	@echo "make test           everything: style, types, tests interpreted and, with a C compiler, compiled"
 	@echo "make test-compiled  only the tests against the compiled build"
 	@echo "make compiled       the compiled build itself, in $(COMPILED) (use it through PYTHONPATH)"
-	@echo "make bench          speed, compiled where possible"
+	@echo "make bench          speed: both builds, beside OpenSpiel and RLCard where they can be installed"
 	@echo "make tapes          record anew the games that the suite and the evidence follow"
 	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
 	@echo "make web            build the page anew (needs Node; the built page is committed, so playing needs none)"
@@ -67,12 +67,14 @@ test-compiled: $(VENV)/.installed-dev
 	    echo "NOT TESTED COMPILED: $$why. The interpreted suite is all that ran."; \
 	fi
 
-bench: $(VENV)/.installed-dev
-	@if why=$$($(BIN)/python hatch_build.py); then \
-	    $(MAKE) --no-print-directory compiled && PYTHONPATH=$(COMPILED) $(BIN)/fudaba bench $(ARGS); \
-	else \
-	    echo "interpreted, because $$why"; $(BIN)/fudaba bench $(ARGS); \
-	fi
+# OpenSpiel and RLCard have no wheels for some machines; then fudaba is measured alone, and says so.
+$(VENV)/.installed-bench: pyproject.toml | $(VENV)/.installed-dev
+	@FUDABA_PURE=1 $(PIP) --editable '.[dev,bench]' && touch $@ || \
+	    echo "the games of others could not be installed (pip's reason stands above); going on without them"
+
+bench: $(VENV)/.installed-dev $(VENV)/.installed-bench
+	@if why=$$($(BIN)/python hatch_build.py); then $(MAKE) --no-print-directory compiled; \
+	else echo "interpreted only, because $$why"; fi && $(BIN)/fudaba bench $(ARGS)
 
 # After a change of rules that was looked at: what games drew, answered and came to, as they go now.
 tapes: compiled

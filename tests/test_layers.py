@@ -27,10 +27,24 @@ BELOW: dict[str, frozenset[str]] = {
     "text": frozenset({"contract", "kernel"}),
     "cardfile": frozenset({"kernel"}),
     "registry": frozenset({"kernel", "text", "cardfile", "ledger"}),
-    "bots": frozenset({"contract", "kernel", "games", "text", "ledger", "registry"}),
+    "builds": frozenset({"kernel"}),
+    "bots": frozenset({"contract", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"contract", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "testing": frozenset(
-        {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
+        {
+            "contract",
+            "builds",
+            "shapes",
+            "kernel",
+            "files",
+            "games",
+            "text",
+            "cardfile",
+            "ledger",
+            "registry",
+            "bots",
+            "face",
+        }
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "server": frozenset({"contract", "text", "ledger", "registry", "bots", "face", "hosting"}),

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 import fudaba
-from fudaba import registry
+from fudaba import builds, registry
 from fudaba.cli.main import run
 from fudaba.inputs.decks import parse
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
-from fudaba.lab import bench, sim
+from fudaba.lab import sim
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.registry import ScenarioResult, Watch
 from fudaba.testing import steering
@@ -170,7 +170,7 @@ def test_sim_counts_and_names_its_build(shell: Shell) -> None:
     wanted = "game games finished errors decisions cpu_seconds decisions_per_cpu_s games_per_cpu_s outcomes compiled"
     assert set(wanted.split()) <= set(data)
     assert (data["game"], data["games"], data["finished"], data["errors"], data["stalls"]) == ("toy", 18, 18, 0, 0)
-    assert data["compiled"] is sim.compiled()
+    assert data["compiled"] is builds.compiled()
     outcomes = data["outcomes"]
     assert isinstance(outcomes, dict)
     assert sum(outcomes.values()) == 18
@@ -228,38 +228,6 @@ def test_match_prints_rates_with_intervals(shell: Shell) -> None:
         assert 0 <= bot["low"] <= bot["win_rate"] <= bot["high"] <= 1
         assert bot["ms_p50"] <= bot["ms_p99"]
     assert "95 %" in shell.text("match", "toy", "--bots", "random,random", "--games", "4")
-
-
-def test_bench_measures_the_build_that_runs(shell: Shell) -> None:
-    data = shell.table("bench", "toy", "--here", "--seconds", "0.1")
-    build = "compiled" if sim.compiled() else "interpreted"
-    figures = data[build]
-    assert isinstance(figures, dict)
-    for name in ("decisions_per_cpu_s", "clone_us", "view_us", "redeal_us", "position_us", "load_us"):
-        assert figures[name] > 0
-    assert build in shell.text("bench", "toy", "--here", "--seconds", "0.1")
-
-
-def test_bench_compares_interpreted_with_compiled_in_one_run(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not sim.compiled():
-        monkeypatch.setattr(bench, "compiled_path", lambda: None)  # a build of older sources may lie about
-    data = shell.table("bench", "toy", "--seconds", "0.2")
-    plain = data["interpreted"]
-    assert isinstance(plain, dict)
-    assert plain["compiled"] is False
-    assert ("compiled" in data) is sim.compiled()
-    if sim.compiled():
-        assert isinstance(data["ratio"], float)
-        assert data["ratio"] > 1
-
-
-def test_a_build_that_does_not_run_is_told_and_not_passed_over(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / "fudaba").mkdir()
-    (tmp_path / "fudaba" / "__init__.py").write_text("raise RuntimeError('half a build')\n", encoding="utf-8")
-    monkeypatch.setattr(bench, "compiled_path", lambda: tmp_path)
-    assert "half a build" in shell.refusal("bench", "toy", "--seconds", "0.1")
 
 
 # ---------------------------------------------------------------- rules, scenarios, records

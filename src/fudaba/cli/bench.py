@@ -1,90 +1,92 @@
-"""``fudaba bench``: how fast games run here, compiled against interpreted."""
+"""``fudaba bench``: how fast games run here, both builds and other people's card games in one run."""
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from pathlib import Path
 
 import typer
 
 from fudaba import registry
-from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, pairs, plain_table, progress, say_json
+from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, listed, pairs, plain_table, progress, say_json
+from fudaba.kernel.errors import UnknownName
 from fudaba.lab import bench as speed
-from fudaba.lab.bench import Figures
+from fudaba.lab.bench import COMPILED, INTERPRETED, Run
+from fudaba.lab.measure import FIGURES, PER_SECOND, TIMES
+from fudaba.lab.plot import svg
 from fudaba.lab.tables import TableRequest
-
-ROWS = (
-    ("decisions_per_cpu_s", "decisions per CPU-second"),
-    ("games_per_cpu_s", "games per CPU-second"),
-    ("decisions_per_game", "decisions per game"),
-    ("clone_us", "clone, us"),
-    ("view_us", "view, us"),
-    ("redeal_us", "redeal, us"),
-    ("position_us", "position, us"),
-    ("load_us", "load, us"),
-)
-MORE_IS_BETTER = frozenset(("decisions_per_cpu_s", "games_per_cpu_s"))
 
 
 def bench(
     game: str | None = typer.Argument(None, help="One game; all of them without."),
-    seconds: float = typer.Option(2.0, "--seconds", min=0.05, help="CPU-seconds of play per build."),
+    seconds: float = typer.Option(0.2, "--seconds", min=0.001, help="CPU-seconds of play per figure and repeat."),
+    repeats: int = typer.Option(5, "--repeats", "-n", min=1, help="How often each figure is measured, in turn."),
     seed: int = typer.Option(1, "--seed", "-s", help="Seed of the first deal."),
+    only: list[str] = typer.Option([], "--only", help="Only these figures, by the names in --json: face,kernel."),
     seats: int | None = SEATS,
     option: list[str] = OPTIONS,
     here: bool = typer.Option(False, "--here", help="Measure only the build that is running, in this process."),
-    peers: bool = typer.Option(False, "--peers", help="Measure games of OpenSpiel too, if it is installed."),
+    peers: bool = typer.Option(True, help="Card games of OpenSpiel and RLCard too, where they are installed."),
+    plot: Path | None = typer.Option(None, "--plot", help="Draw the rates into this SVG file.", show_default=False),
     json: bool = JSON,
 ) -> None:
-    """Decisions per CPU-second in random play, and what a clone, a view, a redeal and a position cost.
+    """Decisions per CPU-second in random play, through the public face and in the kernel, and what single calls cost.
 
-    The interpreted and the compiled build are measured in one run, each in a process of its own.
+    The interpreted and the compiled build are measured in one run, each in a process of its own. A figure is the median
+    of repeats that take turns. Ratios come first: they mean more than the numbers of one machine.
     """
     chosen = [registry.get(game).name] if game is not None else list(registry.games())
-    results = []
-    with progress("bench", len(chosen), quiet=json) as advance:
-        for name in chosen:
-            request = TableRequest(name, seats, (), pairs(option))
-            figures = (speed.measure(request, seconds, seed), None) if here else speed.both(request, seconds, seed)
-            results.append((name, *figures))
-            advance(1)
-    others = speed.peers() if peers else {}
+    requests = [TableRequest(name, seats, (), pairs(option)) for name in chosen]
+    figures = listed(only) or tuple(FIGURES)
+    for name in figures:
+        if name not in FIGURES:
+            raise UnknownName(f"there is no figure {name!r}{registry.nearest(name, list(FIGURES))}")
+    total = speed.steps(len(requests) * len(figures), repeats, here=here, with_peers=peers)
+    with progress("bench", total, quiet=json) as advance:
+        result = speed.run(requests, seconds, repeats, seed, figures, here=here, with_peers=peers, progress=advance)
+    if plot is not None:
+        plot.write_text(svg(result), encoding="utf-8")
     if json:
-        data = [_data(name, one, two) for name, one, two in results]
-        say_json({"games": data, "peers": others} if peers or game is None else data[0])
+        say_json(result.data())
         return
-    for name, one, two in results:
-        _show(name, one, two)
-    out = console()
-    if peers and not others:
-        out.print("OpenSpiel is not installed: no peers to compare with")
-    for name, decisions in others.items():
-        out.print(f"{name}: {decisions:,} decisions per CPU-second")
+    _show_ratios(result)
+    for name in result.games:
+        _show_calls(result, name)
+    for sentence in result.missing:
+        console().print(sentence, markup=False)
 
 
-def _data(name: str, one: Figures, two: Figures | None) -> dict[str, object]:
-    builds = {("compiled" if f.compiled else "interpreted"): asdict(f) for f in (one, two) if f is not None}
-    data: dict[str, object] = {"game": name, **builds}
-    if two is not None:
-        data["ratio"] = round(two.decisions_per_cpu_s / max(1, one.decisions_per_cpu_s), 2)
-    return data
+def _show_ratios(result: Run) -> None:
+    """How many times as fast as the others, then how fast."""
+    rows = result.ratios()
+    others = list(dict.fromkeys(name for *_, against in rows for name in against))
+    table = plain_table("times as fast as", *others, "decisions per CPU-second")
+    for game, build, name, against in rows:
+        cells = [f"{against[other]:.2f}" if other in against else "" for other in others]
+        own = result.games[game][build][name].median
+        table.add_row(f"{game}, {FIGURES[name].title.partition(', ')[2]}, {build}", *cells, f"{own:,.0f}")
+    for name, measured in result.peers.items():
+        table.add_row(name, *("" for _ in others), f"{measured.median:,.0f}")
+    console().print(table)
 
 
-def _show(name: str, one: Figures, two: Figures | None) -> None:
-    out = console()
-    headings = ["compiled" if f.compiled else "interpreted" for f in (one, two) if f is not None]
-    table = plain_table(name, *headings, *(["ratio"] if two is not None else []))
-    first, second = asdict(one), asdict(two) if two is not None else {}
-    for key, title in ROWS:
-        cells = [f"{first[key]:,}"]
-        if two is not None:
-            cells.append(f"{second[key]:,}")
-            if key != "decisions_per_game" and first[key] and second[key]:
-                ratio = second[key] / first[key] if key in MORE_IS_BETTER else first[key] / second[key]
-                cells.append(f"{ratio:.1f}x")
-        table.add_row(title, *cells)
-    out.print(table)
-    if two is None and not one.compiled:
-        out.print("no compiled build was found; `make compiled` makes one")
+def _show_calls(result: Run, game: str) -> None:
+    """What single calls cost: the ratio of the builds first, where there are two."""
+    by_build = result.games[game]
+    both = COMPILED in by_build and INTERPRETED in by_build
+    table = plain_table(f"\n{game}", *(["\nfaster"] if both else []), *(f"\n{build}" for build in by_build))
+    for name, figure in FIGURES.items():
+        if figure.unit == PER_SECOND or not all(name in figures for figures in by_build.values()):
+            continue
+        values = [figures[name].median for figures in by_build.values()]
+        compared = figure.unit not in (TIMES, "bytes")
+        ratio = by_build[INTERPRETED][name].median / by_build[COMPILED][name].median if both and compared else 0.0
+        cells = [f"{ratio:.1f}x" if ratio else ""] if both else []
+        table.add_row(f"{figure.title}, {figure.unit}", *cells, *(_said(value) for value in values))
+    console().print(table)
+
+
+def _said(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def register(app: typer.Typer) -> None:

@@ -1,146 +1,239 @@
-"""How fast a game runs here: decisions per CPU-second, and what a clone, a view, a redeal and a position cost.
+"""How fast games run here: both builds and the card games of other people, measured in turn in one run.
 
-Figures of one run are compared with each other, never with a number written down elsewhere: the interpreted and the
-compiled build are measured one after the other in processes of their own.
+A figure is the median of several repeats, and repeats are interleaved: everything is measured once, then everything
+again, so that a machine which is busy for a while is so for all. Figures of one run are compared with each other, never
+with a number written down elsewhere.
 """
 
 from __future__ import annotations
 
 import contextlib
-import importlib
 import importlib.util
 import json
-import os
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from fudaba import registry
-from fudaba.kernel import codec
-from fudaba.kernel.chance import Stream
+from fudaba import builds, registry
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
-from fudaba.lab.sim import compiled, random_play
-from fudaba.lab.tables import TableRequest, Tables
+from fudaba.lab import measure, peers
+from fudaba.lab.measure import FIGURES, PER_SECOND, Wish
+from fudaba.lab.tables import TableRequest
 
-SAMPLE: Final = 60
-PEERS: Final = ("hearts", "gin_rummy", "dou_dizhu", "hanabi")
+INTERPRETED: Final = "interpreted"
+COMPILED: Final = "compiled"
+SHORT: Final = 4
+"""Single calls are measured for a fourth of the time that play is."""
 
-
-@dataclass(frozen=True)
-class Figures:
-    """The speed of one game in one build. Times are CPU microseconds."""
-
-    game: str
-    compiled: bool
-    decisions_per_cpu_s: int
-    games_per_cpu_s: float
-    decisions_per_game: float
-    clone_us: float
-    view_us: float
-    redeal_us: float
-    position_us: float
-    load_us: float
-
-
-def measure(request: TableRequest, seconds: float = 2.0, seed: int = 1) -> Figures:
-    """The figures of a game in this process: random legal play over its tables for so many CPU-seconds."""
-    tables = Tables(request)
-    random_play(tables.at(0).begin(seed), Stream(seed))  # the first game pays for what is built once
-    games = decisions = 0
-    started = time.process_time()
-    while (spent := time.process_time() - started) < seconds or games < 3:
-        decisions += random_play(tables.at(games).begin(seed + games), Stream(seed + games))
-        games += 1
-    states = _states(tables, seed)
-    saved = [(w, codec.encode(w)) for w in states]
-    rng = Stream(seed)
-    each = seconds / 10
-    return Figures(
-        game=request.game,
-        compiled=compiled(),
-        decisions_per_cpu_s=round(decisions / spent),
-        games_per_cpu_s=round(games / spent, 1),
-        decisions_per_game=round(decisions / games, 1),
-        clone_us=_cost(lambda: _drop(w.clone() for w in states), len(states), each),
-        view_us=_cost(lambda: _drop(view(w, _asked(w)) for w in states), len(states), each),
-        redeal_us=_cost(lambda: _drop(redeal(w, _asked(w), rng) for w in states), len(states), each),
-        position_us=_cost(lambda: _drop(codec.encode(w) for w in states), len(states), each),
-        load_us=_cost(lambda: _drop(codec.decode(w.rules, data) for w, data in saved), len(states), each),
-    )
-
-
-def _drop(results: Iterable[object]) -> None:
-    """Make each and let it go: what a search does, and no cost of holding hundreds at once."""
-    for _ in results:
-        pass
-
-
-def _states(tables: Tables, seed: int) -> list[World]:
-    """Positions from the middle of random games, from every table."""
-    rng = Stream(seed)
-    states: list[World] = []
-    k = 0
-    while len(states) < SAMPLE and k < 10 * SAMPLE:
-        world = tables.at(k).begin(seed + k)
-        random_play(world, rng, 5 + rng.below(60))
-        if world.choice is not None:
-            states.append(world)
-        k += 1
-    return states
-
-
-def _asked(world: World) -> int:
-    choice = world.choice
-    return 0 if choice is None else choice.seat
-
-
-def _cost(batch: Callable[[], object], size: int, seconds: float) -> float:
-    """Microseconds per piece of a batch, the best of several rounds."""
-    if size == 0:
-        return 0.0
-    best = float("inf")
-    started = time.process_time()
-    while time.process_time() - started < seconds or best == float("inf"):
-        before = time.process_time()
-        batch()
-        best = min(best, time.process_time() - before)
-    return round(best / size * 1e6, 2)
-
-
-# ---------------------------------------------------------------- two builds in one run
+Asker = Callable[[dict[str, object]], float]
+"""Measures one wish, wherever that is done."""
 
 
 class NoBuild(FudabaError):
-    """One of the two builds is not here; the message says how to get it."""
+    """A build is not here or does not run; the message says which and why."""
+
+
+@dataclass
+class Measured:
+    """One figure over its repeats."""
+
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        """What is told."""
+        return statistics.median(self.values)
+
+    def data(self) -> dict[str, float]:
+        """For JSON."""
+        return {"median": _short(self.median), "least": _short(min(self.values)), "most": _short(max(self.values))}
+
+
+@dataclass
+class Run:
+    """All figures of one run: of games by game, build and figure; of peers by name."""
+
+    games: dict[str, dict[str, dict[str, Measured]]] = field(default_factory=dict)
+    peers: dict[str, Measured] = field(default_factory=dict)
+    missing: list[str] = field(default_factory=list)
+
+    def ratios(self) -> list[tuple[str, str, str, dict[str, float]]]:
+        """Game, build and rate, and how many times as fast as each peer, and as the other build, that is."""
+        found = []
+        for game, by_build in self.games.items():
+            for build, figures in by_build.items():
+                for name in [n for n in figures if FIGURES[n].unit == PER_SECOND]:
+                    own = figures[name].median
+                    against = {peer: own / measured.median for peer, measured in self.peers.items()}
+                    if build == COMPILED and INTERPRETED in by_build:
+                        against[INTERPRETED] = own / by_build[INTERPRETED][name].median
+                    found.append((game, build, name, against))
+        return found
+
+    def data(self) -> dict[str, object]:
+        """For JSON, ratios first."""
+        ratios = [
+            {"game": game, "build": build, "figure": name, **{k: round(v, 3) for k, v in against.items()}}
+            for game, build, name, against in self.ratios()
+        ]
+        return {
+            "ratios": ratios,
+            "games": {
+                game: {build: {name: m.data() for name, m in figures.items()} for build, figures in by_build.items()}
+                for game, by_build in self.games.items()
+            },
+            "peers": {name: m.data() for name, m in self.peers.items()},
+            "units": {name: figure.unit for name, figure in FIGURES.items()},
+            "missing": self.missing,
+        }
+
+
+def _short(value: float) -> float:
+    """Four digits are more than a measurement is worth.
+
+    >>> _short(123456.7), _short(3.14159)
+    (123500.0, 3.142)
+    """
+    return float(f"{value:.4g}")
+
+
+def run(
+    requests: Sequence[TableRequest],
+    seconds: float = 0.2,
+    repeats: int = 5,
+    seed: int = 1,
+    figures: Sequence[str] = tuple(FIGURES),
+    *,
+    here: bool = False,
+    with_peers: bool = True,
+    progress: Callable[[int], None] | None = None,
+) -> Run:
+    """Measure each figure of each game in each build, and each peer, ``repeats`` times in turn.
+
+    ``seconds`` is the CPU time of one repeat of play. With ``here`` only the build that runs is measured, in this
+    process.
+    """
+    result = Run()
+    step = progress or (lambda _: None)
+    with contextlib.ExitStack() as stack:
+        askers = _here() if here else _both(stack, requests, result.missing)
+        others = _peers(stack, result.missing) if with_peers else None
+        for _ in range(repeats):
+            for request in requests:
+                for figure in figures:
+                    length = seconds if FIGURES[figure].unit == PER_SECOND else seconds / SHORT
+                    wish = asdict(Wish(figure, request, length, seed))
+                    for build, ask in askers.items():
+                        by_build = result.games.setdefault(request.game, {}).setdefault(build, {})
+                        by_build.setdefault(figure, Measured()).values.append(ask(wish))
+                        step(1)
+            for name in peers.installed() if others is not None else ():
+                if others is not None:
+                    value = others({"peer": name, "seconds": seconds})
+                    result.peers.setdefault(name, Measured()).values.append(value)
+                    step(1)
+    return result
+
+
+def steps(figures: int, repeats: int, *, here: bool, with_peers: bool) -> int:
+    """How many single measurements a run of so many figures makes."""
+    both = 1 if here else 1 + (compiled_path() is not None)
+    return repeats * (figures * both + (len(peers.installed()) if with_peers else 0))
+
+
+# ---------------------------------------------------------------- processes
+
+
+class Process:
+    """A process that measures what it is asked, line by line."""
+
+    def __init__(self, module: str, environment: Mapping[str, str], title: str) -> None:
+        self.title = title
+        self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - open as long as the process
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", module],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+            encoding="utf-8",
+            env=dict(environment),
+        )
+
+    def ask(self, wish: dict[str, object]) -> float:
+        """The figure wished for."""
+        sent, heard = self._process.stdin, self._process.stdout
+        if sent is None or heard is None:
+            raise NoBuild(f"{self.title} cannot be asked")
+        with contextlib.suppress(BrokenPipeError):
+            sent.write(json.dumps(wish) + "\n")
+            sent.flush()
+        line = heard.readline()
+        if not line:
+            self._errors.seek(0)
+            last = (self._errors.read().strip().splitlines() or ["no message"])[-1]
+            raise NoBuild(f"measuring {self.title} failed: {last}")
+        answer = json.loads(line)
+        if "error" in answer:
+            raise NoBuild(f"measuring {self.title} failed: {answer['error']}")
+        if answer.get("build", self.title) != self.title:
+            raise NoBuild(f"what should be {self.title} turned out to be {answer['build']}")
+        return float(answer["value"])
+
+    def close(self) -> None:
+        """No more wishes."""
+        with contextlib.suppress(BrokenPipeError):
+            self._process.communicate()
+        self._errors.close()
+
+
+def _here() -> dict[str, Asker]:
+    build = COMPILED if builds.compiled() else INTERPRETED
+    return {build: lambda wish: measure.measured(measure.wished(wish))}
+
+
+def _both(stack: contextlib.ExitStack, requests: Sequence[TableRequest], missing: list[str]) -> dict[str, Asker]:
+    packages = [registry.get(request.game).package for request in requests]
+    folders = {INTERPRETED: stack.enter_context(interpreted_path(packages))}
+    fast = compiled_path()
+    if fast is None:
+        missing.append("no compiled build of these sources was found: make compiled")
+    else:
+        folders[COMPILED] = fast
+    askers: dict[str, Asker] = {}
+    for build, folder in folders.items():
+        process = Process("fudaba.lab.measure", builds.environment(folder), build)
+        stack.callback(process.close)
+        askers[build] = process.ask
+    return askers
+
+
+def _peers(stack: contextlib.ExitStack, missing: list[str]) -> Asker | None:
+    missing += peers.missing()
+    if not peers.installed():
+        return None
+    process = Process("fudaba.lab.peers", builds.environment(), "peers")
+    stack.callback(process.close)
+    return process.ask
 
 
 def compiled_path() -> Path | None:
-    """The folder of a compiled build: this one, or ``build/compiled`` of the checkout."""
-    here = Path(__file__).resolve().parent
-    if compiled():
-        return here.parent
-    for folder in (Path.cwd(), *Path.cwd().parents, *here.parents):
-        found = folder / "build" / "compiled"
-        if (found / "fudaba" / "kernel").is_dir() and list((found / "fudaba" / "kernel").glob("world.*.so")):
-            return found
-    return None
+    """The folder of a compiled build of these sources: this one, or the checkout's."""
+    return builds.PACKAGE.parent if builds.compiled() else builds.ready()
 
 
 @contextlib.contextmanager
-def interpreted_path(package: str) -> Iterator[Path]:
-    """A folder with the plain sources of fudaba and of the game's package, without their extensions."""
+def interpreted_path(packages: Sequence[str]) -> Iterator[Path]:
+    """A folder with the plain sources of fudaba and of the games' packages, without their extensions."""
     with tempfile.TemporaryDirectory(prefix="fudaba-bench-") as name:
         target = Path(name)
-        for top in {"fudaba", package.partition(".")[0]}:
+        for top in {"fudaba", *(package.partition(".")[0] for package in packages)}:
             spec = importlib.util.find_spec(top)
             places = list(spec.submodule_search_locations or ()) if spec is not None else []
             if not places:
@@ -148,62 +241,3 @@ def interpreted_path(package: str) -> Iterator[Path]:
             ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
             shutil.copytree(places[0], target / top, ignore=ignored)
         yield target
-
-
-def measure_in(path: Path, request: TableRequest, seconds: float, seed: int) -> Figures:
-    """The figures of the build in a folder, measured by a process of its own."""
-    asked = json.dumps({"request": asdict(request), "seconds": seconds, "seed": seed})
-    before = os.environ.get("PYTHONPATH", "")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(path), *([before] if before else [])])}
-    command = [sys.executable, "-m", "fudaba.lab.bench", asked]
-    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if ran.returncode != 0:
-        last = (ran.stderr.strip().splitlines() or ["no message"])[-1]
-        raise NoBuild(f"measuring the build in {path} failed: {last}")
-    return Figures(**json.loads(ran.stdout))
-
-
-def both(request: TableRequest, seconds: float = 2.0, seed: int = 1) -> tuple[Figures, Figures | None]:
-    """Interpreted and compiled, one after the other; None where no compiled build is found."""
-    plugin = registry.get(request.game)
-    with interpreted_path(plugin.package) as path:
-        plain = measure_in(path, request, seconds, seed)
-    if plain.compiled:
-        raise NoBuild("the interpreted build turned out to be compiled")
-    fast_path = compiled_path()
-    fast = measure_in(fast_path, request, seconds, seed) if fast_path is not None else None
-    if fast is not None and not fast.compiled:
-        raise NoBuild(f"the build in {fast_path} turned out not to be compiled")
-    return plain, fast
-
-
-# ---------------------------------------------------------------- peers
-
-
-def peers(seconds: float = 1.0) -> dict[str, int]:
-    """Decisions per CPU-second of random play in card games of OpenSpiel, if it is installed here."""
-    if importlib.util.find_spec("pyspiel") is None:
-        return {}
-    return {f"open_spiel {name}": _peer(importlib.import_module("pyspiel"), name, seconds) for name in PEERS}
-
-
-def _peer(spiel: Any, name: str, seconds: float) -> int:
-    game = spiel.load_game(name)
-    rng = Stream(1)
-    decisions = 0
-    started = time.process_time()
-    while (spent := time.process_time() - started) < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            decisions += not state.is_chance_node()
-            state.apply_action(actions[rng.below(len(actions))])
-    return round(decisions / spent)
-
-
-if __name__ == "__main__":
-    given = json.loads(sys.argv[1])
-    chosen = given["request"]
-    options = tuple((str(k), str(v)) for k, v in chosen["options"])
-    the_wish = TableRequest(chosen["game"], chosen["seats"], tuple(chosen["decks"]), options)
-    print(json.dumps(asdict(measure(the_wish, given["seconds"], given["seed"]))))

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-import fudaba.kernel.world
 from fudaba import bots
 from fudaba.bots import Bot, Sight
+from fudaba.builds import compiled
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
@@ -18,11 +18,6 @@ from fudaba.lab.workers import spread
 
 LIMIT: Final = 20_000
 FAULTS: Final = 20
-
-
-def compiled() -> bool:
-    """Whether the kernel that runs here is the compiled one."""
-    return not str(fudaba.kernel.world.__file__).endswith(".py")
 
 
 @dataclass

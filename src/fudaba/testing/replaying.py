@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import fudaba.kernel.world
 from fudaba import registry
 from fudaba.beginning import replay_with
+from fudaba.builds import compiled
 from fudaba.kernel.codec import encode
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -27,11 +27,6 @@ def digest(w: World) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def is_compiled() -> bool:
-    """Whether the kernel that runs here is the compiled one."""
-    return not str(fudaba.kernel.world.__file__).endswith(".py")
-
-
 def installed(plugin: Plugin) -> bool:
     """Whether another process would find this very game under its name."""
     return plugin.name in registry.names() and registry.get(plugin.name) is plugin
@@ -43,7 +38,7 @@ def builds() -> list[str]:
     A compiled build finds the interpreted one in the checkout; for the other direction name a path in the environment.
     """
     other = os.environ.get(OTHER_BUILD, "")
-    if not other and is_compiled():
+    if not other and compiled():
         here = Path.cwd().resolve()
         checkout = next((p for p in (here, *here.parents) if (p / "src" / "fudaba").is_dir()), None)
         other = "" if checkout is None else str(checkout / "src")
