@@ -1,4 +1,4 @@
-"""The arrows between the layers (design section 2), and what the compiled layers may not contain.
+"""The arrows between the layers (`docs/architecture.md`), and what the compiled layers may not contain.
 
 Read from the sources, not from running code: an import inside a function counts like any other.
 """

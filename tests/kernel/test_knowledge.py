@@ -1,4 +1,4 @@
-"""What seats know of hidden cards: design section 6, by example and by comparing with an independent reader."""
+"""What seats know of hidden cards, by example and by comparing with an independent reader."""
 
 from __future__ import annotations
 

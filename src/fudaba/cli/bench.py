@@ -7,8 +7,8 @@ from pathlib import Path
 import typer
 
 from fudaba import registry
+from fudaba.api import UnknownName
 from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, listed, pairs, plain_table, progress, say_json
-from fudaba.kernel.errors import UnknownName
 from fudaba.lab import bench as speed
 from fudaba.lab.bench import COMPILED, INTERPRETED, Run
 from fudaba.lab.measure import FIGURES, PER_SECOND, TIMES

@@ -1,7 +1,7 @@
 """How one game's examples are worded: what lies on its table unless told, its places, acts, facts and scenario files.
 
 `Dialect` as it is serves any game: positions in zones and numbers, answers as texts, facts by the names of the schema,
-and scenario files in the format of ``docs/scenarios-ashes.md``. A game with words of its own derives from it.
+and scenario files in the format of ``docs/scenarios.md``. A game with words of its own derives from it.
 """
 
 from __future__ import annotations

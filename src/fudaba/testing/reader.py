@@ -1,7 +1,7 @@
 """What one seat can know of hidden cards, worked out anew from what that seat can observe.
 
 Knows nothing of the kernel's bookkeeping: it is told of moves, shuffles and looks, keeps what the seat could see of
-each (from where, to where, and the face where the seat may see one), and draws the conclusions of design section 6.
+each (from where, to where, and the face where the seat may see one), and draws its own conclusions.
 """
 
 from __future__ import annotations

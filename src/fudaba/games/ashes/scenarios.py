@@ -1,6 +1,6 @@
 """The words of Ashes' examples: Phoenixborn and a draw pile for everybody, dice in short, what a pool holds.
 
-``docs/scenarios-ashes.md`` describes the files.
+``docs/scenarios.md`` describes the files.
 """
 
 from __future__ import annotations

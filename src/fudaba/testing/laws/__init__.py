@@ -1,1 +1,1 @@
-"""The laws of design section 7, one class each."""
+"""The laws that every game keeps, one class each (`docs/testing.md`)."""
