@@ -40,7 +40,7 @@ def test_what_grew_is_named_with_the_way_to_accept_it() -> None:
     now["kernel"]["functions"] = {
         "seen: Seen.all": 1.0,
         "kernel/world: World.move": 8.0,
-        "kernel/world: World.new": 4.5,
+        "kernel/world: World.x": 4.5,
     }
     (said,) = calls.grown("go", ACCEPTED, now)
     assert said.splitlines() == [
