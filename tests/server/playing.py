@@ -143,9 +143,9 @@ class Seat:
         await self.socket.send(json.dumps({"do": do, "id": name, **more}))
         return name
 
-    async def ask(self, do: str, **more: object) -> Json:
+    async def ask(self, do: str, name: str = "", **more: object) -> Json:
         """Send a command and wait for what is said to it."""
-        name = await self.say(do, "", **more)
+        name = await self.say(do, name, **more)
         return await self.until(lambda message: message.get("re") == name)
 
     async def asked(self) -> Json:

@@ -89,7 +89,7 @@ class Automatic:
 
     async def _answer(self, choice: fudaba.Asked, index: int, by: str) -> None:
         self._at_work.discard(choice.id)
-        if all(standing.id != choice.id for standing in self._table.game.choices):
+        if self._table.state != "playing" or all(c.id != choice.id for c in self._table.game.choices):
             return
         count = len(choice.options)
         chosen = index if 0 <= index < count else secrets.randbelow(count)

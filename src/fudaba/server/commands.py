@@ -22,6 +22,7 @@ from fudaba.server.speech import LANGUAGES, mentions, noticed, refusal, speech
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
+from fudaba.server.wishes import Wishes
 from fudaba.server.workers import BotFailed, Workers
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ ID: Final = 64
 PIECES: Final = 200
 ADVISER: Final = "keen"
 """Who is asked for a hint."""
-Act = Callable[[Connection, Command, int], Awaitable[Message]]
+Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
 
 class Commands:
@@ -63,19 +64,21 @@ class Commands:
             "concede": self._concede,
             "lang": self._lang,
             "look": self._look,
+            **Wishes(table, rooms, kept).acts,
         }
 
     async def obey(self, connection: Connection, command: Command) -> None:
         """Carry out a command, and answer it."""
         try:
-            answer = await self._obeyed(connection, command)
+            answer: Message | None = await self._obeyed(connection, command)
         except Refused as e:
             self._metrics.refused.labels(e.code).inc()
             answer = {"kind": "refused", "refused": e.told(connection.lang)}
-        answer["re"] = command["id"]
-        connection.send(answer)
+        if answer is not None:
+            answer["re"] = command["id"]
+            connection.send(answer)
 
-    async def _obeyed(self, connection: Connection, command: Command) -> Message:
+    async def _obeyed(self, connection: Connection, command: Command) -> Message | None:
         if not 1 <= len(command["id"]) <= ID:
             raise Refused("bad-message")
         key = self._key(connection, command)
@@ -97,9 +100,19 @@ class Commands:
     def _key(self, connection: Connection, command: Command) -> str:
         return f"{connection.guest}:{command['id']}"
 
+    async def _change(
+        self, connection: Connection, command: Command, act: Callable[[fudaba.Game], None], seat: int
+    ) -> None:
+        """Change the game, and say that it is done before its effect is shown."""
+
+        def kept() -> None:
+            connection.send({"kind": "done", "re": command["id"]})
+
+        await self._table.change(act, seat, self._key(connection, command), kept)
+
     # --- playing
 
-    async def _answer(self, connection: Connection, command: Command, seat: int) -> Message:
+    async def _answer(self, connection: Connection, command: Command, seat: int) -> None:
         choice, answer = command.get("choice", ""), command.get("answer", [])
         pieces = [answer] if isinstance(answer, str) else answer
         if len(pieces) > PIECES or any(len(piece) > 200 for piece in pieces):
@@ -115,9 +128,8 @@ class Commands:
             except FudabaError as e:
                 raise self._why_refused(game, asked, answer) from e
 
-        await self._table.change(act, seat, self._key(connection, command))
+        await self._change(connection, command, act, seat)
         self._metrics.answers.labels("person").inc()
-        return {"kind": "done"}
 
     def _mine(self, seat: int, choice: str) -> fudaba.Asked:
         """The choice of that id, if it stands and is that seat's."""
@@ -147,7 +159,7 @@ class Commands:
             pass  # nothing better can be said
         return Refused("bad-answer", asked.rule)
 
-    async def _back(self, connection: Connection, command: Command, seat: int) -> Message:
+    async def _back(self, connection: Connection, command: Command, seat: int) -> None:
         def act(game: fudaba.Game) -> None:
             if seat < 0 or game.holder != seat:
                 raise Refused("nothing-held")
@@ -156,19 +168,17 @@ class Commands:
             else:
                 game.undo()
 
-        await self._table.change(act, seat, self._key(connection, command))
-        return {"kind": "done"}
+        await self._change(connection, command, act, seat)
 
-    async def _commit(self, connection: Connection, command: Command, seat: int) -> Message:
+    async def _commit(self, connection: Connection, command: Command, seat: int) -> None:
         def act(game: fudaba.Game) -> None:
             if seat < 0 or not game.held or game.holder != seat:
                 raise Refused("nothing-held")
             game.commit()
 
-        await self._table.change(act, seat, self._key(connection, command))
-        return {"kind": "done"}
+        await self._change(connection, command, act, seat)
 
-    async def _concede(self, connection: Connection, command: Command, seat: int) -> Message:
+    async def _concede(self, connection: Connection, command: Command, seat: int) -> None:
         if seat < 0:
             raise Refused("not-yours")
 
@@ -179,9 +189,9 @@ class Commands:
                 raise
             except FudabaError as e:
                 raise Refused("over") from e
+            self._table.undoing.nothing()
 
-        await self._table.change(act, seat, self._key(connection, command))
-        return {"kind": "done"}
+        await self._change(connection, command, act, seat)
 
     # --- asking
 

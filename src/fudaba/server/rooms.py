@@ -6,7 +6,9 @@ import asyncio
 import secrets
 from typing import Final
 
-from fudaba.api import FudabaError
+from fudaba.api import FudabaError, NotPossible
+from fudaba.inputs import record as records
+from fudaba.sequels import sequel
 from fudaba.server.automatic import Automatic
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
@@ -18,7 +20,7 @@ from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
-from fudaba.server.setup import DECK, ME, OPEN, begin
+from fudaba.server.setup import DECK, ME, OPEN, begin, checked
 from fudaba.server.table import Table
 from fudaba.server.time import Time
 from fudaba.server.workers import Workers
@@ -77,7 +79,9 @@ class Rooms:
                 for command in game.commands:
                     table.remember(command, None)
         self.tables[kept.id] = table
-        if table.begun:
+        if table.state == "over" and table.begun:
+            table.on_over()
+        elif table.begun:
             await table.resume()
         elif table.state == "open":
             await table.begin()
@@ -86,6 +90,7 @@ class Rooms:
     def _made(self, name: str, setup: Setup, chairs: list[Seated]) -> Table:
         table = Table(name, setup, chairs, self._kept, self._time, self._metrics)
         table.pace = self._config.pace
+        table.on_over = lambda: table.spawn(self._go_on(table))
         Automatic(table, self._workers, self._time, self._metrics)
         self.commands[name] = Commands(table, self, self._kept, self._workers, self._time, self._metrics)
         return table
@@ -114,6 +119,37 @@ class Rooms:
             raise
         await table.begin()
         return table
+
+    async def follow(self, table: Table, setup: Setup, chairs: list[Seated]) -> Table:
+        """A table that goes on from another one."""
+        after = await self.seat(setup, chairs, self._addresses.get(table.id, ""))
+        table.next = after.id
+        await self._kept.followed(table.id, after.id)
+        table.announce()
+        return after
+
+    async def _go_on(self, table: Table) -> None:
+        """A game that ends in decks flows into the game they are for."""
+        following = table.game.plugin.sequel
+        if following is None or table.next:
+            return
+        try:
+            decks = records.read(sequel(table.game).record()).decks
+        except NotPossible:
+            return
+        playing = [seat["playing"] for seat in table.game.view(None)["seats"]]
+        chairs = [chair for chair, is_playing in zip(table.chairs, playing, strict=True) if is_playing]
+        if len(chairs) != len(decks):
+            return
+        for chair, deck in zip(chairs, decks, strict=True):
+            chair.deck = deck
+        setup = checked(
+            {
+                "game": following.game, "chairs": [chair.bot or OPEN for chair in chairs], "decks": decks,
+                "private": table.setup["private"], "bank": table.setup["bank"], "more": table.setup["more"],
+            }
+        )  # fmt: skip
+        await self.follow(table, setup, [Seated(c.guest, c.name, c.bot, c.deck) for c in chairs])
 
     async def get(self, name: str) -> Table:
         """A table by its name, also one that is over."""

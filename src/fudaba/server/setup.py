@@ -58,6 +58,16 @@ def checked(setup: Setup) -> Setup:
     return complete
 
 
+def playable(game: fudaba.Game, deck: str) -> bool:
+    """Whether somebody could sit down at a game with a deck."""
+    if any(deck == published.name for published in game.plugin.decks(game.world.rules)):
+        return True
+    try:
+        return not fudaba.check_deck(game.plugin.name, deck)
+    except FudabaError:
+        return False
+
+
 def begin(setup: Setup, decks: Sequence[str]) -> fudaba.Game:
     """The game of a complete setup."""
     try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
 from typing import Final, cast
 
 import fudaba
@@ -16,7 +17,7 @@ from fudaba.contract import Event
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.clock import Clocks, Timing
 from fudaba.server.connection import Connection
-from fudaba.server.journal import Journal, Row
+from fudaba.server.journal import TAKEN_BACK, Journal, Row
 from fudaba.server.keeping import Keeping, KeptLine
 from fudaba.server.logs import failed
 from fudaba.server.metrics import Metrics
@@ -27,6 +28,7 @@ from fudaba.server.setup import begin
 from fudaba.server.showing import HELD, Showing
 from fudaba.server.store.writer import NotKept, Write
 from fudaba.server.time import Time
+from fudaba.server.undoing import Undoing
 
 SLOWEST: Final = 3_000
 """No bot waits longer than this for people to follow."""
@@ -59,9 +61,8 @@ class Table:
         self.on_asked: Callable[[], None] = lambda: None
         """Called once choices have been shown: whoever answers for bots and pass modes listens here."""
         self.on_over: Callable[[], None] = lambda: None
-        self.extra: Callable[[int, Lang], Data] = lambda _seat, _lang: {}
-        """What a seat is told with its choices."""
         self.pace = True
+        self.undoing = Undoing()
         self._kept = kept
         self._time = time
         self._metrics = m
@@ -133,17 +134,23 @@ class Table:
         async with self._lock:
             self._show()
 
-    async def change(self, act: Act, seat: int = -1, command: str = "", also: Sequence[Write] = ()) -> None:
-        """Do something to the game. What the engine refuses is raised and changes nothing."""
+    async def change(self, act: Act, seat: int = -1, command: str = "", kept: Callable[[], None] | None = None) -> None:
+        """Do something to the game. What the engine refuses is raised and changes nothing.
+
+        ``kept`` is called once it is on disk, before anybody is shown anything.
+        """
         async with self._lock:
             await self._played_out()
             if command and command in self.done:
+                if kept is not None:
+                    kept()
                 return
             await self._mended()
             game = self.game
             if self.state != "playing":
                 raise Refused("paused" if self.state == "paused" else "over")
             started = self._time.now()
+            begun = self.undoing.begins(game, seat)
             try:
                 act(game)
             except EngineFault as e:
@@ -154,18 +161,72 @@ class Table:
                 self.clocks.answered(seat, started)
             else:
                 self.clocks.stop(started)
+            came = self._admit(game)
+            self.undoing.acted(seat, begun)
+            also = [write for k in came for write in self._kept.sat_down(self.id, k, self.chairs[k])]
             await self._keep(self._rows(), command, also)
+            if kept is not None:
+                kept()
+            for chair in self.chairs:
+                chair.wants.discard("undo")
             if command:
                 self.remember(command, None)
             self.touched = self._time.date()
             over = game.over
             if over:
                 self.state = "over"
+            for seat_taken in came:
+                self._welcome(seat_taken)
             self._show()
             self._metrics.answering.observe((self._time.now() - started) / 1000)
         if over:
             self.announce()
             self.on_over()
+
+    def _admit(self, game: fudaba.Game) -> list[int]:
+        """Let in whoever waits to join and may come in now; their seats."""
+        came: list[int] = []
+        for wish in self.joining[:]:
+            letter = None if wish.seat < 0 else LETTERS[wish.seat]
+            if game.over or game.why_not_join(letter) is not None:
+                continue
+            self.joining.remove(wish)
+            deck = wish.deck.strip().replace("\n", " / ")
+            game.external(f"join {deck}" if letter is None else f"return {letter} {deck}")
+            self.undoing.nothing()
+            if letter is None:
+                self.chairs.append(Seated(wish.guest, wish.name, "", wish.deck))
+                self.clocks.joined()
+                came.append(len(self.chairs) - 1)
+            else:
+                self.chairs[wish.seat].deck = wish.deck
+                came.append(wish.seat)
+        return came
+
+    def _welcome(self, seat: int) -> None:
+        for connection in self.connections:
+            if connection.guest == self.chairs[seat].guest:
+                self.greet(connection)
+        self.announce()
+
+    async def rewind(self, seat: int) -> None:
+        """Take back the last act of a seat, which everybody has agreed to: the game is played again up to it."""
+        async with self._lock:
+            await self._played_out()
+            await self._mended()
+            last = self.undoing.act(self.game, seat)
+            taken = len(self.game.lines()) - last.lines
+            self.clocks.stop(self._time.now())
+            row = Row(self.rows + 1, f"{TAKEN_BACK}{taken}")
+            await self._kept.rows(self.id, [row], self.clocks.left, "")
+            self._broken = True
+            self.undoing.nothing()
+            await self._mended()
+
+    def pause(self) -> None:
+        """Clocks stand still and nobody is asked until everybody goes on."""
+        self.clocks.stop(self._time.now())
+        self.state = "paused"
 
     def _rows(self) -> list[Row]:
         assert self._journal is not None
@@ -186,7 +247,9 @@ class Table:
         if self._broken:
             self._lost += 1
             kept = await self._kept.game(self.id, self._lost)
+            del self.chairs[kept.game.seats :]
             self.take_up(kept.game, kept.rows, kept.left)
+            self.undoing.nothing()
             self._broken = False
             self._show()
 
@@ -313,6 +376,19 @@ class Table:
             said |= {"seat": LETTERS[seat], "name": self.chairs[seat].name}
         return said
 
+    def extra(self, seat: int, lang: Lang) -> Data:
+        """What a person is told with the view: how the table passes for them, and whether more could be taken back."""
+        if not self.chairs[seat].guest:
+            return {}
+        told: Data = {"mode": self.chairs[seat].mode}
+        if self.state == "playing" and not self.game.held:
+            try:
+                self.undoing.act(self.game, seat)
+                told["ask_undo"] = None
+            except Refused as e:
+                told["ask_undo"] = e.told(lang)
+        return told
+
     # --- showing
 
     def _show(self) -> None:
@@ -377,8 +453,11 @@ class Table:
         await self._time.until(end)
         if self.rows == rows and self.state == "playing":
             for seat in self.clocks.out_of_time(self._time.now()):
-                letter = LETTERS[seat]
-                await self.change(lambda game, letter=letter: game.external(f"forfeit {letter}"))  # type: ignore[misc]
+                await self.change(partial(self._forfeit, LETTERS[seat]))
+
+    def _forfeit(self, letter: str, game: fudaba.Game) -> None:
+        self.undoing.nothing()
+        game.external(f"forfeit {letter}")
 
     # --- tasks
 

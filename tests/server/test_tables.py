@@ -1,0 +1,395 @@
+"""Tables: who may sit where, what people want of them, and what others get to see of it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.playing import Guest, House, Json, Seat, house, play
+
+Scene = Callable[[House], Awaitable[None]]
+
+
+def scene(folder: Path, act: Scene, **more: object) -> None:
+    """Play a scene in a house of its own."""
+
+    async def run() -> None:
+        async with house(folder, **more) as at:
+            await act(at)
+
+    asyncio.run(run())
+
+
+async def to_the_end(seats: list[Seat], rng: random.Random) -> None:
+    """Everybody plays on until the game is over."""
+    await asyncio.gather(*(play(seat, rng) for seat in seats))
+
+
+async def two(ann: Guest, ben: Guest, **setup: object) -> Json:
+    """A table at which both sit."""
+    table = await ann.post("/api/tables", **{"game": "avalon", "chairs": ["me", "open"], **setup})
+    assert table["status"] == 201, table
+    sat = await ben.post(f"/api/tables/{table['id']}/sit")
+    assert (sat["status"], sat["seat"], sat["state"]) == (200, "B", "playing")
+    return table
+
+
+def test_a_public_table_waits_in_the_lobby_and_begins_when_the_last_chair_is_taken(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest("ja") as ben:
+            await ann.client.put("/api/me", json={"name": "Ann"})
+            table = await ann.post("/api/tables", game="ashes", chairs=["me", "open"])
+            assert table["state"] == "open"
+            (listed,) = (await ben.get("/api/tables"))["tables"]
+            assert (listed["id"], listed["chairs"][0]["name"]) == (table["id"], "Ann")
+            async with ben.at_table(table["id"]) as seat:
+                assert (await seat.hear())["seat"] is None
+                sat = await ben.post(f"/api/tables/{table['id']}/sit", deck="snakes-in-silver")
+                assert sat["state"] == "playing"
+                hello = await seat.until(lambda m: m["kind"] == "hello")
+                assert hello["seat"] == "B"
+                assert (await seat.asked())["seat"] == "B"
+            assert (await ann.post(f"/api/tables/{table['id']}/leave"))["error"]["code"] == "begun"
+            async with at.guest() as cid:
+                late = await cid.post(f"/api/tables/{table['id']}/sit")
+                assert (late["status"], late["error"]["code"]) == (409, "begun")
+
+    scene(tmp_path, act)
+
+
+def test_a_private_table_is_found_by_its_link_alone(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await ann.post("/api/tables", game="azuride", chairs=["me", "open"], private=True)
+            assert (await ben.get("/api/tables"))["tables"] == []
+            assert (await ben.get(f"/api/tables/{table['id']}"))["state"] == "open"
+            link = await ben.client.get(f"/t/{table['id']}")
+            assert link.headers["location"] == f"/#/t/{table['id']}"
+            assert (await ben.get("/api/tables/nosuch"))["error"]["code"] == "no-such-table"
+
+    scene(tmp_path, act)
+
+
+def test_who_leaves_before_the_game_makes_room_and_an_empty_table_is_closed(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await ann.post("/api/tables", game="ashes", chairs=["me", "open", "gentle"])
+            path = f"/api/tables/{table['id']}"
+            assert (await ben.post(f"{path}/sit", seat="C"))["error"]["code"] == "chair-taken"
+            await ann.post(f"{path}/leave")
+            assert (await ben.get(path))["state"] == "closed"
+            assert (await ben.get("/api/tables"))["tables"] == []
+
+    scene(tmp_path, act)
+
+
+def test_people_and_bots_play_together_and_somebody_watches(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "gentle", "open"])
+            await ben.post(f"/api/tables/{table['id']}/sit")
+            name = table["id"]
+            async with ann.at_table(name) as a, ben.at_table(name, lang="ja") as b, cid.at_table(name) as c:
+                await to_the_end([a, b], random.Random(3))
+                while not c.over:
+                    await c.hear()
+                assert all("choices" not in message for message in c.heard)
+                assert c.view is not None
+                hands = [seat["places"].get("hand", {}) for seat in c.view["seats"]]
+                assert all("names" not in hand and "cards" not in hand for hand in hands)
+
+    scene(tmp_path, act)
+
+
+def test_a_choice_is_its_own_seats_and_an_old_one_is_refused(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
+            table = await two(ann, ben)
+            name = table["id"]
+            async with ann.at_table(name) as a, ben.at_table(name) as b, cid.at_table(name) as c:
+                await a.kind("view")
+                await b.kind("view")
+                await c.kind("view")
+                asked, waits = (a, b) if a.choices else (b, a)
+                choice = asked.choices[0]
+                text = choice["options"][0]["text"]
+                for stranger in (waits, c):
+                    said = await stranger.ask("answer", choice=choice["id"], answer=text)
+                    assert said["refused"]["code"] == "not-yours"
+                said = await asked.ask("answer", choice="1:A999", answer=text)
+                assert said["refused"]["code"] == "stale"
+                said = await asked.ask("answer", choice=choice["id"], answer="summon nobody 9")
+                assert said["kind"] == "refused"
+                assert said["refused"]["sentence"]
+                done = await asked.ask("answer", name="once", choice=choice["id"], answer=text)
+                assert done["kind"] == "done"
+                again = await asked.ask("answer", name="once", choice=choice["id"], answer=text)
+                assert again["kind"] == "done"
+                later = await asked.ask("answer", choice=choice["id"], answer=text)
+                assert later["refused"]["code"] == "stale"
+                assert at.server.rooms.tables[name].rows == 1
+
+    scene(tmp_path, act)
+
+
+def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certain(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben)
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.kind("view")
+                await b.kind("view")
+                asked, waits = (a, b) if a.choices else (b, a)
+                before = asked.view
+                choice = asked.choices[0]
+                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                await asked.ask("answer", choice=choice["id"], answer=create["text"])
+                held = await asked.kind("view")
+                assert held["held"] == 5000
+                assert held["choices"][0]["undo"] is None
+                assert held["view"] != before
+                assert (await asked.ask("undo"))["kind"] == "done"
+                back = await asked.kind("view")
+                assert back["view"] == before
+                assert "held" not in back
+                assert back["choices"][0]["id"] not in (choice["id"], held["choices"][0]["id"])
+                assert (await asked.ask("undo"))["refused"]["code"] == "nothing-held"
+                assert (await waits.ask("say", text="hello"))["kind"] == "done"
+                assert len([m for m in waits.heard if m["kind"] == "view"]) == 1, "others were shown nothing"
+                choice = asked.choices[0]
+                await asked.ask("answer", choice=choice["id"], answer=create["text"])
+                await asked.ask("commit")
+                shown = await waits.kind("view")
+                assert shown["view"]["no"] > before["no"] if before else False
+
+    scene(tmp_path, act)
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann:
+            table = await ann.post("/api/quick", game="ashes", level="gentle")
+            async with ann.at_table(table["id"]) as seat:
+                await play(seat, random.Random(2), most=30)
+                await seat.asked()
+                events, view, choices = seat.events, seat.view, seat.choices
+            assert view is not None
+            since = events[len(events) // 2]["no"]
+            async with ann.at_table(table["id"], since=since) as seat:
+                await seat.kind("view")
+                assert seat.view == view
+                assert seat.choices == choices
+                assert seat.events == [event for event in events if event["no"] > since]
+
+    scene(tmp_path, act)
+
+
+def test_would_why_card_and_hint_answer_and_change_nothing(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann:
+            table = await ann.post("/api/quick", game="ashes", level="gentle")
+            async with ann.at_table(table["id"]) as seat:
+                choice = await seat.asked()
+                ready = choice["form"]["ready"][0]
+                part = await seat.ask("would", choice=choice["id"], answer=ready[:3])
+                assert part["progress"] == {"ready": False, "least": 2, "most": 2, "owed": []}
+                whole = await seat.ask("would", choice=choice["id"], answer=ready)
+                assert whole["progress"]["ready"]
+                lacking = await seat.ask("answer", choice=choice["id"], answer=ready[:3])
+                assert lacking["refused"]["code"] == "not-whole"
+                assert (await seat.ask("answer", choice=choice["id"], answer=ready))["kind"] == "done"
+                while not (seat.choices and seat.choices[0]["role"] == "turn"):
+                    if seat.choices:
+                        said = seat.choices[0]
+                        seat.choices = []
+                        await seat.ask("answer", choice=said["id"], answer=said["options"][-1]["text"])
+                    else:
+                        await seat.hear()
+                choice = seat.choices[0]
+                text = choice["options"][0]["text"]
+                assert text in (await seat.ask("why", intent=text))["options"]
+                why = await seat.ask("why", intent="attack B")
+                assert why.get("refused", {}).get("sentence") or why["options"]
+                hint = await seat.ask("hint", choice=choice["id"])
+                assert hint["answer"][0] in [option["text"] for option in choice["options"]]
+                assert seat.view is not None
+                rows = [card for s in seat.view["seats"] for p in s["places"].values() for card in p.get("cards", [])]
+                card = await seat.ask("card", card=rows[0]["id"])
+                assert card["card"] == rows[0]
+                assert card["text"]
+                assert (await seat.ask("card", card="#999"))["refused"]["code"] == "no-such-card"
+                for option in choice["options"]:
+                    assert option["label"]
+                    assert option["label"] != option["text"]
+
+    scene(tmp_path, act)
+
+
+def test_a_draft_flows_into_its_match_with_the_decks_that_were_drafted(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann:
+            table = await ann.post("/api/quick", game="ashes-draft", level="gentle")
+            async with ann.at_table(table["id"]) as seat:
+                await play(seat, random.Random(4))
+                told = await seat.until(lambda m: m["kind"] == "table" and "next" in m["table"])
+            match = await ann.get(f"/api/tables/{told['table']['next']}")
+            assert (match["game"], match["seat"], match["state"]) == ("ashes", "A", "playing")
+            async with ann.at_table(match["id"]) as seat:
+                assert (await seat.asked())["kind"] == "first-five"
+
+    scene(tmp_path, act)
+
+
+def test_a_finished_game_gives_its_record_its_replay_and_a_rematch_with_seats_changed(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben, decks=["the-deep-library", "the-short-road"])
+            path = f"/api/tables/{table['id']}"
+            assert (await ann.get(f"{path}/record"))["error"]["code"] == "not-over"
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.kind("view")
+                await b.kind("view")
+                await play(a if a.choices else b, random.Random(5), most=3)
+                assert (await b.ask("rematch"))["refused"]["code"] == "not-over"
+                assert (await b.ask("concede"))["kind"] == "done"
+                while not a.over:
+                    await a.hear()
+                assert a.view is not None
+                assert a.view["outcome"]["winners"] == ["A"]
+                assert a.prompt
+                record = (await ann.client.get(f"{path}/record")).text
+                assert record.startswith("fudaba 1\n")
+                assert record.endswith("! concede B\n")
+                replay = await ann.get(f"{path}/replay", first=0, count=3)
+                assert [frame["at"] for frame in replay["frames"]] == [0, 1, 2]
+                assert replay["answers"] == record.partition("---\n")[2].count("\n")
+                hands = [seat["places"]["hand"] for seat in replay["frames"][0]["view"]["seats"]]
+                assert all(len(hand["names"]) == hand["n"] for hand in hands)
+                pasted = await ben.post("/api/replay", record=record, first=1, count=1)
+                assert pasted["frames"][0] == replay["frames"][1] or pasted["frames"][0]["answer"]
+                await a.ask("rematch")
+                assert (await b.ask("rematch"))["kind"] == "done"
+                told = await a.until(lambda m: m["kind"] == "table" and "next" in m["table"])
+            again = await ann.get(f"/api/tables/{told['table']['next']}")
+            assert (again["seat"], again["state"]) == ("B", "playing")
+            assert [chair["deck"] for chair in again["chairs"]] == ["the-short-road", "the-deep-library"]
+
+    scene(tmp_path, act)
+
+
+def test_a_table_pauses_when_all_want_to_go_on_later_and_goes_on_when_all_are_back(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben)
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.kind("view")
+                await b.kind("view")
+                await a.ask("later")
+                await b.ask("later")
+                assert (await ann.get(f"/api/tables/{table['id']}"))["state"] == "paused"
+                asked = a if a.choices else b
+                choice = asked.choices[0]
+                text = choice["options"][0]["text"]
+                said = await asked.ask("answer", choice=choice["id"], answer=text)
+                assert said["refused"]["code"] == "paused"
+                await a.ask("later", yes=False)
+                await b.ask("later", yes=False)
+                said = await asked.ask("answer", choice=choice["id"], answer=text)
+                assert said["kind"] == "done"
+
+    scene(tmp_path, act)
+
+
+def test_somebody_joins_a_game_of_avalon_when_its_rules_open_the_door(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
+            table = await two(ann, ben)
+            name = table["id"]
+            async with ann.at_table(name) as a, ben.at_table(name) as b, cid.at_table(name) as c:
+                await a.kind("view")
+                await b.kind("view")
+                assert (await c.ask("join", deck="no such deck"))["refused"]["code"] == "bad-deck"
+                assert (await c.ask("join", deck="the-deep-library"))["kind"] == "done"
+                rng = random.Random(6)
+
+                async def until_seated() -> None:
+                    while not any(m["kind"] == "hello" and m["seat"] == "C" for m in c.heard):
+                        await c.hear()
+
+                playing = [asyncio.ensure_future(play(seat, rng)) for seat in (a, b)]
+                await asyncio.wait_for(until_seated(), 20)
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+            now = await cid.get(f"/api/tables/{name}")
+            assert now["seat"] == "C"
+            assert len(now["chairs"]) == 3
+            assert (await ann.post("/api/quick", game="ashes"))["status"] == 201
+
+    scene(tmp_path, act)
+
+
+def test_nobody_joins_a_game_that_has_no_door(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await ann.post("/api/quick", game="ashes")
+            async with ben.at_table(table["id"]) as b:
+                assert (await b.ask("join", deck="iron-men"))["refused"]["code"] == "no-join"
+
+    scene(tmp_path, act)
+
+
+def test_what_is_said_is_heard_by_all_but_those_who_do_not_want_to(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            await ben.client.put("/api/me", json={"name": "Ben"})
+            table = await two(ann, ben)
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await b.ask("say", text="  good   luck ")
+                heard = await a.kind("chat")
+                assert heard["chat"][0]["text"] == "good luck"
+                assert (heard["chat"][0]["name"], heard["chat"][0]["seat"]) == ("Ben", "B")
+                await a.ask("mute", seat="B")
+                await b.ask("say", text="and again")
+                await a.ask("say", text="thanks")
+                assert [m["chat"][0]["text"] for m in a.heard if m["kind"] == "chat"] == ["good luck", "thanks"]
+                assert (await b.ask("say", text="x" * 301))["refused"]["code"] == "too-long"
+                said = [await b.ask("say", text=str(n)) for n in range(25)]
+                assert "too-fast" in [answer.get("refused", {}).get("code") for answer in said]
+            async with ann.at_table(table["id"]) as a:
+                assert "good luck" in [line["text"] for line in (await a.hear())["chat"]]
+
+    scene(tmp_path, act)
+
+
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"game": "ashes", "chairs": ["me", "me"]}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["gentle", "gentle"]}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["me", "grandmaster"]}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["me"] + ["gentle"] * 7}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["me", "gentle"], "decks": ["iron-men"]}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["me", "gentle"], "decks": ["iron-men", "3 Nobody"]}, "bad-deck"),
+        ({"game": "ashes", "chairs": ["me", "open"], "seed": "7"}, "bad-setup"),
+        ({"game": "ashes", "options": {"colour": "red"}}, "bad-setup"),
+        ({"game": "ashes", "bank": -1}, "bad-setup"),
+        ({"game": "ashes", "chairs": "me"}, "bad-message"),
+        ({}, "bad-message"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(tmp_path: Path, setup: dict[str, object], code: str) -> None:
+    async def act(at: House) -> None:
+        async with at.guest("ja") as ann:
+            answer = await ann.post("/api/tables", **setup)
+            assert answer["error"]["code"] == code
+            assert answer["status"] in (400, 404)
+            assert not answer["error"]["sentence"].isascii()
+            assert at.server.rooms.tables == {}
+
+    scene(tmp_path, act)
