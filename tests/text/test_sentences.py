@@ -193,11 +193,11 @@ class Stage(Phase):
 
 
 def test_a_phase_of_the_games_own_tells_all_it_does() -> None:
-    inner = Phase("draw", "", Draw(Const(2)))
+    inner = Phase("draw", Draw(Const(2)))
     game = rules()
-    tree = Stage("main", "", inner, Discard(Const(1)), Discard(Const(3)))
+    tree = Stage("main", inner, Discard(Const(1)), Discard(Const(3)))
     game.catalogue = Catalogue(list(CARDS), {"game": tree})
-    assert turn_order(en.WORDS, game).splitlines() == [
+    assert turn_order(en.WORDS, game, citing=False).splitlines() == [
         "Main phase",
         "  Discard a card from your hand.",
         "  Draw step",

@@ -151,9 +151,9 @@ class Weigh(Op):
         w.end([seat for seat in living if letter(w, held(w, seat)).weight == most], "heaviest", "letters.end.weight")
 
 
-SETUP = Phase("setup", "letters.setup.hands", Seq((Begin(), EachSeat(Draw()))))
-TURN = Phase("turn", "letters.turn.post", Seq((Draw(), Post())))
-GAME = Seq((SETUP, UntilEmpty(TURN), Phase("end", "letters.end.weight", Weigh())))
+SETUP = Phase("setup", Seq((Begin(), EachSeat(Draw()))))
+TURN = Phase("turn", Seq((Draw(), Post())))
+GAME = Seq((SETUP, UntilEmpty(TURN), Phase("end", Weigh())))
 
 
 class LettersRules(Rules):

@@ -60,7 +60,6 @@ for group in (
 ):
     group.register(app)
 
-BAD_INPUT = 2
 INTERRUPTED = 130
 
 

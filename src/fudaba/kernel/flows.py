@@ -85,7 +85,6 @@ class Phase(Node):
     """A named part of the turn order: one of the schema's, which ``World.phase`` names while it is the innermost."""
 
     name: str
-    rule: str
     body: Node
 
     def run(self, w: World, f: Frame) -> None:

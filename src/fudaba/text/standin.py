@@ -166,7 +166,7 @@ SAMPLES: Final[tuple[object, ...]] = (
     Seq((_HIT, _DRAW)),
     If(EmptyHand(), _DRAW),
     Loop(_DRAW, EmptyHand()),
-    Phase("main", "", _DRAW),
+    Phase("main", _DRAW),
     Apart(_DRAW),
     EachSeat(_DRAW),
     Turns(_DRAW),

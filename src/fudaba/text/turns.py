@@ -34,12 +34,14 @@ class _Outline:
         self.rules = rules
         self.citing = citing
         self.lang = words.lang
+        self.cited = {part.name: part.rule for part in rules.schema.phases}
 
     def add(self, node: Node, depth: int, lines: list[str]) -> None:
         """A node and what it holds, as lines."""
         inner = _inside(node)
         if isinstance(node, Phase):
-            cited = f" [{node.rule}]" if self.citing and node.rule else ""
+            rule = self.cited.get(node.name, "") if self.citing else ""
+            cited = f" [{rule}]" if rule else ""
             lines.append(f"{INDENT * depth}{_capital(self.words.phases.get(node.name, node.name))}{cited}")
             self._phase(node, depth + 1, lines)
         elif isinstance(node, Seq):

@@ -17,6 +17,7 @@ from fudaba.kernel.schema import (
     Counter,
     Happening,
     Number,
+    Part,
     Prompt,
     Reason,
     Schema,
@@ -30,6 +31,7 @@ SCHEMA = Schema(
     numbers=(Number("hidden", secret=True),),
     seat_numbers=(Number("life"),),
     counters=(Counter("wounds"), Counter("mark", hidden=True)),
+    phases=(Part("draw", "sample.turn.draw"), Part("main", "sample.turn.main")),
     verbs=(
         Verb("play", (NAME,)),
         Verb("attack", (TAG,)),
@@ -47,8 +49,8 @@ SCHEMA = Schema(
 )
 
 TURN = Seq((
-    Phase("draw", "sample.turn.draw", Draw(Const(2))),
-    Phase("main", "sample.turn.main", Seq((If(EmptyHand(), Draw(Const(1))), Attack()))),
+    Phase("draw", Draw(Const(2))),
+    Phase("main", Seq((If(EmptyHand(), Draw(Const(1))), Attack()))),
     Discard(Const(1)),
 ))  # fmt: skip
 CARDS = [

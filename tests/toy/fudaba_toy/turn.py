@@ -173,10 +173,10 @@ NIGHT = Seq((Expire(NEXT_DUSK, yours=True), Expire(THIS_TURN), AFTERMATH))
 DUSK_TREE = Seq((Call(AT_DUSK), AFTERMATH, CALLS_AT_EVENING, AFTERMATH, AsActive(Seq((DUSK_LIMIT,))), NIGHT))
 TURN_TREE = Seq(
     (
-        Phase("dawn", "toy.dawn.draw", DAWN_TREE),
-        Phase("day", "toy.day.actions", AsActive(Action())),
-        Phase("dusk", "toy.dusk.triggers", DUSK_TREE),
+        Phase("dawn", DAWN_TREE),
+        Phase("day", AsActive(Action())),
+        Phase("dusk", DUSK_TREE),
     )
 )
 
-GAME = Seq((Phase("setup", "toy.setup.hand", Seq((ChooseFirst(), DealHands(4)))), Turns(TURN_TREE, own=False)))
+GAME = Seq((Phase("setup", Seq((ChooseFirst(), DealHands(4)))), Turns(TURN_TREE, own=False)))

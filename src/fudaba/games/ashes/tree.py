@@ -26,7 +26,7 @@ ROUND: Final = Seq(
         ROUND_END,  # ashes.recovery.end-of-round
     )
 )
-GAME: Final = Seq((Phase("setup", "ashes.setup.first-five-timing", SETUP), Loop(ROUND)))
+GAME: Final = Seq((Phase("setup", SETUP), Loop(ROUND)))
 
 
 def trees() -> dict[str, Node]:

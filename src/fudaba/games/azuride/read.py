@@ -18,7 +18,6 @@ from fudaba.games.azuride.schema.ids import (
     S_RESULT,
     SLOTS,
     STOPPED,
-    TWISTED,
 )
 from fudaba.games.azuride.tables import (
     Tables,
@@ -71,18 +70,6 @@ def escort_of(w: World, card: int) -> int:
         return -1
     cards = w.zones[z - 3]
     return cards[0] if cards else -1
-
-
-def is_escorting(w: World, card: int) -> bool:
-    """Whether a front chara has somebody behind it."""
-    z = w.zone[card]
-    k = z % w.width
-    return FRONT <= k < REAR and len(w.zones[z + 3]) > 0
-
-
-def is_unescorted(w: World, card: int) -> bool:
-    """Whether a rear chara stands without an escort."""
-    return w.zone[card] % w.width >= REAR and is_on_field(w, card) and escort_of(w, card) < 0
 
 
 def statics(w: World, t: Tables, seat: int) -> list[int]:
@@ -145,11 +132,6 @@ def armour_of(w: World, card: int) -> int:
     """A chara's current armour."""
     t = base(w).t
     return armour_with(w, t, statics(w, t, w.controller(card)), card)
-
-
-def is_twisted(w: World, card: int) -> bool:
-    """Whether a card is sideways."""
-    return w.counters[TWISTED][card] != 0
 
 
 def opponent_of(w: World, attacker: int) -> int:

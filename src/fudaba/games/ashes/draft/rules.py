@@ -65,10 +65,10 @@ def tree(freely: bool, optional: bool) -> Seq:
     exchange = Seq((TurnUp(), EachSeat(Exchange(optional))))
     steps: tuple[Node, ...] = (
         Begin(),
-        Phase("draft-phoenixborn", "ashes.draft.pick-phoenixborn", born),
-        Phase("draft-cards", "ashes.draft.pick-cards", cards),
-        Phase("draft-dice", "ashes.draft.pick-dice", dice),
-        Phase("exchange", "ashes.draft.exchange", exchange),
+        Phase("draft-phoenixborn", born),
+        Phase("draft-cards", cards),
+        Phase("draft-dice", dice),
+        Phase("exchange", exchange),
         Finish(),
     )
     return Seq(steps)

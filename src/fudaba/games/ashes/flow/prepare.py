@@ -180,7 +180,6 @@ DRAW_DAMAGE: Final = Window(AT_MISSING_DRAWS, NOBODY, CHOSEN, WindowWords(order=
 
 PREPARE: Final = Phase(
     "prepare",
-    "ashes.prepare.step-order",
     Seq(
         (
             BeginRound(),

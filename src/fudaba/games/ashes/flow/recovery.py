@@ -110,7 +110,6 @@ def charm_dice(w: World, f: Frame, seat: int) -> None:
 
 PLAYER_TURNS: Final = Phase(
     "turns",
-    "ashes.turns.order",
     Seq(
         (
             Moment(Seq((window(AT_BEGIN_TURNS),))),  # ashes.turns.beginning-of-phase
@@ -121,7 +120,6 @@ PLAYER_TURNS: Final = Phase(
 
 RECOVERY: Final = Phase(
     "recovery",
-    "ashes.recovery.step-order",
     Seq(
         (
             BeginRecovery(),
@@ -135,6 +133,5 @@ RECOVERY: Final = Phase(
 
 ROUND_END: Final = Phase(
     "end-of-round",
-    "ashes.recovery.end-of-round",
     Moment(Seq((Window(AT_END_OF_ROUND, NOBODY, CHOSEN, WindowWords(order=P_ORDER, resolve=V_RESOLVE)),))),
 )

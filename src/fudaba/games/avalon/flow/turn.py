@@ -93,14 +93,14 @@ CHASER_DRAW: Final = Seq((BeginTurn(CHASER_TURN), WINDOW, ByChasers(Refill())))
 # avalon.turn.leader-phases, avalon.turn.chaser-phases
 ROUND_TREE: Final = Seq(
     (
-        Phase("leader-draw", "avalon.draw.refill", LEADER_DRAW),
-        Phase("leader-set", "avalon.set.actions", ByLeader(SET_PHASE)),
-        Phase("leader-main", "avalon.main.leader-options", ByLeader(LEADER_MAIN)),
-        Phase("leader-end", "avalon.endphase.leader-order", Seq((QUIET, ByLeader(LEADER_END)))),
-        Phase("chaser-draw", "avalon.draw.chasers", CHASER_DRAW),
-        Phase("chaser-set", "avalon.set.chaser-order", ByChasers(SET_PHASE)),
-        Phase("chaser-main", "avalon.main.declare", CHASER_MAIN),
-        Phase("chaser-end", "avalon.endphase.chaser-order", Seq((QUIET, CHASER_END))),
+        Phase("leader-draw", LEADER_DRAW),
+        Phase("leader-set", ByLeader(SET_PHASE)),
+        Phase("leader-main", ByLeader(LEADER_MAIN)),
+        Phase("leader-end", Seq((QUIET, ByLeader(LEADER_END)))),
+        Phase("chaser-draw", CHASER_DRAW),
+        Phase("chaser-set", ByChasers(SET_PHASE)),
+        Phase("chaser-main", CHASER_MAIN),
+        Phase("chaser-end", Seq((QUIET, CHASER_END))),
     )
 )
 

@@ -171,34 +171,33 @@ class FirstTurn(Test):
         return w.turn == 1
 
 
-def part(name: str, rule: str, begin: Op, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
+def part(name: str, begin: Op, *body: Node, after: tuple[Node, ...] = ()) -> Phase:
     """A phase or step: both may cut in when it has begun and when it is about to end."""
     # azuride.cutin.initiative, azuride.cutin.windows
-    return Phase(name, rule, Seq((begin, BEGINS, *body, ENDS, *after)))
+    return Phase(name, Seq((begin, BEGINS, *body, ENDS, *after)))
 
 
 ACT: Final = Act()
 
 BATTLE_STEPS: Final = Seq(
     (
-        part("barrage", "azuride.battle.barrage-step", BeginStep(S_BARRAGE), Act(also=BARRAGES)),
-        part("attack", "azuride.battle.attack-declare", BeginStep(S_ATTACK), Act(also=ATTACKS_MADE)),
-        part("block", "azuride.battle.block", BeginStep(S_BLOCK), ACT, NAME_BLOCKERS, ACT),
-        part("result", "azuride.battle.engagement", BeginStep(S_RESULT), *EXCHANGE, ACT),
-        part("finish", "azuride.battle.finish-step", BeginStep(S_FINISH), Finish(), ACT),
+        part("barrage", BeginStep(S_BARRAGE), Act(also=BARRAGES)),
+        part("attack", BeginStep(S_ATTACK), Act(also=ATTACKS_MADE)),
+        part("block", BeginStep(S_BLOCK), ACT, NAME_BLOCKERS, ACT),
+        part("result", BeginStep(S_RESULT), *EXCHANGE, ACT),
+        part("finish", BeginStep(S_FINISH), Finish(), ACT),
     )
 )
 
 TURN_TREE: Final = Seq(
     (
-        part("start", "azuride.start.declare", BeginTurn(), ACT),
+        part("start", BeginTurn(), ACT),
         # azuride.setup.first-turn-skip: on the very first turn these two phases do not exist
-        If(Not(FirstTurn()), part("supply", "azuride.supply.untwist", BeginPhase(IN_SUPPLY), Supply(), ACT)),
-        part("deploy", "azuride.deploy.free-order", BeginPhase(IN_DEPLOY), Act(also=DEPLOYS)),
-        If(Not(FirstTurn()), part("battle", "azuride.battle.steps", BeginPhase(IN_BATTLE), BATTLE_STEPS)),
+        If(Not(FirstTurn()), part("supply", BeginPhase(IN_SUPPLY), Supply(), ACT)),
+        part("deploy", BeginPhase(IN_DEPLOY), Act(also=DEPLOYS)),
+        If(Not(FirstTurn()), part("battle", BeginPhase(IN_BATTLE), BATTLE_STEPS)),
         part(
             "end",
-            "azuride.end.sequence",
             BeginPhase(IN_END),
             Expire(UNTIL_END),  # azuride.end.expire
             Recover(),
