@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence web test-web gallery clean
+.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web gallery clean
 
 help:
 	@echo "make play           open the table"
@@ -18,6 +18,7 @@ help:
 	@echo "make tapes          record anew the games that the suite and the evidence follow"
 	@echo "make evidence       the long proofs; can be interrupted and resumed; writes docs/evidence/"
 	@echo "make web            build the page anew (needs Node; the built page is committed, so playing needs none)"
+	@echo "make font           the page's Japanese fonts, after texts with new characters"
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
 	@echo "make gallery        every card of every world, in the browser"
 	@echo "make clean          remove everything that make made"
@@ -89,8 +90,14 @@ web/node_modules/.installed: web/package-lock.json
 	@command -v npm >/dev/null || { echo "the page is built with Node 20.19 or newer, and there is no npm here"; exit 1; }
 	cd web && npm ci && touch node_modules/.installed
 
-web: web/node_modules/.installed
+web: web/node_modules/.installed $(VENV)/.installed
+	$(BIN)/python -m scripts.page_cards --doors web/src/house/doors.json
 	cd web && npm run --silent check && npm run --silent build
+
+# The page's fonts, from Debian's fonts-noto-cjk; needed when texts use characters that they never used before.
+font: $(VENV)/.installed
+	@$(PIP) fonttools brotli
+	$(BIN)/python -m scripts.page_font
 
 test-web: web/node_modules/.installed $(VENV)/.installed
 	cd web && npm run --silent check && npm test

@@ -1,10 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { stamp } from './sources.ts';
+
+/** Where `fudaba serve` listens while the page is worked on. */
+const SERVER = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 // Stable names: the built page is committed, and a change shows as a change of one file.
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), stamp(dirname(fileURLToPath(import.meta.url)))],
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   build: {
     outDir: '../src/fudaba/web/dist',
     emptyOutDir: true,

@@ -5,6 +5,8 @@ class Here {
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
+  /** The rule that is read over a table; empty if none is. */
+  cited = $state('');
   readonly route = $derived<Route>(routeOf(this.path));
 
   /** The number or word that the address gives for a name. */
@@ -13,6 +15,7 @@ class Here {
   }
 
   read(): void {
+    this.cited = '';
     this.path = location.pathname;
     this.search = location.search;
     this.hash = location.hash;
@@ -20,6 +23,8 @@ class Here {
 }
 
 export const here = new Here();
+// An old form of addresses: /#/t/ID.
+if (location.hash.startsWith('#/')) go(location.hash.slice(1), { replace: true });
 
 /** Go somewhere; `replace` leaves no step to come back to. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
@@ -39,6 +44,11 @@ export function listen(): () => void {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (/^\/(api|assets|ws)\//.test(link.pathname)) return;
     event.preventDefault();
+    // Nobody leaves a table, or a moment of a game, to read a rule.
+    if (link.pathname.startsWith('/rules/') && link.hash && /^(table|replay)$/.test(here.route.page)) {
+      here.cited = decodeURIComponent(link.hash.slice(1));
+      return;
+    }
     go(link.pathname + link.search + link.hash);
   };
   addEventListener('popstate', moved);
