@@ -36,6 +36,7 @@ from fudaba.api import (
     rules,
     write_cards,
 )
+from fudaba.lab.matches import ladder, match
 
 if TYPE_CHECKING:
     from fudaba.api import games  # noqa: TC004 - the package itself, made callable below
@@ -53,6 +54,6 @@ sys.modules["fudaba.games"].__class__ = _Games
 __all__ = [
     "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
     "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer",
-    "Stream", "UnknownName", "cards", "check_deck", "decks", "games", "load", "new", "read_cards", "replay",
-    "rules", "write_cards",
+    "Stream", "UnknownName", "cards", "check_deck", "decks", "games", "ladder", "load", "match", "new",
+    "read_cards", "replay", "rules", "write_cards",
 ]  # fmt: skip

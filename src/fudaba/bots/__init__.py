@@ -6,11 +6,12 @@ from fudaba.bots.base import Bot, Sight, Thought
 from fudaba.bots.factory import make, names
 from fudaba.bots.greedy import GreedyBot
 from fudaba.bots.levels import LEVELS, Level
+from fudaba.bots.own import BotFault
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
 from fudaba.bots.search import SearchBot
 
 __all__ = [
-    "Bot", "Sight", "Thought", "RandomBot", "GreedyBot", "PlannerBot", "SearchBot",
+    "Bot", "BotFault", "Sight", "Thought", "RandomBot", "GreedyBot", "PlannerBot", "SearchBot",
     "Level", "LEVELS", "make", "names",
 ]  # fmt: skip

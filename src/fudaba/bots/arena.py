@@ -12,8 +12,11 @@ from typing import Final
 
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
+from fudaba.bots.own import BotFault
 from fudaba.bots.thinking.budget import now
 from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
+from fudaba.kernel.outside import concede
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 
 LIMIT: Final = 20_000
@@ -57,23 +60,38 @@ class Played:
     """The time of every decision, by bot."""
     error: str = ""
     stalled: bool = False
+    lost: tuple[tuple[int, str], ...] = ()
+    """Seats whose bot broke, answered what is no option or took too long, and why."""
 
 
-def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> tuple[int, list[list[float]]]:
-    """Play a world to its end, or to so many decisions; the times are by seat, in milliseconds."""
-    times: list[list[float]] = [[] for _ in players]
-    decisions = 0
-    while decisions < limit:
+@dataclass
+class Course:
+    """How a game of bots went: decisions, times in milliseconds by seat, and seats that lost it by a fault."""
+
+    decisions: int
+    times: list[list[float]]
+    faults: dict[int, str]
+
+
+def play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> Course:
+    """Play a world to its end, or to so many decisions. A bot of somebody's own that fails gives up its seat."""
+    course = Course(0, [[] for _ in players], {})
+    while course.decisions < limit:
         choice = world.choice
         if choice is None:
             break
         started = now()
-        player = players[choice.seat]
-        index = player.choose(player.sight(world))
-        times[choice.seat].append((now() - started) * 1000)
+        seat = choice.seat
+        try:
+            index = players[seat].choose(players[seat].sight(world))
+        except BotFault as e:
+            course.faults[seat] = str(e)
+            concede(world, seat)
+            continue
+        course.times[seat].append((now() - started) * 1000)
         world.answer(index)
-        decisions += 1
-    return decisions, times
+        course.decisions += 1
+    return course
 
 
 def play_one(
@@ -85,16 +103,17 @@ def play_one(
         world = opening(plan.block, plan.first)
         players = [make(names[b], seed + plan.game * 64 + seat) for seat, b in enumerate(plan.bots)]
         with seldom_collecting():
-            decisions, times = play(world, players, limit)
+            course = play(world, players, limit)
     except Exception as e:  # noqa: BLE001 - whatever a game or bot does wrong is counted and told, never swallowed
         return Played(plan, (), 0, tuple(() for _ in names), f"{type(e).__name__}: {e}")
     for seat, b in enumerate(plan.bots):
-        by_bot[b] += times[seat]
+        by_bot[b] += course.times[seat]
     outcome = world.outcome
     spent = tuple(tuple(ms) for ms in by_bot)
+    lost = tuple(course.faults.items())
     if outcome is None:
-        return Played(plan, (), decisions, spent, f"no end after {limit} decisions", stalled=True)
-    return Played(plan, tuple(outcome.winners), decisions, spent)
+        return Played(plan, (), course.decisions, spent, f"no end after {limit} decisions", True, lost)
+    return Played(plan, tuple(outcome.winners), course.decisions, spent, lost=lost)
 
 
 @dataclass(frozen=True)
@@ -110,6 +129,8 @@ class Standing:
     ms_p50: float
     ms_p99: float
     fair: float
+    forfeits: int = 0
+    """Games it lost because it broke, answered what is no option, or took too long."""
 
 
 @dataclass
@@ -133,6 +154,7 @@ class Match:
     wins: list[float] = field(default_factory=list)
     chances: list[float] = field(default_factory=list)
     times: list[list[float]] = field(default_factory=list)
+    forfeits: list[int] = field(default_factory=list)
     first_wins: float = 0.0
     blocks: dict[int, Block] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
@@ -140,6 +162,7 @@ class Match:
     def __post_init__(self) -> None:
         self.wins = [0.0 for _ in self.names]
         self.chances = [0.0 for _ in self.names]
+        self.forfeits = [0 for _ in self.names]
         self.times = [[] for _ in self.names]
 
     def add(self, played: Played) -> None:
@@ -149,10 +172,14 @@ class Match:
         for b, spent in enumerate(played.milliseconds):
             self.times[b] += spent
         plan = played.arrangement
+        which = f"game {plan.game} (block {plan.block}, first player {plan.first})"
+        for seat, reason in played.lost:
+            self.forfeits[plan.bots[seat]] += 1
+            self.faults.append(f"{which}: seat {LETTERS[seat]} lost: {reason}")
         if played.error:
             self.errors += 1
             self.stalls += played.stalled
-            self.faults.append(f"game {plan.game} (block {plan.block}, first player {plan.first}): {played.error}")
+            self.faults.append(f"{which}: {played.error}")
             return
         for b in plan.bots:
             self.chances[b] += 1 / len(plan.bots)
@@ -182,7 +209,7 @@ class Match:
             rate = self.wins[b] / sound if sound else 0.0
             fair = self.chances[b] / sound if sound else 0.0
             p50, p99 = percentile(self.times[b], 0.5), percentile(self.times[b], 0.99)
-            table.append(Standing(name, sound, self.wins[b], rate, low, high, p50, p99, fair))
+            table.append(Standing(name, sound, self.wins[b], rate, low, high, p50, p99, fair, self.forfeits[b]))
         return table
 
     def to_json(self) -> dict[str, object]:
@@ -205,6 +232,7 @@ class Match:
                     "ms_p50": round(s.ms_p50, 3),
                     "ms_p99": round(s.ms_p99, 3),
                     "fair": round(s.fair, 4),
+                    **({"forfeits": s.forfeits} if s.forfeits else {}),
                 }
                 for s in self.standings()
             ],

@@ -77,7 +77,10 @@ class Setting:
 
 
 class Bot:
-    """Chooses one of the options of a choice. Its chance comes from a stream of its own, so a seed repeats it."""
+    """Chooses one of the options of a choice. Its chance comes from a stream of its own, so a seed repeats it.
+
+    Whoever writes one needs `choose` alone.
+    """
 
     name: str = ""
 
@@ -97,7 +100,7 @@ class Bot:
         return {}
 
     def choose(self, sight: Sight) -> int:
-        """The index of the option it takes."""
+        """The index of the option it takes; a bot of one's own may give the option's text."""
         raise NotImplementedError(type(self).__name__)
 
     def ponder(self, sight: Sight) -> None:

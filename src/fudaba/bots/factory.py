@@ -1,4 +1,4 @@
-"""Bots by name, with their settings: ``greedy``, ``search:ms=200``, or a level for people such as ``keen``."""
+"""Bots by name, with settings: ``greedy``, ``search:ms=200``, a level for people such as ``keen``, or one's own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from fudaba.bots.base import Bot
 from fudaba.bots.cheat import CheatingPlanner, CheatingSearch
 from fudaba.bots.greedy import GreedyBot
 from fudaba.bots.levels import LEVELS, LevelBot
+from fudaba.bots.own import PATIENCE, GuardedBot, find, offered, split
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
 from fudaba.bots.search import SearchBot
@@ -35,8 +36,11 @@ def settings_said(spec: str) -> set[str]:
     return {part.partition("=")[0] for part in spec.partition("@")[0].split(":")[1:]}
 
 
-def make(spec: str, seed: int = 0) -> Bot:
+def make(spec: str, seed: int = 0, patience: float = PATIENCE) -> Bot:
     """A bot by its name, with settings after a colon and a file of its own after an @; or a level by its name.
+
+    A bot that somebody else wrote is named by its file and class, ``mine.py:Attacker``, by its module and class, or as
+    the package that brings it calls it; it has ``patience`` seconds for a decision.
 
     >>> make("greedy:deals=5", seed=1).name
     'greedy:deals=5'
@@ -47,7 +51,7 @@ def make(spec: str, seed: int = 0) -> Bot:
     if at:
         tuned = read(Path(file))
         given = [f":{key}={value}" for key, value in tuned.settings.items() if key not in settings_said(plain)]
-        weighted = WeightedBot(seed, make(plain + "".join(given), seed), tuned.game, tuned.weights)
+        weighted = WeightedBot(seed, make(plain + "".join(given), seed, patience), tuned.game, tuned.weights)
         weighted.name = spec
         return weighted
     name, _, settings = spec.partition(":")
@@ -55,9 +59,31 @@ def make(spec: str, seed: int = 0) -> Bot:
     if level is not None and not settings:
         return LevelBot(seed, level, make(level.bot, seed))
     kinds = {**BOTS, **CHEATS}
-    if name not in kinds:
-        raise UnknownName(f"there is no bot {name!r}{nearest(name, [*BOTS, *LEVELS])}")
-    known = [p for p in inspect.signature(kinds[name]).parameters if p != "seed"]
+    if name in kinds:
+        bot = kinds[name](seed, **_settings(spec, name, settings, kinds[name]))
+        bot.name = spec
+        return bot
+    where, kind, own = split(spec)
+    if not where:
+        brought = offered()
+        if name not in brought:
+            raise UnknownName(f"there is no bot {name!r}{nearest(name, [*BOTS, *LEVELS, *brought])}")
+        where, kind, own = *brought[name].split(":", 1), settings
+    return guarded(find(where, kind), spec, seed, _settings(spec, kind, own, find(where, kind)), patience)
+
+
+def guarded(
+    kind: type[Bot], name: str, seed: int, settings: dict[str, int] | None = None, patience: float = PATIENCE
+) -> Bot:
+    """Somebody's bot, under guard."""
+    try:
+        return GuardedBot(seed, kind(seed, **(settings or {})), name, patience)
+    except TypeError as e:
+        raise BadSyntax(f"bot {name!r} cannot be made with a seed and its settings: {e}") from e
+
+
+def _settings(spec: str, name: str, settings: str, kind: type[Bot]) -> dict[str, int]:
+    known = [p for p in inspect.signature(kind).parameters if p != "seed"]
     chosen: dict[str, int] = {}
     for part in filter(None, settings.split(":")):
         key, equals, value = part.partition("=")
@@ -66,6 +92,4 @@ def make(spec: str, seed: int = 0) -> Bot:
         if not equals or not value.isdigit() or int(value) < 1:
             raise BadSyntax(f"bot {spec!r}: {key} is a number from 1 up, as in {name}:{key}=5")
         chosen[key] = int(value)
-    bot = kinds[name](seed, **chosen)
-    bot.name = spec
-    return bot
+    return chosen

@@ -9,6 +9,7 @@ import typer
 
 from fudaba.api import BadSyntax
 from fudaba.bots.arena import LIMIT, Match
+from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import Sequential
 from fudaba.cli.cards import card_text
 from fudaba.cli.decks import deck_texts
@@ -35,7 +36,7 @@ ALL_CORES = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Proce
 
 def match(
     game: str = GAME,
-    bots: list[str] = typer.Option(..., "--bots", "-b", help="Two to four bots: greedy,random"),
+    bots: list[str] = typer.Option(..., "--bots", "-b", help="Two to four bots: greedy,random or mine.py:Attacker"),
     games: int = typer.Option(100, "--games", "-n", min=1, help="How many games; whole blocks are fairest."),
     seed: int = SEED,
     seats: int | None = SEATS,
@@ -43,6 +44,7 @@ def match(
     option: list[str] = OPTIONS,
     cards: Path | None = CARDS,
     limit: int = typer.Option(LIMIT, "--limit", min=1, help="Decisions until a game is a stall."),
+    patience: float = typer.Option(PATIENCE, "--patience", min=0.01, help="Seconds a decision for bots of one's own."),
     keep: Path | None = typer.Option(None, "--keep", help="A file that keeps the games; a stopped match goes on."),
     sprt: float = typer.Option(
         0.0, "--sprt", min=0.0, max=0.4, help="Stop once it is clear if the first bot is better by so much, e.g. 0.05."
@@ -53,14 +55,13 @@ def match(
     """Let bots play each other.
 
     A block is one deal in every arrangement of bots and first players (4 games for 2 seats, 9 for 3, 16 for 4). The
-    intervals are Wilson's, 95 %.
+    intervals are Wilson's, 95 %. A bot of one's own that breaks, cheats or takes too long loses that game.
     """
     names = listed(bots)
     if len(names) < 2:
         raise BadSyntax(f"--bots {','.join(names)}: a match needs at least two bots, for example greedy,random")
-    contest = Contest(
-        TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards)), names, games, seed, limit
-    )
+    request = TableRequest(game, seats, deck_texts(decks), pairs(option), card_text(game, cards))
+    contest = Contest(request, names, games, seed, limit, patience)
     chairs = seated(contest).request.seats or 2
     fair = sum(seat % len(names) == 0 for seat in range(chairs)) / chairs
     test = Sequential(fair, sprt) if sprt else None

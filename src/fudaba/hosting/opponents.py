@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba import bots
-from fudaba.api import Game
-from fudaba.bots import Bot, Sight
+from fudaba.api import LETTERS, Game
+from fudaba.bots import Bot, BotFault, Sight
 from fudaba.bots.explain import hint
 from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
@@ -15,9 +15,18 @@ ADVISER: Final = "search:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
 
 
-def answer(bot: Bot, game: Game) -> int:
-    """The option that a bot takes for the seat that is asked, seeing what this seat sees."""
-    return bot.choose(Sight(game.world))
+def act(bot: Bot, game: Game) -> str:
+    """Let a bot answer for the seat that is asked, seeing what this seat sees.
+
+    A bot of somebody's own that fails loses the game; why is what is given back.
+    """
+    choice = game.choice
+    try:
+        game.answer(bot.choose(bot.sight(game.world)), choice.id)
+    except BotFault as e:
+        game.external({"event": "forfeit", "seat": LETTERS[choice.seat]})
+        return str(e)
+    return ""
 
 
 def advice(game: Game, voice: Voice, adviser: str = ADVISER) -> list[str]:

@@ -13,7 +13,8 @@ from functools import partial
 from pathlib import Path
 
 from fudaba import bots, registry
-from fudaba.bots.arena import LIMIT, Match, Played, arrangement, play_one
+from fudaba.bots.arena import LIMIT, Maker, Match, Played, arrangement, play_one
+from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import OPEN, Sequential
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.world import World
@@ -30,12 +31,14 @@ class Contest:
     games: int
     seed: int
     limit: int = LIMIT
+    patience: float = PATIENCE
+    """Seconds that a bot of somebody's own may take over one decision."""
 
 
-def seated(contest: Contest) -> Contest:
+def seated(contest: Contest, make: Maker = bots.make) -> Contest:
     """The same contest with its number of seats settled, and everything that is wrong with it told."""
     for name in contest.names:
-        bots.make(name)
+        make(name, 0)
     plugin = registry.get(contest.request.game)
     request = contest.request
     seats = request.seats or len(request.decks) or max(plugin.seats[0], len(contest.names))
@@ -46,8 +49,9 @@ def seated(contest: Contest) -> Contest:
     return settled
 
 
-def play_games(contest: Contest, start: int, count: int) -> list[Played]:
-    """Some games of a seated contest, in order."""
+def play_games(contest: Contest, start: int, count: int, make: Maker | None = None) -> list[Played]:
+    """Some games of a seated contest, in order; ``make`` makes a bot by its name and seed."""
+    maker = partial(bots.make, patience=contest.patience) if make is None else make
     tables = Tables(contest.request)
     seats = tables.seats(0)
     opening = partial(_open, tables, contest.seed)
@@ -56,7 +60,7 @@ def play_games(contest: Contest, start: int, count: int) -> list[Played]:
             arrangement(k, seats, len(contest.names)),
             contest.names,
             opening,
-            bots.make,
+            maker,
             contest.seed,
             contest.limit,
         )
@@ -74,13 +78,15 @@ def run(
     progress: Callable[[int], None] | None = None,
     keep: Path | None = None,
     test: Sequential | None = None,
+    make: Maker | None = None,
 ) -> Match:
     """The whole contest. The result is the same for any number of jobs, except for the times.
 
     ``keep`` is a file of games played already, and takes the new ones; ``test`` (of the first bot) may end the match
-    early, always after the same whole block for any number of jobs.
+    early, always after the same whole block for any number of jobs. ``make`` makes the bots, if they are known to
+    this process alone; then there is one job.
     """
-    contest = seated(contest)
+    contest = seated(contest, make or bots.make)
     store = Store(contest, keep)
     judge = Judge(contest, test)
     found = list(store.found.values())
@@ -89,7 +95,7 @@ def run(
     if progress is not None:
         progress(len(found))
     if not judge.done():
-        for portion in _portions(contest, jobs, sorted(set(range(contest.games)) - set(store.found))):
+        for portion in _portions(contest, jobs, sorted(set(range(contest.games)) - set(store.found)), make):
             store.add(portion)
             found += portion
             for played in portion:
@@ -111,7 +117,7 @@ def games_kept(contest: Contest, keep: Path | None) -> int:
     return next(k for k in range(len(found) + 1) if k not in found)
 
 
-def _portions(contest: Contest, jobs: int, missing: list[int]) -> Iterator[list[Played]]:
+def _portions(contest: Contest, jobs: int, missing: list[int], make: Maker | None) -> Iterator[list[Played]]:
     """The missing games, in portions as they come in."""
     runs: list[tuple[int, int]] = []
     for game in missing:
@@ -119,10 +125,10 @@ def _portions(contest: Contest, jobs: int, missing: list[int]) -> Iterator[list[
             runs[-1] = (runs[-1][0], runs[-1][1] + 1)
         else:
             runs.append((game, 1))
-    if jobs <= 1:
+    if jobs <= 1 or make is not None:
         for start, count in runs:
             for game in range(start, start + count):
-                yield play_games(contest, game, 1)
+                yield play_games(contest, game, 1, make)
         return
     parts = [(start + offset, size) for start, count in runs for offset, size in pieces(count, jobs)]
     for _, _, played in spread(play_games, contest, parts, jobs):
@@ -179,6 +185,8 @@ class Store:
         identity = {**asdict(replace(contest, games=0)), "games": None}
         if not contest.request.cards:  # a match with the printed cards is known without them
             del identity["request"]["cards"]
+        if contest.patience == PATIENCE:
+            del identity["patience"]
         self._first = json.dumps(identity, ensure_ascii=False, sort_keys=True)
         if path is None:
             return
@@ -218,14 +226,16 @@ def _written_played(played: Played) -> dict[str, object]:
         "decisions": played.decisions,
         "ms": [[round(ms, 2) for ms in times] for times in played.milliseconds],
         **({"error": played.error, "stalled": played.stalled} if played.error else {}),
+        **({"lost": [list(pair) for pair in played.lost]} if played.lost else {}),
     }
 
 
 def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
     game, winners, decisions, ms = data["game"], data["winners"], data["decisions"], data["ms"]
+    lost = data.get("lost", [])
     if not (
         isinstance(game, int) and isinstance(winners, list) and isinstance(decisions, int) and isinstance(ms, list)
-    ):
+    ) or not isinstance(lost, list):
         raise TypeError("game, winners, decisions and ms are a number, a list, a number and a list")
     return Played(
         arrangement(game, seats, names),
@@ -234,4 +244,5 @@ def _read_played(data: dict[str, object], seats: int, names: int) -> Played:
         tuple(tuple(float(x) for x in times) for times in ms),
         str(data.get("error", "")),
         bool(data.get("stalled", False)),
+        tuple((int(seat), str(reason)) for seat, reason in lost),
     )

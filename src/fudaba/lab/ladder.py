@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
-from fudaba.bots.arena import Match
+from fudaba.bots.arena import Maker, Match
 from fudaba.bots.rating import Pairing, Rating, rate
 from fudaba.lab.contest import Contest, games_kept, run
 from fudaba.lab.tables import TableRequest
@@ -63,6 +63,7 @@ def climb(
     keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
     anchor: int = 0,
+    make: Maker | None = None,
 ) -> Iterator[Ladder]:
     """Play all pairings, ``games`` each; the ladder as it stands after every one of them.
 
@@ -73,7 +74,7 @@ def climb(
         contest = Contest(request, (names[a], names[b]), games, seed)
         file = None if keep is None else keep / f"{_plain(names[a])}-{_plain(names[b])}.jsonl"
         contest = replace(contest, games=max(games, games_kept(contest, file)))
-        ladder.matches[a, b] = run(contest, jobs, progress, file)
+        ladder.matches[a, b] = run(contest, jobs, progress, file, make=make)
         yield ladder
 
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba import bots
-from fudaba.bots import Bot, Sight
+from fudaba.bots.arena import play
 from fudaba.builds import compiled
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.lab.workers import spread
@@ -29,6 +30,8 @@ class Result:
     finished: int = 0
     errors: int = 0
     stalls: int = 0
+    forfeits: int = 0
+    """Seats that lost because their bot broke, answered what is no option, or took too long."""
     decisions: int = 0
     cpu_seconds: float = 0.0
     outcomes: Counter[str] = field(default_factory=Counter)
@@ -43,6 +46,7 @@ class Result:
         self.finished += other.finished
         self.errors += other.errors
         self.stalls += other.stalls
+        self.forfeits += other.forfeits
         self.decisions += other.decisions
         self.cpu_seconds += other.cpu_seconds
         self.outcomes += other.outcomes
@@ -66,6 +70,7 @@ class Result:
             "finished": self.finished,
             "errors": self.errors,
             "stalls": self.stalls,
+            "forfeits": self.forfeits,
             "decisions": self.decisions,
             "cpu_seconds": round(self.cpu_seconds, 3),
             "decisions_per_cpu_s": round(self.decisions / cpu),
@@ -91,18 +96,6 @@ def random_play(world: World, rng: Stream, limit: int = LIMIT) -> int:
         if choice is None:
             break
         world.answer(rng.below(len(choice.options)))
-        decisions += 1
-    return decisions
-
-
-def bot_play(world: World, players: Sequence[Bot], limit: int = LIMIT) -> int:
-    """Let bots answer until the game ends or the limit is reached; the number of decisions."""
-    decisions = 0
-    while decisions < limit:
-        choice = world.choice
-        if choice is None:
-            break
-        world.answer(players[choice.seat].choose(Sight(world)))
         decisions += 1
     return decisions
 
@@ -148,7 +141,12 @@ def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, 
         own = (seed + k) * 8 + 1
         if names:
             players = [bots.make(names[s % len(names)], own + s) for s in range(table.seats)]
-            decisions = bot_play(world, players, limit)
+            course = play(world, players, limit)
+            decisions = course.decisions
+            for seat, reason in course.faults.items():
+                result.forfeits += 1
+                result.faults.append(f"game {k} (seed {seed + k}): seat {LETTERS[seat]} lost: {reason}")
+            del result.faults[FAULTS:]
         else:
             decisions = random_play(world, Stream(own), limit)
     except Exception as e:  # noqa: BLE001 - an error of a game is a finding: counted, told, and reproducible
@@ -166,7 +164,7 @@ def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, 
             result.faults.append(f"game {k} (seed {seed + k}, table {k % len(tables)}): no end after {limit} decisions")
         return
     result.finished += 1
-    result.outcomes["+".join(sorted("ABCDEFGH"[s] for s in outcome.winners)) or "draw"] += 1
+    result.outcomes["+".join(sorted(LETTERS[s] for s in outcome.winners)) or "draw"] += 1
     result.reasons[f"{outcome.reason} [{outcome.rule}]"] += 1
 
 

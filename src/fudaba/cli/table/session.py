@@ -70,7 +70,9 @@ class Session(Obeying):
         for seat, waiting in enumerate(self.players):
             waiting.away = waiting.away or whose != LETTERS[seat]
         if player.bot is not None:
-            self.game.answer(opponents.answer(player.bot, self.game))
+            fault = opponents.act(player.bot, self.game)
+            if fault:
+                self._tell(fault)
             return
         if forced(self.game):
             self._take_only_option(player)
