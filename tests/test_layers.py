@@ -61,7 +61,20 @@ ABOVE_THE_RULES = {
 }
 """Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples."""
 FACE = frozenset(
-    {"", "api", "arguments", "asked", "beginning", "cards", "decks", "faults", "game", "record", "sequels"}
+    {
+        "",
+        "api",
+        "arguments",
+        "asked",
+        "beginning",
+        "cards",
+        "decks",
+        "describing",
+        "faults",
+        "game",
+        "record",
+        "sequels",
+    }
 )
 COMPILED = ("kernel", "games")
 FORBIDDEN_MODULES = frozenset({"random", "asyncio", "datetime", "typing.Any"})

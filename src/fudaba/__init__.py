@@ -29,6 +29,7 @@ from fudaba.api import (
     cards,
     check_deck,
     decks,
+    describe,
     load,
     new,
     read_cards,
@@ -54,6 +55,6 @@ sys.modules["fudaba.games"].__class__ = _Games
 __all__ = [
     "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
     "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer",
-    "Stream", "UnknownName", "cards", "check_deck", "decks", "games", "ladder", "load", "match", "new",
+    "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "games", "ladder", "load", "match", "new",
     "read_cards", "replay", "rules", "write_cards",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from fudaba import registry
 from fudaba.asked import Asked, Refusal
 from fudaba.beginning import load, new, replay
 from fudaba.cardfile.mistakes import BadCardFile
+from fudaba.describing import describe
 from fudaba.game import Game
 from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
@@ -45,7 +46,7 @@ from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 
 __all__ = [
-    "new", "load", "replay", "games", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
+    "new", "load", "replay", "games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
     "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
     "EngineFault", "KernelFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadFile", "BadRecord",

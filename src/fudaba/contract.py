@@ -19,10 +19,17 @@ Rule = str
 """A ledger id; empty where the table itself says no."""
 Value = bool | int | str | list[str]
 """A fact; ``describe`` gives its type and what a string stands for (seat, card, word)."""
+Both = dict[str, str]
+"""A text by language: ``ja`` and ``en``. Sentences have fields in braces, which whoever tells them fills."""
 
 
 ArgKind = Literal["card", "name", "die", "place", "seat", "number", "word", "ability", "pending"]
+FactType = Literal["bool", "int", "str", "list"]
+FactOf = Literal["seat", "card", "place", "word"]
 FormKind = Literal["one", "set", "pay", "divide", "order"]
+Rank = Literal["seat", "phase", "moment", "spent", "limit", "condition", "target", "cost"]
+"""What a reason is about, in the order in which a player would check."""
+Sees = Literal["all", "owner", "nobody"]
 Role = Literal["turn", "window", "cost", "target", "effect", "battle", "order", "setup"]
 PendingKind = Literal["play", "ability", "action", "damage", "trigger"]
 PendingState = Literal["declared", "resolving"]
@@ -325,8 +332,267 @@ class Event(TypedDict):
     may: Opt[list[Seat]]
 
 
+# --- one card in full
+
+
+class Change(TypedDict):
+    """One thing that makes a value what it is now: ``n`` is added, or with ``to`` the value begins at this much.
+
+    ``source`` is the card it comes from, ``mark`` the mark on the card that does it. ``until`` is the duration after
+    which it ends, ``seat`` whose duration that is; left out where it lasts as long as its source or mark.
+    """
+
+    n: Opt[int]
+    to: Opt[int]
+    source: Opt[CardRef]
+    mark: Opt[str]
+    until: Opt[str]
+    seat: Opt[Seat]
+
+
+class ValueNow(TypedDict):
+    """One value of a card: as it is, as printed, and each change in between.
+
+    The last ``to``, or else what is printed, with all that is added gives what it is now (never below 0).
+    """
+
+    value: str
+    now: int
+    printed: Opt[int | str]
+    changes: Opt[list[Change]]
+
+
+class Holds(TypedDict):
+    """Something else that holds for a card for a while: by name, how much, whence and until when."""
+
+    what: str
+    n: int
+    source: Opt[CardRef]
+    until: Opt[str]
+    seat: Opt[Seat]
+
+
+class CardFull(TypedDict):
+    """One card in full, for who points at it: where it lies, as it is now, and why.
+
+    ``bears`` are the cards attached to it. A card that is known by name only has no ``now``.
+    """
+
+    card: CardRef
+    now: Opt[CardNow]
+    values: list[ValueNow]
+    holds: Opt[list[Holds]]
+    bears: Opt[list[CardRef]]
+
+
+# --- what a game is made of
+
+
+class Face(TypedDict):
+    """What is printed on a card besides its name and text. ``words`` are what is no number: colour, class, tribe.
+
+    ``values`` have the names that views give them, ``"X"`` where the card says so; ``cost`` is what it takes, ``gives``
+    what it brings; ``terms`` are ids of terms, ``number`` the number that is printed on it.
+    """
+
+    type: str
+    values: dict[str, int | str]
+    cost: Opt[list[Owed]]
+    gives: Opt[list[Owed]]
+    words: Opt[dict[str, str]]
+    terms: Opt[list[str]]
+    number: Opt[int]
+
+
+class AbilityKind(TypedDict):
+    """An ability of a card by the id that sources and options name it by, with what it is called."""
+
+    name: str
+    words: Both
+
+
+class Printed(Face):
+    """A card as printed: names, the line of its values, its text; ``rule`` says what a card of its type is."""
+
+    id: Name
+    name: Both
+    line: Both
+    text: Both
+    rule: Rule
+    abilities: Opt[list[AbilityKind]]
+
+
+class Term(TypedDict):
+    """A word that cards use, with the rule that explains it."""
+
+    id: str
+    name: Both
+    text: Both
+    rule: Rule
+
+
+class CardType(TypedDict):
+    """A type of cards and the rule that says what it is."""
+
+    name: str
+    rule: Rule
+    words: Both
+
+
+class PlaceKind(TypedDict):
+    """A place for cards, of every seat or ``shared``: who sees which cards lie there, and how many fit.
+
+    An ``order`` says that the order of the cards counts, and which of them a view lists first.
+    """
+
+    name: str
+    sees: Sees
+    words: Both
+    order: Opt[Literal["bottom", "head"]]
+    shared: Opt[bool]
+    limit: Opt[int]
+
+
+class NumberKind(TypedDict):
+    """A number of each seat, or of the game; a secret one shows to its own seat only."""
+
+    name: str
+    words: Both
+    seat: Opt[bool]
+    secret: Opt[bool]
+
+
+class FactKind(TypedDict):
+    """A fact of the position, or of each seat: its type, and what a text in it stands for."""
+
+    name: str
+    type: FactType
+    words: Both
+    of: Opt[FactOf]
+    seat: Opt[bool]
+    secret: Opt[bool]
+
+
+class Named(TypedDict):
+    """A name of the game and what people call it: a mark, a state, a value, a word, a duration."""
+
+    name: str
+    words: Both
+
+
+class DieKind(TypedDict):
+    """A kind of dice and its faces, the first the lowest."""
+
+    die: str
+    faces: list[str]
+    words: Both
+
+
+class PhaseKind(TypedDict):
+    """A named part of the turn order, the rule it stands in, and the part that it is a part of."""
+
+    name: str
+    rule: Rule
+    words: Both
+    outer: Opt[str]
+
+
+class VerbKind(TypedDict):
+    """A kind of option: what its arguments point at, and its label. One that ``ends`` gives up what is left to do."""
+
+    verb: str
+    args: list[ArgKind]
+    words: Both
+    ends: Opt[bool]
+
+
+class PromptKind(TypedDict):
+    """A kind of choice: what it is for, and the form it has where there is more to choose than one thing."""
+
+    kind: str
+    rule: Rule
+    role: Role
+    form: FormKind
+    words: Both
+
+
+class EventName(TypedDict):
+    """A name that events have, and the rules that may apply to it."""
+
+    what: str
+    rules: list[Rule]
+    words: Both
+    kind: Opt[EventKind]
+
+
+class ReasonKind(TypedDict):
+    """Why something may not be possible."""
+
+    code: str
+    rule: Rule
+    words: Both
+    rank: Opt[Rank]
+
+
+class SettingKind(TypedDict):
+    """What a table may choose before a game: one of some values, or a whole number from ``least`` to ``most``."""
+
+    name: str
+    default: str
+    rule: Rule
+    words: Both
+    values: list[Named]
+    least: Opt[int]
+    most: Opt[int]
+
+
+class DeckKind(TypedDict):
+    """A published deck: sections of cards with their number of copies."""
+
+    name: str
+    words: Both
+    sections: dict[str, dict[str, int]]
+
+
+class Described(TypedDict):
+    """All that a game is made of, in both languages: fetched once, it stays the same while games are played.
+
+    ``catalogue`` is the fingerprint of the cards; with ``version`` it tells whether something kept is still true.
+    """
+
+    v: int
+    game: str
+    version: int
+    catalogue: str
+    seats: list[int]
+    name: Both
+    goal: Both
+    places: list[PlaceKind]
+    numbers: list[NumberKind]
+    facts: list[FactKind]
+    marks: list[Named]
+    states: list[Named]
+    values: list[Named]
+    words: list[Named]
+    durations: list[Named]
+    dice: list[DieKind]
+    phases: list[PhaseKind]
+    verbs: list[VerbKind]
+    prompts: list[PromptKind]
+    windows: list[Named]
+    events: list[EventName]
+    reasons: list[ReasonKind]
+    settings: list[SettingKind]
+    types: list[CardType]
+    terms: list[Term]
+    cards: list[Printed]
+    decks: list[DeckKind]
+
+
 RECORDS: Final = (
     CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Progress, CardNow, Place, Pool, SeatNow, Pending, Fight,
-    Battle, Outcome, Turn, View, PlaceRef, Event,
+    Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind, Printed, Term,
+    CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind, EventName, ReasonKind,
+    SettingKind, DeckKind, Described,
 )  # fmt: skip
 """Every record of the contract, each after those it is made of."""

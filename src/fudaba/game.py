@@ -8,15 +8,16 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.asked import Asked, Refusal
+from fudaba.contract import CardFull, Notice, Progress, View
 from fudaba.contract import Choice as ChoiceData
-from fudaba.contract import Notice, Progress, View
 from fudaba.faults import engine_at_work, told
 from fudaba.inputs import arguments
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
-from fudaba.kernel import asking, codec, knowledge, notation, outside, telling
+from fudaba.kernel import asking, codec, knowledge, notation, outside, pointing, telling
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice, Outcome
+from fudaba.kernel.detail import card_full
 from fudaba.kernel.errors import (
     BadSyntax,
     EngineFault,
@@ -400,6 +401,20 @@ class Game:
             if self._open is None or self._open_of is not world or self._open_at is not world.choice:
                 self._open, self._open_of, self._open_at = open_view(world), world, world.choice
             return view(world, watching, self._open)
+
+    def card(self, seat: int | str | None, card: str) -> CardFull:
+        """One card in full as a seat (None: a spectator) may know it: each value with each change, its source and end.
+
+        A card is named by its tag (``#12``), or by its name if it lies where only its name is known.
+        """
+        watching = -1 if seat is None else self._seat(seat)
+        wanted = arguments.text(card, "a card").strip()
+        world = self._seen_by(watching)
+        with engine_at_work():
+            found = pointing.find_card(world, watching, wanted)
+            if found >= 0:
+                return card_full(world, found, watching)
+        raise UnknownName(f"no card that can be seen here is {quoted(card)}")
 
     def events(self, seat: int | str | None = None, since: int = 0) -> list[Data]:
         """What happened after the event number ``since``, as a seat (None: a spectator) saw it, oldest first."""

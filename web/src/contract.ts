@@ -229,3 +229,219 @@ export interface Event {
   words?: { [name: string]: boolean | number | string | string[] };
   may?: string[];
 }
+
+/** One thing that makes a value what it is now: ``n`` is added, or with ``to`` the value begins at this much. */
+export interface Change {
+  n?: number;
+  to?: number;
+  source?: CardRef;
+  mark?: string;
+  until?: string;
+  seat?: string;
+}
+
+/** One value of a card: as it is, as printed, and each change in between. */
+export interface ValueNow {
+  value: string;
+  now: number;
+  printed?: number | string;
+  changes?: Change[];
+}
+
+/** Something else that holds for a card for a while: by name, how much, whence and until when. */
+export interface Holds {
+  what: string;
+  n: number;
+  source?: CardRef;
+  until?: string;
+  seat?: string;
+}
+
+/** One card in full, for who points at it: where it lies, as it is now, and why. */
+export interface CardFull {
+  card: CardRef;
+  now?: CardNow;
+  values: ValueNow[];
+  holds?: Holds[];
+  bears?: CardRef[];
+}
+
+/** What is printed on a card besides its name and text. ``words`` are what is no number: colour, class, tribe. */
+export interface Face {
+  type: string;
+  values: { [name: string]: number | string };
+  cost?: Owed[];
+  gives?: Owed[];
+  words?: { [name: string]: string };
+  terms?: string[];
+  number?: number;
+}
+
+/** An ability of a card by the id that sources and options name it by, with what it is called. */
+export interface AbilityKind {
+  name: string;
+  words: { [name: string]: string };
+}
+
+/** A card as printed: names, the line of its values, its text; ``rule`` says what a card of its type is. */
+export interface Printed {
+  type: string;
+  values: { [name: string]: number | string };
+  cost?: Owed[];
+  gives?: Owed[];
+  words?: { [name: string]: string };
+  terms?: string[];
+  number?: number;
+  id: string;
+  name: { [name: string]: string };
+  line: { [name: string]: string };
+  text: { [name: string]: string };
+  rule: string;
+  abilities?: AbilityKind[];
+}
+
+/** A word that cards use, with the rule that explains it. */
+export interface Term {
+  id: string;
+  name: { [name: string]: string };
+  text: { [name: string]: string };
+  rule: string;
+}
+
+/** A type of cards and the rule that says what it is. */
+export interface CardType {
+  name: string;
+  rule: string;
+  words: { [name: string]: string };
+}
+
+/** A place for cards, of every seat or ``shared``: who sees which cards lie there, and how many fit. */
+export interface PlaceKind {
+  name: string;
+  sees: "all" | "owner" | "nobody";
+  words: { [name: string]: string };
+  order?: "bottom" | "head";
+  shared?: boolean;
+  limit?: number;
+}
+
+/** A number of each seat, or of the game; a secret one shows to its own seat only. */
+export interface NumberKind {
+  name: string;
+  words: { [name: string]: string };
+  seat?: boolean;
+  secret?: boolean;
+}
+
+/** A fact of the position, or of each seat: its type, and what a text in it stands for. */
+export interface FactKind {
+  name: string;
+  type: "bool" | "int" | "str" | "list";
+  words: { [name: string]: string };
+  of?: "seat" | "card" | "place" | "word";
+  seat?: boolean;
+  secret?: boolean;
+}
+
+/** A name of the game and what people call it: a mark, a state, a value, a word, a duration. */
+export interface Named {
+  name: string;
+  words: { [name: string]: string };
+}
+
+/** A kind of dice and its faces, the first the lowest. */
+export interface DieKind {
+  die: string;
+  faces: string[];
+  words: { [name: string]: string };
+}
+
+/** A named part of the turn order, the rule it stands in, and the part that it is a part of. */
+export interface PhaseKind {
+  name: string;
+  rule: string;
+  words: { [name: string]: string };
+  outer?: string;
+}
+
+/** A kind of option: what its arguments point at, and its label. One that ``ends`` gives up what is left to do. */
+export interface VerbKind {
+  verb: string;
+  args: ("card" | "name" | "die" | "place" | "seat" | "number" | "word" | "ability" | "pending")[];
+  words: { [name: string]: string };
+  ends?: boolean;
+}
+
+/** A kind of choice: what it is for, and the form it has where there is more to choose than one thing. */
+export interface PromptKind {
+  kind: string;
+  rule: string;
+  role: "turn" | "window" | "cost" | "target" | "effect" | "battle" | "order" | "setup";
+  form: "one" | "set" | "pay" | "divide" | "order";
+  words: { [name: string]: string };
+}
+
+/** A name that events have, and the rules that may apply to it. */
+export interface EventName {
+  what: string;
+  rules: string[];
+  words: { [name: string]: string };
+  kind?: "round" | "turn" | "phase" | "window" | "role" | "join" | "leave" | "outcome" | "declare" | "play" | "use" | "target" | "pay" | "choose" | "pass" | "resolve" | "stop" | "move" | "draw" | "reveal" | "look" | "shuffle" | "roll" | "die" | "damage" | "prevent" | "heal" | "destroy" | "mark" | "value" | "number" | "note";
+}
+
+/** Why something may not be possible. */
+export interface ReasonKind {
+  code: string;
+  rule: string;
+  words: { [name: string]: string };
+  rank?: "seat" | "phase" | "moment" | "spent" | "limit" | "condition" | "target" | "cost";
+}
+
+/** What a table may choose before a game: one of some values, or a whole number from ``least`` to ``most``. */
+export interface SettingKind {
+  name: string;
+  default: string;
+  rule: string;
+  words: { [name: string]: string };
+  values: Named[];
+  least?: number;
+  most?: number;
+}
+
+/** A published deck: sections of cards with their number of copies. */
+export interface DeckKind {
+  name: string;
+  words: { [name: string]: string };
+  sections: { [name: string]: { [name: string]: number } };
+}
+
+/** All that a game is made of, in both languages: fetched once, it stays the same while games are played. */
+export interface Described {
+  v: number;
+  game: string;
+  version: number;
+  catalogue: string;
+  seats: number[];
+  name: { [name: string]: string };
+  goal: { [name: string]: string };
+  places: PlaceKind[];
+  numbers: NumberKind[];
+  facts: FactKind[];
+  marks: Named[];
+  states: Named[];
+  values: Named[];
+  words: Named[];
+  durations: Named[];
+  dice: DieKind[];
+  phases: PhaseKind[];
+  verbs: VerbKind[];
+  prompts: PromptKind[];
+  windows: Named[];
+  events: EventName[];
+  reasons: ReasonKind[];
+  settings: SettingKind[];
+  types: CardType[];
+  terms: Term[];
+  cards: Printed[];
+  decks: DeckKind[];
+}

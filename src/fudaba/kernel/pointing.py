@@ -84,3 +84,27 @@ def option(w: World, seat: int, code: int) -> Option:
         "verb": verb.word,
         "args": [argument(w, seat, code, k) for k in range(len(verb.args))],
     }
+
+
+def find_card(w: World, seat: int, called: str) -> int:
+    """The card that a viewer (-1: a spectator) calls so: by its tag, or by its name where it knows no more; -1 if none.
+
+    Of several of one name it is the first, in the viewer's own places before those of others.
+    """
+    if called.startswith("#"):
+        tag = int(called[1:]) if called[1:].isascii() and called[1:].isdigit() and len(called) < 9 else 0
+        return w.tag.index(tag) if tag > 0 and tag in w.tag else -1
+    kind = w.rules.catalogue.index.get(called, -1)
+    found = -1
+    if kind >= 0 and seat >= 0:
+        for c in range(len(w.kind)):
+            if w.kind[c] == kind and w.tag[c] == 0 and w.known[c] >> seat & 1:
+                if found < 0 or _nearer(w, seat, w.zone[c], w.zone[found]):
+                    found = c
+    return found
+
+
+def _nearer(w: World, seat: int, zone: int, other: int) -> bool:
+    """Whether one place comes before another to a seat: its own first, then in their order."""
+    mine, theirs = zone // w.width - 1 == seat, other // w.width - 1 == seat
+    return mine if mine != theirs else zone < other

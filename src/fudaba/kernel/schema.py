@@ -7,9 +7,9 @@ prints, saves or shows a world reads the names from here, so nothing else has to
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
-from fudaba.contract import Role
+from fudaba.contract import FactOf, FactType, FormKind, Rank, Role
 from fudaba.kernel.errors import KernelFault
 
 # Who sees the faces of the cards in a zone.
@@ -57,7 +57,7 @@ class Zone:
     """A place for cards. Every seat has one of each, except the shared ones. The top of a pile is the list's end.
 
     Cards in a zone that ``listens`` may answer events or be set off by them. ``limit`` is how many cards it holds (0:
-    any number).
+    any number). One whose list begins with its head instead of its bottom says so (``headed``).
     """
 
     name: str
@@ -66,6 +66,7 @@ class Zone:
     shared: bool = False
     listens: bool = False
     limit: int = 0
+    headed: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,9 @@ class Counter:
 
     One that ``holds`` a SEAT or a TAG (a card) counts it from one; any other lies from ``least`` to ``most``. One that
     is a ``state`` shows as that word, and as a number only where there are several. What a card listens to
-    (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``.
+    (``Rules.points_of``) may depend on its counters, but not on one that is not ``heard``. ``adds`` are the values of
+    the card that each of them raises by one, ``takes`` those that it lowers, ``until`` the duration after which
+    it goes.
     """
 
     name: str
@@ -99,6 +102,21 @@ class Counter:
     holds: int = NUMBER
     heard: bool = True
     state: str = ""
+    adds: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+    until: int = -1
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """A kind of lasting change (`Mod`): the value of a card that it raises, or with ``sets`` begins anew.
+
+    One without a value is something else that holds for a card or a seat.
+    """
+
+    name: str
+    value: str = ""
+    sets: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,8 +127,8 @@ class Fact:
     """
 
     name: str
-    type: str
-    of: str = ""
+    type: FactType
+    of: FactOf | Literal[""] = ""
     seat: bool = False
     secret: bool = False
 
@@ -126,12 +144,16 @@ class Verb:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A kind of choice and what it is for. In a private one the other seats are not told who is being asked."""
+    """A kind of choice and what it is for. In a private one the other seats are not told who is being asked.
+
+    ``form`` is how people are asked where there is more to choose than one thing.
+    """
 
     name: str
     rule: str
     private: bool = False
     role: Role = EFFECT
+    form: FormKind = "one"
 
 
 @dataclass(frozen=True)
@@ -158,9 +180,30 @@ class Happening:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something is not offered: a code, the rule that decides, and no sentence."""
+    """Why something is not offered: a code, the rule that decides, and no sentence.
+
+    ``rank`` is what it is about, in the order in which a player would check; an empty one only keeps options in their
+    canonical order and is told to nobody.
+    """
 
     code: str
+    rule: str
+    rank: Rank | Literal[""] = "condition"
+
+
+@dataclass(frozen=True)
+class CardType:
+    """A type of cards, and the rule that says what it is."""
+
+    name: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word that cards use, and the rule that explains it; the rule begins with it."""
+
+    name: str
     rule: str
 
 
@@ -179,8 +222,13 @@ class Schema:
     words: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
     durations: tuple[str, ...] = ()
-    changes: tuple[str, ...] = ()
+    changes: tuple[Lasting, ...] = ()
     phases: tuple[Part, ...] = ()
     facts: tuple[Fact, ...] = ()
     states: tuple[str, ...] = ()  # of cards, besides those of counters
     values: tuple[str, ...] = ()  # of cards, as they are now
+    types: tuple[CardType, ...] = ()
+    terms: tuple[Term, ...] = ()
+    dice: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()  # of the dice, the lowest first
+    counts: tuple[str, ...] | None = None  # the numbers of a seat that views show, if not those that it keeps

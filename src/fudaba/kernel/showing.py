@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.contract import Arg, Battle, Notice, PendingKind, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Pool, Turn, Value
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
@@ -14,6 +14,7 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.schema import ALL, LETTERS, SEAT, Schema
 
 if TYPE_CHECKING:
+    from fudaba.kernel.detail import Changes
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
 
@@ -49,7 +50,7 @@ class Showing:
         self.shown_counters: list[int] = [i for i, c in enumerate(schema.counters) if not c.hidden]
         self.place_index: dict[str, int] = {z.name: i for i, z in enumerate(schema.zones)}
         self.has_secrets: bool = any(n.secret for n in schema.seat_numbers)
-        self._printed: list[dict[str, object]] = []
+        self._printed: list[dict[str, int | str]] = []
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
         """Whether a zone of a seat (-1: its numbers) is still behind a screen: nobody else sees what and how much."""
@@ -102,6 +103,9 @@ class Showing:
         """Current values of an open card, after modifiers."""
         return {}
 
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        """What makes the values of an open card what they are, besides lasting changes and marks that say it."""
+
     def type_now(self, w: World, card: int) -> str:
         """What an open card counts as, if that is not what is printed on it."""
         return ""
@@ -109,14 +113,19 @@ class Showing:
     def add_states(self, w: World, card: int, state: list[str]) -> None:
         """Further words that hold for an open card, besides its counters that are states."""
 
-    def printed(self, card: CardDef) -> dict[str, object]:
-        """Printed values of a card in words that outsiders read, in place of the game's own codes."""
-        return {}
+    def printed(self, card: CardDef) -> Face:
+        """What is printed on a card in words that outsiders read, in place of the game's own codes."""
+        return {"type": "", "values": {}}
 
-    def printed_values(self, kind: int) -> dict[str, object]:
-        """What is printed on a card of the catalogue, read once."""
+    def printed_values(self, kind: int) -> dict[str, int | str]:
+        """The numbers that are printed on a card of the catalogue, by the names that views use; read once."""
         while len(self._printed) < len(self.catalogue.cards):
-            self._printed.append(self.printed(self.catalogue.cards[len(self._printed)]))
+            face = self.printed(self.catalogue.cards[len(self._printed)])
+            found = face["values"].copy()
+            if "gives" in face:
+                for part in face["gives"]:
+                    found[part["what"]] = part["n"]
+            self._printed.append(found)
         return self._printed[kind]
 
     def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:

@@ -176,8 +176,8 @@ def card_now(w: World, card: int, row: int) -> CardNow:
         base = rules.printed_values(kind)
         other: dict[str, int | str] = {}
         for name, value in now.items():
-            printed = base.get(name)
-            if isinstance(printed, (int, str)) and printed != value:
+            printed = base.get(name, value)
+            if printed != value:
                 other[name] = printed
         if len(other) > 0:
             data["printed"] = other

@@ -85,7 +85,7 @@ def described(w: World) -> list[str]:
                 marks[card] = f"{marks.get(card, '')} {counter.name}={value}"
     for m in w.mods:
         if m.card >= 0 and m.what < len(schema.changes):
-            marks[m.card] = f"{marks.get(m.card, '')} {schema.changes[m.what]}={m.value}"
+            marks[m.card] = f"{marks.get(m.card, '')} {schema.changes[m.what].name}={m.value}"
     cards = w.rules.catalogue.cards
     lines: list[str] = []
     for z, pile in enumerate(w.zones):

@@ -162,12 +162,17 @@ def _terms(rules: Rules) -> Iterator[tuple[str, str]]:
     yield from (("zone", zone.name) for zone in schema.zones)
     yield from (("number", n.name) for n in schema.numbers if not n.secret)
     yield from (("number", n.name) for n in schema.seat_numbers)
+    yield from (("number", name) for name in schema.counts or ())
     yield from (("counter", c.name) for c in schema.counters if not c.hidden)
     yield from (("word", word) for word in schema.words)
     yield from (("fact", fact.name) for fact in schema.facts)
     yield from (("counter", value) for value in schema.values)
     for state in (*schema.states, *(c.state for c in schema.counters if c.state)):
         yield "flag", state
+    yield from (("duration", name) for name in schema.durations)
+    yield from (("change", kind.name) for kind in schema.changes if not kind.value)
+    yield from (("type", kind.name) for kind in schema.types)
+    yield from (("die", name) for name in schema.dice)
 
 
 def _table(what: str, table: Mapping[str, str], wanted: Mapping[str, set[str]]) -> Iterator[str]:

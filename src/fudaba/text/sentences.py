@@ -169,7 +169,7 @@ class Sentences:
         card, tag, term, subject, subject_tag, seat = told.split("|")
         label = self.card(card, tag) if card else HIDDEN[self.lang]
         term, _, which = term.partition("/")
-        name = self._ability(term)
+        name = self.ability(term)
         if name:
             label += f"『{name}』" if self.lang == "ja" else f": {name}"
         if which:
@@ -198,7 +198,7 @@ class Sentences:
                 values[key] = self._shown(shown)
             elif isinstance(shown, list):
                 values[key] = self._all_shown(shown)
-        ability = self._ability(str(told.get("ability", "")))
+        ability = self.ability(str(told.get("ability", "")))
         if ability:  # an effect without a name of its own is known by its card
             values["ability"] = ability
         if "card" in values:
@@ -222,7 +222,7 @@ class Sentences:
         parts = [OWED[self.lang].format(self.term(part["what"], "word"), part["n"]) for part in owed]
         return OWED_AND[self.lang].join(parts)
 
-    def _ability(self, name: str) -> str:
+    def ability(self, name: str) -> str:
         """What an ability is called; empty if it has no name of its own and is known by its card."""
         return self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
 

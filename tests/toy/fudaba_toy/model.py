@@ -68,6 +68,22 @@ def deed(w: World, card: int, point: int) -> int:
     return -1
 
 
+def lent(w: World, card: int) -> list[tuple[int, Bears]]:
+    """What other cards give a spirit: its charms, and its companions' life."""
+    seat = w.controller(card)
+    found: list[tuple[int, Bears]] = []
+    for charm in w.attached(card, seat, CHARMS):
+        for ability in card_of(w, charm).abilities:
+            if isinstance(ability.body, Bears):
+                found.append((charm, ability.body))
+    for other in w.cards(seat, TABLE):
+        if other != card:
+            for ability in card_of(w, other).abilities:
+                if isinstance(ability.body, Lends):
+                    found.append((other, Bears(0, ability.body.life)))
+    return found
+
+
 def power(w: World, card: int) -> int:
     """A spirit's power with what its charms and the turn add."""
     total = card_of(w, card).power
@@ -75,30 +91,12 @@ def power(w: World, card: int) -> int:
     if mask is not None:
         total = mask.value  # toy.last.base: the newest mask counts
     total += w.mod(POWER, card) + w.seat_mod(DROWSY, w.controller(card))
-    for charm in w.attached(card, w.controller(card), CHARMS):
-        for ability in card_of(w, charm).abilities:
-            body = ability.body
-            if isinstance(body, Bears):
-                total += body.power
-    return total
+    return total + sum([more.power for _, more in lent(w, card)])
 
 
 def life(w: World, card: int) -> int:
     """A spirit's life with what its charms and its companions add."""
-    seat = w.controller(card)
-    total = card_of(w, card).life + w.mod(LIFE, card)
-    for charm in w.attached(card, seat, CHARMS):
-        for ability in card_of(w, charm).abilities:
-            body = ability.body
-            if isinstance(body, Bears):
-                total += body.life
-    for other in w.cards(seat, TABLE):
-        if other != card:
-            for ability in card_of(w, other).abilities:
-                body = ability.body
-                if isinstance(body, Lends):
-                    total += body.life
-    return total
+    return card_of(w, card).life + w.mod(LIFE, card) + sum([more.life for _, more in lent(w, card)])
 
 
 def spirits(w: World) -> list[int]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from fudaba.contract import Face
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, a_of, verb_of
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.pieces import Divide
@@ -15,7 +17,7 @@ from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat
 from fudaba_toy.decks import COPIES, LEAST, MOST
 from fudaba_toy.effects import DAMAGE_EVENT, Cancel, HurtAll
-from fudaba_toy.model import Card, card_of, deed, life, power
+from fudaba_toy.model import SPIRIT, Card, card_of, deed, lent, life, power
 from fudaba_toy.play import (
     ACTION_TREE,
     ANSWER_TREE,
@@ -40,6 +42,7 @@ from fudaba_toy.terms import (
     AT_WAKE,
     CANCEL,
     DECK,
+    DROWSY,
     FLAME,
     H_JOINED,
     HAND,
@@ -227,8 +230,19 @@ class Lanterns(Rules):
     def values(self, w: World, card: int) -> dict[str, int]:
         return {"power": power(w, card), "life": life(w, card)} if w.is_in(card, TABLE) else {}
 
-    def printed(self, card: CardDef) -> dict[str, object]:
-        return {"power": card.power, "life": card.life} if isinstance(card, Card) else {}
+    def printed(self, card: CardDef) -> Face:
+        assert isinstance(card, Card)
+        spirit = card.type == SPIRIT
+        values: dict[str, int | str] = {"power": card.power, "life": card.life} if spirit else {}
+        return {"type": self.schema.types[card.type].name, "values": values, "cost": [{"what": "oil", "n": card.cost}]}
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        for source, more in lent(w, card):
+            found.add("power", more.power, source)
+            found.add("life", more.life, source)
+        for m in w.mods:
+            if m.what == DROWSY and m.seat == w.controller(card):
+                found.add("power", m.value, m.source, m.until, m.of)
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return ("not-now", "toy.day.actions", [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Arg, Battle, PendingKind, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Face, PendingKind, Pool, Turn, Value
 from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
@@ -60,6 +60,7 @@ from fudaba.games.ashes.value import WEIGHTS, evaluation
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef
 
@@ -311,8 +312,11 @@ class AshesRules(Tables):
     def about(self, w: World, f: Frame) -> About:
         return show.about(w, f)
 
-    def printed(self, card: CardDef) -> dict[str, object]:
+    def printed(self, card: CardDef) -> Face:
         return show.printed(card)
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        show.changes(w, card, found)
 
     def facts(self, w: World) -> dict[str, Value]:
         return show.facts(w)

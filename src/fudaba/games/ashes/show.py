@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Arg, Battle, Fight, Pool, Turn, Value
-from fudaba.games.ashes.cards import DICE_POWER, PHOENIX, Card, Cost, X
+from fudaba.contract import Arg, Battle, Face, Fight, Owed, Pool, Turn, Value
+from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect, X
 from fudaba.games.ashes.effects.dice import ChooseDice, RollDice
 from fudaba.games.ashes.effects.optional import ExhaustBoth, HealAnother
 from fudaba.games.ashes.effects.piles import LookThrough, Mill
@@ -16,10 +16,11 @@ from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, T1
-from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, life, phoenixborn, recover, tables
+from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, copies, life, phoenixborn, recover, tables
 from fudaba.games.ashes.schema.ids import (
     AT_DESTRUCTIONS,
     AT_RESPARK,
+    ATTACHED,
     ATTACK,
     ATTACKING,
     BATTLEFIELD,
@@ -38,12 +39,15 @@ from fudaba.games.ashes.schema.ids import (
     SPELLBOARD,
     SPENT,
     STAGE,
+    STATUS,
     TARGET,
     TOKEN,
 )
+from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
 from fudaba.kernel.aiming import ChooseTargets, aimed_seat
 from fudaba.kernel.choice import About
 from fudaba.kernel.deciding import ChooseNumber, May
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import ChooseSet
@@ -58,19 +62,7 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-TYPES: Final = (
-    "phoenixborn",
-    "ready_spell",
-    "action_spell",
-    "reaction_spell",
-    "alteration_spell",
-    "ally",
-    "conjuration",
-    "dice_power",
-)
 PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")
-DICE: Final = ("natural", "charm", "ceremonial", "illusion")
-FACES: Final = ("basic", "class", "power")
 
 # What is up to a player, as prompts tell it apart.
 DETAILS: Final[dict[type, str]] = {
@@ -91,37 +83,77 @@ DETAILS: Final[dict[type, str]] = {
 AIMS: Final = ("unit", "any", "phoenixborn", "ready-spell", "alteration", "player", "unit-or-opponent")
 
 
-def cost_data(cost: Cost) -> dict[str, object]:
-    """A cost by its kinds, the magic part as a list of symbols."""
-    magic: list[dict[str, object]] = []
-    for t, die in enumerate(DICE):
-        if cost.power[t]:
-            magic.append({"symbol": die, "level": "power", "n": cost.power[t]})
-        if cost.class_[t]:
-            magic.append({"symbol": die, "level": "class", "n": cost.class_[t]})
-    if cost.basic:
-        magic.append({"symbol": "basic", "level": "basic", "n": cost.basic})
-    return {
-        "main": cost.main,
-        "side": cost.side,
-        "exhaust": cost.exhaust,
-        "discard": cost.discard,
-        "magic": magic,
-    }
+def cost_data(cost: Cost) -> list[Owed]:
+    """A cost as it prints: actions, then symbols from power to basic."""
+    found: list[Owed] = [{"what": "main-action", "n": cost.main}, {"what": "side-action", "n": cost.side}]
+    for level, symbols in (("power", cost.power), ("class", cost.class_)):
+        for t, die in enumerate(DICE):
+            found.append({"what": f"{die}-{level}", "n": symbols[t]})
+    found.append({"what": "basic", "n": cost.basic})
+    found.append({"what": "exhaust", "n": 1 if cost.exhaust else 0})
+    found.append({"what": "discard", "n": cost.discard})
+    return [part for part in found if part["n"] > 0]
 
 
-def printed(card: CardDef) -> dict[str, object]:
-    """Type, placement, cost and values of a card in words; a printed X as X."""
+def printed(card: CardDef) -> Face:
+    """What is printed on a card of the game."""
     if not isinstance(card, Card):
-        return {}
-    data: dict[str, object] = {"type": TYPES[card.type], "cost": cost_data(card.cost)}
+        return {"type": "", "values": {}}
+    costs: list[Cost] = [card.cost]
+    for effect in card.abilities:
+        if isinstance(effect, Effect):
+            costs.append(effect.cost)
+    return face(card, costs)
+
+
+def face(card: Card, costs: list[Cost]) -> Face:
+    """Type, cost and values of a card, a printed X as X; where it is placed, and the dice of its costs, in words."""
+    values: dict[str, int | str] = {}
+    if card.type in (ALLY, CONJURATION):
+        values["attack"] = "X" if card.attack == X else card.attack
+        values["life"] = "X" if card.life == X else card.life
+        values["recover"] = card.recover
+    elif card.type == PHOENIX:
+        values = {"battlefield": card.battlefield, "spellboard": card.spellboard, "life": card.life}
+    words: dict[str, str] = {}
     if card.type not in (PHOENIX, DICE_POWER):
-        data["placement"] = PLACEMENTS[card.placement]
-    data["attack"] = "X" if card.attack == X else card.attack
-    data["life"] = "X" if card.life == X else card.life
-    if card.recover:
-        data["recover"] = card.recover
+        words["placement"] = PLACEMENTS[card.placement]
+    die = _die_of(costs)
+    if die:
+        words["dice"] = die
+    data: Face = {"type": TYPE_NAMES[card.type], "values": values, "cost": cost_data(card.cost)}
+    if words:
+        data["words"] = words
     return data
+
+
+def _die_of(costs: list[Cost]) -> str:
+    """The first type of dice that costs ask for."""
+    for cost in costs:
+        for t, die in enumerate(DICE):
+            if cost.power[t] or cost.class_[t]:
+                return die
+    return ""
+
+
+def changes(w: World, card: int, found: Changes) -> None:
+    """What alterations give a unit; an X that counts tokens or copies."""
+    if not w.is_in(card, BATTLEFIELD):
+        return
+    t = tables(w)
+    kind = w.kind[card]
+    seat = w.controller(card)
+    if t.attack_x[kind]:
+        found.begin("attack", w.counters[STATUS][card], mark="status")
+    if t.life_x[kind]:
+        found.begin("life", w.counters[STATUS][card], mark="status")
+    elif t.life_copies[kind] >= 0:
+        found.begin("life", copies(w, seat, t.life_copies[kind]))
+    for c in w.cards(seat, ATTACHED):
+        if w.host[c] == card:
+            found.add("attack", t.attack_bonus[w.kind[c]], c)
+            found.add("life", t.life_bonus[w.kind[c]], c)
+            found.add("recover", t.recover_bonus[w.kind[c]], c)
 
 
 def room(w: World, seat: int, zone: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
@@ -57,6 +57,7 @@ from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
 from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
@@ -259,8 +260,11 @@ class Avalon(Book):
     def values(self, w: World, card: int) -> dict[str, int]:
         return show.values(w, card)
 
-    def printed(self, card: CardDef) -> dict[str, object]:
+    def printed(self, card: CardDef) -> Face:
         return show.printed(card)
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        show.changes(w, card, found)
 
     def turn_now(self, w: World) -> Turn:
         return show.turn(w)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Turn, Value
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.flow.leaving import running_battle, still_there
 from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
@@ -13,11 +13,11 @@ from fudaba.games.avalon.read.seats import chasers, leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import body_of, target_of
 from fudaba.games.avalon.schema.ids import (
+    AVATAR,
     CREATURE,
     HOLY_WINNER,
     ICON_NAMES,
     ICONS,
-    KEYWORD_NAMES,
     LAND,
     LANDS,
     LEADER_TURN,
@@ -33,7 +33,10 @@ from fudaba.games.avalon.schema.ids import (
     V_LOSE,
     VACANT,
 )
+from fudaba.games.avalon.schema.records import TERM_NAMES
+from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters, place_arg
 from fudaba.kernel.schema import NUMBER
@@ -103,25 +106,34 @@ def values(w: World, card: int) -> dict[str, int]:
     return found
 
 
-def printed(card: CardDef) -> dict[str, object]:
-    """Type, attribute, stars, icons and values of a card in words."""
+def changes(w: World, card: int, found: Changes) -> None:
+    """What changes a creature's values while it lies there, and what a vessel has made of a mana card's icons."""
+    z = w.zone_kind(card)
+    if not (LAND <= z < LAND + LANDS or w.zone[card] == SANCTUARY):
+        return
+    if w.counters[PLACED][card] == 1:
+        body_of(w, card, found=found)
+        return
+    for icon in range(ICONS):
+        found.add(ICON_NAMES[icon], icons_of(w, card, icon) - book(w).icons[w.kind[card]][icon], mark="converted")
+
+
+def printed(card: CardDef) -> Face:
+    """Type, stars, values and icons of a card; its element and tribe in words."""
     if not isinstance(card, AvalonCard):
-        return {}
-    data: dict[str, object] = {"type": TYPE_NAMES[card.type], "stars": card.stars}
+        return {"type": "", "values": {}}
     if card.type != CREATURE:
-        return data
-    data["attribute"] = ICON_NAMES[card.attr]
+        return {"type": TYPE_NAMES[card.type], "values": {} if card.type == AVATAR else {"stars": card.stars}}
+    words = {"element": ICON_NAMES[card.attr]}
     if card.tribe >= 0:
-        data["tribe"] = TRIBE_NAMES[card.tribe]
-    keywords = [name for k, name in enumerate(KEYWORD_NAMES) if card.keywords >> k & 1]
-    if keywords:
-        data["keywords"] = keywords
-    data["attack"] = card.atk
-    data["endurance"] = card.end
-    for icon, n in enumerate(card.icons):
-        if n > 0:
-            data[ICON_NAMES[icon]] = n
-    return data
+        words["tribe"] = TRIBE_NAMES[card.tribe]
+    return {
+        "type": TYPE_NAMES[card.type],
+        "values": {"stars": card.stars, "attack": card.atk, "endurance": card.end},
+        "gives": [{"what": ICON_NAMES[icon], "n": n} for icon, n in enumerate(card.icons) if n > 0],
+        "words": words,
+        "terms": [TERM_NAMES[k] for k in range(len(TERM_NAMES)) if card.keywords >> k & 1],
+    }
 
 
 def fighters(w: World) -> About:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, Notice, PendingKind, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.asking import DISCARD_ONE
 from fudaba.games.azuride.explain import why_not
@@ -41,6 +41,7 @@ from fudaba.games.azuride.show import (
     add_states,
     battle,
     care,
+    changes,
     deed,
     facts,
     pending_kind,
@@ -58,6 +59,7 @@ from fudaba.games.azuride.tables import (
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.choice import About, Offer
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, Item
@@ -251,9 +253,13 @@ class Azuride(AzurideBase):
         """In a dock with others, who is its head; what was used already."""
         add_states(w, card, state)
 
-    def printed(self, card: CardDef) -> dict[str, object]:
-        """Colour, class, cost and values of a card in words."""
+    def printed(self, card: CardDef) -> Face:
+        """Type, cost and values of a card; its colour, class and row in words."""
         return printed(card)
+
+    def changes(self, w: World, card: int, found: Changes) -> None:
+        """What static skills give a chara."""
+        changes(w, card, found)
 
     def numbers_of(self, w: World, seat: int, own: bool) -> dict[str, int]:
         """All that is counted lies in places."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.contract import Arg, Battle, Fight, Notice, Owed, PendingKind, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
 from fudaba.games.azuride.flow.acting import Act, Trim
@@ -14,7 +14,16 @@ from fudaba.games.azuride.flow.paying import LAUNCH, NUMBER, WHAT
 from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
 from fudaba.games.azuride.flow.setup import Claim, picks
 from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
-from fudaba.games.azuride.read import armour_of, field, fire_of, is_in_dock, is_on_field, opponent_of
+from fudaba.games.azuride.read import (
+    armour_of,
+    field,
+    fire_of,
+    is_in_dock,
+    is_on_field,
+    opponent_of,
+    static_bonus,
+    statics,
+)
 from fudaba.games.azuride.schema.ids import (
     AT_BEGINNING,
     AT_ENGAGEMENT,
@@ -27,6 +36,7 @@ from fudaba.games.azuride.schema.ids import (
     EXTRA,
     FRONT,
     HAND,
+    HEAVY_CRUISER,
     IN_END,
     LEFT,
     M_EVADE,
@@ -67,6 +77,7 @@ from fudaba.games.azuride.tables import (
 )
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.choice import About, a_of, verb_of
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.frames import Frame, Item
 from fudaba.kernel.nodes import CardDef
@@ -104,23 +115,37 @@ def add_states(w: World, card: int, state: list[str]) -> None:
         state.append("skill-used")
 
 
-def printed(card: CardDef) -> dict[str, object]:
-    """Colour, class, cost and values of a card in words."""
+def printed(card: CardDef) -> Face:
+    """Type, cost and values of a card; its colour, class and row in words."""
     if not isinstance(card, Card):
-        return {}
-    data: dict[str, object] = {"type": "cube" if card.cube else "chara", "colour": card.colour}
+        return {"type": "", "values": {}}
+    words = {"colour": card.colour}
     if card.cube:
-        return data
-    data["class"] = card.ship
+        return {"type": "cube", "values": {}, "words": words, "number": card.number}
+    words["class"] = card.ship
+    words["row"] = "front" if card.ship_no() <= HEAVY_CRUISER else "rear"  # azuride.zone.class-front
     cost: list[Owed] = []
     for colour, n in zip((*COLOURS, "any"), _icons(card.cost), strict=True):
         if n > 0:
             cost.append({"what": colour, "n": n})
-    data["cost"] = cost
-    data["fire"] = card.fire
-    data["armour"] = card.armour
-    data["abilities"] = list(card.powers)
-    return data
+    return {
+        "type": "chara",
+        "values": {"fire": card.fire, "armour": card.armour},
+        "cost": cost,
+        "words": words,
+        "terms": list(card.powers),
+        "number": card.number,
+    }
+
+
+def changes(w: World, card: int, found: Changes) -> None:
+    """What static skills of one's own cards give a chara."""
+    if not is_on_field(w, card):
+        return
+    t = base(w).t
+    for source in statics(w, t, w.controller(card)):
+        found.add("fire", static_bonus(w, t, [source], card, False), source)
+        found.add("armour", static_bonus(w, t, [source], card, True), source)
 
 
 def _icons(cost: Cost) -> tuple[int, ...]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from fudaba import contract
 from fudaba.asked import Asked
+from fudaba.describing import describe
 from fudaba.game import Game
 from fudaba.kernel.asking import takes_pieces
 from fudaba.kernel.errors import EngineFault, FudabaError
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import waiting
 from fudaba.shapes import misfit
@@ -88,14 +91,49 @@ class WholeAnswers(Law):
 
 
 class EverythingFits(Law):
-    """Views and choices have the shapes that clients were promised."""
+    """Views, choices and cards have the shapes that clients were promised, and are made of what was described."""
 
     number = 28
-    title = "every view and choice has the shape of the contract"
+    title = "every view, choice and card has the shape of the contract, and is made of what describe names"
     sampled = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._described: tuple[Rules, dict[str, set[str]], dict[str, str]] | None = None
+
+    def _known(self, play: Play, game: Game) -> tuple[dict[str, set[str]], dict[str, str]]:
+        """The names that the game has described, and the forms of its prompts."""
+        if self._described is None or self._described[0] is not play.rules:
+            told = describe(game)
+            wrong = misfit(told, contract.Described)
+            if wrong:
+                raise Broken(f"what is described has not its shape: {wrong}")
+            names = {
+                "places": {x["name"] for x in told["places"]},
+                "numbers": {x["name"] for x in told["numbers"]},
+                "facts": {x["name"] for x in told["facts"]} | {x["name"] for x in told["numbers"]},
+                "marks": {x["name"] for x in told["marks"]},
+                "states": {x["name"] for x in told["states"]},
+                "values": {x["name"] for x in told["values"]},
+                "window": {x["name"] for x in told["windows"]},
+            }
+            self._described = (play.rules, names, {x["kind"]: x["form"] for x in told["prompts"]})
+        return self._described[1], self._described[2]
 
     def at(self, play: Play) -> None:
         game = play.game()
+        names, forms = self._known(play, game)
+        for seat in (None, play.chance.below(play.world.seats)):
+            view = game.view(seat)
+            for what, name in used(view):
+                if name not in names[what]:
+                    raise Broken(f"a view has {name} among its {what}, which nothing describes")
+            for card in open_cards(view):
+                self._card(game, seat, card)
+        for asked in game.choices:
+            form = asked.data()["form"]["kind"]
+            if form not in (forms[asked.kind], "one"):
+                raise Broken(f"{asked.kind} is described as {forms[asked.kind]}, and has the form {form}")
         for seat in (None, *range(play.world.seats)):
             wrong = misfit(game.view(seat), contract.View)
             if wrong:
@@ -104,3 +142,48 @@ class EverythingFits(Law):
             wrong = misfit(asked.data(), contract.Choice)
             if wrong:
                 raise Broken(f"a choice has not its shape: {asked.kind}{wrong}")
+
+    def _card(self, game: Game, seat: int | None, card: contract.CardNow) -> None:
+        """One card in full is the card of the view, and its changes make its values what they are."""
+        told = game.card(seat, card["id"])
+        wrong = misfit(told, contract.CardFull)
+        if wrong:
+            raise Broken(f"{card['id']} in full has not its shape: {wrong}")
+        if told.get("now") != card:
+            raise Broken(f"{card['id']} in full is {told.get('now')}, and in the view {card}")
+        for value in told["values"]:
+            if added(value) != value["now"]:
+                raise Broken(f"{card['id']}: {value['value']} is {value['now']}, and its changes give {added(value)}")
+
+
+def added(value: contract.ValueNow) -> int:
+    """What the changes of a value make of what is printed."""
+    printed = value.get("printed", 0)
+    n = printed if isinstance(printed, int) else 0
+    changes = value.get("changes", [])
+    for change in changes:
+        n = change.get("to", n)
+    return max(0, n + sum(change.get("n", 0) for change in changes))
+
+
+def open_cards(view: contract.View) -> Iterator[contract.CardNow]:
+    """Every card that lies open in a view."""
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for place in places.values():
+            yield from place.get("cards", [])
+
+
+def used(view: contract.View) -> Iterator[tuple[str, str]]:
+    """Every name that a view is made of, with what it is a name of."""
+    yield from (("facts", name) for name in view["facts"])
+    if "window" in view:
+        yield "window", view["window"]
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        yield from (("places", name) for name in places)
+    for seat in view["seats"]:
+        yield from (("numbers", name) for name in seat["numbers"])
+        yield from (("facts", name) for name in seat.get("facts", {}))
+    for card in open_cards(view):
+        yield from (("marks", name) for name in card.get("marks", {}))
+        yield from (("states", name) for name in card.get("state", []))
+        yield from (("values", name) for name in card.get("now", {}))

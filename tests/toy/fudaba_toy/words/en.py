@@ -477,6 +477,7 @@ WORDS = Words(
         "life": "life", "resolves": "when it resolves", "chained": "an answer to a declaration",
         "damage": "before damage is dealt", "enters": "a spirit comes to the table", "falls": "a spirit falls",
         "dusk": "dusk", "triggers": "what was set off", "this-turn": "this turn",
+        "type:spirit": "Spirit", "type:trick": "Trick", "type:charm": "Charm", "ward": "ward", "drowsy": "drowsiness",
         "next-dawn": "until a player's next dawn",
         "next-dusk": "until a player's next dusk", "used": "until it is used up",
         "blow": "blows land together", "dawn-call": "dawn", "evening": "evening", "wake": "a wake",

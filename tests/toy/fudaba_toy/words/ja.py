@@ -488,6 +488,7 @@ WORDS = Words(
         "wounds": "傷", "oil": "油", "spent": "寝ている", "power": "力", "life": "体力", "resolves": "解決のとき",
         "chained": "宣言への返答", "damage": "ダメージが与えられる前", "enters": "精が場に出たとき",
         "falls": "精が倒れたとき", "dusk": "日暮れ", "triggers": "誘発", "this-turn": "このターン",
+        "type:spirit": "精", "type:trick": "術", "type:charm": "飾り", "ward": "身代わり", "drowsy": "眠気",
         "next-dawn": "次の夜明けまで",
         "next-dusk": "次の日暮れまで", "used": "使うまで", "blow": "同時に打たれるとき",
         "dawn-call": "夜明け", "evening": "宵", "wake": "通夜",

@@ -81,10 +81,16 @@ class Box:
             self.unique.append(uniques.get(catalogue.cards[kind].id, -1))
 
 
-def _needs(card: Card) -> list[int]:
-    """Which types of dice a card wants: 1 or 0 for each, from its play cost and the costs of its effects."""
-    costs: list[Cost] = [card.cost]
+def costs(card: Card) -> list[Cost]:
+    """What playing a card and using its effects takes."""
+    found: list[Cost] = [card.cost]
     for ability in card.abilities:
         if isinstance(ability, Printed):
-            costs.append(ability.effect.cost)
-    return [1 if any(c.power[t] + c.class_[t] > 0 for c in costs) else 0 for t in range(4)]
+            found.append(ability.effect.cost)
+    return found
+
+
+def _needs(card: Card) -> list[int]:
+    """Which types of dice a card wants: 1 or 0 for each."""
+    taken = costs(card)
+    return [1 if any(c.power[t] + c.class_[t] > 0 for c in taken) else 0 for t in range(4)]

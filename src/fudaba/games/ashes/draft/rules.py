@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.contract import Turn, Value
-from fudaba.games.ashes.draft.cards import Box, draft_cards
+from fudaba.contract import Face, Turn, Value
+from fudaba.games.ashes import show
+from fudaba.games.ashes.cards import Card
+from fudaba.games.ashes.draft.cards import Box, costs, draft_cards
 from fudaba.games.ashes.draft.dice import PickDice
 from fudaba.games.ashes.draft.schema import (
     ASIDE,
@@ -148,6 +150,9 @@ class DraftRules(Rules):
         if w.numbers[TOKEN] >= 0:
             found["first-player"] = LETTERS[w.numbers[TOKEN]]
         return found
+
+    def printed(self, card: CardDef) -> Face:
+        return show.face(card, costs(card)) if isinstance(card, Card) else super().printed(card)
 
     def turn_now(self, w: World) -> Turn:
         return {"no": w.numbers[PICK_NO], "phase": phases(w)}

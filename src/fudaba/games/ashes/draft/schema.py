@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.games.ashes.schema import records
 from fudaba.games.ashes.schema.records import POINTS
 from fudaba.kernel import schema as roles
 from fudaba.kernel.schema import (
@@ -167,4 +168,7 @@ SCHEMA: Final = Schema(
         Part("exchange", "ashes.draft.exchange"),
     ),
     facts=(Fact("first-player", "str", "seat"),),
+    types=records.TYPES,
+    terms=records.TERMS,
+    dice=DICE,
 )

@@ -55,6 +55,10 @@ CLASS: Final = 1
 POWER_FACE: Final = 2
 SPENT: Final = 12
 
+# --- durations
+UNTIL_TURN_ENDS: Final = 0
+UNTIL_ROUND_ENDS: Final = 1
+
 # --- counters of a card
 WOUND: Final = 0
 EXHAUSTION: Final = 1

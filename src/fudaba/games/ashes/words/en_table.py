@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 TERMS = {
+    "type:phoenixborn": "Phoenixborn",
+    "type:ready-spell": "Ready spell",
+    "type:action-spell": "Action spell",
+    "type:reaction-spell": "Reaction spell",
+    "type:alteration-spell": "Alteration spell",
+    "type:ally": "Ally",
+    "type:conjuration": "Conjuration",
+    "type:dice-power": "Dice power",
+    "this-turn": "this turn",
+    "this-round": "this round",
     "phoenixborn": "Phoenixborn",
     "unit": "unit",
     "flag:cancelled": "cancelled",

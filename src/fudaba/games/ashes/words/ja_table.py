@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 TERMS = {
+    "type:phoenixborn": "フェニックスボーン",
+    "type:ready-spell": "展開呪文",
+    "type:action-spell": "行動呪文",
+    "type:reaction-spell": "対応呪文",
+    "type:alteration-spell": "変成呪文",
+    "type:ally": "味方",
+    "type:conjuration": "魔物",
+    "type:dice-power": "ダイスパワー",
+    "this-turn": "このターンの間",
+    "this-round": "このラウンドの間",
     "phoenixborn": "フェニックスボーン",
     "unit": "ユニット",
     "flag:cancelled": "打ち消し中",

@@ -34,6 +34,7 @@ from fudaba.games.avalon.tables import (
     book,
 )
 from fudaba.kernel.choice import About
+from fudaba.kernel.detail import Changes
 from fudaba.kernel.world import World
 
 
@@ -130,52 +131,66 @@ class Body:
         self.end: int = end
 
 
-def body_of(w: World, card: int, invading: bool = False) -> Body:
-    """A placed creature's values with everything that lasts: what it takes into a battle."""
+def body_of(w: World, card: int, invading: bool = False, found: Changes | None = None) -> Body:
+    """A placed creature's values with everything that lasts: what it takes into a battle.
+
+    ``found`` is told of what comes from other cards.
+    """
     rules = book(w)
     kind = w.kind[card]
     # avalon.battle.stat-changes: continuous effects come before step 1
     body = Body(rules.atk[kind] + w.mod(MOD_ATK, card), rules.end[kind] + w.mod(MOD_END, card))
     seat = w.owner[card]
     at_sanctuary = w.zone[card] == SANCTUARY
-    _add_stack(w, card, body)
+    _add_stack(w, card, body, found)
     for n in range(1, LANDS + 1):
         for c in land(w, seat, n):
             if rules.has_lasting[w.kind[c]]:
                 for e in rules.lasting[w.kind[c]]:
-                    if active(w, c, e):
-                        _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+                    if active(w, c, e) and _reaches(e, rules.tribe[kind], at_sanctuary, invading):
+                        _add(e, body, c, found)
     for c in w.cards(seat, PROOFS):
         for e in rules.lasting[w.kind[c]]:
-            if e.timing == AT_PROOF:
-                _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+            if e.timing == AT_PROOF and _reaches(e, rules.tribe[kind], at_sanctuary, invading):
+                _add(e, body, c, found)
     if at_sanctuary:
         for c in w.zones[SANCTUARY]:
             for e in rules.lasting[w.kind[c]]:
                 if active(w, c, e) and e.shape != STACK_BONUS:
-                    _add(e, body, rules.tribe[kind], at_sanctuary, invading)
+                    if _reaches(e, rules.tribe[kind], at_sanctuary, invading):
+                        _add(e, body, c, found)
         body.end += w.seat_mod(MOD_SANCTUARY_END, seat)
+        if found is not None:
+            for m in w.mods:
+                if m.what == MOD_SANCTUARY_END and m.seat == seat:
+                    found.add("endurance", m.value, m.source, m.until, m.of)
     return body
 
 
-def _add_stack(w: World, card: int, body: Body) -> None:
+def _add_stack(w: World, card: int, body: Body, found: Changes | None) -> None:
     rules = book(w)
     for c in w.zones[w.zone[card]]:
         if c != card and rules.has_lasting[w.kind[c]]:
             for e in rules.lasting[w.kind[c]]:
                 if e.shape == STACK_BONUS and e.timing == AT_MANA:
-                    body.atk += e.a
-                    body.end += e.b
+                    _add(e, body, c, found)
 
 
-def _add(e: Effect, body: Body, tribe: int, at_sanctuary: bool, invading: bool) -> None:
+def _add(e: Effect, body: Body, source: int, found: Changes | None) -> None:
+    body.atk += e.a
+    body.end += e.b
+    if found is not None:
+        found.add("attack", e.a, source)
+        found.add("endurance", e.b, source)
+
+
+def _reaches(e: Effect, tribe: int, at_sanctuary: bool, invading: bool) -> bool:
+    """Whether a lasting effect is of this creature. avalon.card.tribe"""
     shape = e.shape
-    # avalon.card.tribe
-    if (
-        (shape == TRIBE_BONUS and e.tribe == tribe and not at_sanctuary)
-        or (shape == SANCTUARY_BONUS and at_sanctuary)
-        or (shape == LAND_BONUS and not at_sanctuary)
-        or (shape == INVADER_BONUS and invading)
-    ):
-        body.atk += e.a
-        body.end += e.b
+    if shape == TRIBE_BONUS:
+        return e.tribe == tribe and not at_sanctuary
+    if shape == SANCTUARY_BONUS:
+        return at_sanctuary
+    if shape == LAND_BONUS:
+        return not at_sanctuary
+    return shape == INVADER_BONUS and invading

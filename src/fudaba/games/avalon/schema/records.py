@@ -16,14 +16,17 @@ from fudaba.kernel.schema import (
     SEAT,
     TAG,
     WORD,
+    CardType,
     Counter,
     Fact,
     Happening,
+    Lasting,
     Number,
     Part,
     Prompt,
     Reason,
     Schema,
+    Term,
     Verb,
     Zone,
     in_order,
@@ -196,6 +199,21 @@ COUNTERS: Final = in_order(
 
 DURATIONS: Final = ("this-round", "this-turn", "next-main-phase")
 
+CHANGES: Final = in_order(
+    (ids.MOD_ATK, Lasting("attack-up", "attack")),
+    (ids.MOD_END, Lasting("endurance-up", "endurance")),
+    (ids.MOD_TARGET, Lasting("target-up")),
+    (ids.MOD_SANCTUARY_END, Lasting("sanctuary-endurance-up")),
+)
+TYPES: Final = (
+    CardType("creature", "avalon.card.creature-anatomy"),
+    CardType("magic", "avalon.card.magic"),
+    CardType("support", "avalon.card.battle-support"),
+    CardType("avatar", "avalon.card.avatar"),
+)
+TERM_NAMES: Final = tuple({"first": "first-strike", "last": "last-strike"}.get(n, n) for n in ids.KEYWORD_NAMES)
+TERMS: Final = tuple(Term(name, f"avalon.keyword.{name}") for name in TERM_NAMES)
+
 VERBS: Final = in_order(
     (ids.V_BEGIN, Verb("begin")),
     (ids.V_CREATE, Verb("create", (NAME, NUMBER))),
@@ -253,9 +271,9 @@ PROMPTS: Final = in_order(
         Prompt("support", "avalon.battle.place-support", private=True, role=FOR_BATTLE),
     ),  # asked, or not, because of supports in hand
     (ids.P_LIFE, Prompt("life", "avalon.zone.life")),
-    (ids.P_CONVERT, Prompt("convert", "avalon.mana.vessel-choice")),
+    (ids.P_CONVERT, Prompt("convert", "avalon.mana.vessel-choice", form="set")),
     (ids.P_OPTIONAL, Prompt("optional", "avalon.ability.optional")),
-    (ids.P_DISCARD, Prompt("discard", "avalon.game.card-text-wins")),
+    (ids.P_DISCARD, Prompt("discard", "avalon.game.card-text-wins", form="set")),
     (ids.P_CREATURE, Prompt("creature", "avalon.game.card-text-wins", role=FOR_TARGET)),
     (ids.P_MANA, Prompt("mana", "avalon.game.card-text-wins", role=FOR_TARGET)),
     (ids.P_LAND, Prompt("land", "avalon.game.card-text-wins", role=FOR_TARGET)),
@@ -334,6 +352,10 @@ SCHEMA: Final = Schema(
     phases=PARTS,
     facts=FACTS,
     values=VALUES,
+    changes=CHANGES,
+    types=TYPES,
+    terms=TERMS,
+    counts=("mana", "target", "life"),
 )
 
 

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 TERMS = {
+    "type:creature": "Creature",
+    "type:magic": "Magic",
+    "type:support": "Battle support",
+    "type:avatar": "Avatar",
+    "target-up": "change of the target mana",
+    "sanctuary-endurance-up": "change of endurance in the sanctuary",
     "flag:marched": "marched",
     "flag:vacant": "no Leader",
     "flag:reached": "target reached",

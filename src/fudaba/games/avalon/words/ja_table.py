@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 TERMS = {
+    "type:creature": "クリーチャー",
+    "type:magic": "魔法",
+    "type:support": "戦闘支援",
+    "type:avatar": "アバター",
+    "target-up": "目標魔力の変化",
+    "sanctuary-endurance-up": "聖域での耐久値の変化",
     "flag:marched": "進軍済み",
     "flag:vacant": "リーダー不在",
     "flag:reached": "目標到達",

@@ -20,14 +20,17 @@ from fudaba.kernel.schema import (
     TURN,
     WINDOW,
     WORD,
+    CardType,
     Counter,
     Fact,
     Happening,
+    Lasting,
     Number,
     Part,
     Prompt,
     Reason,
     Schema,
+    Term,
     Verb,
     Zone,
     in_order,
@@ -37,9 +40,9 @@ ZONES: Final = in_order(
     (ids.HAND, Zone("hand", OWNER, listens=True)),
     (ids.DECK, Zone("deck", NOBODY, ordered=True)),
     (ids.DISCARD, Zone("discard", ALL)),
-    (ids.LEFT, Zone("left", ALL, ordered=True, listens=True)),
-    (ids.CENTRE, Zone("centre", ALL, ordered=True, listens=True)),
-    (ids.RIGHT, Zone("right", ALL, ordered=True, listens=True)),
+    (ids.LEFT, Zone("left", ALL, ordered=True, listens=True, headed=True)),
+    (ids.CENTRE, Zone("centre", ALL, ordered=True, listens=True, headed=True)),
+    (ids.RIGHT, Zone("right", ALL, ordered=True, listens=True, headed=True)),
     (ids.FRONT, Zone("front-1", ALL, listens=True, limit=1)),
     (ids.FRONT + 1, Zone("front-2", ALL, listens=True, limit=1)),
     (ids.FRONT + 2, Zone("front-3", ALL, listens=True, limit=1)),
@@ -72,6 +75,8 @@ FACTS: Final = (
     Fact("blocked", "bool"),
     Fact("colours", "list", "word", seat=True),
 )
+TYPES: Final = (CardType("chara", "azuride.card.chara-fields"), CardType("cube", "azuride.card.cube-fields"))
+TERMS: Final = tuple(Term(name, f"azuride.ability.{name}") for name in ids.ABILITIES)
 STATES: Final = ("head", "guarded", "ability-used", "skill-used")
 VALUES: Final = ("fire", "armour", "shield")
 
@@ -80,9 +85,17 @@ SEAT_NUMBERS: Final = in_order(
     (ids.PICK_2, Number("second-colour", -1, least=-1, most=3)),
 )
 
+CHANGES: Final = in_order(
+    (ids.M_EVADE, Lasting("evade", "shield", sets=True)),
+    (ids.M_FIRE, Lasting("fire-up", "fire")),
+    (ids.M_ARMOUR, Lasting("armour-up", "armour")),
+    (ids.M_TORPEDO, Lasting("torpedo", "fire", sets=True)),
+    (ids.M_GUARD, Lasting("guarded")),
+)
+
 COUNTERS: Final = in_order(
     (ids.TWISTED, Counter("twisted", state="twisted")),
-    (ids.DAMAGE, Counter("damage", heard=False)),
+    (ids.DAMAGE, Counter("damage", heard=False, takes=("armour",), until=ids.UNTIL_END)),
     (ids.USED, Counter("used", hidden=True)),  # a mask; views tell it as states
     (ids.ATTACKS, Counter("attacks", hidden=True, heard=False)),
     (ids.STOPPED, Counter("stopped", hidden=True, heard=False)),
@@ -129,13 +142,13 @@ PROMPTS: Final = in_order(
     (ids.P_ORDER, Prompt("order", "azuride.setup.first-player-choice", role=SETUP)),
     (ids.P_ACT, Prompt("act", "azuride.cutin.initiative", role=TURN)),
     (ids.P_CUT_IN, Prompt("cut-in", "azuride.cutin.alternate", private=True, role=WINDOW)),
-    (ids.P_PAY, Prompt("pay", "azuride.cost.dock-twist", role=COST)),
+    (ids.P_PAY, Prompt("pay", "azuride.cost.dock-twist", role=COST, form="pay")),
     (ids.P_CUBE, Prompt("cube", "azuride.cost.discard-cube", role=COST)),
-    (ids.P_ATTACK, Prompt("attack", "azuride.battle.attack-declare", role=BATTLE)),
-    (ids.P_BLOCK, Prompt("block", "azuride.battle.block", role=BATTLE)),
+    (ids.P_ATTACK, Prompt("attack", "azuride.battle.attack-declare", role=BATTLE, form="set")),
+    (ids.P_BLOCK, Prompt("block", "azuride.battle.block", role=BATTLE, form="set")),
     (ids.P_EVADE, Prompt("evade", "azuride.ability.evade-limits", role=BATTLE)),
     (ids.P_CUBE_DOCK, Prompt("cube-dock", "azuride.battle.cube-set", role=EFFECT)),
-    (ids.P_HAND_LIMIT, Prompt("hand-limit", "azuride.end.hand-limit", role=TURN)),
+    (ids.P_HAND_LIMIT, Prompt("hand-limit", "azuride.end.hand-limit", role=TURN, form="set")),
     (ids.P_DISCARD, Prompt("discard", "azuride.zone.discard", role=EFFECT)),
     (ids.P_TARGET, Prompt("target", "azuride.skill.target", role=TARGET)),
     (ids.P_DOCK, Prompt("dock", "azuride.zone.docks-three", role=EFFECT)),
@@ -394,5 +407,8 @@ def make_schema(skill_names: list[str]) -> Schema:
         facts=FACTS,
         states=STATES,
         values=VALUES,
-        changes=("evade", "fire-up", "armour-up", "torpedo", "guarded"),
+        changes=CHANGES,
+        types=TYPES,
+        terms=TERMS,
+        counts=(),
     )

@@ -7,6 +7,8 @@ SHIPS = ("Destroyer", "Light cruiser", "Heavy cruiser", "Battlecruiser", "Battle
 POWERS = ("Evade", "Torpedo", "Anti-air", "Bombardment", "Air strike")
 
 TERMS = {
+    "type:chara": "Chara",
+    "type:cube": "Cube",
     "flag:twisted": "twisted",
     "flag:guarded": "guarded",
     "state:ability-used": "ability used",

@@ -9,6 +9,8 @@ COLOURS = ("白", "赤", "青", "黒")
 PHASE_NAMES = ("準備", "スタートフェイズ", "補給フェイズ", "配備フェイズ", "戦闘フェイズ", "エンドフェイズ")
 
 TERMS = {
+    "type:chara": "キャラ",
+    "type:cube": "キューブ",
     "flag:twisted": "ツイスト",
     "flag:guarded": "保護",
     "state:ability-used": "アビリティ使用済み",

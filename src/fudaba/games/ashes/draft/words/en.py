@@ -19,7 +19,7 @@ from fudaba.games.ashes.draft.steps import (
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
 from fudaba.games.ashes.words.en_nodes import PASS_VERB, SAY
-from fudaba.games.ashes.words.en_table import PROBLEMS
+from fudaba.games.ashes.words.en_table import PROBLEMS, TERMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import PUT, TAKE, regular
@@ -101,6 +101,7 @@ WORDS = Words(
     heading=heading,
     guide=guide.EN,
     terms={
+        **{key: name for key, name in TERMS.items() if key.startswith("type:")},
         "offer": "Phoenixborn on offer",
         "aside": "conjurations set aside",
         "draft-deck": "draft deck",

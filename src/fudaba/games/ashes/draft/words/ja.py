@@ -19,7 +19,7 @@ from fudaba.games.ashes.draft.steps import (
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
 from fudaba.games.ashes.words.ja_nodes import SAY, WATASU
-from fudaba.games.ashes.words.ja_table import PROBLEMS
+from fudaba.games.ashes.words.ja_table import PROBLEMS, TERMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import OKU, godan
@@ -103,6 +103,7 @@ WORDS = Words(
     heading=heading,
     guide=guide.JA,
     terms={
+        **{key: name for key, name in TERMS.items() if key.startswith("type:")},
         "offer": "選べるフェニックスボーン",
         "aside": "脇に置いた魔物",
         "draft-deck": "ドラフトデッキ",
