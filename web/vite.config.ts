@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { stamp } from './sources.ts';
+import { stamp } from './sources';
 
 /** Where `fudaba serve` listens while the page is worked on. */
 const SERVER = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8000';

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
-from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
@@ -20,6 +19,7 @@ from fudaba.server.keeping import Keeping
 from fudaba.server.limits import Bucket, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
+from fudaba.server.page import Page
 from fudaba.server.rooms import Rooms
 from fudaba.server.store.database import open_database
 from fudaba.server.store.writer import Writer
@@ -113,5 +113,5 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.include_router(http.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)
     if PAGE.is_dir():
-        app.mount("/", StaticFiles(directory=PAGE, html=True))
+        app.mount("/", Page(directory=PAGE, html=True))
     return app

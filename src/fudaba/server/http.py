@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
 from starlette.requests import HTTPConnection
 
 from fudaba.api import FudabaError
@@ -376,13 +375,6 @@ async def replay_pasted(request: Request, guest: Guest) -> object:
 
 
 # --- around it
-
-
-@ROUTES.get("/t/{table}", response_model=None)
-async def link(table: str) -> Response:
-    """The link that one sends to a friend."""
-    safe = "".join(c for c in table if c.isascii() and (c.isalnum() or c in "-_"))[:32]
-    return RedirectResponse(f"/#/t/{safe}", 302)
 
 
 @ROUTES.get("/healthz", response_model=None)

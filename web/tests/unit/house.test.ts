@@ -58,7 +58,7 @@ const game: GameInfo = {
   goal: { ja: '', en: '' },
   seats: [2, 4],
   settings: [{ name: 'mode', label: { ja: '', en: '' }, values: [], usual: 'normal', rule: '' }],
-  decks: [{ id: 'a', name: { ja: '', en: '' }, sections: {}, text: '' }],
+  decks: [{ id: 'a', name: { ja: '', en: '' }, sections: {}, text: { ja: '', en: '' } }],
   usual: { '2': ['a', 'b'] },
   joins: true,
 };
