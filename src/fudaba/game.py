@@ -228,6 +228,13 @@ class Game:
             return {"ready": False, "least": left, "most": left, "owed": []}
         return {"ready": True, "least": 0, "most": 0, "owed": []}
 
+    def about(self, choice: str, texts: Sequence[str]) -> Mapping[str, object]:
+        """What a choice would be about after these pieces, for its sentence. Nothing is changed."""
+        asked = self._meant(choice)
+        said = [" ".join(piece.split()) for piece in arguments.pieces(texts)] if texts else []
+        with engine_at_work():
+            return asking.about_with(self.world, asked.seat, said)
+
     def _goes_on(self, asking_frame: Frame, seat: int) -> Asked | None:
         """The next piece of a seat's gesture that is not whole yet; None if the answer was whole."""
         frames = self.world.frames

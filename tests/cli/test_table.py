@@ -164,6 +164,7 @@ def test_a_set_is_ticked_looked_at_and_confirmed(lang: str, tmp_path: Path) -> N
     assert screen.count("[ ]") == len(cards) - 2
     assert saying(lang, "ticked", n=2) + saying(lang, "still", n=3) in screen
     assert saying(lang, "confirm", n=2) not in screen
+    assert ("あと3枚" if lang == "ja" else "3 left") in screen  # the question itself counts along
     screen = sitting.typed("3 4", "4", "5 10")  # a second time takes the tick off
     assert f"11 {saying(lang, 'confirm', n=5)}" in screen
     assert sitting.game.choice.kind == "first-five"

@@ -97,12 +97,12 @@ class Voice:
     def _printed(self, card: str) -> CardDef:
         return self.rules.catalogue.cards[self.rules.catalogue.index[card]]
 
-    def prompt(self, game: Game, asked: Asked | None = None) -> str:
-        """What is being asked; of several choices that stand, in the first."""
+    def prompt(self, game: Game, asked: Asked | None = None, about: Mapping[str, object] | None = None) -> str:
+        """What is being asked; of several choices that stand, in the first. ``about`` counts ticked pieces in."""
         choice = asked or game.choice
         if self._sentences is None or choice.kind not in self._sentences.words.prompts:
             return choice.kind
-        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
+        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about if about is None else about)
 
     def choice(self, game: Game, asked: Asked | None = None) -> Choice:
         """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""

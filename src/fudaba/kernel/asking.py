@@ -51,9 +51,26 @@ def about(w: World, seat: int) -> Data:
     """What the standing choice is about, in the words of a log entry."""
     f = w.frames[-1]
     node = f.node
-    if not isinstance(node, Ask):
-        return {}
-    told = _told(w, f, node, seat)
+    return _about(w, _told(w, f, node, seat), seat) if isinstance(node, Ask) else {}
+
+
+def about_with(w: World, seat: int, texts: list[str]) -> Data:
+    """What it is about once some candidates were added to the pieces so far, in whatever order they were."""
+    f = w.frames[-1]
+    gesture = pieces_of(f)
+    if gesture is None:
+        return about(w, seat)
+    mine = chosen(w, seat)
+    left = texts[:]
+    for code in gesture.candidates(w, f, seat):
+        text = option_text(w, code)
+        for _ in range(min(left.count(text), gesture.room(w, f, seat, code))):
+            left.remove(text)
+            mine.append(code)
+    return _about(w, gesture.about_pieces(w, f, seat, mine), seat)
+
+
+def _about(w: World, told: About, seat: int) -> Data:
     data: Data = {}
     if told.card >= 0:
         data["card"] = _known(w, told.card, seat)

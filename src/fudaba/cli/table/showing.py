@@ -120,7 +120,7 @@ class Showing:
             player.passed = 0
         asked = Asked(
             self.screen.seat_name(LETTERS[choice.seat], view),
-            self.voice.prompt(self.game),
+            self.voice.prompt(self.game, choice, self.ticking.about() if self.ticking is not None else choice.about),
             choice.rule,
             self._labels(),
             self._so_far(),

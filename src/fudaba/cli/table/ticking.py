@@ -6,7 +6,7 @@ whole is confirmed; until then the game is only asked how far it would have come
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fudaba.api import Asked, Game
@@ -102,6 +102,10 @@ class Ticking:
             left = self.points - len(self.ticks)
             return {"ready": False, "least": left, "most": left, "owed": []}
         return self.game.would(self.id, self.texts())
+
+    def about(self) -> Mapping[str, object]:
+        """What the question is about with the ticks as they are, for the words of its prompt."""
+        return self.game.about(self.id, [] if self.kind == "divide" else self.texts())
 
     @property
     def at_once(self) -> bool:
