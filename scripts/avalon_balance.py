@@ -140,7 +140,7 @@ def portion(job: Job) -> Tally:
             winner = outcome.winners[0]
             tally.count["games"] += 1
             tally.count[f"ends by {outcome.reason}"] += 1
-            tally.rounds.append(world.numbers[1])
+            tally.rounds.append(world.round)
             tally.deck[decks[winner]] += 1
             for name in decks:
                 tally.deck_games[name] += 1

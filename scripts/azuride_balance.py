@@ -144,7 +144,7 @@ def portion(job: tuple[int, int, int, str, dict[str, str], str]) -> Tally:
                 tally.pair[pair[winner]] += 1
                 for name in pair:
                     tally.pair_games[name] += 1
-                tally.turns.append(world.numbers[1])
+                tally.turns.append(world.turn)
                 read_log(world, tally, winner)
     return tally
 
