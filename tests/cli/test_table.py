@@ -82,6 +82,36 @@ def test_a_card_on_the_screen_is_found_by_the_name_it_is_shown_with(name: str) -
             assert speaker.name(found) == speaker.name(card.id)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["ashes", "azuride", "avalon"])
+def test_a_card_on_the_table_says_what_makes_it_what_it_is_now(name: str, lang: str, tmp_path: Path) -> None:
+    speaker = voice(name, lang)
+    told = 0
+    for game in positions(name, every=7, games=3):
+        for card in open_cards(game):
+            full = game.card(game.choice.seat, card)
+            changes = [value for value in full["values"] if "changes" in value]
+            lines = speaker.card_now(full)
+            assert len(lines) == len(changes) + len(full.get("holds", []))
+            for line, value in zip(lines, changes, strict=False):
+                assert str(value["now"]) in line
+                for source in (change.get("source", {}) for change in value["changes"]):
+                    assert speaker.name(source.get("card", "")) in line
+            if lang == "ja":
+                assert not re.search(r"\b(until|this|printed|end)\b", "".join(lines)), lines
+            if changes and not told:
+                told += 1
+                page = Sitting(game.clone(), people(game), lang, tmp_path / "game.txt").typed("", f"c {card}")
+                assert lines[0][:30] in page
+    assert told
+
+
+def open_cards(game: Game) -> list[str]:
+    """The numbers of all cards that lie open before the seats."""
+    places = [place for seat in game.view(game.choice.seat)["seats"] for place in seat["places"].values()]
+    return [card["id"] for place in places for card in place.get("cards", [])]
+
+
 def test_an_answer_that_is_none_is_refused_in_words_and_what_is_near_is_named(tmp_path: Path) -> None:
     game = fudaba.new("toy", seed=3, options={"first_player": "A"})
     label = voice("toy", "ja").options(game)[0]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import Choice, Option, Owed, Value
+from fudaba.contract import CardFull, Change, Choice, Holds, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
@@ -17,6 +18,11 @@ from fudaba.text.cards import read_card
 from fudaba.text.sentences import Sentences, tags_of
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
+
+SAID: Final = {
+    "ja": {"printed": "印刷{}", "and": "、", "why": "{}（{}）"},
+    "en": {"printed": "printed {}", "and": ", ", "why": "{} ({})"},
+}
 
 
 class Voice:
@@ -94,6 +100,34 @@ class Voice:
         """What a card does."""
         return "" if self.words is None else read_card(self.words, self._printed(card), self.rules).body
 
+    def card_now(self, full: CardFull) -> list[str]:
+        """What is special about a card as it lies: values that are not as printed, each with what makes it so."""
+        lines = []
+        for value in full["values"]:
+            whence = [self._change(change) for change in value.get("changes", [])]
+            if not whence:
+                continue
+            printed = [SAID[self.lang]["printed"].format(value["printed"])] if "printed" in value else []
+            said = SAID[self.lang]["and"].join([*printed, *whence])
+            lines.append(SAID[self.lang]["why"].format(self.number(value["value"], value["now"], "counter"), said))
+        for held in full.get("holds", []):
+            lines.append(SAID[self.lang]["why"].format(self.state(held["what"]), self._whence(held)))
+        return lines
+
+    def _change(self, change: Change) -> str:
+        how = f"{change['n']:+d}" if "n" in change else f"→{change.get('to', 0)}"
+        mark = self.term(change["mark"], "counter") if "mark" in change else ""
+        return " ".join(filter(None, (mark, self._whence(change, how))))
+
+    def _whence(self, change: Change | Holds, how: str = "") -> str:
+        source = change.get("source", {})
+        name = self._card(source["card"], source.get("id", "")) if "card" in source else ""
+        until = self.term(change["until"], "duration") if "until" in change else ""
+        return " ".join(filter(None, (name, how, until)))
+
+    def _card(self, card: str, tag: str) -> str:
+        return f"{card} {tag}".rstrip() if self._sentences is None else self._sentences.card(card, tag)
+
     def _printed(self, card: str) -> CardDef:
         return self.rules.catalogue.cards[self.rules.catalogue.index[card]]
 
@@ -121,7 +155,7 @@ class Voice:
         if label != option["text"] or self._sentences is None or not option["args"]:
             return label
         aim = option["args"][0]  # of a division: what gets a part of it
-        return self._sentences.card(aim["card"], aim.get("id", "")) if "card" in aim else label
+        return self._card(aim["card"], aim.get("id", "")) if "card" in aim else label
 
     def owed(self, owed: Sequence[Owed]) -> str:
         """What remains to be paid."""

@@ -197,9 +197,16 @@ class Obeying(Showing):
         if found:
             text = self.voice.card_text(found)
             lines = [part for line in text.split("\n") for part in fold(Text(line), self.screen.width)]
+            lines += [part for line in self._as_it_lies(command.argument) for part in fold(line, self.screen.width, 2)]
             self._page(self.voice.name(found), lines)
         else:
             self._no_card(command.argument)
+
+    def _as_it_lies(self, tag: str) -> list[Text]:
+        """What makes a card on the table what it is now, if it was pointed at by its number."""
+        if not tag.startswith("#"):
+            return []
+        return [Text(line, style="cyan") for line in self.voice.card_now(self.game.card(self._eyes(), tag))]
 
     def _no_card(self, text: str) -> None:
         self._tell(saying(self.lang, "no-card", text=text))
