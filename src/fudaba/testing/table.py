@@ -19,30 +19,27 @@ way: with every window asked, or with those skipped in which nobody has a choice
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from fudaba import registry
 from fudaba.contract import Place, View
 from fudaba.game import Game
-from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.flows import innermost
-from fudaba.kernel.limits import CARDS
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.notation import argument_text, option_text, option_texts, refusals
+from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.schema import ALL, LETTERS, PENDING, SEAT, TAG, WINDOW
+from fudaba.kernel.schema import ALL, TAG
 from fudaba.kernel.telling import told
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Heard, place
 from fudaba.testing.dialect import Dialect, Refused, dialect_of
+from fudaba.testing.laying import Laid, rules_of
 from fudaba.testing.states import difference, state
 
-CARD: Final = re.compile(r"(?:([\w-]+):)?([A-Za-z0-9][\w'-]*)(?:\(([^)]*)\))?(?:\*(\d+))?")
 WINDOWS: Final = 50
 """Passes in a row that are taken as read."""
 
@@ -81,7 +78,7 @@ class Seat:
         return self._table.zone(self._name, name)
 
 
-class Table:
+class Table(Laid):
     """A position laid out by hand, and what happens from there."""
 
     made: ClassVar[list[Table] | None] = None
@@ -109,7 +106,7 @@ class Table:
         self.at = self.dialect.at if at is None else at
         """Where it began."""
         cards = self.dialect.cards(self) if cards is None and rules is None else cards
-        self.rules = rules if rules is not None else _rules(self.plugin, self.given, cards)
+        self.rules = rules if rules is not None else rules_of(self.plugin, self.given, cards)
         self.shared = shared
         """What acts may name besides: the decks of a file."""
         self.cards, self.scenario, self.active = cards, scenario or f"{self.plugin.name}-table", active
@@ -151,7 +148,7 @@ class Table:
 
     def clear(self, seats: Sequence[str], **options: str) -> World:
         """A world with nothing on the table, for a game of these seats that begins with some options changed."""
-        self.rules = _rules(self.plugin, {**self.given, **options}, self.cards)
+        self.rules = rules_of(self.plugin, {**self.given, **options}, self.cards)
         self.world = Heard(self.rules, self.scenario)
         self.sides = list(seats)
         for _ in seats:
@@ -164,70 +161,6 @@ class Table:
         if isinstance(w, Heard):
             w.left = place(w)
         return self
-
-    def index(self, what: str, names: Sequence[str], name: str) -> int:
-        """The place of a name among those that the game knows."""
-        if name not in names:
-            raise ValueError(f"{self.plugin.name} has no {name!r} among its {what}: {', '.join(names)}")
-        return list(names).index(name)
-
-    def zone_index(self, name: str) -> int:
-        """The place of a zone in the schema."""
-        return self.index("zones", [z.name for z in self.rules.schema.zones], name)
-
-    def put_number(self, seat: int, name: str, value: int) -> None:
-        """Set a number of a seat, or of the world (-1)."""
-        schema, w = self.rules.schema, self.world
-        names = [n.name for n in schema.numbers]
-        if seat < 0 and name == "turn" and name not in names:
-            w.turn = value
-        elif seat < 0 and name == "round" and name not in names:
-            w.round = value
-        elif seat < 0:
-            w.numbers[self.index("numbers", names, name)] = value
-        else:
-            w.seat_numbers[seat][self.index("numbers of a seat", [n.name for n in schema.seat_numbers], name)] = value
-
-    def put_cards(self, seat: int, zone: str, cards: object) -> None:
-        """Lay a list of cards into a zone, the top of a pile first."""
-        z = self.zone_index(zone)
-        text = " ".join(map(str, cards)) if isinstance(cards, list) else str(cards)
-        found = list(CARD.finditer(text))
-        if "".join(text.split()) != "".join("".join(m.group(0).split()) for m in found):
-            raise ValueError(f"{zone}: {text!r} is not a list of cards")
-        if self.rules.schema.zones[z].ordered:
-            found.reverse()
-        for m in found:
-            called, name, marks, copies = m.groups()
-            if len(self.world.kind) + int(copies or 1) > CARDS:
-                raise ValueError(f"{zone}: more than {CARDS} cards")
-            for _ in range(int(copies or 1)):
-                self.put(seat, z, name, called or "", marks or "")
-
-    def put(self, seat: int, zone: int, name: str, called: str = "", marks: str = "") -> int:
-        """Lay one card, on top of what lies there; -1 is the middle of the table."""
-        w = self.world
-        if name not in self.rules.catalogue.index:
-            raise ValueError(f"{self.rules.schema.zones[zone].name}: there is no card {name!r} in {self.plugin.name}")
-        card = w.create(self.rules.catalogue.index[name], max(seat, 0), w.at(seat, zone))
-        if called in self.names:
-            raise ValueError(f"two cards are called {called!r}")
-        if called:
-            self.names[called] = card
-        for mark in filter(None, (m.strip() for m in marks.split(","))):
-            self._mark(card, *(part.strip() for part in mark.split("=", 1)))
-        return card
-
-    def _mark(self, card: int, name: str, value: str = "1") -> None:
-        w = self.world
-        if name == "owner":
-            w.owner[card] = self.seat(value)
-        elif name == "on":
-            w.host[card] = self.rules.catalogue.index[value]  # the host may not be laid yet; resolved at the end
-        elif name == "seen":
-            w.known[card] |= 1 << self.seat(value)
-        else:
-            w.mark(self.index("counters", [c.name for c in self.rules.schema.counters], name), card, int(value))
 
     def enter(self, at: str, active: str) -> Table:
         """Go to a place of the game, and on to its first question."""
@@ -246,104 +179,6 @@ class Table:
         self.world.push(body, scope)
         self.run(self.world, len(self.world.frames) - 2)
         return self
-
-    def run(self, w: World, floor: int = 0) -> None:
-        """On to the next question, or until nothing is left that was begun at this table."""
-        while w.choice is None and w.outcome is None and len(w.frames) > floor:
-            f = w.frames[-1]
-            if w.frames[f.base].void or f.i >= 1 << 20:
-                w.frames.pop()
-            else:
-                f.node.run(w, f)
-
-    # --- names
-
-    def seat(self, name: str) -> int:
-        """A seat by the name of its side, or by its letter."""
-        if name in self.sides:
-            return self.sides.index(name)
-        if len(name) == 1 and name in LETTERS[: self.world.seats]:
-            return LETTERS.index(name)
-        raise ValueError(f"nobody here is called {name!r}; there are {', '.join(self.sides)}")
-
-    def called(self, seat: int) -> str:
-        """The name of a seat's side."""
-        return self.sides[seat] if seat < len(self.sides) else LETTERS[seat]
-
-    def card(self, name: object) -> int:
-        """A card by what it is called here, by #12, or by its name: open ones first, ``name/2`` the second of them."""
-        w, text = self.world, str(name)
-        if text in self.names:
-            return self.names[text]
-        if text.startswith("#"):
-            return next(c for c in range(len(w.kind)) if f"#{w.tag[c]}" == text)
-        plain, _, nth = text.partition("/")
-        found = self._copies(plain)
-        if int(nth or 1) > len(found):
-            self._fail(f"there is no card {text!r} on the table")
-        return found[int(nth or 1) - 1]
-
-    def _copies(self, name: str) -> list[int]:
-        w = self.world
-        cards = [c for c in range(len(w.kind)) if self.rules.catalogue.cards[w.kind[c]].id == name]
-        return sorted(cards, key=lambda c: (w.rules.sees[w.zone[c] % w.width] != ALL, w.tag[c], c))
-
-    def name(self, card: int) -> str:
-        """What a card is called here, or its own name."""
-        for name, c in self.names.items():
-            if c == card:
-                return name
-        return self.rules.catalogue.cards[self.world.kind[card]].id
-
-    def _name_apart(self, card: int) -> str:
-        """A name that only this card has."""
-        name = self.name(card)
-        n = 1 if name in self.names else self._copies(name).index(card) + 1
-        return name if n == 1 else f"{name}/{n}"
-
-    def tag(self, name: str) -> str:
-        """The number of a card on the table, as options print it."""
-        return f"#{self.world.tag[self.card(name)]}"
-
-    def label(self, code: int) -> str:
-        """An option with names instead of numbers and letters."""
-        verb = self.rules.schema.verbs[verb_of(code)]
-        parts = [verb.word]
-        for what, value in zip(verb.args, (a_of(code), b_of(code), c_of(code)), strict=False):
-            if what == TAG:
-                parts.append(self._name_apart(value))
-            elif what == SEAT:
-                parts.append(self.called(value))
-            elif what == PENDING:
-                parts.append(self._waits(value))
-            else:
-                parts.append(argument_text(self.world, what, value))
-        return " ".join(parts)
-
-    def _waits(self, no: int) -> str:
-        """Something that waits, by its card; by its number if several things of that card do."""
-        waiting = [i for f in self.world.frames for i in f.items or () if i.no > 0 and i.card >= 0]
-        cards = [i.card for i in waiting if i.no == no]
-        if len(cards) != 1 or [i.card for i in waiting].count(cards[0]) != 1:
-            return argument_text(self.world, PENDING, no)
-        return self._name_apart(cards[0])
-
-    @property
-    def options(self) -> list[str]:
-        """The options that stand, with names."""
-        choice = self.world.choice
-        return [] if choice is None else [self.label(o) for o in choice.options]
-
-    @property
-    def texts(self) -> list[str]:
-        """The options that stand, as the game prints them."""
-        return option_texts(self.world) if self.world.choice is not None else []
-
-    @property
-    def asked(self) -> str:
-        """Who is asked, and what kind of question: ``foe answer``; nothing if nobody is."""
-        choice = self.world.choice
-        return "" if choice is None else f"{self.called(choice.seat)} {self.rules.schema.prompts[choice.prompt].name}"
 
     # --- the example itself
 
@@ -415,25 +250,6 @@ class Table:
             return False
         self._silent.remove(wanted)
         return True
-
-    def _named(self, text: str) -> str:
-        """An option's text with the names of the cards it points at."""
-        tagged = {f"#{tag}": c for c, tag in enumerate(self.world.tag) if tag > 0}
-        return " ".join(self._name_apart(tagged[word]) if word in tagged else word for word in text.split())
-
-    def find(self, text: str) -> int:
-        """The place of an option by its text or by names; -1 if there is none."""
-        wanted = " ".join(text.split())
-        choice = self.world.choice
-        for i, o in enumerate(choice.options if choice is not None else []):
-            if wanted in (self.label(o), option_text(self.world, o)):
-                return i
-        return -1
-
-    def in_window(self) -> bool:
-        """Whether somebody is asked for an answer to what another does."""
-        choice = self.world.choice
-        return choice is not None and self.rules.schema.prompts[choice.prompt].role == WINDOW
 
     def pass_to(self, seat: str, text: str = "") -> Table:
         """Whoever is asked in a window passes, until this seat is asked and could say this (or anything)."""
@@ -619,27 +435,3 @@ class Table:
         if name in self.__dict__.get("sides", []):
             return Seat(self, name)
         raise AttributeError(name)
-
-    def _fail(self, message: str) -> None:
-        """Fail with all that is needed to see why."""
-        w = self.world
-        choice = w.choice
-        eyes = choice.seat if choice is not None else 0
-        lines = [message, f"-- the log as {self.called(eyes)} saw it:"]
-        lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in told(w, eyes)[-12:]]
-        lines += ["-- in progress:", *(f"   {self.rules.catalogue.address(f.node)} at {f.at}/{f.i}" for f in w.frames)]
-        lines += ["-- position:", json.dumps(encode(w), ensure_ascii=False)]
-        raise AssertionError("\n".join(lines))
-
-
-_made: dict[tuple[object, ...], tuple[Sequence[CardDef], Rules]] = {}
-
-
-def _rules(plugin: Plugin, options: dict[str, str], cards: Sequence[CardDef] | None) -> Rules:
-    """The rules with some options and cards. Made once for a list of cards, which is kept so that its id stays its."""
-    if cards is None:
-        return registry.rules(plugin, options)
-    key = (plugin.name, id(cards), *sorted(options.items()))
-    if key not in _made:
-        _made[key] = cards, registry.rules(plugin, options, list(cards))
-    return _made[key][1]
