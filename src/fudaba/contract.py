@@ -522,7 +522,7 @@ class EventName(TypedDict):
     what: str
     rules: list[Rule]
     words: Both
-    kind: Opt[EventKind]
+    kind: EventKind
 
 
 class ReasonKind(TypedDict):

@@ -233,7 +233,12 @@ class _Describer:
         found: dict[str, EventName] = {}
         for h in self.schema.happenings:
             if h.name not in found:
-                found[h.name] = {"what": h.name, "rules": [], "words": self.template(_happenings, h.name)}
+                found[h.name] = {
+                    "what": h.name,
+                    "kind": h.kind,
+                    "rules": [],
+                    "words": self.template(_happenings, h.name),
+                }
             if h.rule not in found[h.name]["rules"]:
                 found[h.name]["rules"].append(h.rule)
         return list(found.values())

@@ -8,7 +8,7 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.asked import Asked, Refusal
-from fudaba.contract import CardFull, Notice, Progress, View
+from fudaba.contract import CardFull, Event, Notice, Progress, View
 from fudaba.contract import Choice as ChoiceData
 from fudaba.faults import engine_at_work, told
 from fudaba.inputs import arguments
@@ -423,7 +423,7 @@ class Game:
                 return card_full(world, found, watching)
         raise UnknownName(f"no card that can be seen here is {quoted(card)}")
 
-    def events(self, seat: int | str | None = None, since: int = 0) -> list[Data]:
+    def events(self, seat: int | str | None = None, since: int = 0) -> list[Event]:
         """What happened after the event number ``since``, as a seat (None: a spectator) saw it, oldest first."""
         watching = -1 if seat is None else self._seat(seat)
         after = arguments.whole(since, "since", 0)

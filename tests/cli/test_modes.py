@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import fudaba
 from fudaba import registry
 from fudaba.api import LETTERS, Game, Stream
-from fudaba.contract import Arg, Pending, View
+from fudaba.contract import Arg, Event, Pending, View
 from fudaba.hosting.passing import OFF, TARGET, TURN, ends, passes, passing, targeted
 from tests.cli.terminal import Terminal
 
@@ -108,15 +109,19 @@ def test_until_my_turn_passes_the_windows_of_others_and_then_ends(name: str) -> 
     assert others > 10
 
 
+def happened(**fields: object) -> Event:
+    """Something that happened."""
+    return cast("Event", {"no": 1, "beat": 1, "kind": "note", "what": "it", "rule": "", **fields})
+
+
 def test_a_seat_is_targeted_when_another_names_it_or_a_card_of_its_own() -> None:
-    assert targeted(VIEW, [{"what": "attacked", "seat": "B", "other": "A"}])
-    assert targeted(VIEW, [{"what": "hurt", "seat": "B", "card": {"name": "fox", "id": "#4"}}])
-    assert targeted(VIEW, [{"what": "hurt", "card2": {"name": "fox", "id": "#4"}}])
-    assert targeted(VIEW, [{"what": "attackers", "seat": "B", "cards": [{"id": "#4"}, {"id": "#9"}]}])
-    assert not targeted(VIEW, [{"what": "attacked", "seat": "B", "other": "C"}])
-    assert not targeted(VIEW, [{"what": "played", "seat": "B", "card": {"name": "fox", "id": "#9"}}])
-    assert not targeted(VIEW, [{"what": "drew", "seat": "B", "card": {}}])
-    assert not targeted(VIEW, [{"what": "attacked", "seat": "A", "other": "A"}])  # one's own doing
+    assert targeted(VIEW, [happened(seat="B", other="A")])
+    assert targeted(VIEW, [happened(seat="B", card={"card": "fox", "id": "#4"})])
+    assert targeted(VIEW, [happened(cards=[{"card": "fox", "id": "#4"}, {"id": "#9"}])])
+    assert not targeted(VIEW, [happened(seat="B", other="C")])
+    assert not targeted(VIEW, [happened(seat="B", card={"card": "fox", "id": "#9"})])
+    assert not targeted(VIEW, [happened(seat="B", card={})])
+    assert not targeted(VIEW, [happened(seat="A", other="A")])  # one's own doing
     assert not targeted(VIEW, [])
 
 
@@ -136,7 +141,7 @@ def test_unless_targeted_asks_when_it_matters() -> None:
     seat, other = LETTERS[game.choice.seat], LETTERS[1 - game.choice.seat]
     waits = targeted(game.view(seat), [])
     assert passes(TARGET, game, game.choice, []) is not waits
-    assert not passes(TARGET, game, game.choice, [{"what": "attacked", "seat": other, "other": seat}])
+    assert not passes(TARGET, game, game.choice, [happened(seat=other, other=seat)])
 
 
 def test_passes_of_the_table_are_ordinary_answers_in_the_record(tmp_path: Path) -> None:

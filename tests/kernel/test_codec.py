@@ -77,7 +77,7 @@ def changed(**values: object) -> Data:
         (changed(frames=[{"node": "nowhere", "at": 0, "i": 0, "base": 0}]), "no node at 'nowhere'"),
         (changed(frames=[{"node": "game", "at": 0, "i": 0, "base": 0}]), "asks nothing"),
         (changed(frames={}), "a list was expected"),
-        (changed(state=["a"]), "5 were expected"),
+        (changed(state=["a"]), "7 were expected"),
         (changed(seats="two"), "a number was expected"),
     ],
 )

@@ -37,4 +37,4 @@ def test_a_changed_game_is_noticed(tmp_path: Path) -> None:
 
 def test_a_transcript_shows_who_saw_what() -> None:
     text = golden.played(registry.get("toy"), 0, 1)
-    assert "drew A (a card) [toy.dawn.draw] | A: drew A " in text
+    assert "draw drew A (a card) <A.deck >A.hand [toy.dawn.draw] | A: " in text

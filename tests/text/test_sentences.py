@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import cast
 
 import pytest
 
-from fudaba.contract import View
+from fudaba.contract import Event, View
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Const, Node
@@ -52,27 +53,26 @@ def test_an_option_is_recognised_by_its_word_and_arguments() -> None:
     assert parse(SCHEMA, "attack A") is None
 
 
+def happened(what: str, **fields: object) -> Event:
+    """An event of the sample game."""
+    return cast("Event", {"no": 1, "beat": 1, "kind": "note", "what": what, "rule": "", **fields})
+
+
 def test_log_entries_name_what_the_reader_may_know() -> None:
-    assert EN.entry({"what": "drew", "seat": "A", "n": 1}) == "Player A draws 1 card."
-    assert EN.entry({"what": "drew", "seat": "A", "n": 2}) == "Player A draws 2 cards."
-    assert JA.entry({"what": "drew", "seat": "A", "n": 2}) == "プレイヤーAはカードを2枚引いた。"
-    hidden: dict[str, object] = {"what": "hit", "card": {}, "n": 2}
-    assert EN.entry(hidden) == "A card deals 2 damage."
-    assert JA.entry(hidden) == "カード1枚が2ダメージを与えた。"
-    open_: dict[str, object] = {
-        "what": "hit",
-        "card": {"name": "courier", "id": "#1"},
-        "card2": {"name": "page"},
-        "n": 2,
-    }
-    assert EN.entry(open_) == "Ember Courier #1 deals 2 damage to Stone Page."
-    assert JA.entry(open_) == "《燠火の伝令》#1が《石の小姓》に2ダメージを与えた。"
-    assert EN.entry({"what": "burnt", "card": {"name": "page"}, "m": 1}) == "Stone Page burns with ice."
+    assert EN.event(happened("drew", seat="A", n=1)) == "Player A draws 1 card."
+    assert EN.event(happened("drew", seat="A", n=2)) == "Player A draws 2 cards."
+    assert JA.event(happened("drew", seat="A", n=2)) == "プレイヤーAはカードを2枚引いた。"
+    hidden = happened("hit", source={"card": {}}, n=2)
+    assert EN.event(hidden) == "A card deals 2 damage."
+    assert JA.event(hidden) == "カード1枚が2ダメージを与えた。"
+    open_ = happened("hit", source={"card": {"card": "courier", "id": "#1"}}, card={"card": "page"}, n=2)
+    assert EN.event(open_) == "Ember Courier #1 deals 2 damage to Stone Page."
+    assert JA.event(open_) == "《燠火の伝令》#1が《石の小姓》に2ダメージを与えた。"
+    assert EN.event(happened("burnt", card={"card": "page"}, words={"with": "ice"})) == "Stone Page burns with ice."
 
 
 def test_a_number_that_the_log_leaves_out_is_zero() -> None:
-    assert EN.entry({"what": "drew", "seat": "B"}) == "Player B draws 0 cards."
-    assert EN.entry({"what": "burnt", "card": {"name": "page"}}) == "Stone Page burns with fire."
+    assert EN.event(happened("drew", seat="B")) == "Player B draws 0 cards."
 
 
 def test_people_have_names() -> None:

@@ -386,7 +386,7 @@ export interface EventName {
   what: string;
   rules: string[];
   words: { [name: string]: string };
-  kind?: "round" | "turn" | "phase" | "window" | "role" | "join" | "leave" | "outcome" | "declare" | "play" | "use" | "target" | "pay" | "choose" | "pass" | "resolve" | "stop" | "move" | "draw" | "reveal" | "look" | "shuffle" | "roll" | "die" | "damage" | "prevent" | "heal" | "destroy" | "mark" | "value" | "number" | "note";
+  kind: "round" | "turn" | "phase" | "window" | "role" | "join" | "leave" | "outcome" | "declare" | "play" | "use" | "target" | "pay" | "choose" | "pass" | "resolve" | "stop" | "move" | "draw" | "reveal" | "look" | "shuffle" | "roll" | "die" | "damage" | "prevent" | "heal" | "destroy" | "mark" | "value" | "number" | "note";
 }
 
 /** Why something may not be possible. */

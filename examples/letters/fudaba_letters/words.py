@@ -34,7 +34,7 @@ PROMPTS = {"post": ("post a letter", "出す手紙を選ぶ"), "whom": ("choose 
 HAPPENINGS = {
     "began": ("{seat} begins", "{seat}が先手"), "drew": ("{seat} draws {card}", "{seat}は{card}を引いた"),
     "posted": ("{seat} posts {card}", "{seat}は{card}を出した"),
-    "asked": ("{seat} asks: does {other} hold the {n:@}?", "{seat}が尋ねた：{other}の手紙は{n:@}か"),
+    "asked": ("{seat} asks: does {other} hold the {letter}?", "{seat}が尋ねた：{other}の手紙は{letter}か"),
     "peeked": ("{seat} sees {other}'s letter: {card}", "{seat}は{other}の手紙を見た: {card}"),
     "swapped": ("{seat} and {other} exchange letters", "{seat}と{other}が手紙を交換した"),
     "out": ("{seat} is out", "{seat}は脱落した"), "showed": ("{seat} shows {card}", "{seat}は{card}を見せた"),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fudaba.contract import View
+from fudaba.contract import Event, View
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.telling import Data, told
+from fudaba.kernel.telling import told
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 
@@ -45,7 +45,7 @@ class Sight:
         """What the seat may know."""
         return view(self.__world, self.seat)
 
-    def events(self, since: int = 0) -> list[Data]:
+    def events(self, since: int = 0) -> list[Event]:
         """What happened after the event number ``since``, as the seat saw it."""
         return told(self.__world, self.seat, since)
 

@@ -10,8 +10,8 @@ from concurrent.futures import Future
 from typing import Final
 
 from fudaba.bots.worker import Message
+from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.telling import Data
 
 GRACE: Final = 5.0
 

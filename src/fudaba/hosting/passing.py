@@ -63,6 +63,6 @@ def targeted(view: View, news: Sequence[Mapping[str, object]]) -> bool:
 def _tags(entry: Mapping[str, object]) -> Iterator[object]:
     """The open cards that an event is about."""
     several = entry.get("cards")
-    for card in (entry.get("card"), entry.get("card2"), *(several if isinstance(several, list) else ())):
+    for card in (entry.get("card"), *(several if isinstance(several, list) else ())):
         if isinstance(card, Mapping) and "id" in card:
             yield card["id"]

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import CardFull, Change, Choice, Holds, Option, Owed, Value
+from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
@@ -189,11 +189,11 @@ class Voice:
         """Whether a kind of log entry can tell of several cards at once."""
         return self._sentences is not None and self._sentences.gathers(what)
 
-    def entry(self, entry: Mapping[str, object]) -> str:
-        """A log entry as a sentence."""
-        if self._sentences is None or str(entry.get("what")) not in self._sentences.words.happenings:
-            return " ".join(str(v) for k, v in entry.items() if k != "rule")
-        return self._sentences.entry(entry)
+    def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
+        """Something that happened as a sentence."""
+        if self._sentences is None or event["what"] not in self._sentences.words.happenings:
+            return " ".join(str(v) for k, v in event.items() if k not in ("rule", "no", "beat", "kind", "cause"))
+        return self._sentences.event(event, cards)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, with the rule that says so."""

@@ -55,6 +55,10 @@ class Board:
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
         self.stamps: list[int] = [0] if like is None else like.stamps[:]
+        # The last card that moved and nobody has told of: where it came from, and the tag it had there.
+        self.moved: int = -1 if like is None else like.moved
+        self.moved_from: int = 0 if like is None else like.moved_from
+        self.moved_tag: int = 0 if like is None else like.moved_tag
 
     # --- seats
 
@@ -179,6 +183,9 @@ class Board:
             self.pile(zone).insert(0, card)
         else:
             self.pile(zone).append(card)
+        self.moved = card
+        self.moved_from = src
+        self.moved_tag = self.tag[card]
         self.zone[card] = zone
         self.inc[card] += 1
         self.host[card] = -1

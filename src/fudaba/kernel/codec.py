@@ -70,7 +70,7 @@ def encode(w: World) -> Data:
     if outcome is not None:
         data["outcome"] = [outcome.winners[:], outcome.losers[:], outcome.reason, outcome.rule]
     data["chance"] = [w.chance.key.hex(), w.drawn]
-    data["state"] = [w.next_tag, w.next_item, w.commits, w.last_seat, w.told]
+    data["state"] = [w.next_tag, w.next_item, w.commits, w.last_seat, w.told, w.beat, int(w.pause)]
     script = w.script
     if script is not None:
         data["script"] = script[:]
@@ -175,10 +175,11 @@ def decode(rules: Rules, data: Data) -> World:
     inner = innermost(w)
     if w.frames and w.phase != inner and (w.phase < 0 or rules.schema.phases[w.phase].outer != inner):
         raise BadPosition("time: another phase is in progress")
-    state = ints(data["state"], "state", -1, COUNTS, 5, True)
-    if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0:
-        raise BadPosition(f"state: {state} is no next tag, next item, number of commits, seat and number of events")
+    state = ints(data["state"], "state", -1, COUNTS, 7, True)
+    if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0 or state[5] < 0:
+        raise BadPosition(f"state: {state} is no next tag, next item, commits, seat, events, beats and pause")
     w.next_tag, w.next_item, w.commits, w.last_seat, w.told = state[0], state[1], state[2], state[3], state[4]
+    w.beat, w.pause = state[5], state[6] > 0
     if "script" in data:
         w.script = ints(data["script"], "script", 0, CODES, SCRIPT)
     if "outcome" in data:

@@ -18,6 +18,7 @@ class Event:
     ``holder`` held the subject, ``seat`` controls the cause, ``source`` is its card (-1 with a ``group`` of several,
     given as card and incarnation of each). ``meant`` is the card it was first meant for. Source, nature and ``meant``
     survive every edit. ``used`` lists ability and card of each effect that has edited it: each does so once.
+    ``cause`` is the number of the told event that it follows from (0: none).
     Events never change once made: an edit puts a copy in its place, so clones share them.
     """
 
@@ -48,9 +49,10 @@ class Event:
         self.meant: int = meant
         self.group: list[int] = group
         self.used: list[int] = used
+        self.cause: int = 0
 
     def _copy(self, card: int, inc: int, holder: int, n: int, used: list[int]) -> Event:
-        return Event(
+        new = Event(
             self.what,
             card,
             inc,
@@ -64,6 +66,8 @@ class Event:
             self.group,
             used,
         )
+        new.cause = self.cause
+        return new
 
     def sent_to(self, w: World, card: int) -> Event:
         """The same event about another card."""
@@ -116,7 +120,10 @@ def happening(
         holder = w.controller(card)
     source_inc = w.inc[source] if source >= 0 else 0
     members = NO_CARDS if group is None else group
-    return Event(what, card, inc, holder, seat, source, source_inc, n, nature, card, members, NO_CARDS)
+    event = Event(what, card, inc, holder, seat, source, source_inc, n, nature, card, members, NO_CARDS)
+    if w.story:
+        event.cause = w.cause()
+    return event
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +133,7 @@ class Item:
     ``no`` is its number in the game (0: it has none yet), ``ability`` its number in the catalogue (-1: none),
     ``answers`` the ``no`` of the item it answers (0: none), ``event`` the index of the scope that holds the record it
     answers (-1: none). ``record`` is an event that is still to be dealt with: the item opens as a scope that holds it.
+    ``cause`` is the number of the event that told of it (0: none).
     Items never change once made; clones share them.
     """
 
@@ -141,6 +149,7 @@ class Item:
         ability: int = -1,
         answers: int = 0,
         record: Event | None = None,
+        cause: int = 0,
     ) -> None:
         self.node: Node = node
         self.seat: int = seat
@@ -152,11 +161,13 @@ class Item:
         self.ability: int = ability
         self.answers: int = answers
         self.record: Event | None = record
+        self.cause: int = cause
 
     def with_values(self, v: list[int]) -> Item:
         """The same item with other values."""
         new = Item(self.node, self.seat, self.card, self.inc, v, self.event, self.no, self.ability, self.answers)
         new.record = self.record
+        new.cause = self.cause
         return new
 
 
@@ -168,6 +179,7 @@ class Frame:
     shares, and ``seat``, ``card`` and ``inc`` say whose it is. Any other frame keeps its private scratch in ``v``.
     ``event`` is the index of the scope that holds the event records being answered, or -1. A frame with a list of
     ``events`` (even an empty one) collects what happens inside it. ``item`` is what waited before it was opened.
+    ``cause`` is the number of the told event that all inside it follows from (0: whatever the frames below say).
     """
 
     def __init__(self, node: Node, base: int, seat: int, card: int, inc: int, v: list[int], event: int) -> None:
@@ -184,6 +196,7 @@ class Frame:
         self.items: list[Item] | None = None
         self.events: list[Event] | None = None
         self.item: Item | None = None
+        self.cause: int = 0
 
     def clone(self) -> Frame:
         """A frame that shares only what never changes."""
@@ -192,6 +205,7 @@ class Frame:
         f.i = self.i
         f.void = self.void
         f.item = self.item
+        f.cause = self.cause
         items = self.items
         if items is not None:
             f.items = items[:]

@@ -103,6 +103,15 @@ def may_answer(w: World, f: Frame, point: int) -> list[int]:
     return found
 
 
+def may_mask(w: World, f: Frame, point: int) -> int:
+    """The same seats as a mask."""
+    mask = 0
+    for seat in range(w.seats):
+        if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
+            mask |= 1 << seat
+    return mask
+
+
 def may_matter(w: World, f: Frame, point: int) -> bool:
     """Whether, as far as a spectator can tell, somebody could answer here."""
     for seat in range(w.seats):

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 Data = dict[str, object]
-FRAME_FIELDS: Final = ("node", "at", "i", "base", "v", "seat", "card", "event", "void", "items", "events", "item")
+FRAME_FIELDS: Final = (
+    "node", "at", "i", "base", "v", "seat", "card", "event", "void", "items", "events", "item", "cause",
+)  # fmt: skip
 LONGEST_ADDRESS: Final = 400
 
 
@@ -39,6 +41,8 @@ def written(w: World, f: Frame) -> Data:
     item = f.item
     if item is not None:
         data["item"] = _item(w, item)
+    if f.cause > 0:
+        data["cause"] = f.cause
     return data
 
 
@@ -46,14 +50,19 @@ def _item(w: World, i: Item) -> list[object]:
     address = w.rules.catalogue.address(i.node)
     data: list[object] = [address, i.seat, i.card, i.inc, i.v[:], i.event, i.no, i.ability, i.answers]
     record = i.record
-    if record is not None:
-        data.append(_event(record))
+    if record is not None or i.cause > 0:
+        data.append([] if record is None else _event(record))
+    if i.cause > 0:
+        data.append(i.cause)
     return data
 
 
 def _event(e: Event) -> list[object]:
     values: list[object] = [e.what, e.card, e.inc, e.holder, e.seat, e.source, e.source_inc, e.n, e.nature, e.meant]
-    return [*values, e.group[:], e.used[:]]
+    data = [*values, e.group[:], e.used[:]]
+    if e.cause > 0:
+        data.append(e.cause)
+    return data
 
 
 def read(w: World, value: object, at: str, k: int, frames: int) -> Frame:
@@ -77,6 +86,7 @@ def read(w: World, value: object, at: str, k: int, frames: int) -> Frame:
     if not isinstance(void, bool):
         raise BadPosition(f"{at}.void: true or false was expected, not {quoted(void)}")
     f.void = void
+    f.cause = whole(data.get("cause", 0), f"{at}.cause", 0, COUNTS)
     if "items" in data:
         f.items = [
             _read_item(w, entry, f"{at}.items[{n}]", frames)
@@ -93,7 +103,7 @@ def read(w: World, value: object, at: str, k: int, frames: int) -> Frame:
 
 
 def _read_item(w: World, entry: object, at: str, frames: int) -> Item:
-    e = entries(entry, at, 10)
+    e = entries(entry, at, 11)
     if len(e) < 9:
         raise BadPosition(f"{at}: a node, seat, card, incarnation, values and four numbers were expected")
     seat = whole(e[1], f"{at}[1]", -1, w.seats - 1)
@@ -102,13 +112,14 @@ def _read_item(w: World, entry: object, at: str, frames: int) -> Item:
     event = whole(e[5], f"{at}[5]", -1, frames - 1)
     no, answers = whole(e[6], f"{at}[6]", 0, COUNTS), whole(e[8], f"{at}[8]", 0, COUNTS)
     ability = whole(e[7], f"{at}[7]", -1, len(w.rules.catalogue.abilities) - 1)
-    record = _read_event(w, e[9], f"{at}[9]") if len(e) == 10 else None
-    return Item(_node(w, e[0], f"{at}[0]"), seat, card, inc, v, event, no, ability, answers, record)
+    cause = whole(e[10], f"{at}[10]", 1, COUNTS) if len(e) > 10 else 0
+    record = _read_event(w, e[9], f"{at}[9]") if len(e) > 9 and (cause == 0 or e[9] != []) else None
+    return Item(_node(w, e[0], f"{at}[0]"), seat, card, inc, v, event, no, ability, answers, record, cause)
 
 
 def _read_event(w: World, value: object, at: str) -> Event:
-    e = entries(value, at, 12)
-    if len(e) != 12:
+    e = entries(value, at, 13)
+    if len(e) < 12:
         raise BadPosition(f"{at}: ten numbers and two lists were expected")
     what, n, nature = whole(e[0], at, 0, CODES), whole(e[7], at, -CODES, CODES), whole(e[8], at, 0, CODES)
     card, inc = _source(w, e[1:3], f"{at}[1]")
@@ -124,7 +135,9 @@ def _read_event(w: World, value: object, at: str) -> Event:
     group, used = lists
     for k in range(0, len(group), 2):
         _source(w, group[k : k + 2], f"{at}[10]")
-    return Event(what, card, inc, holder, seat, source, source_inc, n, nature, meant, group, used)
+    event = Event(what, card, inc, holder, seat, source, source_inc, n, nature, meant, group, used)
+    event.cause = whole(e[12], f"{at}[12]", 1, COUNTS) if len(e) == 13 else 0
+    return event
 
 
 def _source(w: World, value: object, at: str) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeVar
 
-from fudaba.contract import FactOf, FactType, FormKind, Rank, Role
+from fudaba.contract import EventKind, FactOf, FactType, FormKind, Rank, Role
 from fudaba.kernel.errors import KernelFault
 
 # Who sees the faces of the cards in a zone.
@@ -166,16 +166,33 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Happening:
-    """A kind of log entry. A private one shows to its seat only; with ``ability`` its number counts abilities from 1.
+class Told:
+    """What a number of an event stands for: ``n`` (how much), ``now`` (what it is afterwards), or a name of its own.
 
-    Several kinds may share a name, and so a sentence, where different rules apply.
+    With ``words`` it is a word of the game: the one so many places after that one.
+    """
+
+    name: str
+    words: int = -1
+
+
+HOW_MUCH: Final = Told("n")
+NOW: Final = Told("now")
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something that can happen: the game's own name for it, the rule that applies, and its kind in the contract.
+
+    The kind animates, groups and paces; the name picks the sentence. ``n`` and ``m`` say what the two numbers of an
+    event stand for. Several happenings may share a name, and so a sentence, where different rules apply.
     """
 
     name: str
     rule: str
-    private: bool = False
-    ability: bool = False
+    kind: EventKind = "note"
+    n: Told = HOW_MUCH
+    m: Told = NOW
 
 
 @dataclass(frozen=True)

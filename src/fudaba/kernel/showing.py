@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,12 +11,29 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, Schema
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, TURN, Happening, Schema
 
 if TYPE_CHECKING:
     from fudaba.kernel.detail import Changes
     from fudaba.kernel.frames import Frame, Item
     from fudaba.kernel.world import World
+
+
+# How a kind of event is told, as bits.
+HEADS: Final = 1  # it follows from nothing
+LEADS: Final = 2  # what is done next follows from it
+MOVES: Final = 4  # it tells from where to where
+OPENS: Final = 8  # a card that every seat has been told of is no secret to those who only watch
+BITS: Final = (
+    (HEADS, ("round", "turn", "phase")),
+    (LEADS, ("declare", "play", "use", "resolve")),
+    (MOVES, ("move", "draw", "pay", "play", "destroy", "reveal", "choose", "shuffle")),
+    (OPENS, ("declare", "play", "use", "pay", "reveal")),
+)
+
+
+def _telling(happening: Happening) -> int:
+    return sum(bit for bit, kinds in BITS if happening.kind in kinds)
 
 
 def phases(w: World) -> list[str]:
@@ -50,6 +67,8 @@ class Showing:
         self.shown_counters: list[int] = [i for i, c in enumerate(schema.counters) if not c.hidden]
         self.place_index: dict[str, int] = {z.name: i for i, z in enumerate(schema.zones)}
         self.has_secrets: bool = any(n.secret for n in schema.seat_numbers)
+        self.tellings: list[int] = [_telling(h) for h in schema.happenings]
+        self.acts: list[bool] = [p.role == TURN for p in schema.prompts]
         self._printed: list[dict[str, int | str]] = []
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
@@ -93,6 +112,10 @@ class Showing:
 
     def dice(self, w: World, seat: int) -> list[Pool]:
         """The dice of a seat, equal ones together."""
+        return []
+
+    def pools(self, told: list[int]) -> list[Pool]:
+        """Dice that an event tells of, as the game wrote them down."""
         return []
 
     def limit(self, w: World, seat: int, zone: int) -> int:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import MAYBE, SILENT, heard, listening, living, may_matter
+from fudaba.kernel.listening import MAYBE, SILENT, heard, listening, living, may_mask, may_matter
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Window(Ask):
         """A window at which nothing waits and nobody can act needs no frame."""
         if self.ask == NOBODY:
             return w.rules.quiet(w, f, self.point)
-        return passed_over(w, f, self.point)
+        return passed_over(w, f, self)
 
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
@@ -89,6 +89,7 @@ class Window(Ask):
                 f.v.append(0)
                 if could != SILENT:
                     w.commit()
+                    self.tell(w, f)
             if not self.checks:
                 rules.gather(w, f, self.point)
             elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
@@ -115,6 +116,11 @@ class Window(Ask):
             w.frames.pop()
         else:
             self._next(w, f, items)
+
+    def tell(self, w: World, f: Frame) -> None:
+        """Everybody is told that it is open, whether or not anybody can answer."""
+        if w.story:
+            w.tell_window(self.point, self.words.declare, may_mask(w, f, self.point))
 
     # --- declaring
 
@@ -211,6 +217,7 @@ class Window(Ask):
         after = self.after
         if after is not None:
             new = w.push(after, f)
+            new.cause = item.cause
             if isinstance(after, Window) and after.checks:
                 new.events = []  # it settles what the item does
         w.open_item(item)
@@ -225,19 +232,20 @@ def _sets_off(w: World, f: Frame, point: int) -> bool:
     return False
 
 
-def passed_over(w: World, f: Frame, point: int) -> bool:
-    """Whether nobody can act at a point in the scope of a frame: then all has happened that a window there would do."""
-    if w.in_full or w.rules.ask_all or _sets_off(w, f, point):
+def passed_over(w: World, f: Frame, window: Window) -> bool:
+    """Whether nobody can act in a window in the scope of a frame: then all has happened that would happen there."""
+    if w.in_full or w.rules.ask_all or _sets_off(w, f, window.point):
         return False
-    who = heard(w, f, point)
+    who = heard(w, f, window.point)
     if who == MAYBE:
         w.commit()
+        window.tell(w, f)
     return who <= SILENT
 
 
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:
     """A window inside the scope of a frame, with one declared item or none, in which ``first`` is asked first."""
-    if item is None and passed_over(w, f, window.point):
+    if item is None and passed_over(w, f, window):
         return
     new = w.push(window, f)
     new.v.append(first)
@@ -254,6 +262,8 @@ def declare(w: World, item: Item) -> None:
             f.wait(w.numbered(item))
             if may_matter(w, f, node.point):
                 w.commit()  # whether or not anybody can answer, so that nobody learns it from an undo
+                if node.ask == ROUND:
+                    node.tell(w, f)  # and it can be answered in its turn
             return
     raise KernelFault("a declaration was made, and no window is open")
 

@@ -16,6 +16,7 @@ from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.showing import HEADS, LEADS, MOVES, OPENS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,7 +37,10 @@ class World(Board):
         script = None if like is None else like.script
         self.script: list[int] | None = None if script is None else script[:]
         self.log: Entry | None = None if like is None else like.log
+        self.story: bool = True if like is None else like.story  # whether what happens is told at all
         self.told: int = 0 if like is None else like.told  # the number of the last event
+        self.beat: int = 0 if like is None else like.beat
+        self.pause: bool = True if like is None else like.pause  # the next event begins a beat
         self.next_item: int = 1 if like is None else like.next_item
         self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
         # Whoever only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
@@ -105,16 +109,88 @@ class World(Board):
     # --- log and commits
 
     def note(
-        self, what: int, seat: int = -1, card: int = -1, card2: int = -1, n: int = 0, m: int = 0, other: int = -1
-    ) -> None:
-        """Write down what happened. A card's name shows to those who know the card at this moment."""
-        self.told += 1
-        e = Entry(self.log, self.told, what, seat, other, n, m)
+        self,
+        what: int,
+        seat: int = -1,
+        card: int = -1,
+        source: int = -1,
+        n: int = 0,
+        m: int = 0,
+        other: int = -1,
+        cards: list[int] | None = None,
+        to: int = -1,
+        ability: int = 0,
+        cause: int = 0,
+        pools: list[int] | None = None,
+    ) -> int:
+        """Tell what happened; gives the number of the event, 0 in a game without a story.
+
+        A card's name shows to those who know the card at this moment. What tells of the card that moved last tells
+        from where to where; ``to`` is where a card is said to go. ``source`` and ``ability`` do it (see `Entry`);
+        ``cause`` is what it follows from, if that is not what is being resolved.
+        """
+        if not self.story:
+            return 0
+        telling = self.rules.tellings[what]
+        e = self._tell(what, seat, n, m)
+        e.other = other
+        if cause > 0:
+            e.cause = cause
+        elif telling & HEADS == 0:
+            e.cause = self.cause()
         if card >= 0:
             e.card, e.tag, e.seen = self.kind[card] + 1, self.tag[card], self.known[card]
-        if card2 >= 0:
-            e.card2, e.tag2, e.seen2 = self.kind[card2] + 1, self.tag[card2], self.known[card2]
+            if e.tag == 0 and telling & OPENS and e.seen == self.everyone():
+                e.tag = -1
+        if source >= 0:
+            e.source, e.source_tag, e.source_seen = self.kind[source] + 1, self.tag[source], self.known[source]
+            if e.source_tag == 0 and e.source_seen == self.everyone():
+                e.source_tag = -1  # what is in use was shown to all
+        e.ability = ability
+        if cards is not None:
+            e.cards = [x for c in cards for x in (self.kind[c] + 1, self.tag[c], self.known[c])]
+        e.pools = pools
+        if to >= 0:
+            told = card >= 0 and card == self.moved and telling & MOVES != 0
+            e.leaves = 0 if card < 0 else self.moved_from + 1 if told else self.zone[card] + 1
+            e.enters = to + 1
+        elif telling & MOVES:
+            self._tell_move(e, card, n)
+        if telling & LEADS and len(self.frames) > 0:
+            self.frames[-1].cause = e.no
+        return e.no
+
+    def _tell(self, what: int, seat: int, n: int, m: int) -> Entry:
+        self.told += 1
+        if self.pause:
+            self.pause = False
+            self.beat += 1
+        e = Entry(self.log, self.told, self.beat, what, seat, n, m)
         self.log = e
+        return e
+
+    def _tell_move(self, e: Entry, card: int, n: int) -> None:
+        """From where to where: what moved last, if it is this card, or some of those that are only counted."""
+        moved = self.moved
+        if moved >= 0 and (card == moved or (card < 0 and n > 0)):
+            e.leaves, e.enters = self.moved_from + 1, self.zone[moved] + 1
+            if card >= 0 and e.tag == 0:
+                e.tag = self.moved_tag  # everybody saw it leave
+            self.moved = -1
+
+    def tell_window(self, point: int, prompt: int, may: int, cause: int = 0) -> None:
+        """A window opened in which these seats, a mask, could answer as far as everybody knows."""
+        if self.story and may != 0:
+            self._tell(-1 - point, -1, may, prompt).cause = cause if cause > 0 else self.cause()
+            self.pause = True
+
+    def cause(self) -> int:
+        """The number of the told event that is being resolved or answered; 0 if there is none."""
+        frames = self.frames
+        for k in range(len(frames) - 1, -1, -1):
+            if frames[k].cause > 0:
+                return frames[k].cause
+        return 0
 
     # --- frames
 
@@ -158,6 +234,7 @@ class World(Board):
             if record is not None:
                 new.events = [record]
             new.item = item if item.no > 0 else None
+            new.cause = item.cause
             self.frames.append(new)
 
     # --- event records
@@ -198,6 +275,9 @@ class World(Board):
         """The item with a number of its own, so that others can point at it."""
         item.no = self.next_item
         self.next_item += 1
+        if self.story and item.cause == 0:
+            record = item.record
+            item.cause = record.cause if record is not None and record.cause > 0 else self.cause()
         return item
 
     # --- asking and answering
@@ -292,6 +372,10 @@ class World(Board):
         node = f.node
         self.hold(choice)
         self.answering = choice.seat
+        self.moved = -1
+        if self.rules.acts[choice.prompt]:  # an act of its own: it follows from nothing, and begins a beat
+            f.cause = 0
+            self.pause = True
         if isinstance(node, Ask):
             node.took(self, f, choice.options[index])
 

@@ -59,7 +59,11 @@ class Speech:
         """What happened, as a person would tell it."""
         if not events:
             return []
-        return [{"no": event["no"], "text": self._voice.entry(event), "rule": event["rule"]} for event in events]
+        return [
+            {"no": event["no"], "text": self._voice.event(event), "rule": event["rule"]}
+            for event in events
+            if event["kind"] != "window"
+        ]
 
     def notice(self, notice: Notice) -> str:
         """Why not, as a sentence."""

@@ -16,11 +16,11 @@ from typing import Final
 from fudaba.inputs.decks import told
 from fudaba.inputs.record import Record
 from fudaba.kernel.chance import Stream, seeded
+from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.outside import concede, join
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.telling import Data
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, own_line
 from fudaba.testing import papers

@@ -15,36 +15,44 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.beginning import at_table, new
+from fudaba.contract import CardRef, Event
 from fudaba.game import Game
 from fudaba.inputs.record import read
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.log import Entry
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.telling import Data, told
+from fudaba.kernel.telling import told
 from fudaba.registry import Plugin
 
 GAMES: Final = 3
 LONGEST: Final = 5_000
 
 
-def _card(card: object) -> str:
-    if not isinstance(card, dict) or "name" not in card:
-        return "(a card)"
-    return f"{card['name']}{card.get('id', '')}"
+def _card(card: CardRef) -> str:
+    return f"{card['card']}{card.get('id', '')}" if card else "(a card)"
 
 
-def _event(entry: Data) -> str:
+def _event(event: Event) -> str:
     """One happening in one line."""
-    parts = [str(entry["what"])]
-    for key, value in entry.items():
-        if key in ("seat", "other"):
-            parts.append(str(value))
-        elif key in ("card", "card2"):
-            parts.append(_card(value))
-        elif key in ("n", "m"):
-            parts.append(f"{key}={value}")
-    return f"{' '.join(parts)} [{entry['rule']}]"
+    parts = [f"{event['kind']} {event['what']}" if event["kind"] != event["what"] else event["kind"]]
+    parts += [seat for seat in (event.get("seat"), event.get("other")) if seat]
+    if "card" in event:
+        parts.append(_card(event["card"]))
+    parts += [_card(card) for card in event.get("cards", [])]
+    source = event.get("source", {})
+    if "card" in source or "ability" in source:
+        by = _card(source["card"]) if "card" in source else ""
+        parts.append("by " + ":".join(filter(None, [by, source.get("ability", "")])))
+    for sign, place in (("<", event.get("leaves")), (">", event.get("enters"))):
+        if place is not None:
+            parts.append(f"{sign}{place.get('seat', '')}.{place['place']}")
+    parts += [f"n={event['n']}"] if "n" in event else []
+    parts += [f"now={event['now']}"] if "now" in event else []
+    parts += [f"{pool['die']}-{pool['face']}*{pool['n']}" for pool in event.get("pools", [])]
+    parts += [f"{name}={value}" for name, value in event.get("words", {}).items()]
+    parts += ["may " + "".join(event["may"])] if "may" in event else []
+    cause = f" <- {event['cause']}" if "cause" in event else ""
+    return f"{event['no']}/{event['beat']} {' '.join(parts)} [{event['rule']}]{cause}"
 
 
 class Scribe:
@@ -59,25 +67,18 @@ class Scribe:
     def _happenings(self) -> list[str]:
         """What has happened since the last look: as everybody saw it, then what some seats saw more exactly."""
         w = self.game.world
-        fresh: list[Entry] = []
-        entry = w.log
-        while entry is not None and entry.no > self._read:
-            fresh.append(entry)
-            entry = entry.prev
-        shown = {seat: list(reversed(told(w, seat, self._read))) for seat in range(-1, w.seats)}
-        self._read += len(fresh)
+        shown = {seat: told(w, seat, self._read) for seat in range(-1, w.seats)}
+        self._read = w.told
         lines: list[str] = []
-        for e in fresh:  # newest first, like the lists it is read from
-            private = w.rules.schema.happenings[e.what].private
-            seen = {s: _event(shown[s].pop(0)) for s in shown if not private or e.seat == s}
-            public = seen.pop(-1, "")
+        for k, seen in enumerate(shown[-1]):
+            public = _event(seen)
             others: dict[str, str] = {}
-            for seat, text in seen.items():
+            for seat in range(w.seats):
+                text = _event(shown[seat][k])
                 if text != public:
                     others[text] = others.get(text, "") + LETTERS[seat]
-            parts = [*filter(None, [public]), *(f"{seats}: {text}" for text, seats in others.items())]
-            lines.append(f"#   {' | '.join(parts)}")
-        return lines[::-1]
+            lines.append(f"#   {' | '.join([public, *(f'{seats}: {text}' for text, seats in others.items())])}")
+        return lines
 
     def _observe(self) -> None:
         self.lines += self._happenings()

@@ -80,8 +80,10 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
 def _log(heard: Heard, sentences: Sentences, game: Game) -> None:
     for seat in range(-1, game.world.seats):
         for entry in told(game.world, seat):
+            if entry["kind"] == "window":
+                continue
             try:
-                sentences.entry(entry)
+                sentences.event(entry)
                 heard.sentences += 1
             except (BadTemplate, KeyError, IndexError, ValueError) as e:
                 heard.wrong(f"{sentences.lang}: happening {entry['what']}: {e!r}", str(entry))

@@ -18,12 +18,13 @@ BYTES: Final = 3
 
 def _item(w: World, i: Item) -> tuple[object, ...]:
     record = None if i.record is None else _event(i.record)
-    return (w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v, i.event, i.no, i.ability, i.answers, record)
+    source = (w.rules.catalogue.address(i.node), i.seat, i.card, i.inc, i.v, i.event)
+    return (*source, i.no, i.ability, i.answers, record, i.cause)
 
 
 def _event(e: Event) -> tuple[object, ...]:
     parts = (e.what, e.card, e.inc, e.holder, e.seat, e.source, e.source_inc, e.n, e.nature, e.meant)
-    return (*parts, e.group, e.used)
+    return (*parts, e.group, e.used, e.cause)
 
 
 def state(w: World, log: bool = True) -> str:
@@ -33,7 +34,7 @@ def state(w: World, log: bool = True) -> str:
     mods = [(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source, m.of) for m in w.mods]
     frames = [
         (
-            (address(f.node), f.at, f.i, f.base, f.seat, f.card, f.inc, f.v, f.event, f.void),
+            (address(f.node), f.at, f.i, f.base, f.seat, f.card, f.inc, f.v, f.event, f.void, f.cause),
             None if f.items is None else [_item(w, i) for i in f.items],
             None if f.events is None else [_event(e) for e in f.events],
             None if f.item is None else _item(w, f.item),
@@ -42,13 +43,14 @@ def state(w: World, log: bool = True) -> str:
     ]
     asked = [(c.seat, c.prompt, c.options) for c in w.choices()]
     ended = outcome and (outcome.winners, outcome.losers, outcome.reason, outcome.rule)
-    last = entry and (entry.no, entry.what, entry.seat, entry.other, entry.n, entry.m, entry.card, entry.tag)
+    last = entry and (entry.no, entry.what, entry.seat, entry.n, entry.m, entry.card, entry.tag, entry.cause)
     return repr(
         (
             (w.kind, w.owner, w.zone, w.inc, w.known, w.tag, w.host, w.counters, w.zones),
             (w.numbers, w.seat_numbers, w.seats, w.alive, mods, frames, asked, ended),
             (w.phase, w.active, w.turn, w.round, w.ring),
-            (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat, last if log else None),
+            (w.chance.key, w.drawn, w.script, w.next_tag, w.next_item, w.commits, w.last_seat),
+            (w.told, w.beat, w.pause, last if log else None),
         )
     )
 

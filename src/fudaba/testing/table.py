@@ -415,8 +415,9 @@ class Table(Laid):
         return values[name]
 
     def log(self, seat: str = "") -> list[str]:
-        """The names of what has happened, as a seat (or a spectator) saw it."""
-        return [str(e["what"]) for e in told(self.world, self.seat(seat) if seat else -1)]
+        """The names of what has happened, as a seat (or a spectator) saw it; windows that opened are left out."""
+        events = told(self.world, self.seat(seat) if seat else -1)
+        return [e["what"] for e in events if e["kind"] != "window"]
 
     def __getitem__(self, key: str) -> object:
         """A fact by the name that the game's examples have for it."""

@@ -123,6 +123,12 @@ def _says_something(words: Words, rules: Rules, part: object) -> bool:
     return not isinstance(said, Nothing) or bool(said.text)
 
 
+EVENT: Final = (
+    "seat", "other", "card", "face", "cards", "by", "ability", "source", "n", "now", "from", "to", "dice",
+)  # fmt: skip
+"""What a sentence about something that happened may use, besides the values the happening names."""
+
+
 def _tables(words: Words, rules: Rules) -> Iterator[str]:
     schema = rules.schema
     arguments = {str(i) for i in range(8)}
@@ -131,7 +137,10 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
     names = {p.name for p in schema.prompts}
     yield from _table("prompt", words.prompts, dict.fromkeys(names | set(words.prompts), asked))
     yield from (f"the prompt {k!r} is never asked" for k in words.prompts if k.split(" ")[0] not in names)
-    yield from _table("happening", words.happenings, {h.name: allowed for h in schema.happenings})
+    told = {h.name: set(EVENT) for h in schema.happenings}
+    for h in schema.happenings:
+        told[h.name] |= {h.n.name, h.m.name}
+    yield from _table("happening", words.happenings, told)
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
         key = key if key in words.reasons else reason.code

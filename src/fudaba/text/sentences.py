@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import Owed, View
+from fudaba.contract import CardRef, Event, Owed, Pool, Source, View
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en_grammar as en
@@ -181,11 +181,49 @@ class Sentences:
             label += f"（{self.seat(seat)}）" if self.lang == "ja" else f" ({self.seat(seat)})"
         return label
 
-    def entry(self, entry: Mapping[str, object]) -> str:
-        """A log entry of a view as a sentence."""
-        values: dict[str, str | int] = {"n": 0, "m": 0}
-        values.update(self._values(entry))
-        return self._sentence(fill(self.words.happenings[str(entry["what"])], values, self._word))
+    def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
+        """Something that happened as a sentence; ``cards`` are those it happened to in the same way."""
+        values: dict[str, str | int] = {"n": event.get("n", 0), "now": event.get("now", 0)}
+        if "seat" in event:
+            values["seat"] = self.seat(event["seat"])
+        if "other" in event:
+            values["other"] = self.seat(event["other"])
+        if cards:
+            values["card"] = self._all_shown(cards)
+        elif "card" in event:
+            values["card"] = self._shown(event["card"])
+        if event.get("card"):
+            values["face"] = values["card"]  # only for who knows it
+        if "cards" in event:
+            values["cards"] = self._all_shown(event["cards"])
+        elif event.get("n", 0) > 0:
+            values["cards"] = self._all_shown([{}] * event["n"])
+        values.update(self._source(event.get("source", {})))
+        for name, place in (("from", event.get("leaves")), ("to", event.get("enters"))):
+            if place is not None:
+                values[name] = self.term(place["place"], "zone")
+        if "pools" in event:
+            dice = [self._dice(pool) for pool in event["pools"]]
+            values["dice"] = OWED_AND[self.lang].join(dice)
+        for name, value in event.get("words", {}).items():
+            values[name] = value if isinstance(value, int) else self.term(str(value), "word")
+        return self._sentence(fill(self.words.happenings[event["what"]], values, self._word))
+
+    def _source(self, source: Source) -> dict[str, str | int]:
+        """What does it: the card (``by``), the ability, and both together (``source``)."""
+        values: dict[str, str | int] = {}
+        said = source.get("ability", "")
+        ability = self.ability(said) or (self.term(said, "word") if said in self.rules.schema.words else "")
+        if ability:  # an effect without a name of its own is known by its card
+            values["ability"] = ability
+        if "card" in source:
+            values["by"] = self._shown(source["card"])
+            values["source"] = f"{values['by']}{SOURCE[self.lang].format(ability)}" if ability else values["by"]
+        return values
+
+    def _dice(self, pool: Pool) -> str:
+        name = self.term(f"{pool['die']}-{pool['face']}", "word")
+        return name if pool["n"] == 1 else COPIES[self.lang].format(name, pool["n"])
 
     def _values(self, told: Mapping[str, object]) -> dict[str, str | int]:
         values: dict[str, str | int] = {}
@@ -195,9 +233,7 @@ class Sentences:
         for key in ("card", "card2"):
             shown = told.get(key)
             if isinstance(shown, Mapping):
-                values[key] = self._shown(shown)
-            elif isinstance(shown, list):
-                values[key] = self._all_shown(shown)
+                values[key] = self.card(str(shown["name"]), str(shown.get("id", ""))) if shown else HIDDEN[self.lang]
         ability = self.ability(str(told.get("ability", "")))
         if ability:  # an effect without a name of its own is known by its card
             values["ability"] = ability
@@ -226,10 +262,8 @@ class Sentences:
         """What an ability is called; empty if it has no name of its own and is known by its card."""
         return self.words.terms.get(f"ability:{name}", "") or self._names.get(name, "")
 
-    def _shown(self, card: Mapping[str, object]) -> str:
-        if "name" not in card:
-            return HIDDEN[self.lang]
-        return self.card(str(card["name"]), str(card.get("id", "")))
+    def _shown(self, card: CardRef) -> str:
+        return self.card(card["card"], card.get("id", "")) if "card" in card else HIDDEN[self.lang]
 
     def gathers(self, what: str) -> bool:
         """Whether a log entry may hold several cards: its sentence is about the seat, or the card a list of one."""
@@ -238,9 +272,9 @@ class Sentences:
             (": {card}", "：{card}")
         )
 
-    def _all_shown(self, cards: Sequence[Mapping[str, object]]) -> str:
+    def _all_shown(self, cards: Sequence[CardRef]) -> str:
         """Several cards inside a sentence, equal ones counted; those that nobody may name come last, as a number."""
-        named = Counter(self._shown(card) for card in cards if "name" in card)
+        named = Counter(self._shown(card) for card in cards if card)
         parts = [name if n == 1 else COPIES[self.lang].format(name, n) for name, n in named.items()]
         hidden = len(cards) - named.total()
         if hidden:

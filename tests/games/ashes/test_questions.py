@@ -149,7 +149,10 @@ def test_the_log_names_the_ability_that_was_used_and_who_dealt_damage() -> None:
     t = Table("ashes", A=Side(battlefield="anchornaut"), B=Side(battlefield="gilder"))
     t.says("A", "use anchornaut", "target gilder")
     voices = {lang: Voice(get("ashes"), t.rules, lang) for lang in WORDS}
-    told = {lang: [voice.entry(e) for e in telling.told(t.world, 0)] for lang, voice in voices.items()}
+    told = {
+        lang: [voice.event(e) for e in telling.told(t.world, 0) if e["kind"] != "window"]
+        for lang, voice in voices.items()
+    }
     assert "Player A uses Anchornaut #2 (Throw)." in told["en"]
     assert "プレイヤーAは《錨使い》#2『投擲』を使った。" in told["ja"]
     assert "1 damage is dealt to Gilder #4 by Anchornaut #2." in told["en"]
@@ -175,7 +178,9 @@ def test_no_word_of_the_engine_reaches_a_person(name: str) -> None:
             game.answer(stream.below(len(game.choice.options)))
         for lang, voice in voices.items():
             for entry in telling.told(game.world, 0):
-                said = voice.entry(entry)
+                if entry["kind"] == "window":
+                    continue
+                said = voice.event(entry)
                 assert not (LATIN if lang == "ja" else TOKEN).search(said), f"{entry['what']}: {said}"
 
 

@@ -198,7 +198,7 @@ def test_lookers_on_read_the_names_of_cards_that_everybody_saw() -> None:
     t.says("A", "cast lantern-for-the-lost")
     t.says("A", next(o for o in t.options if o.startswith("card")))
     shown = {str(e["what"]): e["card"] for e in telling.told(t.world, -1) if e["what"] in ("take", "recover")}
-    assert [card["name"] for card in shown.values()] == ["ember-whelp", PLAIN]  # type: ignore[index]
+    assert [card["card"] for card in shown.values()] == ["ember-whelp", PLAIN]
     assert t.world.known[t.world.cards(0, HAND)[0]] == 0b11
 
 

@@ -40,8 +40,8 @@ def foreign(text: str) -> list[str]:
 def spoken(game: Game, voice: Voice) -> list[str]:
     """Everything the table could show of the standing question: prompt, options, refusals, the last of the log."""
     seat = game.choice.seat
-    log = game.events(seat)[-8:]
-    found = [voice.prompt(game), *voice.options(game), *(voice.entry(e) for e in log)]
+    log = [event for event in game.events(seat)[-8:] if event["kind"] != "window"]
+    found = [voice.prompt(game), *voice.options(game), *(voice.event(e) for e in log)]
     found += answers.everything_refused(game, voice)
     tags = sorted(set(re.findall(r"#\d+", " ".join(game.choice.options))))
     for intent in (*INTENTS, *(f"{verb} {tag}" for tag in tags for verb in ("pay", "launch", "evade", "attack"))):

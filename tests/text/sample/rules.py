@@ -21,6 +21,7 @@ from fudaba.kernel.schema import (
     Prompt,
     Reason,
     Schema,
+    Told,
     Verb,
     Zone,
 )
@@ -42,7 +43,7 @@ SCHEMA = Schema(
         Verb("pass"),
     ),
     prompts=(Prompt("turn", ""), Prompt("pick", "")),
-    happenings=(Happening("drew", ""), Happening("hit", ""), Happening("burnt", "")),
+    happenings=(Happening("drew", ""), Happening("hit", ""), Happening("burnt", "", n=Told("with", 0))),
     reasons=(Reason("ok", ""), Reason("poor", ""), Reason("gone", "")),
     words=("fire", "ice"),
     points=("enters", "action"),

@@ -72,6 +72,6 @@ def soakable(w: World, f: Frame, charm: int) -> list[int]:
 
 def soak(w: World, charm: int, event: Event) -> Event:
     """An umbrella takes a blow and is gone."""
-    w.note(H_SOAKED, w.controller(charm), charm, event.card, n=event.n)
+    w.note(H_SOAKED, w.controller(charm), event.card, charm, n=event.n)
     discard(w, charm)  # toy.card.umbrella
     return event.amount(0).by(w.rules.catalogue.first_ability[w.kind[charm]], charm)

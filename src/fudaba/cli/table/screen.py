@@ -19,7 +19,7 @@ from fudaba.cli.speech import padded
 from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.story import told
-from fudaba.contract import CardNow, Fight, Place, SeatNow, View
+from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
 
 LONG_ZONE: Final = 8
@@ -338,7 +338,7 @@ class Screen:
 
     # --- what happened
 
-    def log(self, entries: Sequence[object], rules: bool = False) -> list[Text]:
+    def log(self, entries: Sequence[Event], rules: bool = False) -> list[Text]:
         """Log lines, oldest first, with their rule ids where somebody asked for them."""
         lines: list[Text] = []
         for said, rule in told(entries, self.voice):

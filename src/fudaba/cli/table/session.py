@@ -19,7 +19,7 @@ from fudaba.cli.table.resuming import resume_command
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.cli.table.showing import Player
 from fudaba.cli.table.ticking import forced, ticking
-from fudaba.contract import View
+from fudaba.contract import Event, View
 from fudaba.hosting import opponents, saving
 from fudaba.hosting.passing import OFF, ends, passes, passing
 from fudaba.sequels import leaves_decks
@@ -99,7 +99,7 @@ class Session(Obeying):
             player.taken += self.voice.options(self.game)
         self.game.answer(0)
 
-    def _news(self, player: Player) -> list[dict[str, object]]:
+    def _news(self, player: Player) -> list[Event]:
         """What a person has not been shown yet; for a question drawn again, the same as before."""
         no = self._last_event()
         player.seen = min(player.seen, no)  # an undo takes back events too

@@ -19,7 +19,7 @@ from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.sayings import bot_name, listed, saying
 from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.ticking import Ticking
-from fudaba.contract import View
+from fudaba.contract import Event, View
 from fudaba.hosting.joining import Joining
 from fudaba.hosting.passing import OFF, Mode
 from fudaba.hosting.voice import Voice
@@ -70,7 +70,7 @@ class Showing:
         self.looking = -1
         """The person who may look at the screen; -1 before anybody did."""
         self.messages: list[Text] = []
-        self.story: list[dict[str, object]] = []
+        self.story: list[Event] = []
         """What happened since the seat that is asked last answered."""
         self.typed: str | None = None
         """What was typed where the table waited for Enter only: it is meant for the table."""
@@ -127,7 +127,7 @@ class Showing:
             self.page,
         )
         story = self.screen.log(self.story) if self.story else []
-        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:] if "rule" in e))
+        self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:]))
         self.rules.cite(choice.rule)
         for message in self.messages:
             self.rules.read_off(message.plain)

@@ -294,6 +294,9 @@ class AshesRules(Tables):
     def dice(self, w: World, seat: int) -> list[Pool]:
         return show.dice(w, seat)
 
+    def pools(self, told: list[int]) -> list[Pool]:
+        return show.pools(told)
+
     def turn_now(self, w: World) -> Turn:
         return show.turn(w)
 

@@ -185,6 +185,15 @@ def dice(w: World, seat: int) -> list[Pool]:
     return found
 
 
+def pools(told: list[int]) -> list[Pool]:
+    """Dice that an event tells of: pairs of type and face in one number, and how many."""
+    found: list[Pool] = []
+    for i in range(0, len(told), 2):
+        k = told[i]
+        found.append({"die": DICE[k // len(FACES)], "face": FACES[k % len(FACES)], "n": told[i + 1]})
+    return found
+
+
 def word(w: World, seat: int, index: int) -> Arg:
     """A die by type and face, or by type only; everything else is a word."""
     faces = len(DICE) * len(FACES)

@@ -533,7 +533,7 @@ WORDS = Words(
         "ward-used": "a paper doll takes {n} damage for {card}",
         "kindled": "{seat} gets {n} {n:ember|embers}",
         "milled": "{seat} discards {card} from the top of the deck",
-        "soaked": "{card} takes a blow of {n} for {card2}",
+        "soaked": "{by} takes a blow of {n} for {card}",
     },
     reasons={
         "too-dear": "you have too few embers and too little oil",

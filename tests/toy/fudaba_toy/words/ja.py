@@ -545,7 +545,7 @@ WORDS = Words(
         "ward-used": "形代が{card}への{n}ダメージを引き受けた",
         "kindled": "{seat}は火種を{n}つ得た",
         "milled": "{seat}のデッキの一番上の{card}が捨てられた",
-        "soaked": "{card}が{card2}への{n}ダメージを引き受けた",
+        "soaked": "{by}が{card}への{n}ダメージを引き受けた",
     },
     reasons={
         "too-dear": "火種と油が足りない",

@@ -23,6 +23,7 @@ from fudaba.kernel.schema import (
     Prompt,
     Reason,
     Schema,
+    Told,
     Verb,
     Zone,
     in_order,
@@ -126,19 +127,19 @@ H_KEPT: Final = 10
 H_COPIES: Final = 11
 H_LEFT: Final = 12
 HAPPENINGS: Final = in_order(
-    (H_FIRST, Happening("draft-first", "ashes.draft.setup-first-player")),
-    (H_BORN, Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn")),
-    (H_TOKEN, Happening("token", "ashes.draft.pick-phoenixborn")),
-    (H_DEALT, Happening("packs", "ashes.draft.pick-cards")),
-    (H_PICKED, Happening("picked", "ashes.draft.pick-cards", private=True)),
-    (H_PASSED_ON, Happening("passed-on", "ashes.draft.pick-cards")),
-    (H_DICE, Happening("drafted-dice", "ashes.draft.pick-dice")),
-    (H_FACE_UP, Happening("face-up", "ashes.draft.exchange")),
-    (H_TOOK, Happening("took", "ashes.draft.exchange")),
-    (H_PUT, Happening("put", "ashes.draft.exchange")),
-    (H_KEPT, Happening("kept", "ashes.draft.exchange")),
-    (H_COPIES, Happening("copies", "ashes.draft.copies")),
-    (H_LEFT, Happening("left-draft", "ashes.end.lose")),
+    (H_FIRST, Happening("draft-first", "ashes.draft.setup-first-player", "role")),
+    (H_BORN, Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn", "move")),
+    (H_TOKEN, Happening("token", "ashes.draft.pick-phoenixborn", "role")),
+    (H_DEALT, Happening("packs", "ashes.draft.pick-cards", "draw")),
+    (H_PICKED, Happening("picked", "ashes.draft.pick-cards", "choose")),
+    (H_PASSED_ON, Happening("passed-on", "ashes.draft.pick-cards", "move")),
+    (H_DICE, Happening("drafted-dice", "ashes.draft.pick-dice", "die", m=Told("die", 0))),
+    (H_FACE_UP, Happening("face-up", "ashes.draft.exchange", "reveal")),
+    (H_TOOK, Happening("took", "ashes.draft.exchange", "move")),
+    (H_PUT, Happening("put", "ashes.draft.exchange", "move")),
+    (H_KEPT, Happening("kept", "ashes.draft.exchange", "pass")),
+    (H_COPIES, Happening("copies", "ashes.draft.copies", "move")),
+    (H_LEFT, Happening("left-draft", "ashes.end.lose", "leave")),
 )
 
 R_OK: Final = 0

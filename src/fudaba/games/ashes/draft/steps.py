@@ -90,10 +90,10 @@ class PickPhoenixborn(Ask):
         seat = w.scope(f).seat
         unique = w.attached(a_of(code), -1, OFFER)
         w.move(a_of(code), w.at(seat, PHOENIXBORN))
+        w.note(H_BORN, seat, a_of(code))
         for c in unique:
             w.move(c, w.at(seat, PHOENIXBORN), keep=True)
             w.host[c] = a_of(code)  # ashes.draft.pick-phoenixborn
-        w.note(H_BORN, seat, a_of(code))
         w.frames.pop()
 
 
@@ -224,8 +224,8 @@ class Exchange(Ask):
         elif f.at == 0:
             f.at = 1
             f.i = a_of(code)
-            w.note(H_TOOK, seat, a_of(code))
             w.move(a_of(code), w.at(seat, DRAFTED))
+            w.note(H_TOOK, seat, a_of(code))
         else:
             f.at = 2
             w.move(a_of(code), w.at(-1, ROW), keep=True)

@@ -170,7 +170,7 @@ class TurnDice(Dice):
         w.seat_numbers[seat][k] -= 1
         w.seat_numbers[seat][turned] += 1
         said = H_TURNED if w.scope(f).node is tables(w).n_use else H_TURNED_MEDITATING
-        w.note(said, seat, n=k + 1, m=turned + 1)
+        w.note(said, seat, m=k, pools=[turned, 1])
 
 
 @dataclass(frozen=True)
@@ -190,7 +190,7 @@ class TakeDice(Dice):
         k = (a_of(code) - W_TYPE) * FACES + b_of(code) - W_FACE
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
-        w.note(H_TOOK_DIE, seat, n=k + 1)
+        w.note(H_TOOK_DIE, seat, pools=[k, 1])
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class RollDice(Dice):
         k = (a_of(code) - W_TYPE) * FACES + rolled_face(w)
         w.seat_numbers[seat][self.pool(code)] -= 1
         w.seat_numbers[seat][k] += 1
-        w.note(H_ROLLED_DIE, seat, n=k + 1)
+        w.note(H_ROLLED_DIE, seat, pools=[k, 1])
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ class ExhaustTheirs(Dice):
     def happens(self, w: World, f: Frame, seat: int, code: int) -> None:
         w.seat_numbers[a_of(code)][b_of(code)] -= 1
         w.seat_numbers[a_of(code)][SPENT + b_of(code) // FACES] += 1
-        w.note(H_DIE_LOST, seat, n=b_of(code) + 1, other=a_of(code))
+        w.note(H_DIE_LOST, seat, other=a_of(code), pools=[b_of(code), 1])
 
 
 @dataclass(frozen=True)

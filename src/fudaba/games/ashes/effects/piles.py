@@ -216,8 +216,8 @@ class TakeAlly(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        w.note(H_TOOK_CARD, s.seat, s.v[PICKED])
         w.move(s.v[PICKED], w.at(s.seat, HAND))
+        w.note(H_TOOK_CARD, s.seat, s.v[PICKED])
 
 
 TAKE_ALLY: Final = ChooseSet(
@@ -250,7 +250,7 @@ class TakeUnseen(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         w.move(s.v[PICKED], w.at(s.seat, HAND), secretly=True)
-        w.note(H_SEARCHED, s.seat)
+        w.note(H_SEARCHED, s.seat, s.v[PICKED])
 
 
 @dataclass(frozen=True)

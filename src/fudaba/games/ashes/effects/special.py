@@ -118,7 +118,7 @@ class PreventDamage(Op):
         n = tokens_spent(w, f)
         if e is not None and n > 0:
             w.edit(f, 0, e.amount(e.n - n).by(s.v[ABILITY], s.card))
-            w.note(H_PREVENTED, s.seat, e.card, n=n)
+            w.note(H_PREVENTED, s.seat, e.card, s.card, n=n)
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class TradeStatusForSideActions(Op):
         n = tokens_spent(w, f)
         if n > 0:
             w.seat_numbers[s.seat][SIDE] += n
-            w.note(H_SIDE, s.seat, s.card, n=n)
+            w.note(H_SIDE, s.seat, source=s.card, n=n)
 
 
 # Any number of status tokens is taken off this card, at least one; each does something.
@@ -176,7 +176,7 @@ class CopyAttack(Op):
         n = attack(w, s.v[PICKED])
         w.add_mark(STATUS, s.card, n)
         w.mark(ARMED, s.card, 1)
-        w.note(H_COPY, s.seat, s.card, s.v[PICKED], n=n)
+        w.note(H_COPY, s.seat, s.card, cards=[s.v[PICKED]], n=n)
 
 
 def choose(among: Selector, body: Node, verb: int = V_CHOOSE) -> ChooseSet:
@@ -238,7 +238,7 @@ class MoveToken(Pieces):
             w.add_mark(token, b_of(code), -1)
             # ashes.token.move-is-state
             w.add_mark(token, c_of(code), 1)
-            w.note(H_MOVED, seat, b_of(code), c_of(code), n=token + 1)
+            w.note(H_MOVED, seat, b_of(code), cards=[c_of(code)], n=token)
 
 
 @dataclass(frozen=True)

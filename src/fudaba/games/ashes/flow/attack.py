@@ -150,10 +150,12 @@ class DeclareAttackers(Pieces):
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         if len(mine) == 0:
             end_attack(w)  # ashes.attack.no-attacker-left
+            return
         for code in mine:
             # ashes.attack-unit.declare-attackers
             w.mark(ATTACKING, a_of(code), 1)
-            w.note(H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER, seat, a_of(code))
+        said = H_ATTACKER_ON_UNIT if w.numbers[ATTACK] == ON_UNIT else H_ATTACKER
+        w.note(said, seat, n=len(mine), cards=[a_of(code) for code in mine])
 
 
 def end_attack(w: World) -> None:
@@ -344,7 +346,7 @@ class DeclareBlockers(Pieces):
             # ashes.glossary.blocker
             w.mark(BLOCKING, a_of(code), b_of(code) + 1)
             w.mark(BLOCKED, b_of(code), 1)  # ashes.attack-phoenixborn.blocker-is-target
-            w.note(H_BLOCK, seat, a_of(code), b_of(code))
+            w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)])
 
 
 @dataclass(frozen=True)

@@ -171,7 +171,7 @@ class Counter(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         w.mark(COUNTERING, s.v[FACED], 1)
-        w.note(H_COUNTER, w.numbers[DEFENDER], s.v[FACED], s.card)
+        w.note(H_COUNTER, w.numbers[DEFENDER], s.v[FACED], cards=None if s.card < 0 else [s.card])
         # Both deal at once, unless one side alone has Battle Advantage. ashes.keyword.battle-advantage
         every = True
         for c in in_state(w, DEALING):

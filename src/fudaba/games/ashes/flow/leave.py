@@ -132,12 +132,12 @@ def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
         w.move(card, w.at(owner, REMOVED))
         w.note(H_BANISHED, owner, card)
     elif t.returns_to_pile(w.kind[card]):
+        w.move(card, w.at(owner, CONJURATIONS))  # ashes.card-type.conjuration-return
         if not destroyed:
             w.note(H_RETURNED, owner, card)
-        w.move(card, w.at(owner, CONJURATIONS))  # ashes.card-type.conjuration-return
     elif where == TO_OWNERS_HAND:
-        w.note(H_TO_HAND, owner, card)
         w.move(card, w.at(owner, HAND))
+        w.note(H_TO_HAND, owner, card)
     else:
         # ashes.token.leave-with-card
         w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner

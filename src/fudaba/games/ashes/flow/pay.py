@@ -423,6 +423,7 @@ class DicePurse(Purse):
         assert isinstance(bill, DiceBill)
         dice = w.seat_numbers[seat]
         total = 0
+        paid: list[int] = []
         for t in range(TYPES):
             for face in (BASIC, POWER_FACE, CLASS):  # what power sides stand in for is read from the class sides
                 k = t * FACES + face
@@ -430,8 +431,10 @@ class DicePurse(Purse):
                 dice[k] -= n
                 dice[SPENT + t] += n  # ashes.glossary.exhaust-die
                 total += n
+                if n > 0:
+                    paid.extend([k, n])
         if total > 0:
-            w.note(H_PAID, seat, n=total)
+            w.note(H_PAID, seat, n=total, pools=paid)
 
 
 PAY_DICE: Final = Pay(DicePurse(), P_PAY, V_DONE)

@@ -65,16 +65,18 @@ def roll_pool(w: World, seat: int) -> int:
     numbers = w.seat_numbers[seat]
     basics = 0
     count = 0
+    faces = [0] * (TYPES * FACES)
     for t in range(TYPES):
         # ashes.zone.exhausted-pool
         for _ in range(numbers[SPENT + t]):
             face = rolled_face(w)
             numbers[t * FACES + face] += 1
+            faces[t * FACES + face] += 1
             count += 1
             if face == 0:
                 basics += 1
         numbers[SPENT + t] = 0
-    w.note(H_ROLL, seat, n=count, m=basics)
+    w.note(H_ROLL, seat, n=count, m=basics, pools=[x for k, n in enumerate(faces) if n > 0 for x in (k, n)])
     return basics
 
 

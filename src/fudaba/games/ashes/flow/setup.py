@@ -77,7 +77,7 @@ class FirstFive(Pieces):
             c = a_of(code)
             w.move(c, w.at(seat, HAND))
             w.mark(FIRST, c, 1)
-            w.note(H_FIRST_FIVE, seat, c)
+        w.note(H_FIRST_FIVE, seat, n=len(mine), cards=[a_of(code) for code in mine])
 
 
 @dataclass(frozen=True)

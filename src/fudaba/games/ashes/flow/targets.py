@@ -107,13 +107,13 @@ class TargetAim(Aim):
     def chosen(self, w: World, f: Frame, code: int) -> None:
         s = w.scope(f)
         if verb_of(code) == V_TARGET_SEAT:
-            w.note(H_TARGET_SEAT, s.seat, s.card, other=a_of(code))
+            w.note(H_TARGET_SEAT, s.seat, source=s.card, other=a_of(code))
         # ashes.target.modes
         elif verb_of(code) == V_CHOOSE:
             s.v[PICKED], s.v[PICKED_INC] = s.v[T1], s.v[T1_INC]
             s.v[T1] = -1
         else:
-            w.note(H_TARGET, s.seat, s.card, a_of(code))
+            w.note(H_TARGET, s.seat, a_of(code), s.card)
 
 
 CHOOSE_TARGETS: Final = ChooseTargets(T1, P_TARGET)

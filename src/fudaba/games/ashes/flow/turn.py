@@ -24,6 +24,7 @@ from fudaba.games.ashes.schema.ids import (
     DRAW,
     FACES,
     H_ATTACK,
+    H_ATTACK_ON_UNIT,
     H_DISCARD_MEDITATE,
     H_MEDITATE,
     H_PASS,
@@ -218,7 +219,7 @@ class Turn(Ask):
             numbers[MAIN] -= 1
             # ashes.glossary.attacking-player
             w.numbers[ATTACK] = 1 if verb == V_ATTACK_PHOENIXBORN else 2
-            w.note(H_ATTACK, seat, n=w.numbers[ATTACK])
+            w.note(H_ATTACK if verb == V_ATTACK_PHOENIXBORN else H_ATTACK_ON_UNIT, seat)
             w.push(self.attack, f)
         else:
             activate(w, seat, a_of(code))

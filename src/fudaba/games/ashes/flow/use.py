@@ -94,9 +94,9 @@ class Announce(Op):
             if t.type[w.kind[s.card]] == REACTION:
                 w.seat_numbers[s.seat][REACTED] = 1  # ashes.card-type.reaction-once-per-turn
         elif s.v[MODE] == BY_DIE:
-            w.note(H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]) + 1)
+            w.note(H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]))
         else:
-            w.note(self._said(effect), s.seat, s.card, n=s.v[ABILITY] + 1)
+            w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
     def _why_not(self, w: World, s: Frame, effect: Effect | None) -> int:
         if s.v[MODE] == FROM_HAND:
@@ -175,7 +175,7 @@ class Place(Op):
             host = s.v[PICKED]
             # ashes.card-type.alteration-control ashes.glossary.attached
             w.attach(card, host, w.at(w.controller(host), ATTACHED))
-            w.note(H_ATTACHED, s.seat, card, host)
+            w.note(H_ATTACHED, s.seat, card, cards=[host])
         else:
             # ashes.card-type.action-spell
             w.move(card, w.at(w.owner[card], DISCARD))

@@ -246,6 +246,7 @@ H_DESTROYED_OUTRIGHT: Final = 73
 H_TIRED: Final = 74
 H_TURNED_MEDITATING: Final = 75
 H_DREW_UP: Final = 76
+H_ATTACK_ON_UNIT: Final = 77
 
 # --- reasons
 R_OK: Final = 0

@@ -158,8 +158,8 @@ class TakeBack(Op):
         card = aimed(w, f, self.slot)
         if card >= 0:
             seat = w.scope(f).seat
-            w.note(H_RECOVER + cause(w, f), seat, card)
             w.move(card, w.at(seat, HAND))
+            w.note(H_RECOVER + cause(w, f), seat, card)
 
 
 @dataclass(frozen=True)

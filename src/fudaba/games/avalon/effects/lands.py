@@ -46,8 +46,8 @@ class DiscardLowest(Op):
         card = aimed(w, f, TARGET)
         if card >= 0:
             lowest = w.zones[w.zone[card]][0]
-            w.note(H_STARVED + cause(w, f), w.owner[card], card, lowest)
             discard_card(w, lowest)
+            w.note(H_STARVED + cause(w, f), w.owner[card], lowest, cards=[card])
 
 
 def starve() -> Aimed:
@@ -63,8 +63,10 @@ class ClearLand(Op):
         seat = aimed_seat(w, f, TARGET)
         if seat >= 0:
             n = w.slot(f, NUMBER)
-            w.note(H_SWEPT + cause(w, f), seat, n=n)
-            discard_stack(w, w.at(seat, LAND + n - 1))
+            zone = w.at(seat, LAND + n - 1)
+            cards = w.zones[zone][:]
+            discard_stack(w, zone)
+            w.note(H_SWEPT + cause(w, f), seat, n=len(cards), cards=cards)
 
 
 def clear_land() -> Aimed:
@@ -96,7 +98,7 @@ class MoveToLand(Ask):
         seat = w.scope(f).seat
         card = w.slot(f, TARGET)
         w.move(card, w.at(seat, LAND + b_of(code) - 1))
-        w.note(H_MOVED + cause(w, f), seat, card, n=b_of(code))
+        w.note(H_MOVED + cause(w, f), seat, card)
 
 
 def move_mana() -> Aimed:
@@ -113,7 +115,7 @@ class SlideBeneath(Op):
         creature = aimed(w, f, SECOND)
         if card >= 0 and creature >= 0:
             w.move(card, w.zone[creature], bottom=True)
-            w.note(H_SLID + cause(w, f), w.owner[card], card, creature)
+            w.note(H_SLID + cause(w, f), w.owner[card], card, cards=[creature])
 
 
 def slide_under() -> Aimed:

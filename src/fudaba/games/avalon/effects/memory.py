@@ -46,7 +46,7 @@ class LookAtTop(Op):
         cards = top_of_memory(w, seat, self.n)
         for card in cards:
             w.reveal(card, 1 << seat)
-        w.note((H_REORDER if self.to_order else H_PEEK) + cause(w, f), seat, n=len(cards))
+        w.note((H_REORDER if self.to_order else H_PEEK) + cause(w, f), seat, n=len(cards), cards=cards)
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class TakeShown(Once):
             rest.remove(card)
             # Shown to everybody, lookers-on included, on its way to the hand.
             w.move(card, w.at(seat, CASTING), secretly=True)
-            w.note(H_TAKE + cause(w, f), seat, card)
+            w.note(H_TAKE + cause(w, f), seat, card, to=w.at(seat, HAND))
             w.move(card, w.at(seat, HAND))
         memory = w.at(seat, MEMORY)
         for other in rest:
@@ -127,4 +127,4 @@ class PeekLife(Op):
         seat = w.scope(f).seat
         for card in w.cards(seat, LIFE):
             w.reveal(card, 1 << seat)
-        w.note(H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, LIFE)))
+        w.note(H_PEEK_LIFE + cause(w, f), seat, n=len(w.cards(seat, LIFE)), cards=w.cards(seat, LIFE))

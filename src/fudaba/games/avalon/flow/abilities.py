@@ -81,7 +81,7 @@ class Decide(Ask):
         if verb_of(code) == V_DECLINE:
             s = w.scope(f)
             s.v[CANCELLED] = 1
-            w.note(H_DECLINED, s.seat, s.card)
+            w.note(H_DECLINED, s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class Announce(Op):
         s = w.scope(f)
         point = w.rules.catalogue.abilities[s.v[ABILITY]].point
         if point != AT_CAST and point != AT_HAND:
-            w.note(H_ABILITY + cause(w, f), s.seat, s.card, n=s.v[ABILITY] + 1)
+            w.note(H_ABILITY + cause(w, f), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
 
 
 @dataclass(frozen=True)

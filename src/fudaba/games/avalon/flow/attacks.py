@@ -38,7 +38,7 @@ class Attacks(Op):
         b = w.scope(f)
         v = b.v
         first = 0 if v[SPEED] <= v[SPEED + 1] else 1
-        w.note(H_ORDER, v[SEAT + first], n=first)
+        w.note(H_ORDER, v[SEAT + first])
         for slot in range(6):
             side = slot % 2
             # avalon.battle.attack-order
@@ -71,21 +71,21 @@ def strike(w: World, b: Frame, side: int) -> None:
         return
     # avalon.keyword.reflect, avalon.keyword.reflect-null
     if theirs & REFLECT and not mine & REFLECT_NULL:
-        w.note(H_REFLECT, v[SEAT + foe], enemy, n=attack)
+        w.note(H_REFLECT, v[SEAT + foe], card, enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.reflect-damage
         return
     # avalon.battle.normal-attack
-    w.note(H_HIT, seat, card, enemy, n=attack)
+    w.note(H_HIT, seat, enemy, card, n=attack)
     # avalon.keyword.instant-death, avalon.keyword.instant-death-null
     if mine & DEATH and not theirs & DEATH_NULL:
-        w.note(H_DEATH, seat, card, enemy)
+        w.note(H_DEATH, seat, enemy, card)
         v[DAMAGE + foe] += attack
         destroy_fighter(w, b, foe, H_STRUCK_DEAD)
         return
     hurt(w, b, foe, attack)
     # avalon.keyword.counter, avalon.battle.per-attack
     if theirs & COUNTER and v[DEAD + foe] == 0:
-        w.note(H_COUNTER, v[SEAT + foe], enemy, n=attack)
+        w.note(H_COUNTER, v[SEAT + foe], card, enemy, n=attack)
         hurt(w, b, side, attack)  # avalon.keyword.counter-damage
 
 

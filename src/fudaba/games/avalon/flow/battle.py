@@ -204,5 +204,5 @@ def open_battle(w: World, kind: int, invader: int, defender: int) -> None:
         v[LAID + side] = -1
         v[SERVING + side] = -1
         v[SPEED + side] = NORMAL
-    w.note(H_INVASION if kind == INVASION else H_BATTLE, v[SEAT], invader, defender, other=v[SEAT + 1])
+    w.note(H_INVASION if kind == INVASION else H_BATTLE, v[SEAT], invader, cards=[defender], other=v[SEAT + 1])
     w.open(BATTLE, -1, -1, v)

@@ -71,13 +71,13 @@ def age(w: World, zone: int) -> None:
     there = zone == SANCTUARY
     if len(stack) > 1:
         lowest = stack[0]
-        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], creature, lowest)
         # avalon.endphase.lifespan
         discard_card(w, lowest)
+        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], lowest, cards=[creature])
     else:
-        w.note(H_EXPIRED_IN_SANCTUARY if there else H_EXPIRED, w.owner[creature], creature)
         # avalon.endphase.lifespan-death
         discard_card(w, creature)
+        w.note(H_EXPIRED_IN_SANCTUARY if there else H_EXPIRED, w.owner[creature], creature)
 
 
 def tidy(w: World, seat: int) -> None:
@@ -87,9 +87,10 @@ def tidy(w: World, seat: int) -> None:
         if creature_on(w, seat, n) >= 0:
             age(w, zone)
         elif len(land(w, seat, n)) > 0:
-            w.note(H_CLEARED, seat, n=n)
+            cards = land(w, seat, n)[:]
             # avalon.endphase.clear-lands, avalon.set.mana-only-land
             discard_stack(w, zone)
+            w.note(H_CLEARED, seat, n=len(cards), cards=cards)
     marched = sanctuary_creature(w)
     if marched >= 0 and w.owner[marched] == seat:
         age(w, SANCTUARY)
@@ -162,7 +163,7 @@ def check_sanctuary(w: World) -> int:
         w.note(H_CHECK_SURVIVED, leader)
         # avalon.endphase.check-survived
         w.move(creature, w.at(leader, PROOFS))
-        w.note(H_PROOF, leader, creature, n=len(w.cards(leader, PROOFS)))
+        w.note(H_PROOF, leader, creature, n=1, m=len(w.cards(leader, PROOFS)))
         # avalon.endphase.proof-mana
         discard_stack(w, SANCTUARY)
         # avalon.game.goal

@@ -35,7 +35,7 @@ def destroy_fighter(w: World, b: Frame, side: int, what: int) -> None:
     if b.v[DEAD + side] == 1 or not still_there(w, b, side):
         return
     card = b.v[CARD + side]
-    w.note(what, w.owner[card], card, n=side)
+    w.note(what, w.owner[card], card)
     b.v[DEAD + side] = 1
     if b.v[STARTED] == 0:
         # avalon.battle.pre-battle-destruction

@@ -64,7 +64,7 @@ class FromMemory(Node):
                 if dest == HAND:
                     w.note(f.v[3], seat, card)
                 else:
-                    w.note(f.v[3], seat, n=len(w.cards(seat, LIFE)))
+                    w.note(f.v[3], seat, n=1, m=len(w.cards(seat, LIFE)))
                 if left > 0:
                     f.v[1] = left - 1
             if len(w.cards(seat, MEMORY)) == 0:
@@ -153,7 +153,7 @@ def _discard_life(w: World, seat: int, i: int, what: int) -> None:
         card = cards[i]
         # avalon.zone.life
         w.move(card, w.at(seat, DISCARD))
-        w.note(what, seat, card, n=len(w.cards(seat, LIFE)))
+        w.note(what, seat, card, n=1, m=len(w.cards(seat, LIFE)))
     if len(w.cards(seat, LIFE)) == 0:
         w.note(H_OUT_OF_MEMORY if what == H_REFRESH_PAID else H_OUT, seat)
         # avalon.end.lose-life, avalon.memory.fatal

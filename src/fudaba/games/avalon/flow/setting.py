@@ -205,7 +205,7 @@ def create(w: World, f: Frame, seat: int, card: int, n: int) -> None:
         pile = w.pile(w.at(seat, LAND + n - 1))
         pile[-1] = standing
         pile[-2] = card
-    w.note(H_CREATE, seat, card, n=n)
+    w.note(H_CREATE, seat, card)
     # avalon.timing.create: the conversion belongs to the creating, the ability comes after
     fire(w, f, card, AT_CREATE)
     vessels = book(w).vessels[w.kind[card]]
@@ -219,7 +219,7 @@ def summon(w: World, f: Frame, seat: int, card: int, n: int) -> None:
     # avalon.set.summon-not-spent: it comes to stand on the stack
     w.move(card, w.at(seat, LAND + n - 1))
     w.mark(PLACED, card, 1)
-    w.note(H_SUMMON, seat, card, n=n)
+    w.note(H_SUMMON, seat, card)
     # avalon.timing.summon
     fire(w, f, card, AT_SUMMON)
 

@@ -86,7 +86,8 @@ def _log(w: World) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     e = w.log
     while e is not None:
-        found.append((w.rules.schema.happenings[e.what].name, e.seat))
+        if e.what >= 0:
+            found.append((w.rules.schema.happenings[e.what].name, e.seat))
         e = e.prev
     return found
 

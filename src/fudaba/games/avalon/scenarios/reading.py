@@ -75,11 +75,12 @@ def _rules(t: Table) -> Avalon:
 
 
 def entries(w: World) -> list[Entry]:
-    """The whole log, oldest first."""
+    """The whole log, oldest first, without windows."""
     found: list[Entry] = []
     e = w.log
     while e is not None:
-        found.append(e)
+        if e.what >= 0:
+            found.append(e)
         e = e.prev
     found.reverse()
     return found
@@ -166,8 +167,11 @@ def battle(w: World) -> dict[str, object]:
     """The latest battle as the log tells it."""
     found: dict[str, object] = {}
     struck = False
+    invader = seat = 0
     for e in entries(w):
         if e.what in (H_BATTLE, H_INVASION):
+            invader = e.tag
+            seat = e.seat
             found = {"inv_destroyed": False, "def_destroyed": False, "inv_damage": 0, "def_damage": 0, "skipped": True}
             struck = False
         elif e.what == H_INVADER_VALUES:
@@ -175,9 +179,9 @@ def battle(w: World) -> dict[str, object]:
         elif e.what == H_DEFENDER_VALUES:
             found["def_atk"], found["def_end"] = e.n, e.m
         elif e.what == H_ORDER:
-            found["order"] = [SIDES[e.n], SIDES[1 - e.n]]
+            found["order"] = list(SIDES) if e.seat == seat else [SIDES[1], SIDES[0]]
         elif w.rules.schema.happenings[e.what].name == "destroyed":
-            found[f"{SIDES[e.n]}_destroyed"] = True
+            found[f"{SIDES[0 if e.tag == invader else 1]}_destroyed"] = True
         elif e.what == H_BATTLE_OVER:
             found["inv_damage"], found["def_damage"] = e.n, e.m
             found["skipped"] = not struck
@@ -207,6 +211,6 @@ def trace(t: Table, w: World) -> list[str]:
         elif e.what in (H_FIZZLE, H_FIZZLE_VACANT):
             found.append(f"fizzle:{t.called(e.seat)}")
         elif e.what in (H_ABILITY + AT_WIN, H_ABILITY + AT_LOSE):
-            name = w.rules.catalogue.cards[e.card - 1].id
+            name = w.rules.catalogue.cards[e.source - 1].id
             found.append(("win:" if e.what == H_ABILITY + AT_WIN else "lose:") + name)
     return found

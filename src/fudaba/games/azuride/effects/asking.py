@@ -15,7 +15,6 @@ from fudaba.games.azuride.schema.ids import (
     DECK,
     H_DISCARD,
     H_LOOK,
-    H_LOOK_PRIVATE,
     H_MOVE_DOCK,
     HAND,
     LEFT,
@@ -23,7 +22,6 @@ from fudaba.games.azuride.schema.ids import (
     P_LOOK,
     V_DISCARD,
     V_LOOK,
-    W_DOCK,
     W_OWN,
 )
 from fudaba.kernel.choice import Offer, a_of
@@ -98,7 +96,7 @@ class MoveHead(ChooseDock):
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         card = w.slot(f, TARGET)
         w.move(card, w.at(seat, LEFT + d), keep=True)
-        w.note(H_MOVE_DOCK, seat, card, n=W_DOCK + d)
+        w.note(H_MOVE_DOCK, seat, card)
         set_off(w, f, AT_SET, card)  # azuride.deploy.set-term: any placing into a dock is setting
 
 
@@ -124,7 +122,6 @@ class Look(Ask):
         seat = w.scope(f).seat
         whose = seat if a_of(code) == W_OWN else 1 - seat
         deck = w.cards(whose, DECK)
-        w.note(H_LOOK, seat, other=whose)
         if deck:
             w.reveal(deck[-1], 1 << seat)
-            w.note(H_LOOK_PRIVATE, seat, deck[-1], other=whose)
+        w.note(H_LOOK, seat, deck[-1] if deck else -1, other=whose)

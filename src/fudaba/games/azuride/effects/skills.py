@@ -62,7 +62,7 @@ def aimed(w: World, f: Frame) -> int:
         w.note(H_FIZZLE, scope.seat, scope.card)  # azuride.cutin.fizzle
         return -1
     if is_immune(w, scope, card):
-        w.note(H_IMMUNE, scope.seat, scope.card, card)
+        w.note(H_IMMUNE, scope.seat, card, scope.card)
         return -1
     return card
 

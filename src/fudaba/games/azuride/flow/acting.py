@@ -121,7 +121,7 @@ class Act(Ask):
             declare_launch(w, seat, a_of(code), b_of(code) - W_SLOT)
         elif verb == V_ROTATE:
             w.numbers[ROTATED] = 1
-            w.note(H_DECLARE_ROTATE, seat, n=a_of(code))
+            w.note(H_DECLARE_ROTATE, seat, to=w.at(seat, LEFT + a_of(code) - W_DOCK))
             declared(w, f, Item(ROTATED_NODE, seat, -1, 0, [a_of(code) - W_DOCK], -1))
         elif verb == V_SCRAP:
             w.numbers[SCRAPPED] = 1
@@ -149,7 +149,7 @@ def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
     else:
         w.numbers[SETS] |= 1 << d
     w.reveal(card, w.everyone())
-    w.note(H_DECLARE_SET_CUBE if cube else H_DECLARE_SET, seat, card, n=W_DOCK + d)
+    w.note(H_DECLARE_SET_CUBE if cube else H_DECLARE_SET, seat, card, to=w.at(seat, LEFT + d))
     declared(w, f, Item(SET, seat, card, w.inc[card], [d], -1))
 
 

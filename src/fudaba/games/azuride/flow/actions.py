@@ -24,8 +24,6 @@ from fudaba.games.azuride.schema.ids import (
     LEFT,
     R_OK,
     TWISTED,
-    W_DOCK,
-    W_SLOT,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
@@ -50,7 +48,7 @@ class IsSet(Once):
             w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
             return
         w.move(f.card, w.at(f.seat, LEFT + f.v[0]))  # azuride.deploy.set-chara, azuride.deploy.set-cube
-        w.note(H_SET_CUBE if t.cube[k] else H_SET, f.seat, f.card, n=W_DOCK + f.v[0])
+        w.note(H_SET_CUBE if t.cube[k] else H_SET, f.seat, f.card)
         set_off(w, f, AT_SET, f.card)
 
 
@@ -77,7 +75,7 @@ class IsLaunched(Once):
         w.move(f.card, w.at(f.seat, FRONT + slot), keep=True)  # azuride.deploy.launch-state
         if not base(w).keeps_state:
             w.mark(TWISTED, f.card, 0)
-        w.note(H_LAUNCH, f.seat, f.card, n=W_SLOT + slot)
+        w.note(H_LAUNCH, f.seat, f.card)
         set_off(w, f, AT_LAUNCHED, f.card)
 
 

@@ -99,7 +99,7 @@ def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
         if verb_of(code) == V_RAID:
             w.note(H_RAID, seat, a_of(code))
         else:
-            w.note(H_ATTACK, seat, a_of(code), b_of(code))
+            w.note(H_ATTACK, seat, a_of(code), cards=[b_of(code)])
     declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
@@ -157,7 +157,7 @@ class NameBlockers(Pieces):
         w.numbers[BLOCKED] = 1
         if mine:
             for code in mine:
-                w.note(H_BLOCK, seat, a_of(code), b_of(code))
+                w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)])
             declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 

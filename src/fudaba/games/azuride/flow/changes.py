@@ -78,7 +78,7 @@ def stock(w: World, seat: int) -> int:
     """Lay the top card of the deck face down, unseen."""  # azuride.ability.stock
     card = w.cards(seat, DECK)[-1]
     w.move(card, w.at(seat, STOCK))
-    w.note(H_STOCK, seat)
+    w.note(H_STOCK, seat, card)
     return card
 
 

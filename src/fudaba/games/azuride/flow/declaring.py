@@ -29,6 +29,7 @@ from fudaba.games.azuride.schema.ids import (
     AT_ENGAGEMENT,
     BOMBARD,
     EVADE,
+    FRONT,
     H_ABILITY,
     H_DECLARE_LAUNCH,
     H_DISCARD_COST,
@@ -52,7 +53,6 @@ from fudaba.games.azuride.schema.ids import (
     V_STRIKE,
     V_TORPEDO,
     W_POWER,
-    W_SLOT,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
@@ -126,7 +126,7 @@ def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    w.note(H_ABILITY, seat, card, target, n=power_word(power))
+    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power))
     w.mark(USED, card, w.counters[USED][card] | 1)
     if twists:
         w.mark(TWISTED, card, 1)
@@ -142,14 +142,14 @@ def _spend(w: World, f: Frame) -> None:
     card = scope.card
     seat = scope.seat
     if scope.v[WHAT] == LAUNCH:
-        w.note(H_DECLARE_LAUNCH, seat, card, n=W_SLOT + scope.v[NUMBER])
+        w.note(H_DECLARE_LAUNCH, seat, card, to=w.at(seat, FRONT + scope.v[NUMBER]))
         _note_payment(w, scope)
         declared(w, f, Item(LAUNCHED, seat, card, w.inc[card], [scope.v[NUMBER]], -1))
         return
     no = scope.v[NUMBER]
     skill = base(w).t.skills[w.kind[card]][no]
     target = scope.v[AIMED]
-    w.note(H_SKILL, seat, card, target, n=base(w).t.skill_word[w.kind[card]][no])
+    w.note(H_SKILL, seat, target, card, ability=w.rules.catalogue.first_ability[w.kind[card]] + no + 1)
     _note_payment(w, scope)
     w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
     place = w.zone[card]
@@ -172,8 +172,12 @@ def _spend(w: World, f: Frame) -> None:
 
 
 def _note_payment(w: World, f: Frame) -> None:
-    for c in f.v[PAID:]:
-        w.note(H_PAY_SELF if f.v[WHAT] == LAUNCH and c == f.card else H_PAY, f.seat, c)
+    paid = f.v[PAID:]
+    others = [c for c in paid if f.v[WHAT] != LAUNCH or c != f.card]
+    if others:
+        w.note(H_PAY, f.seat, n=len(others), cards=others)
+    if len(others) < len(paid):
+        w.note(H_PAY_SELF, f.seat, f.card, n=1)
 
 
 def power_word(power: int) -> int:

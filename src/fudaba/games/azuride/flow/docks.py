@@ -28,7 +28,7 @@ def rotate_dock(w: World, seat: int, d: int) -> None:
     # azuride.deploy.rotate, azuride.deploy.rotate-keeps
     cards = w.pile(w.at(seat, LEFT + d))
     cards.append(cards.pop(0))
-    w.note(H_ROTATE, seat, cards[-1], n=W_DOCK + d)
+    w.note(H_ROTATE, seat, cards[-1], to=w.at(seat, LEFT + d))
 
 
 class ChooseDock(Ask):

@@ -19,7 +19,6 @@ from fudaba.games.azuride.schema.ids import (
     H_HQ_LOSS,
     LEFT,
     P_CUBE_DOCK,
-    W_DOCK,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.frames import Frame
@@ -41,7 +40,7 @@ class SetCube(ChooseDock):
 
     def chose(self, w: World, f: Frame, seat: int, d: int) -> None:
         w.move(f.v[1], w.at(seat, LEFT + d))  # azuride.battle.cube-set
-        w.note(H_CUBE_SET, seat, f.v[1], n=W_DOCK + d)
+        w.note(H_CUBE_SET, seat, f.v[1])
         set_off(w, f, AT_SET, f.v[1])  # azuride.skill.auto-trigger
 
 
@@ -52,7 +51,7 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
     """One damage to a seat's HQ inside the scope of a frame; ``what`` is written down of it."""
     if n <= 0:
         return
-    w.note(what, seat, n=n)
+    no = w.note(what, seat, n=n)
     raid = what == H_HQ_DAMAGE_RAID
     stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
     cube = base(w).t.cube
@@ -63,12 +62,12 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int) -> None:
         card = w.cards(seat, DECK)[-1]
         if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop
             w.reveal(card, w.everyone())
-            w.note(H_CUBE_STOP if raid else H_CUBE_STOP_OTHER, seat, card)
+            w.note(H_CUBE_STOP if raid else H_CUBE_STOP_OTHER, seat, card, cause=no)
             if matching_docks(w, seat, base(w).t.colour[w.kind[card]]):
                 w.push(SET_CUBE, f).v.extend([seat, card])
             else:
                 discard(w, card)  # azuride.battle.cube-no-dock
-                w.note(H_CUBE_LOST, seat, card)
+                w.note(H_CUBE_LOST, seat, card, cause=no)
             return
         discard(w, card)
-        w.note(H_HQ_LOSS, seat, card)
+        w.note(H_HQ_LOSS, seat, card, cause=no)

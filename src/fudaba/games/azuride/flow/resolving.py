@@ -100,7 +100,7 @@ class AntiAir(Op):
                     v = strike.v[:]
                     v[LESS] += value  # azuride.ability.anti-air-scope: several add up
                     items[k] = strike.with_values(v)
-                    w.note(H_ANTI_AIR, f.seat, f.card, strike.card, n=value)
+                    w.note(H_ANTI_AIR, f.seat, strike.card, f.card, n=value)
                     return
         _fizzle(w, f)
 

@@ -71,7 +71,7 @@ class Janken(Pieces):
             return
         one = a_of(items[0].v[0])
         two = a_of(items[1].v[0])
-        w.note(H_JANKEN, 0, n=one, m=two)
+        w.note(H_JANKEN, n=one, m=two)
         if one == two:
             w.push(JANKEN, f)
             return

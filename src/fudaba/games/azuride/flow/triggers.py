@@ -43,7 +43,8 @@ class SetOff(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        w.note(H_TRIGGER, scope.seat, scope.card, n=base(w).t.skill_word[w.kind[scope.card]][scope.v[SKILL_NO]])
+        ability = w.rules.catalogue.first_ability[w.kind[scope.card]] + scope.v[SKILL_NO]
+        w.note(H_TRIGGER, scope.seat, source=scope.card, ability=ability + 1)
 
 
 @dataclass(frozen=True)

@@ -141,7 +141,7 @@ WORDS = Words(
         "packs": "everyone is dealt {n} cards",
         "picked": "{seat} keeps {card}",
         "passed-on": "pick {n} is made: the other cards are passed to the left",
-        "drafted-dice": "{seat} takes {n} {m:@} {n:die|dice}",
+        "drafted-dice": "{seat} takes {n} {die} {n:die|dice}",
         "face-up": "{card} is turned up",
         "took": "{seat} takes {card} from the face-up cards",
         "put": "{seat} puts {card} in its place",

@@ -143,7 +143,7 @@ WORDS = Words(
         "packs": "各プレイヤーに{n}枚ずつ配られた",
         "picked": "{seat}は{card}を手元に残した",
         "passed-on": "{n}枚目を選び終え、残りのカードを左隣に渡した",
-        "drafted-dice": "{seat}は{m:@}ダイスを{n}個取った",
+        "drafted-dice": "{seat}は{die}ダイスを{n}個取った",
         "face-up": "{card}が表向きに並べられた",
         "took": "{seat}は表向きの{card}を取った",
         "put": "{seat}は代わりに{card}を置いた",
