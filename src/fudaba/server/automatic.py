@@ -7,7 +7,7 @@ could answer.
 from __future__ import annotations
 
 import secrets
-from typing import Final, cast
+from typing import Final
 
 import fudaba
 from fudaba.api import FudabaError
@@ -61,7 +61,7 @@ class Automatic:
     def _news(self, seat: int) -> list[Event]:
         """What happened since a seat was last asked."""
         game = self._table.game
-        found = cast("list[Event]", game.events(seat, self._seen.get(seat, 0)))
+        found = game.events(seat, self._seen.get(seat, 0))
         self._seen[seat] = game.view(seat)["no"]
         return found
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 import fudaba
 from fudaba.api import LETTERS, FudabaError
-from fudaba.contract import Event, SeatNow, View
+from fudaba.contract import SeatNow, View
 from fudaba.inputs import record as records
 from fudaba.server.protocol import Frame, Lang, Mark, Replay
 from fudaba.server.refused import Refused
@@ -48,7 +48,7 @@ def _walked(game: fudaba.Game, answers: list[str], first: int, count: int, lang:
             before = now
             turns.append(_mark(at, view))
         if wanted:
-            events = cast("list[Event]", game.events(None, min(told, view["no"])))
+            events = game.events(None, min(told, view["no"]))
             frame: Frame = {
                 "at": at, "view": opened(game), "events": events, "lines": speech(game, lang).story(events),
             }  # fmt: skip

@@ -65,7 +65,7 @@ class Showing:
     def _events(self, seat: int, lang: Lang, since: int, upto: int) -> Data:
         key = (seat, lang, since, upto)
         if key not in self._news:
-            found = cast("list[Event]", self._game.events(None if seat < 0 else seat, since))
+            found = self._game.events(None if seat < 0 else seat, since)
             events = [event for event in found if event["no"] <= upto]
             self._news[key] = {"events": events, "lines": speech(self._game, lang).story(events)}
         return self._news[key]

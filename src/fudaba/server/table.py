@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault
-from fudaba.contract import Event
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.clock import Clocks, Timing
 from fudaba.server.connection import Connection
@@ -395,7 +394,7 @@ class Table:
         """Show what happened, part by part."""
         game = self.game
         self._shown = min(self._shown, game.view(None)["no"])
-        public = cast("list[Event]", game.events(None, self._shown))
+        public = game.events(None, self._shown)
         plan = parts(public) if self.pace else [Part(tuple(public), 0)]
         now = self._time.now()
         if len(plan) == 1 and self._due <= now:
