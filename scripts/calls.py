@@ -46,7 +46,7 @@ class Counts(TypedDict):
 
 
 def _kernel(subject: Subject, k: int) -> int:
-    return random_play(subject.tables.at(k).begin(subject.seed + k), Stream(k))
+    return random_play(subject.tables.at(k).begin(subject.seed + k, story=False), Stream(k))
 
 
 def _face(subject: Subject, k: int) -> int:

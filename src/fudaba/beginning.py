@@ -33,10 +33,12 @@ def new(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     cards: list[CardDef] | None = None,
+    story: bool = True,
 ) -> Game:
     """Begin a game. Decks are names of published decks, pasted lists, or `Deck` objects, one per seat.
 
-    Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards.
+    Without a ``seed`` the deal is a new one, which nobody can foretell; the record tells it afterwards. Without a
+    ``story`` no events are written, which is faster: for simulations in which nobody reads them.
     """
     dealt = fresh_seed() if seed is None else arguments.whole(seed, "seed", 0, arguments.SEEDS - 1)
     plugin = game if isinstance(game, Plugin) else registry.get(game)
@@ -56,6 +58,7 @@ def new(
         for deck in resolved:
             deck_lists.check_playable(rules, deck)
     world = World(rules, seeded(dealt))
+    world.story = arguments.flag(story, "story")
     for _ in range(seats):
         world.add_seat()
     try:
@@ -76,7 +79,7 @@ def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:
     return new(plugin, list(variant.decks) or None, seed, variant.seats, dict(variant.options))
 
 
-def load(position: Data, cards: list[CardDef] | None = None, run: int = 0) -> Game:
+def load(position: Data, cards: list[CardDef] | None = None, run: int = 0, story: bool = True) -> Game:
     """The game at a saved position, which may come from anybody: one that no game can be in is refused.
 
     Its questions count anew; a ``run`` of its own stands before their ids (``3:A1``).
@@ -89,17 +92,20 @@ def load(position: Data, cards: list[CardDef] | None = None, run: int = 0) -> Ga
     if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
         raise BadPosition("options: names with texts were expected")
     world = codec.decode(registry.rules(plugin, options, cards), position)
+    world.story = arguments.flag(story, "story")
     standing.check(world)
     return Game(plugin, world, None, [], arguments.whole(run, "run", 0, COUNTS))
 
 
-def replay(record: str, upto: int | None = None, cards: list[CardDef] | None = None, run: int = 0) -> Game:
+def replay(
+    record: str, upto: int | None = None, cards: list[CardDef] | None = None, run: int = 0, story: bool = True
+) -> Game:
     """The game a record tells of, or its beginning up to so many answers. Another version or card set is refused.
 
     Ids of choices are those of the game as it was played without taking back; a ``run`` of its own tells them apart.
     """
     r = read(record)
-    return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards), upto, run)
+    return _follow(r, new(r.game, r.decks, r.seed, len(r.decks), r.options, cards, story), upto, run)
 
 
 def replay_with(plugin: Plugin, record: str, upto: int | None = None) -> Game:

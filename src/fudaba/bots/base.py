@@ -50,8 +50,10 @@ class Sight:
         return told(self.__world, self.seat, since)
 
     def deal(self, rng: Stream) -> World:
-        """A whole world that this seat cannot tell from the true one; it asks the same choice."""
-        return redeal(self.__world, self.seat, rng)
+        """A whole world that this seat cannot tell from the true one; it asks the same choice, and tells no story."""
+        world = redeal(self.__world, self.seat, rng)
+        world.story = False
+        return world
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ class OpenSight(Sight):
         """The true world with other dice."""
         world = self._open.clone()
         world.chance, world.drawn = rng.chance(), 0
+        world.story = False
         return world
 
 

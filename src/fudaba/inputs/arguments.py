@@ -29,6 +29,13 @@ def whole(value: object, what: str, least: int | None = None, most: int | None =
     raise BadArgument(f"{what}: a whole number{low}{high} was expected, not {quoted(value)}")
 
 
+def flag(value: object, what: str) -> bool:
+    """Yes or no."""
+    if isinstance(value, bool):
+        return value
+    raise BadArgument(f"{what}: True or False was expected, not {quoted(value)}")
+
+
 def text(value: object, what: str, longest: int = ANSWER) -> str:
     """A text that is not empty and not endless."""
     if not isinstance(value, str):

@@ -142,7 +142,7 @@ def face(subject: Subject, seconds: float) -> float:
 def kernel(subject: Subject, seconds: float) -> float:
     """Decisions per CPU-second of worlds alone."""
     return _rate(
-        lambda k: random_play(subject.tables.at(k).begin(subject.seed + k), Stream(k)),
+        lambda k: random_play(subject.tables.at(k).begin(subject.seed + k, story=False), Stream(k)),
         subject,
         seconds,
     )

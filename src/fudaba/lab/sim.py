@@ -137,7 +137,7 @@ def _one(tables: Tables, k: int, seed: int, names: tuple[str, ...], limit: int, 
     decisions = 0
     try:
         table = tables.at(k)
-        world = table.begin(seed + k)
+        world = table.begin(seed + k, story=len(names) > 0)
         own = (seed + k) * 8 + 1
         if names:
             players = [bots.make(names[s % len(names)], own + s) for s in range(table.seats)]

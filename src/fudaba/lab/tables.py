@@ -51,9 +51,10 @@ class Table:
     def __str__(self) -> str:
         return " / ".join(filter(None, self.names)) or f"{self.seats} seats"
 
-    def begin(self, seed: int) -> World:
-        """A new world at its first question."""
+    def begin(self, seed: int, story: bool = True) -> World:
+        """A new world at its first question; without a ``story`` nobody is told what happens in it."""
         world = World(self.rules, seeded(seed))
+        world.story = story
         for _ in self.decks:
             world.add_seat()
         self.rules.begin(world, list(self.decks))
