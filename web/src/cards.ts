@@ -4,6 +4,12 @@ import type { Owed } from './contract';
 export type Lang = 'ja' | 'en';
 export type Both = Record<Lang, string>;
 
+/** Something of a game by its name, and what people call it. */
+export interface Named {
+  name: string;
+  words: Partial<Both>;
+}
+
 export interface Printed {
   id: string;
   name: Both;
@@ -19,6 +25,7 @@ export interface Printed {
   words?: Record<string, string>;
   terms?: string[];
   number?: number;
+  abilities?: Named[];
 }
 
 /** A word that cards use, with the rule that explains it. */
@@ -29,18 +36,37 @@ export interface Term {
   rule: string;
 }
 
+/** A part of the turn order, and the part that it is a part of. */
+export interface Phase extends Named {
+  outer?: string;
+}
+
 export interface Described {
   game: string;
   name: Both;
   cards: Printed[];
   terms: Term[];
+  places?: Named[];
+  numbers?: Named[];
+  facts?: Named[];
+  marks?: Named[];
+  states?: Named[];
+  values?: Named[];
+  words?: Named[];
+  windows?: Named[];
+  phases?: Phase[];
 }
+
+/** Kinds of names that a game gives. */
+export type Kind = 'places' | 'numbers' | 'facts' | 'marks' | 'states' | 'values' | 'words' | 'windows' | 'phases';
 
 /** A game's cards by id, and its terms. */
 export class Catalogue {
   readonly game: string;
   readonly name: Both;
   readonly all: readonly Printed[];
+  readonly phases: readonly Phase[];
+  private readonly described: Described;
   private readonly byId: Map<string, Printed>;
   private readonly byTerm: Map<string, Term>;
 
@@ -48,8 +74,10 @@ export class Catalogue {
     this.game = described.game;
     this.name = described.name;
     this.all = described.cards;
+    this.phases = described.phases ?? [];
+    this.described = described;
     this.byId = new Map(described.cards.map((card) => [card.id, card]));
-    this.byTerm = new Map(described.terms.map((term) => [term.id, term]));
+    this.byTerm = new Map((described.terms ?? []).map((term) => [term.id, term]));
   }
 
   /** A card by its id; one that nobody described is still a card, with its id as its name. */
@@ -59,10 +87,50 @@ export class Catalogue {
     );
   }
 
+  /** What people call something of the game; nothing where the game does not say. */
+  called(kind: Kind, name: string, lang: Lang): string | undefined {
+    const said = this.described[kind]?.find((found) => found.name === name)?.words[lang];
+    return said && said !== name ? said : undefined;
+  }
+
+  /** An ability of a card by its name. */
+  ability(card: string | undefined, name: string, lang: Lang): string {
+    return this.byId.get(card ?? '')?.abilities?.find((found) => found.name === name)?.words[lang] ?? '';
+  }
+
+  /** A text cut at the names of cards in it. */
+  mentioned(text: string, lang: Lang): { text: string; card?: string | undefined }[] {
+    const names = this.names(lang);
+    return text
+      .split(names.pattern)
+      .filter(Boolean)
+      .map((part) => ({ text: part, card: names.ids.get(part) }));
+  }
+
+  private readonly namesIn = new Map<Lang, { pattern: RegExp; ids: Map<string, string> }>();
+  private names(lang: Lang): { pattern: RegExp; ids: Map<string, string> } {
+    let found = this.namesIn.get(lang);
+    if (!found) {
+      const ids = new Map(this.all.map((card) => [card.name[lang], card.id]));
+      const longest = [...ids.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+      const safe = longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+      // Japanese names stand in brackets, so that none is found inside another word
+      const pattern = lang === 'ja' ? new RegExp(`(?<=《)(${safe})(?=》)`) : new RegExp(`\\b(${safe})\\b`);
+      this.namesIn.set(lang, (found = { pattern, ids }));
+    }
+    return found;
+  }
+
   /** The terms that a card prints. */
   terms(card: Printed): Term[] {
     return (card.terms ?? []).flatMap((id) => this.byTerm.get(id) ?? []);
   }
+}
+
+/** The values of a card in the order in which its world shows them. */
+export function ordered(card: Printed, order: readonly string[]): [string, number | 'X'][] {
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(card.values).sort(([a], [b]) => rank(a) - rank(b));
 }
 
 /** How much of something an amount list holds. */

@@ -89,6 +89,13 @@ export class Answering {
     this.inquire();
   }
 
+  /** Takes everything back. */
+  clear(): void {
+    if (this.form.kind !== 'order') this.picked = [];
+    this.points = {};
+    this.progress = undefined;
+  }
+
   /** Takes back the last pick; says whether there was one. */
   back(): boolean {
     if (this.form.kind === 'divide') {

@@ -1,6 +1,6 @@
 /** A card in words, for who listens instead of looking. */
 import type { Lang, Printed } from '../cards';
-import type { CardNow } from '../contract';
+import type { CardNow, Pool } from '../contract';
 import type { World } from '../worlds/world';
 import type { Mark } from './marks';
 import { words } from './words';
@@ -14,4 +14,11 @@ export function describeCard(world: World, card: Printed, lang: Lang, now?: Card
   const said = [card.name[lang], world.typeName(card, lang), ...values, ...marks, ...states];
   if (mark) said.push(words(lang).mark[mark]);
   return said.filter(Boolean).join(lang === 'ja' ? '、' : ', ');
+}
+
+/** Dice in words. */
+export function describeDie(pool: Pool, lang: Lang): string {
+  const { word } = words(lang);
+  const face = [word(pool.die), word(pool.face)].join(lang === 'ja' ? '' : ' ');
+  return `${face} ×${pool.n}`;
 }

@@ -34,6 +34,78 @@ export interface Words {
   ready: string;
   lifespan: string;
   empty: string;
+  /** Words that games use for dice, faces and colours, where the game itself has not been asked. */
+  word(name: string): string;
+  verb(name: string): string;
+  turn(no: number, rounds?: boolean): string;
+  active(name: string): string;
+  sure: string;
+  anyway: string;
+  others: string;
+  undo: string;
+  undoFree(seconds: number): string;
+  askUndo: string;
+  hint: string;
+  passMode: string;
+  mode: Readonly<Record<'off' | 'turn' | 'target', string>>;
+  modeSays: Readonly<Record<'off' | 'turn' | 'target', string>>;
+  pace: string;
+  paces: Readonly<Record<string, string>>;
+  help: string;
+  menu: string;
+  log: string;
+  chat: string;
+  say: string;
+  send: string;
+  piles: string;
+  look: string;
+  close: string;
+  concede: string;
+  concedeSure: string;
+  later: string;
+  leave: string;
+  rematch: string;
+  rematchAsked: string;
+  again: string;
+  replay: string;
+  won: string;
+  lost: string;
+  drawn: string;
+  over: string;
+  wins(names: string): string;
+  connection: string;
+  connecting: string;
+  reconnecting: string;
+  reload: string;
+  skip: string;
+  thinking(names: string): string;
+  thinkingNote: string;
+  spectator: string;
+  watching(n: number): string;
+  join: string;
+  joins: string;
+  joinWith: string;
+  resumed(names: string): string;
+  paused: string;
+  goOn: string;
+  stranded: string;
+  wantsUndo(name: string): string;
+  wantsLater(name: string): string;
+  allow: string;
+  refuse: string;
+  bot: string;
+  cards(n: number): string;
+  nothing: string;
+  hidden: string;
+  versus: string;
+  attacker: string;
+  defender: string;
+  faceDown: string;
+  meanwhile: string;
+  open: string;
+  /** What waits, where it has no card. */
+  kinds: Readonly<Record<'play' | 'ability' | 'action' | 'damage' | 'trigger', string>>;
+  keys: readonly (readonly [keys: string, says: string])[];
 }
 
 const STATES: Readonly<Record<string, readonly [ja: string, en: string]>> = {
@@ -44,6 +116,37 @@ const STATES: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   exhausted: ['消耗', 'exhausted'],
   twisted: ['ツイスト', 'twisted'],
   head: ['先頭', 'head'],
+};
+
+const WORDS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
+  natural: ['自然', 'natural'],
+  charm: ['魅了', 'charm'],
+  ceremonial: ['儀式', 'ceremonial'],
+  illusion: ['幻影', 'illusion'],
+  basic: ['基本', 'basic'],
+  class: ['クラス', 'class'],
+  power: ['パワー', 'power'],
+};
+
+/** What a menu says for a verb whose target is still open. */
+const VERBS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
+  create: ['素成する', 'Create'],
+  summon: ['召喚する', 'Summon'],
+  cast: ['唱える', 'Cast'],
+  use: ['使う', 'Use'],
+  play: ['使う', 'Play'],
+  'play-on': ['使う', 'Play'],
+  discard: ['捨てる', 'Discard'],
+  set: ['工廠に置く', 'Set in a dock'],
+  launch: ['配備する', 'Launch'],
+  attack: ['攻撃する', 'Attack'],
+  strike: ['航空攻撃', 'Air strike'],
+  bombard: ['砲撃', 'Bombard'],
+  'skill-on': ['スキルを使う', 'Use the skill'],
+  block: ['ブロックする', 'Block'],
+  move: ['移す', 'Move'],
+  march: ['進軍する', 'March'],
+  fight: ['戦う', 'Fight'],
 };
 
 const JA: Words = {
@@ -85,6 +188,93 @@ const JA: Words = {
   ready: 'おすすめにする',
   lifespan: '寿命',
   empty: '空き',
+  word: (name) => WORDS[name]?.[0] ?? name,
+  verb: (name) => VERBS[name]?.[0] ?? name,
+  turn: (no, rounds) => `第${no}${rounds ? 'ラウンド' : 'ターン'}`,
+  active: (name) => `${name}のターン`,
+  sure: 'よろしいですか',
+  anyway: 'それでも行う',
+  others: 'ほかに',
+  undo: '戻す',
+  undoFree: (seconds) => `取り消せます（あと${seconds}秒）`,
+  askUndo: '一手戻す願い',
+  hint: 'ヒント',
+  passMode: 'パスのしかた',
+  mode: { off: '毎回たずねる', turn: '自分のターンまで', target: '狙われたときだけ' },
+  modeSays: {
+    off: '応じる機会があるたびにたずねます',
+    turn: '自分のターンになるまで自動でパスします',
+    target: '自分や自分の札が対象のときだけたずねます',
+  },
+  pace: '速さ',
+  paces: { '0.5': 'ゆっくり', '1': 'ふつう', '2': 'はやい', '0': 'なし' },
+  help: '操作',
+  menu: 'メニュー',
+  log: '記録',
+  chat: '会話',
+  say: 'ひとこと',
+  send: '送る',
+  piles: '札の山',
+  look: '札を見る',
+  close: '閉じる',
+  concede: '投了する',
+  concedeSure: '投了すると、この対局は負けになります',
+  later: 'また今度つづける',
+  leave: '席を立つ',
+  rematch: 'もう一局',
+  rematchAsked: '相手の返事を待っています',
+  again: '新しい卓へ',
+  replay: '振り返る',
+  won: 'あなたの勝ち',
+  lost: 'あなたの負け',
+  drawn: '引き分け',
+  over: '対局終了',
+  wins: (names) => `${names}の勝ち`,
+  connection: '接続',
+  connecting: '卓につないでいます',
+  reconnecting: '接続が切れました。つなぎ直しています',
+  reload: '読み込み直す',
+  skip: '先へ',
+  thinking: (names) => `${names}が考えています`,
+  thinkingNote: '使える札の有無に関わらず、同じように見えます',
+  spectator: '観戦中',
+  watching: (n) => `観戦${n}人`,
+  join: '途中から加わる',
+  joins: '次に加われるときを待っています',
+  joinWith: 'デッキ',
+  resumed: (names) => `${names}の番`,
+  paused: '中断しています',
+  goOn: 'つづける',
+  stranded: 'この対局はつづけられません',
+  wantsUndo: (name) => `${name}が一手戻したいそうです`,
+  wantsLater: (name) => `${name}が中断を望んでいます`,
+  allow: '認める',
+  refuse: '断る',
+  bot: 'ボット',
+  cards: (n) => `${n}枚`,
+  nothing: 'まだ何もありません',
+  hidden: '中身は見えません',
+  versus: '対',
+  attacker: '攻撃側',
+  defender: '防御側',
+  faceDown: '伏せ札',
+  meanwhile: '留守のあいだ',
+  open: 'ひらく',
+  kinds: { play: '札', ability: '能力', action: '行動', damage: 'ダメージ', trigger: '誘発' },
+  keys: [
+    ['Space / Enter', '決める'],
+    ['Esc', '一つ戻る'],
+    ['1–9', '番号で選ぶ'],
+    ['Tab / 矢印', '場所・札を移る'],
+    ['Z', '拡大'],
+    ['U', '一手戻す'],
+    ['H', 'ヒント'],
+    ['P', 'パスのしかた'],
+    ['N', 'パス・先へ'],
+    ['A', 'おまかせ'],
+    ['L', '記録'],
+    ['?', '一覧'],
+  ],
 };
 
 const EN: Words = {
@@ -126,6 +316,93 @@ const EN: Words = {
   ready: 'Take the suggested',
   lifespan: 'Lifespan',
   empty: 'Empty',
+  word: (name) => WORDS[name]?.[1] ?? name,
+  verb: (name) => VERBS[name]?.[1] ?? name,
+  turn: (no, rounds) => `${rounds ? 'Round' : 'Turn'} ${no}`,
+  active: (name) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
+  sure: 'Are you sure?',
+  anyway: 'Do it anyway',
+  others: 'Also',
+  undo: 'Undo',
+  undoFree: (seconds) => `Can be taken back (${seconds} s)`,
+  askUndo: 'Ask to take back',
+  hint: 'Hint',
+  passMode: 'When to pass',
+  mode: { off: 'Ask every time', turn: 'Until my turn', target: 'Unless targeted' },
+  modeSays: {
+    off: 'You are asked at every chance to respond',
+    turn: 'Passes for you until it is your turn',
+    target: 'Asks only if you or a card of yours is targeted',
+  },
+  pace: 'Speed',
+  paces: { '0.5': 'Slow', '1': 'Usual', '2': 'Fast', '0': 'Off' },
+  help: 'Keys',
+  menu: 'Menu',
+  log: 'Log',
+  chat: 'Chat',
+  say: 'Say something',
+  send: 'Send',
+  piles: 'Piles',
+  look: 'Look',
+  close: 'Close',
+  concede: 'Concede',
+  concedeSure: 'Conceding loses this game',
+  later: 'Continue later',
+  leave: 'Leave the table',
+  rematch: 'Play again',
+  rematchAsked: 'Waiting for the others',
+  again: 'To the new table',
+  replay: 'Replay',
+  won: 'You win',
+  lost: 'You lose',
+  drawn: 'A draw',
+  over: 'Game over',
+  wins: (names) => `${names} wins`,
+  connection: 'Connected',
+  connecting: 'Going to the table',
+  reconnecting: 'Connection lost. Coming back',
+  reload: 'Reload',
+  skip: 'Skip',
+  thinking: (names) => `Waiting for ${names}`,
+  thinkingNote: 'It looks the same whether or not an answer exists',
+  spectator: 'Watching',
+  watching: (n) => `${n} watching`,
+  join: 'Join the game',
+  joins: 'Waiting for the next chance to join',
+  joinWith: 'Deck',
+  resumed: (names) => `${names} to act`,
+  paused: 'The game is paused',
+  goOn: 'Go on',
+  stranded: 'This game cannot go on',
+  wantsUndo: (name) => `${name} asks to take a step back`,
+  wantsLater: (name) => `${name} asks to continue later`,
+  allow: 'Allow',
+  refuse: 'Refuse',
+  bot: 'Bot',
+  cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
+  nothing: 'Nothing yet',
+  hidden: 'Hidden',
+  versus: 'vs',
+  attacker: 'Attacking',
+  defender: 'Defending',
+  faceDown: 'Face down',
+  meanwhile: 'While you were away',
+  open: 'Open',
+  kinds: { play: 'A card', ability: 'An ability', action: 'An act', damage: 'Damage', trigger: 'A trigger' },
+  keys: [
+    ['Space / Enter', 'Confirm'],
+    ['Esc', 'One step back'],
+    ['1–9', 'Choose by number'],
+    ['Tab / arrows', 'Go to places and cards'],
+    ['Z', 'Zoom'],
+    ['U', 'Undo'],
+    ['H', 'Hint'],
+    ['P', 'When to pass'],
+    ['N', 'Pass or skip'],
+    ['A', 'Choose for me'],
+    ['L', 'Log'],
+    ['?', 'This list'],
+  ],
 };
 
 export function words(lang: Lang): Words {

@@ -1,6 +1,6 @@
 /** Where things lie on each game's table, as data over shared parts. A game that nobody laid out gets rows and piles. */
-import type { Both } from '../cards';
-import type { SeatNow } from '../contract';
+import type { Both, Catalogue, Lang } from '../cards';
+import type { View } from '../contract';
 
 /** One thing on a seat's side of the table. */
 export type Block =
@@ -10,8 +10,8 @@ export type Block =
   | { kind: 'hero'; place: string; left?: string; less?: string }
   | { kind: 'piles'; places: readonly string[] }
   | { kind: 'dice' }
-  /** Cards in a row, with empty places up to the limit; what is attached lies under them. */
-  | { kind: 'cards'; place: string; under?: string }
+  /** Cards in a row, with empty places up to the limit; what is attached lies under them; flat ones give way first. */
+  | { kind: 'cards'; place: string; under?: string; flat?: boolean }
   /** Places for one card each, side by side. */
   | { kind: 'slots'; places: readonly string[] }
   /** Queues: a head and what follows. */
@@ -26,67 +26,119 @@ export interface Layout {
   left: readonly Block[];
   middle: readonly Block[];
   right: readonly Block[];
+  /** The same as rows where there is little room, from the middle of the table outward. */
+  rows: readonly (readonly Block[])[];
+  /** Rows for a low screen, if they differ. */
+  low?: readonly (readonly Block[])[];
   /** What the summary of a seat counts, numbers and places alike. */
   counts: readonly string[];
+  /** What a closed seat counts, where there is room for three. */
+  brief: readonly string[];
   /** Numbers that are some of another one. */
   of?: Readonly<Record<string, string>>;
   /** Places in the middle of the table. */
   shared: readonly string[];
+  /** How wide the left column is, so that both sides stand in line. */
+  rail?: number;
+  /** What the turn's number counts: rounds of all, or turns of each. */
+  rounds?: boolean;
+  /** A round dial beside the prompt. */
+  dial?: boolean;
+  /** Fights are shown face to face beside the prompt. */
+  duel?: boolean;
+  /** With several others: one in full and the rest as rows, instead of equal boxes. */
+  focus?: boolean;
 }
+
+const HERO: Block = { kind: 'hero', place: 'phoenixborn', left: 'life', less: 'wounds' };
+const FIELD: Block = { kind: 'cards', place: 'battlefield', under: 'attached' };
+const SPELLS: Block = { kind: 'cards', place: 'spellboard', flat: true };
+const DOCKS: Block = { kind: 'docks', places: ['left', 'centre', 'right'] };
+const FRONT: Block = { kind: 'slots', places: ['front-1', 'front-2', 'front-3'] };
+const REAR: Block = { kind: 'slots', places: ['rear-1', 'rear-2', 'rear-3'] };
+const LANDS: Block = { kind: 'lands', places: ['land1', 'land2', 'land3', 'land4', 'land5'], state: 'creature' };
+const PLATE: Block = { kind: 'plate' };
+const DICE: Block = { kind: 'dice' };
 
 const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
   ashes: {
-    left: [
-      { kind: 'plate', bare: true },
-      { kind: 'hero', place: 'phoenixborn', left: 'life', less: 'wounds' },
-      { kind: 'dice' },
-    ],
-    middle: [
-      { kind: 'cards', place: 'battlefield', under: 'attached' },
-      { kind: 'cards', place: 'spellboard' },
-    ],
+    left: [{ kind: 'plate', bare: true }, HERO, DICE],
+    middle: [FIELD, SPELLS],
     right: [],
+    rows: [[FIELD], [SPELLS], [PLATE], [DICE]],
+    low: [
+      [FIELD, SPELLS],
+      [PLATE, DICE],
+    ],
     counts: ['hand', 'draw', 'discard', 'conjurations'],
+    brief: ['hand', 'battlefield', 'spellboard'],
     shared: [],
+    rail: 214,
+    rounds: true,
+    dial: true,
   },
   azuride: {
-    left: [{ kind: 'docks', places: ['left', 'centre', 'right'] }],
-    middle: [
-      { kind: 'slots', places: ['front-1', 'front-2', 'front-3'] },
-      { kind: 'slots', places: ['rear-1', 'rear-2', 'rear-3'] },
-    ],
-    right: [{ kind: 'base', place: 'deck' }, { kind: 'piles', places: ['discard', 'stock'] }, { kind: 'plate' }],
-    counts: ['hand', 'deck', 'discard', 'stock'],
+    left: [DOCKS],
+    middle: [FRONT, REAR],
+    right: [{ kind: 'base', place: 'deck' }, { kind: 'piles', places: ['discard', 'stock'] }, PLATE],
+    rows: [[FRONT], [REAR], [DOCKS], [{ kind: 'plate' }, { kind: 'base', place: 'deck' }]],
+    counts: ['hand', 'discard', 'stock'],
+    brief: ['hand', 'deck', 'discard'],
     shared: [],
+    rail: 372,
   },
   avalon: {
-    left: [{ kind: 'plate' }, { kind: 'hero', place: 'avatar' }],
-    middle: [{ kind: 'lands', places: ['land1', 'land2', 'land3', 'land4', 'land5'], state: 'creature' }],
+    left: [PLATE, { kind: 'hero', place: 'avatar' }],
+    middle: [LANDS],
     right: [{ kind: 'piles', places: ['life', 'memory', 'discard', 'proofs'] }],
+    rows: [[LANDS, { kind: 'piles', places: ['proofs', 'discard'] }], [PLATE]],
     counts: ['life', 'mana', 'hand', 'memory', 'proofs'],
+    brief: ['life', 'mana', 'hand'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
+    rail: 190,
+    rounds: true,
+    duel: true,
+    focus: true,
   },
 };
 
-/** The layout of a game; made from what a seat shows where there is none. */
-export function layoutOf(game: string, seat: SeatNow): Layout {
+/** The layout of a game; made from what all seats show where there is none. */
+export function layoutOf(game: string, view: View): Layout {
   const known = LAYOUTS[game];
   if (known) return known;
-  const open = Object.keys(seat.places).filter((place) => seat.places[place]!.cards && place !== 'hand');
-  const hidden = Object.keys(seat.places).filter((place) => !seat.places[place]!.cards && place !== 'hand');
-  return {
-    left: [{ kind: 'plate' }, { kind: 'dice' }],
-    middle: open.map((place) => ({ kind: 'cards', place })),
-    right: [{ kind: 'piles', places: hidden }],
-    counts: ['hand', ...hidden, ...Object.keys(seat.numbers)],
-    shared: [],
+  const of = (places: readonly View['shared'][], open: boolean): string[] => {
+    const names = [...new Set(places.flatMap((found) => Object.keys(found)))].filter((place) => place !== 'hand');
+    const shows = (name: string): boolean => places.some((found) => found[name]?.cards !== undefined);
+    return names.filter((name) => shows(name) === open);
   };
+  const mine = view.seats.map((seat) => seat.places);
+  const [open, hidden] = [of(mine, true), of(mine, false)];
+  const rows = open.map((place): Block => ({ kind: 'cards', place }));
+  return {
+    left: [PLATE, DICE],
+    middle: rows,
+    right: hidden.length ? [{ kind: 'piles', places: hidden }] : [],
+    rows: [...rows.map((row) => [row]), [PLATE, DICE]],
+    counts: ['hand', ...hidden, ...Object.keys(view.seats[0]?.numbers ?? {})],
+    brief: ['hand', ...hidden].slice(0, 3),
+    shared: Object.keys(view.shared),
+    rail: 214,
+  };
+}
+
+/** The places of a layout whose cards lie side by side, where they can be pressed. */
+export function openPlaces(layout: Layout): Set<string> {
+  const places = [...layout.left, ...layout.middle, ...layout.right].flatMap((block) => {
+    if (block.kind === 'hero' || block.kind === 'cards')
+      return [block.place, ...('under' in block && block.under ? [block.under] : [])];
+    return block.kind === 'slots' || block.kind === 'docks' || block.kind === 'lands' ? block.places : [];
+  });
+  return new Set([...places, ...layout.shared]);
 }
 
 const NAMES: Readonly<Partial<Record<string, Both>>> = {
   hand: { ja: '手札', en: 'Hand' },
-  draw: { ja: '山札', en: 'Draw pile' },
   deck: { ja: '山札', en: 'Deck' },
   discard: { ja: '捨て山', en: 'Discard' },
   conjurations: { ja: '魔物', en: 'Conj.' },
@@ -110,7 +162,7 @@ const NAMES: Readonly<Partial<Record<string, Both>>> = {
   life: { ja: 'ライフ', en: 'Life' },
   memory: { ja: 'メモリー', en: 'Memory' },
   proofs: { ja: '証', en: 'Proofs' },
-  mana: { ja: '魔素', en: 'Mana' },
+  mana: { ja: '魔力', en: 'Mana' },
   sanctuary: { ja: '聖地', en: 'Sanctuary' },
   base: { ja: '司令部', en: 'HQ' },
   prepare: { ja: '準備', en: 'Prepare' },
@@ -126,9 +178,23 @@ const NAMES: Readonly<Partial<Record<string, Both>>> = {
   'chaser-turn': { ja: 'チェイサーターン', en: 'Chaser turn' },
   set: { ja: 'セット', en: 'Set' },
   main: { ja: 'メイン', en: 'Main' },
+  draw: { ja: '山札', en: 'Draw' },
+  leader: { ja: 'リーダー', en: 'Leader' },
+  chasers: { ja: 'チェイサー', en: 'Chaser' },
+  'first-player': { ja: '開始', en: 'First' },
+  passed: { ja: 'パス済み', en: 'Passed' },
 };
 
-/** What a place, number or phase is called, until the engine says it. */
-export function placeName(name: string, lang: 'ja' | 'en'): string {
-  return NAMES[name]?.[lang] ?? name;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a place, number, phase or fact is called: briefly where the table has little room, else as the game says. */
+export function placeName(name: string, lang: Lang, catalogue?: Catalogue): string {
+  const said =
+    NAMES[name]?.[lang] ??
+    catalogue?.called('places', name, lang) ??
+    catalogue?.called('numbers', name, lang) ??
+    catalogue?.called('phases', name, lang) ??
+    catalogue?.called('facts', name, lang) ??
+    name;
+  return capital(said);
 }

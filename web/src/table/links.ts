@@ -1,10 +1,11 @@
-/** Who points at whom: attacks, and what waits with its targets. */
+/** Who points at whom: attacks, what waits with its targets, and what is being chosen. */
 import type { Arg, View } from '../contract';
+import { pendingKey, placeKey, seatKey, type Key } from './things';
 
 export interface Link {
-  /** Ids of cards, or letters of seats. */
-  from: string;
-  to: string;
+  /** Keys of things on the table. */
+  from: Key;
+  to: Key;
   /** How much: damage, as it stands. */
   n?: number | undefined;
   /** What resolves next is drawn full; what waits below it is not. */
@@ -13,7 +14,12 @@ export interface Link {
   blocked: boolean;
 }
 
-const end = (arg: Arg): string | undefined => arg.id ?? arg.seat;
+function end(arg: Arg): Key | undefined {
+  if (arg.id) return arg.id;
+  if (arg.pending !== undefined) return pendingKey(arg.pending);
+  if (arg.kind === 'place' && arg.place) return placeKey(arg.seat, arg.place);
+  return arg.seat === undefined ? undefined : seatKey(arg.seat);
+}
 
 /** The lines of a position, those that wait first, so that the next lies on top. */
 export function linksOf(view: View): Link[] {

@@ -66,7 +66,7 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     await card.click();
     await expect.poll(() => page.locator('.card.selected').first().getAttribute('data-card')).toBe(name);
     expect(await page.locator('.prompt .primary:not(.unready)').count()).toBe(1);
-    await page.locator('.prompt .verb', { hasText: 'Back' }).click();
+    await page.locator('.prompt .verb.back').click();
     await expect.poll(() => page.locator('.card.selected').count()).toBe(0);
     await page.close();
   });
@@ -74,8 +74,10 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
   test('a press on a card that can do several things asks which', async () => {
     const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2', lang: 'en' }, { drawn: false });
     await page.locator('.hand .card.playable').first().click();
-    await expect.poll(() => page.locator('.prompt .body .verb').count()).toBe(2);
-    await page.locator('.prompt .body .verb').first().click();
+    await expect.poll(() => page.locator('.menu button:not(.away)').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.menu').count()).toBe(0);
+    await page.locator('.hand .card.playable').first().click();
     await expect.poll(() => page.locator('.card.selected').count()).toBe(1);
     await page.close();
   });

@@ -1,0 +1,125 @@
+/** What happened, as a few steps that can be watched: which cards are concerned, what is said, how long it takes. */
+import type { CardRef, Event, PlaceRef } from '../contract';
+import type { Line } from '../protocol';
+
+/** A card on its way from one place to another; without an id or name only its back is known. */
+export interface Flight {
+  card: CardRef;
+  from: PlaceRef;
+  to: PlaceRef;
+  n: number;
+}
+
+/** A number that appears on a card or seat: damage, healing, a changed value. */
+export interface Hit {
+  at: string;
+  n: number;
+  kind: 'damage' | 'heal' | 'destroy';
+}
+
+export interface Step {
+  ms: number;
+  line?: Line | undefined;
+  /** Ids of cards that act, and that are acted on. */
+  acting: readonly string[];
+  concerned: readonly string[];
+  flights: readonly Flight[];
+  hits: readonly Hit[];
+}
+
+const HEADINGS: readonly string[] = ['round', 'turn', 'phase', 'role', 'outcome'];
+const ACTS: readonly string[] = [
+  'declare',
+  'play',
+  'use',
+  'target',
+  'pay',
+  'choose',
+  'pass',
+  'resolve',
+  'stop',
+  'join',
+  'leave',
+];
+const EFFECTS: readonly string[] = [
+  'move',
+  'draw',
+  'shuffle',
+  'die',
+  'damage',
+  'prevent',
+  'heal',
+  'destroy',
+  'mark',
+  'value',
+  'number',
+];
+/** Equal effects overlap, and take at most so long together. */
+const TOGETHER = 600;
+/** A message is never watched longer than this. */
+const LONGEST = 4000;
+
+function time(kind: string): number {
+  if (HEADINGS.includes(kind)) return 250;
+  if (ACTS.includes(kind)) return 400;
+  if (EFFECTS.includes(kind)) return 250;
+  if (kind === 'roll') return 600;
+  if (kind === 'reveal') return 800;
+  return 0;
+}
+
+function hit(event: Event): Hit[] {
+  const at = event.card?.id ?? event.other ?? event.seat;
+  if (at === undefined) return [];
+  if (event.kind === 'damage' && event.n) return [{ at, n: event.n, kind: 'damage' }];
+  if (event.kind === 'heal' && event.n) return [{ at, n: event.n, kind: 'heal' }];
+  return event.kind === 'destroy' ? [{ at, n: 0, kind: 'destroy' }] : [];
+}
+
+function flights(event: Event): Flight[] {
+  const { leaves: from, enters: to, card, cards } = event;
+  if (!from || !to || (from.place === to.place && from.seat === to.seat)) return [];
+  if (cards?.length) return cards.map((one) => ({ card: one, from, to, n: 1 }));
+  return [{ card: card ?? {}, from, to, n: event.n ?? 1 }];
+}
+
+const ids = (refs: readonly (CardRef | undefined)[]): string[] => refs.flatMap((ref) => ref?.id ?? []);
+
+function stepOf(event: Event, line: Line | undefined): Step {
+  const acts = ACTS.includes(event.kind);
+  const all = ids([event.card, ...(event.cards ?? [])]);
+  return {
+    ms: time(event.kind),
+    line,
+    acting: acts ? ids([event.card]) : ids([event.source?.card]),
+    concerned: acts ? ids(event.cards ?? []) : all,
+    flights: flights(event),
+    hits: hit(event),
+  };
+}
+
+/** The steps of what happened, in order; equal effects are one step. */
+export function stepsOf(events: readonly Event[], lines: readonly Line[]): Step[] {
+  const steps: Step[] = [];
+  let kind = '';
+  for (const event of events) {
+    const step = stepOf(
+      event,
+      lines.find((line) => line.no >= event.no),
+    );
+    const last = steps.at(-1);
+    if (last && event.kind === kind && EFFECTS.includes(kind))
+      steps[steps.length - 1] = {
+        ms: Math.min(TOGETHER, last.ms + step.ms),
+        line: step.line ?? last.line,
+        acting: [...new Set([...last.acting, ...step.acting])],
+        concerned: [...last.concerned, ...step.concerned],
+        flights: [...last.flights, ...step.flights],
+        hits: [...last.hits, ...step.hits],
+      };
+    else if (step.ms) steps.push(step);
+    if (event.kind !== 'window') kind = event.kind;
+  }
+  const total = steps.reduce((sum, { ms }) => sum + ms, 0);
+  return total <= LONGEST ? steps : steps.map((step) => ({ ...step, ms: (step.ms * LONGEST) / total }));
+}

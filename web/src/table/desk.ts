@@ -1,0 +1,32 @@
+/** What every part of a table is given: the world, the words, and what can be pressed. */
+import type { Catalogue, Lang } from '../cards';
+import type { CardRef, Place, SeatNow, View } from '../contract';
+import type { World } from '../worlds/world';
+import type { Layout } from './layouts';
+import type { Pointing } from './pointing.svelte';
+
+/** What is known of whoever sits somewhere. */
+export interface Sitting {
+  name: string;
+  away: boolean;
+  left?: number | undefined;
+  running: boolean;
+}
+
+export interface Desk {
+  readonly world: World;
+  readonly catalogue: Catalogue;
+  readonly lang: Lang;
+  readonly layout: Layout;
+  readonly view: View;
+  readonly pointing: Pointing;
+  sitting(seat: string): Sitting;
+  active(seat: string): boolean;
+  /** Words about a seat's part in the game. */
+  roles(seat: SeatNow): string[];
+  called(name: string): string;
+  /** Cards that something is happening to. */
+  lit(id: string): 'acting' | 'targeted' | undefined;
+  look(card: CardRef): void;
+  openPile(name: string, place: Place): void;
+}

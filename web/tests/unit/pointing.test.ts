@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { Arg, Choice, Option } from '../../src/contract';
+import { Answering } from '../../src/grammar/answering.svelte';
+import { Pointing } from '../../src/table/pointing.svelte';
+import { heldKey, placeKey } from '../../src/table/things';
+
+const option = (text: string, args: Arg[], more: Partial<Option> = {}): Option => ({
+  text,
+  verb: text.split(' ')[0]!,
+  args,
+  ...more,
+});
+const card = (id: string): Arg => ({ kind: 'card', id, card: 'x', seat: 'A', place: 'field' });
+const held = (name: string): Arg => ({ kind: 'name', card: name, seat: 'A', place: 'hand', n: 1 });
+const place = (name: string): Arg => ({ kind: 'place', place: name, seat: 'A' });
+
+function asked(options: Option[], form: Choice['form'] = { kind: 'one' }, more: Partial<Choice> = {}) {
+  const choice: Choice = {
+    id: 'A1',
+    seat: 'A',
+    kind: 'act',
+    rule: '',
+    role: 'turn',
+    form,
+    least: 1,
+    most: 1,
+    options,
+    chosen: [],
+    back: null,
+    undo: null,
+    ...more,
+  };
+  const sent: (string | string[])[] = [];
+  const refused: string[] = [];
+  const answering = new Answering(choice);
+  const pointing = new Pointing(answering, {
+    lies: (key) => !key.includes('/deck/'),
+    send: (answer) => sent.push(answer),
+    refuse: (key) => refused.push(key),
+  });
+  return { pointing, answering, sent, refused };
+}
+
+test('a card that can do one thing is picked by a press and sent by a second', () => {
+  const { pointing, answering, sent } = asked([option('use #1', [card('#1')])]);
+  expect(pointing.of('#1').mark).toBe('playable');
+  pointing.press('#1');
+  expect(answering.picked).toEqual(['use #1']);
+  expect([pointing.of('#1').mark, sent]).toEqual(['selected', []]);
+  pointing.press('#1');
+  expect(sent).toEqual(['use #1']);
+});
+
+test('a card and then the place where it goes: two presses send', () => {
+  const wyvern = heldKey('A', 'hand', 'wyvern');
+  const { pointing, sent } = asked([
+    option('summon wyvern 1', [held('wyvern'), place('land1')]),
+    option('summon wyvern 2', [held('wyvern'), place('land2')]),
+  ]);
+  pointing.press(wyvern);
+  expect(pointing.menu).toBeUndefined();
+  expect([pointing.of(placeKey('A', 'land1')).mark, pointing.of(placeKey('A', 'land3')).mark]).toEqual([
+    'selectable',
+    undefined,
+  ]);
+  pointing.press(placeKey('A', 'land2'));
+  expect(sent).toEqual(['summon wyvern 2']);
+});
+
+test('a card with several verbs asks which, and goes on with the one that was chosen', () => {
+  const wyvern = heldKey('A', 'hand', 'wyvern');
+  const { pointing, sent } = asked([
+    option('create wyvern 1', [held('wyvern'), place('land1')]),
+    option('create wyvern 2', [held('wyvern'), place('land2')]),
+    option('summon wyvern 1', [held('wyvern'), place('land1')]),
+    option('discard wyvern', [held('wyvern')]),
+  ]);
+  pointing.press(wyvern);
+  expect(pointing.menu?.entries.map((entry) => entry.verb)).toEqual(['discard', 'create', 'summon']);
+  pointing.choose(pointing.menu!.entries[1]!.options);
+  expect([pointing.menu, pointing.leadsTo(placeKey('A', 'land2'))]).toEqual([undefined, true]);
+  pointing.press(placeKey('A', 'land2'));
+  expect(sent).toEqual(['create wyvern 2']);
+});
+
+test('a drag to a place sends; dropped where it began it is called off', () => {
+  const wyvern = heldKey('A', 'hand', 'wyvern');
+  const options = [option('summon wyvern 1', [held('wyvern'), place('land1')])];
+  const { pointing, sent } = asked(options);
+  expect(pointing.begin(wyvern)).toBe(true);
+  pointing.drop(wyvern);
+  expect([sent, pointing.trail]).toEqual([[], []]);
+  pointing.begin(wyvern);
+  pointing.drop(placeKey('A', 'land1'));
+  expect(sent).toEqual(['summon wyvern 1']);
+});
+
+test('a card without a target is played by dropping it on the table', () => {
+  const { pointing, sent } = asked([option('play blades', [held('blades')])]);
+  pointing.begin(heldKey('A', 'hand', 'blades'));
+  pointing.drop(undefined);
+  expect(sent).toEqual(['play blades']);
+});
+
+test('one step back at a time', () => {
+  const { pointing, answering } = asked([option('use #1', [card('#1')]), option('kill #1', [card('#1')])]);
+  pointing.press('#1');
+  expect(pointing.menu).toBeDefined();
+  expect(pointing.back()).toBe(true);
+  expect([pointing.menu, pointing.trail, answering.picked]).toEqual([undefined, [], []]);
+  expect(pointing.back()).toBe(false);
+});
+
+test('what asks for care is sent only when it is meant twice', () => {
+  const end = option('end', [], { care: { code: 'actions-left', rule: 'x', args: [] } });
+  const { pointing, sent } = asked([end]);
+  pointing.send(end);
+  expect([pointing.careful, sent]).toEqual([end, []]);
+  pointing.send(end);
+  expect(sent).toEqual(['end']);
+});
+
+test('what cannot be used says why', () => {
+  const { pointing, refused } = asked([option('use #1', [card('#1')])]);
+  pointing.press('#9');
+  expect(refused).toEqual(['#9']);
+});
+
+test('in a set each press picks or takes back; a blocker waits for its attacker where there are several', () => {
+  const block = (a: string, b: string): Option => option(`block ${a} ${b}`, [card(a), card(b)], { uses: [a, b] });
+  const { pointing, answering } = asked(
+    [],
+    { kind: 'set', candidates: [block('#1', '#7'), block('#1', '#8'), block('#2', '#7')] },
+    { least: 0, most: 2, role: 'battle' },
+  );
+  pointing.press('#1');
+  expect([pointing.of('#7').mark, answering.picked]).toEqual(['selectable', []]);
+  pointing.press('#8');
+  pointing.press('#2');
+  expect(answering.picked).toEqual(['block #1 #8', 'block #2 #7']);
+  expect([pointing.of('#2').badge, pointing.of('#8').mark]).toEqual(['2', 'targeted']);
+  pointing.press('#1');
+  expect(answering.picked).toEqual(['block #2 #7']);
+});
+
+test('a payment takes equal dice one by one', () => {
+  const dice: Arg = { kind: 'die', die: 'charm', face: 'basic', seat: 'A', n: 2 };
+  const { pointing, answering } = asked(
+    [],
+    { kind: 'pay', owed: [{ what: 'basic', n: 2 }], candidates: [option('pay charm-basic', [dice], { times: 2 })] },
+    { least: 2, most: 2, role: 'cost' },
+  );
+  pointing.press('A/die/charm/basic');
+  pointing.press('A/die/charm/basic');
+  expect(answering.picked).toEqual(['pay charm-basic', 'pay charm-basic']);
+  expect(pointing.of('A/die/charm/basic').badge).toBe('2');
+});
+
+test('what lies in no open place is listed in the prompt', () => {
+  const found: Arg = { kind: 'name', card: 'owl', seat: 'A', place: 'deck', n: 2 };
+  const { pointing } = asked([option('pick owl', [found]), option('use #1', [card('#1')])]);
+  expect(pointing.unplaced.map((one) => one.text)).toEqual(['pick owl']);
+});
