@@ -40,7 +40,9 @@ $(VENV)/.installed-dev: pyproject.toml tests/toy/pyproject.toml | $(BIN)/python
 	@FUDABA_PURE=1 $(PIP) --editable '.[dev]' && FUDABA_PURE=1 $(PIP) --no-deps --editable tests/toy
 	@touch $(VENV)/.installed $@
 
+# The table opens at once, interpreted; meanwhile, where a C compiler is, the compiled build is made for the bots.
 play: $(VENV)/.installed
+	@$(BIN)/python -m fudaba.builds --background
 	@$(BIN)/fudaba play $(ARGS)
 
 test: lint types test-interpreted test-compiled

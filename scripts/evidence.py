@@ -58,6 +58,8 @@ def proofs(game: str) -> Iterator[Proof]:
     yield Proof(game, "laws", in_pieces(("check", game), games=500, pieces=10))
     tapes = ("-m", "scripts.tapes", "follow", "tests/tapes/long", game, "--scenarios", "tests/games", "--json")
     yield Proof(game, "tapes", (tapes,))
+    both = ("-m", "scripts.differential", game)
+    yield Proof(game, "both-builds-agree", in_pieces(both, games=2000, pieces=4))
     yield Proof(game, "random-play", in_pieces(("sim", game), games=5000, pieces=5))
     if registry.get(game).sequel is not None:
         return  # a draft has no winner, and its rules are counted with the game that it leads to

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+os.environ.setdefault("FUDABA_PURE", "1")  # a compiled build that lies about is not what an interpreted run tests
+
 pytest_plugins = ["fudaba.testing.pytest_plugin"]
 
 # The same commit gives the same verdict everywhere: no time limits per example, and always the same examples.

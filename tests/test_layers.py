@@ -31,26 +31,14 @@ BELOW: dict[str, frozenset[str]] = {
     "bots": frozenset({"contract", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"contract", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "testing": frozenset(
-        {
-            "contract",
-            "builds",
-            "shapes",
-            "kernel",
-            "files",
-            "games",
-            "text",
-            "cardfile",
-            "ledger",
-            "registry",
-            "bots",
-            "face",
-        }
+        {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
+        | {"builds"}
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
-    "server": frozenset({"contract", "text", "ledger", "registry", "bots", "face", "hosting"}),
+    "server": frozenset({"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
-        | {"newgame", "server", "testing"}
+        | {"builds", "newgame", "server", "testing"}
     ),
 }
 ABOVE_THE_RULES = {

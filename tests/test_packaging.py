@@ -70,6 +70,38 @@ def test_staging_takes_the_rules_and_leaves_the_words(hook: ModuleType, tmp_path
     assert not (staging / "pkg/games/go/rules.py").exists()  # a renamed module leaves no ghost
 
 
+GROUP = """#include "__native.h"
+    char CPyDef_go___rules_____top_level__(void) {
+            return 2;
+    }
+PyObject *CPyDef_go___rules___move(PyObject *cpy_r_w) {
+    return cpy_r_w;
+}
+        PyObject *CPyPy_go___rules___move(PyObject *self, PyObject *const *args, size_t nargs, PyObject *kwnames) {
+    return CPyDef_go___rules___move(self);
+}
+"""
+
+
+def test_only_what_runs_once_or_seldom_is_not_optimised(hook: ModuleType) -> None:
+    quick = hook.quick_to_compile(GROUP)
+    assert quick.startswith(hook.MARKS)
+    lines = quick.splitlines()
+    assert "RUN_ONCE char CPyDef_go___rules_____top_level__(void) {" in lines
+    assert "PyObject *CPyDef_go___rules___move(PyObject *cpy_r_w) {" in lines
+    assert [line.split("(")[0] for line in lines if line.startswith("SELDOM")] == [
+        "SELDOM PyObject *CPyPy_go___rules___move"
+    ]
+    assert "return 2;" in lines
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the whole of Python.h is read")
+def test_the_loader_of_a_module_does_without_the_whole_of_python_h(hook: ModuleType) -> None:
+    quick = hook.quick_to_compile("#include <Python.h>\nPyMODINIT_FUNC\nPyInit_x(void)\n{\n    return NULL;\n}\n")
+    assert "Python.h" not in quick
+    assert quick.endswith("PyMODINIT_FUNC\nPyInit_x(void)\n{\nreturn NULL;\n}\n")
+
+
 def test_an_unchanged_file_keeps_its_age(hook: ModuleType, tmp_path: Path) -> None:
     path = tmp_path / "world.py"
     hook.put(path, b"same")

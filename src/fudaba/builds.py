@@ -1,8 +1,8 @@
 """Which build runs here, whether a compiled one is ready beside it, and how one is made in the background.
 
 A checkout runs interpreted. Its compiled build lies in ``build/compiled`` and is right only for the very sources that
-it was made of: a stamp in it says which. Processes in which bots think are started with `environment`, so they run
-compiled as soon as such a build is there.
+it was made of: a stamp in it says which. Whoever starts a process in which bots think gives it the `environment` of the
+build that is `ready`, and starts it anew once one is that was not there before.
 
     python -m fudaba.builds                 # which build runs, and whether a compiled one is ready
     python -m fudaba.builds --background    # make a compiled one meanwhile, at low priority, if one can be made
@@ -15,7 +15,7 @@ import importlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -74,9 +74,12 @@ def fingerprint(root: Path, only: str = "") -> str:
 
 
 def ready() -> Path | None:
-    """The folder of a compiled build of the sources that run here; None where there is none, or where it runs."""
+    """The folder of a compiled build of the sources that run here; None where there is none, or where it runs.
+
+    ``FUDABA_PURE=1`` says that none is to be used.
+    """
     root = checkout()
-    if compiled() or root is None:
+    if compiled() or root is None or os.environ.get("FUDABA_PURE") == "1":
         return None
     stamp = folder(root) / STAMP
     try:
@@ -97,14 +100,13 @@ def _fits(root: Path, made: int) -> bool:
     return lines[:1] == [fingerprint(root)]
 
 
-def environment(build: Path | None = None) -> dict[str, str]:
-    """The environment for a process that should run the compiled build: the one given, or the one that is ready."""
-    found = build if build is not None else ready()
-    given = dict(os.environ)
-    if found is not None:
-        others = [path for path in given.get("PYTHONPATH", "").split(os.pathsep) if path]
-        given["PYTHONPATH"] = os.pathsep.join([str(found), *others])
-    return given
+def environment(build: Path | None, given: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The environment for a process that runs a build; for None the one that everything here has."""
+    found = dict(os.environ if given is None else given)
+    if build is not None:
+        others = [path for path in found.get("PYTHONPATH", "").split(os.pathsep) if path]
+        found["PYTHONPATH"] = os.pathsep.join([str(build), *others])
+    return found
 
 
 def log(root: Path) -> Path:

@@ -87,6 +87,7 @@ class Bot:
     name: str = ""
 
     def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
         self.rng = Stream(seed)
         self.thought: Thought | None = None
         """What it thought at its last choice; None where there was nothing to think about."""

@@ -7,8 +7,9 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import Future
-from typing import Final
+from typing import IO, Final
 
+from fudaba import builds
 from fudaba.bots.worker import Message
 from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError
@@ -23,20 +24,31 @@ class NoAnswer(FudabaError):
 class Thinker:
     """A process in which bots think. Any thread may use it; questions are answered in the order they are put.
 
+    It runs compiled where a compiled build is ready (`fudaba.builds`), from the first question after that is so.
+
     with Thinker() as thinker:
         answer = thinker.choose(game.position(), "keen", seed=3, table="t7").result(timeout=10)
         game.answer(answer["option"])
     """
 
     def __init__(self, python: str = sys.executable) -> None:
-        command = [python, "-m", "fudaba.bots.worker"]
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
+        self._python = python
         self._lock = threading.Lock()
-        self._open: dict[int, Future[Message]] = {}
         self._next = 1
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._start()
+
+    def _start(self) -> None:
+        self._build = builds.ready()
+        self._process = subprocess.Popen(
+            [self._python, "-m", "fudaba.bots.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=builds.environment(self._build),
+        )
+        self._open: dict[int, Future[Message]] = {}
+        threading.Thread(target=self._listen, args=(self._process.stdout, self._open), daemon=True).start()
 
     def __enter__(self) -> Thinker:
         return self
@@ -83,6 +95,9 @@ class Thinker:
     def _put(self, message: Message) -> Future[Message]:
         future: Future[Message] = Future()
         with self._lock:
+            if not self._open and self.alive and builds.ready() not in (None, self._build):
+                self.close()  # what its bots remember is worth less than the speed of the other build
+                self._start()
             name = self._next
             self._next += 1
             self._open[name] = future
@@ -102,18 +117,18 @@ class Thinker:
             self._process.stdin.write(line)
             self._process.stdin.flush()
 
-    def _listen(self) -> None:
-        if self._process.stdout is not None:
-            for line in self._process.stdout:
-                answer = json.loads(line)
-                with self._lock:
-                    future = self._open.pop(answer.get("id"), None)
-                if future is not None:
-                    if "error" in answer:
-                        future.set_exception(NoAnswer(str(answer["error"])))
-                    else:
-                        future.set_result(answer)
+    def _listen(self, source: IO[str] | None, questions: dict[int, Future[Message]]) -> None:
+        for line in source or ():
+            answer = json.loads(line)
+            with self._lock:
+                future = questions.pop(answer.get("id"), None)
+            if future is not None:
+                if "error" in answer:
+                    future.set_exception(NoAnswer(str(answer["error"])))
+                else:
+                    future.set_result(answer)
         with self._lock:
-            left, self._open = list(self._open.values()), {}
+            left = list(questions.values())
+            questions.clear()
         for future in left:
             future.set_exception(NoAnswer("the worker ended before it answered"))

@@ -27,6 +27,7 @@ from fudaba.cli import (
     sim,
     text,
     tune,
+    version,
 )
 from fudaba.cli.speech import complain
 
@@ -57,6 +58,7 @@ for group in (
     schema,
     serve,
     golden,
+    version,
 ):
     group.register(app)
 

@@ -7,12 +7,14 @@ from typing import Final
 from fudaba import bots
 from fudaba.api import LETTERS, Game
 from fudaba.bots import Bot, BotFault, Sight
+from fudaba.bots.elsewhere import Elsewhere
 from fudaba.bots.explain import hint
 from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
 
 ADVISER: Final = "search:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
+_ELSEWHERE: Final = Elsewhere()
 
 
 def act(bot: Bot, game: Game) -> str:
@@ -22,7 +24,7 @@ def act(bot: Bot, game: Game) -> str:
     """
     choice = game.choice
     try:
-        game.answer(bot.choose(bot.sight(game.world)), choice.id)
+        game.answer(_ELSEWHERE.choose(bot, game.world, str(id(game))), choice.id)
     except BotFault as e:
         game.external({"event": "forfeit", "seat": LETTERS[choice.seat]})
         return str(e)

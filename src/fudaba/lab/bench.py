@@ -218,7 +218,7 @@ def _peers(stack: contextlib.ExitStack, missing: list[str]) -> Asker | None:
     missing += peers.missing()
     if not peers.installed():
         return None
-    process = Process("fudaba.lab.peers", builds.environment(), "peers")
+    process = Process("fudaba.lab.peers", builds.environment(None), "peers")
     stack.callback(process.close)
     return process.ask
 

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Mapping
 from typing import Final
 
+from fudaba import builds
 from fudaba.api import FudabaError
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
@@ -34,12 +35,15 @@ class _Process:
         self._command = command
         self._environment = environment
         self._process: asyncio.subprocess.Process | None = None
+        self._build = builds.ready()
         self._number = 0
         self.tables: set[str] = set()
         """The tables that its bots know."""
 
     async def ask(self, message: Message, budget: float) -> Message:
         """The answer to a message, or `BotFailed`; after that the process is gone."""
+        if builds.ready() not in (None, self._build):
+            await self.end()  # a compiled build has come: what its bots remember is worth less
         process = self._process
         if process is None or process.returncode is not None:
             process = self._process = await self._start()
@@ -61,12 +65,13 @@ class _Process:
 
     async def _start(self) -> asyncio.subprocess.Process:
         self.tables.clear()
+        self._build = builds.ready()
         return await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE,
-            env=dict(self._environment),
+            env=builds.environment(self._build, self._environment),
         )
 
     async def end(self) -> None:
