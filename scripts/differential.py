@@ -11,11 +11,12 @@ lists are compared; where they part, the answer is named.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import json
-import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,7 @@ from fudaba import builds, registry
 from fudaba.beginning import at_table
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
+from fudaba.lab.bench import interpreted_path
 from fudaba.lab.sim import LIMIT
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
@@ -64,37 +66,28 @@ def whole(table: Game) -> str:
     return json.dumps([table.position(), seen, asked], sort_keys=True)
 
 
-def other(compiled: bool) -> dict[str, str]:
-    """The environment of a process of one of the builds."""
-    # Games of other folders are found there too, but not the build that runs here.
-    given = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
-    kept = [path for path in given if not (Path(path) / "fudaba").is_dir()]
-    if not compiled:
-        path = [str(REPOSITORY / "src"), str(REPOSITORY / "tests" / "toy")]
-    elif builds.compiled():
-        path = [str(builds.PACKAGE.parent)]
+@contextlib.contextmanager
+def build_in(compiled: bool, game: str) -> Iterator[Path]:
+    """The folder of one of the two builds of the same sources."""
+    if compiled == builds.compiled():
+        yield builds.PACKAGE.parent
+    elif not compiled:
+        with interpreted_path([registry.get(game).package]) as folder:
+            yield folder
     else:
         ready = builds.ready()
         if ready is None:
             raise SystemExit("there is no compiled build of these sources; make compiled makes one")
-        path = [str(ready)]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([*path, *kept])}
+        yield ready
 
 
 def told_by(compiled: bool, game: str, first: int, games: int) -> list[Told]:
     """What a build tells of some games, from a process of its own."""
-    command = [
-        sys.executable,
-        "-m",
-        "scripts.differential",
-        game,
-        "--games",
-        str(games),
-        "--seed",
-        str(first),
-        "--tell",
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=other(compiled), cwd=REPOSITORY)
+    command = [sys.executable, "-m", "scripts.differential", game, "--tell"]
+    command += ["--games", str(games), "--seed", str(first)]
+    with build_in(compiled, game) as folder:
+        surroundings = builds.environment(folder)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=surroundings, cwd=REPOSITORY)
     name = "compiled" if compiled else "interpreted"
     if done.returncode != 0:
         raise SystemExit(f"the {name} build failed: {(done.stderr.strip().splitlines() or ['no message'])[-1]}")
