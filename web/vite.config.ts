@@ -11,7 +11,7 @@ const SERVER = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   base: '/',
   plugins: [svelte(), stamp(dirname(fileURLToPath(import.meta.url)))],
-  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  server: { proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true } } },
   build: {
     outDir: '../src/fudaba/web/dist',
     emptyOutDir: true,
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pictures',
-          include: ['tests/pictures/**/*.test.ts'],
+          include: ['tests/pictures/**/*.test.ts', 'tests/house/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60000,
           hookTimeout: 60000,

@@ -71,6 +71,12 @@ export const api = {
   quick: (quick: Quick) => call<TableNow>('POST', 'quick', quick),
   sit: (id: string, sit: Sit) => call<TableNow>('POST', `tables/${part(id)}/sit`, sit),
   leave: (id: string) => call<TableNow>('POST', `tables/${part(id)}/leave`),
+  record: async (id: string): Promise<string> => {
+    const answer = await fetch(`/api/tables/${part(id)}/record`).catch(() => undefined);
+    if (!answer?.ok)
+      throw new Refused({ code: answer ? `http-${answer.status}` : 'unreachable', rule: '', sentence: '' });
+    return answer.text();
+  },
   replay: (id: string, first: number, count: number) =>
     call<Replay>('GET', `tables/${part(id)}/replay?first=${first}&count=${count}`),
   replayOf: (record: string, first: number, count: number, lang: 'ja' | 'en') =>

@@ -1,0 +1,2 @@
+/** A record that somebody has pasted, while this page is open. */
+export const pasted = $state({ record: '' });

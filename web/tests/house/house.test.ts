@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXECUTABLE, House, serious, type Lang } from './house';
+
+const GAMES = ['ashes', 'azuride', 'avalon'] as const;
+const SIZES = [
+  [1440, 900],
+  [844, 390],
+  [390, 844],
+] as const;
+
+describe.skipIf(!EXECUTABLE)('the house', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+    expect(house?.troubles ?? []).toEqual([]);
+  });
+
+  const atTable = async (page: Page): Promise<void> => {
+    await page.waitForURL(/\/t\/[\w-]+$/);
+    await page.locator('.table').waitFor();
+    await page.locator('.prompt, .waiting').first().waitFor();
+  };
+
+  test.each(GAMES.flatMap((game) => (['ja', 'en'] as Lang[]).map((lang) => [game, lang] as const)))(
+    'one press on the door of %s begins a game against a bot (%s)',
+    async (game, lang) => {
+      const guest = await house.guest(lang);
+      const page = await house.visit(guest, '/');
+      await page.locator(`.door.${game} .go`).click();
+      await atTable(page);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      await guest.close();
+    },
+  );
+
+  test('a table of three with chosen decks and a mode is set up in a few presses', async () => {
+    const guest = await house.guest();
+    const page = await house.visit(guest, '/new/avalon');
+    await page.getByRole('button', { name: 'Novice' }).click();
+    await page.getByRole('group', { name: 'Seat C' }).getByRole('button', { name: 'Bot' }).click();
+    await page.locator('.tile', { hasText: 'The Deep Library' }).click();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await atTable(page);
+    const id = page.url().split('/').at(-1)!;
+    const table = await page.evaluate((of) => fetch(`/api/tables/${of}`).then((answer) => answer.json()), id);
+    expect(table).toMatchObject({ game: 'avalon', options: { mode: 'novice' }, private: true });
+    expect(table.chairs.map((chair: { deck?: string }) => chair.deck)[0]).toBe('the-deep-library');
+    expect(table.chairs).toHaveLength(3);
+    await guest.close();
+  });
+
+  test('what is wrong with a pasted deck is said with its rule while it is written', async () => {
+    const guest = await house.guest();
+    const page = await house.visit(guest, '/new/ashes');
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('textbox', { name: 'The list of your deck' }).fill('4 Anchornaut\n');
+    await page.locator('.report li .rule').first().waitFor();
+    await page.getByText('The pasted deck is not legal yet.').waitFor();
+    await page.getByRole('textbox', { name: 'The list of your deck' }).fill('');
+    await page.getByRole('button', { name: 'Start from a published deck' }).click();
+    await page.locator('.report .good').waitFor();
+    await guest.close();
+  });
+
+  test('a friend sits down by link alone, and the game begins on both pages', async () => {
+    const [ann, ben] = [await house.guest('en'), await house.guest('ja')];
+    const host = await house.visit(ann, '/new/azuride');
+    await host.getByRole('group', { name: 'Seat B' }).getByRole('button', { name: 'Invite' }).click();
+    await host.getByRole('button', { name: 'Open the table' }).click();
+    await host.getByText('Waiting for 1 more').waitFor();
+    const link = new URL(host.url()).pathname;
+    const friend = await house.visit(ben, link);
+    await friend.getByRole('button', { name: 'この卓に座る' }).click();
+    await Promise.all([atTable(host), atTable(friend)]);
+    await Promise.all([ann.close(), ben.close()]);
+  });
+
+  test('a public table waits in the lobby, and whoever comes too late may watch', async () => {
+    const [ann, ben, cid] = [await house.guest(), await house.guest(), await house.guest()];
+    const host = await house.visit(ann, '/new/azuride');
+    await host.getByRole('group', { name: 'Seat B' }).getByRole('button', { name: 'Invite' }).click();
+    await host.getByText('Visibility').click();
+    await host.getByRole('button', { name: 'Lobby', exact: true }).click();
+    await host.getByRole('button', { name: 'Open the table' }).click();
+    await host.getByText('Waiting for 1 more').waitFor();
+    const guest = await house.visit(ben, '/lobby');
+    await guest.getByRole('link', { name: 'Sit down' }).click();
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await atTable(guest);
+    const late = await house.visit(cid, '/lobby');
+    await late.getByRole('link', { name: /Watch/ }).click();
+    await late.locator('.table').waitFor();
+    await Promise.all([ann.close(), ben.close(), cid.close()]);
+  });
+
+  test('a rule has an address, is found by its words, and is read over a table without leaving it', async () => {
+    const guest = await house.guest();
+    const page = await house.visit(guest, '/rules/ashes#ashes.attack-unit.no-counter');
+    await page.locator('li.here', { hasText: 'attack-unit.no-counter' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('respark');
+    await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(2);
+    await page.goto(`${house.url}/`);
+    await page.locator('.door.ashes .go').click();
+    await atTable(page);
+    const cited = page.locator('a[href^="/rules/ashes#"]').first();
+    await cited.click();
+    await page.locator('dialog .here').waitFor();
+    expect(page.url()).toMatch(/\/t\//);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await guest.close();
+  });
+
+  test('what was chosen in the settings is still so after coming back', async () => {
+    const guest = await house.guest('en');
+    const page = await house.visit(guest, '/settings');
+    await page.getByRole('group', { name: 'Pace of others' }).getByRole('button', { name: '2×' }).click();
+    await page.getByRole('group', { name: 'Contrast' }).getByRole('button', { name: 'High' }).click();
+    await page.getByRole('switch', { name: /Ask before/ }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Kei');
+    await page.getByRole('group', { name: 'Language', exact: true }).getByRole('button', { name: '日本語' }).click();
+    await page.reload();
+    await page
+      .getByRole('group', { name: '相手とボットの速さ' })
+      .locator('[aria-pressed="true"]', { hasText: '2×' })
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['contrast'])).toBe('more');
+    expect(await page.getByRole('switch').first().getAttribute('aria-checked')).toBe('false');
+    await expect
+      .poll(() => page.evaluate(() => fetch('/api/me').then((answer) => answer.json())))
+      .toMatchObject({ name: 'Kei', lang: 'ja' });
+    await guest.close();
+  });
+
+  test('a game that is over is walked through by keys, and a moment of it has an address', async () => {
+    const guest = await house.guest();
+    const page = await house.visit(guest, '/');
+    const id = await page.evaluate(async () => {
+      const table = await fetch('/api/quick', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ game: 'azuride', level: 'gentle' }),
+      }).then((answer) => answer.json());
+      // a short game: some answers, then giving up
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table.id}`);
+      let answers = 0;
+      await new Promise<void>((resolve) => {
+        socket.onmessage = (event) => {
+          const message = JSON.parse(event.data);
+          if (message.table?.state === 'over') resolve();
+          const choice = message.kind === 'view' && message.choices?.[0];
+          if (!choice) return;
+          const does =
+            ++answers > 6 ? { do: 'concede' } : { do: 'answer', choice: choice.id, answer: choice.options[0].text };
+          socket.send(JSON.stringify({ id: `c${answers}`, ...does }));
+        };
+      });
+      socket.close();
+      return table.id as string;
+    });
+    await page.goto(`${house.url}/replay`);
+    await page.locator(`a[href="/replay/${id}"]`).click();
+    await page.locator('.replay .table').waitFor();
+    const last = Number(await page.locator('.track input').getAttribute('max'));
+    expect(last).toBeGreaterThan(6);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/at=2$/);
+    await page.keyboard.press('End');
+    await page.waitForURL(new RegExp(`at=${last}$`));
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(async () => Number(await page.locator('.track input').inputValue())).toBeLessThan(last);
+    await page.goto(`${house.url}/replay/${id}?at=3`);
+    await expect.poll(() => page.locator('.track input').inputValue()).toBe('3');
+    await guest.close();
+  });
+
+  test('a first lesson is done by doing what it is about', async () => {
+    const guest = await house.guest();
+    const page = await house.visit(guest, '/learn/avalon');
+    await page.locator('li', { hasText: 'Your first mana' }).getByRole('button').click();
+    await atTable(page);
+    await page.locator('.coach', { hasText: 'Create mana' }).waitFor();
+    const id = page.url().split('/').at(-1)!;
+    // another page of the same guest answers; the coach sees what happened
+    await page.evaluate(async (table) => {
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
+      await new Promise<void>((resolve) => {
+        socket.onmessage = (event) => {
+          const message = JSON.parse(event.data);
+          const choice = message.kind === 'view' && message.choices?.[0];
+          const option = choice && choice.options.find((one: { verb: string }) => one.verb === 'create');
+          if (option) socket.send(JSON.stringify({ id: 'c', do: 'answer', choice: choice.id, answer: option.text }));
+          if (message.re === 'c') {
+            socket.send(JSON.stringify({ id: 'd', do: 'commit' }));
+            resolve();
+          }
+        };
+      });
+    }, id);
+    await page.locator('.coach.done', { hasText: 'Well done' }).waitFor();
+    await guest.close();
+  });
+
+  const ROOMS = [
+    '/',
+    '/new/ashes',
+    '/new/azuride',
+    '/new/avalon',
+    '/lobby',
+    '/rules/ashes',
+    '/replay',
+    '/learn',
+    '/settings',
+    '/nowhere/at/all',
+  ];
+  test.each(ROOMS)('%s has no serious fault for who cannot see or point, by day and by night', async (path) => {
+    for (const [lang, colorScheme] of [
+      ['ja', 'light'],
+      ['en', 'dark'],
+    ] as const) {
+      const guest = await house.guest(lang, { colorScheme });
+      const page = await house.visit(guest, path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(300);
+      expect(await serious(page)).toEqual([]);
+      await guest.close();
+    }
+  });
+
+  test.each(SIZES)(
+    'no room is wider than a screen of %d by %d, and on a phone every button can be hit',
+    async (width, height) => {
+      const guest = await house.guest('en', { viewport: { width, height } });
+      for (const path of ROOMS) {
+        const page = await house.visit(guest, path);
+        await page.locator('main h1').first().waitFor({ state: 'attached' });
+        const found = await page.evaluate(() => ({
+          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          small: [...document.querySelectorAll<HTMLElement>('.btn, .icon, .chip:not(span), .seg button, .tabs a, .go')]
+            .filter((button) => button.offsetParent)
+            .map((button) => [button.textContent!.trim().slice(0, 20), button.getBoundingClientRect()] as const)
+            .filter(([, box]) => innerWidth <= 760 && (box.height < 43.5 || box.width < 43.5))
+            .map(([text, box]) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+        }));
+        expect({ path, ...found }).toEqual({ path, wider: 0, small: [] });
+        await page.close();
+      }
+      await guest.close();
+    },
+  );
+});

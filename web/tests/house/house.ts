@@ -1,0 +1,121 @@
+/** The whole house, as a guest meets it: `fudaba serve`, the page over it, and Chromium. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { EXECUTABLE } from '../pictures/browser';
+
+export { EXECUTABLE };
+const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PATIENCE = 60_000;
+
+export type Lang = 'ja' | 'en';
+
+export class House {
+  /** What went wrong in any page. */
+  readonly troubles: string[] = [];
+  private constructor(
+    private readonly serving: ChildProcess,
+    private readonly data: string,
+    private readonly vite: ViteDevServer,
+    private readonly browser: Browser,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<House> {
+    const data = mkdtempSync(join(tmpdir(), 'fudaba-'));
+    const ours = join(ROOT, '.venv', 'bin', 'python');
+    const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
+    // Tests wait for nobody to follow: what happens is shown at once.
+    const serving = spawn(python, ['-m', 'fudaba', 'serve', '--no-open', '--port', '0', '--data', data], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const target = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const hear = (part: Buffer): void => {
+        said += String(part);
+        const found = /fudaba: (http:\/\/\S+)\//.exec(said);
+        if (found && said.includes('"started"')) resolve(found[1]!);
+      };
+      serving.stdout.on('data', hear);
+      serving.stderr.on('data', hear);
+      serving.on('exit', () => reject(new Error(`the server ended: ${said.slice(-800)}`)));
+      setTimeout(() => reject(new Error(`the server did not start: ${said.slice(-800)}`)), PATIENCE);
+    });
+    const vite = await createServer({
+      server: {
+        port: 0,
+        host: '127.0.0.1',
+        hmr: false,
+        watch: null,
+        proxy: { '/api': { target }, '/ws': { target, ws: true } },
+      },
+      logLevel: 'error',
+    });
+    await vite.listen();
+    const browser = await chromium.launch({ executablePath: EXECUTABLE!, args: ['--no-sandbox'] });
+    return new House(serving, data, vite, browser, vite.resolvedUrls!.local[0]!.replace(/\/$/, ''));
+  }
+
+  /** Somebody who has never been here. */
+  async guest(lang: Lang = 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: lang === 'ja' ? 'ja-JP' : 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE / 2);
+    return context;
+  }
+
+  async visit(guest: BrowserContext, path: string): Promise<Page> {
+    const page = await guest.newPage();
+    page.on('pageerror', (error) => this.troubles.push(`${path}: ${error.message}`));
+    await page.goto(this.url + path);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.vite.close();
+    this.serving.kill('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
+  }
+}
+
+/** What axe finds serious on a page. */
+export async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run: (
+            on: Document,
+            o: object,
+          ) => Promise<{
+            violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
+          }>;
+        };
+      }
+    ).axe;
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => `${node.html.slice(0, 120)} ${node.failureSummary.slice(0, 160)}`)
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+}
