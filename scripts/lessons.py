@@ -44,7 +44,7 @@ LESSONS: Final = (
         "azuride-raid", "azuride", "act", ("raid",), ("azuride.battle.target-hq",), ("red-blue", "white-black"),
     ),
     Wanted(
-        "azuride-cut-in", "azuride", "cut-in", ("evade", "bombard", "torpedo", "strike", "skill", "skill-on", "play-on"),
+        "azuride-cut-in", "azuride", "cut-in", ("evade", "bombard", "torpedo", "skill", "skill-on", "play-on"),
         ("azuride.ability.use", "azuride.skill.format"), ("red-blue", "white-black"), attacked=True,
     ),
     Wanted("avalon-create", "avalon", "set", ("create",), ("avalon.set.create-mana",)),

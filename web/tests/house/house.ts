@@ -34,7 +34,7 @@ export class House {
     // Tests wait for nobody to follow: what happens is shown at once.
     const serving = spawn(python, ['-m', 'fudaba', 'serve', '--no-open', '--port', '0', '--data', data], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'off' },
+      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'no' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const target = await new Promise<string>((resolve, reject) => {
