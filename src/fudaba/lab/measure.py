@@ -74,14 +74,15 @@ class Subject:
         self.sentences = None if words is None else Sentences(words, self.tables.at(0).rules)
         self.rng = Stream(seed)
 
-    def begin(self, k: int) -> Game:
+    def begin(self, k: int, story: bool = True) -> Game:
         """The k-th game through the public face."""
         table = self.tables.at(k)
         plugin = self.tables.plugin
         which = k % len(self.tables)
         if which not in self._decks:
             self._decks[which] = [told(plugin, table.rules, d) for d in table.decks] if plugin.has_decks else []
-        return beginning.new(plugin, self._decks[which] or None, self.seed + k, table.seats, table.rules.options)
+        decks, options = self._decks[which] or None, table.rules.options
+        return beginning.new(plugin, decks, self.seed + k, table.seats, options, story=story)
 
     def middle(self, k: int) -> Middle:
         """The k-th game after some answers at random."""
@@ -139,13 +140,23 @@ def face(subject: Subject, seconds: float) -> float:
     return _rate(lambda k: face_play(subject.begin(k), Stream(k)), subject, seconds)
 
 
+def face_silent(subject: Subject, seconds: float) -> float:
+    """The same in games without a story."""
+    return _rate(lambda k: face_play(subject.begin(k, story=False), Stream(k)), subject, seconds)
+
+
+def _world_play(subject: Subject, k: int, story: bool) -> int:
+    return random_play(subject.tables.at(k).begin(subject.seed + k, story), Stream(k))
+
+
 def kernel(subject: Subject, seconds: float) -> float:
     """Decisions per CPU-second of worlds alone."""
-    return _rate(
-        lambda k: random_play(subject.tables.at(k).begin(subject.seed + k, story=False), Stream(k)),
-        subject,
-        seconds,
-    )
+    return _rate(lambda k: _world_play(subject, k, story=True), subject, seconds)
+
+
+def kernel_silent(subject: Subject, seconds: float) -> float:
+    """The same without a story, as bots look ahead."""
+    return _rate(lambda k: _world_play(subject, k, story=False), subject, seconds)
 
 
 def _rate(play: Callable[[int], int], subject: Subject, seconds: float) -> float:
@@ -246,7 +257,9 @@ def held(subject: Subject, seconds: float) -> float:
 
 FIGURES: Final = {
     "face": Figure("decisions, public face", PER_SECOND, face),
+    "face_silent": Figure("decisions, public face without story", PER_SECOND, face_silent),
     "kernel": Figure("decisions, kernel", PER_SECOND, kernel),
+    "kernel_silent": Figure("decisions, kernel without story", PER_SECOND, kernel_silent),
     "lateness": Figure("a late decision, in early ones", TIMES, lateness),
     "new": Figure("new", MICROSECONDS, _new),
     "clone": Figure("clone", MICROSECONDS, _each(lambda _, m: m.game.clone())),
