@@ -589,10 +589,28 @@ class Described(TypedDict):
     decks: list[DeckKind]
 
 
+class Line(TypedDict, total=False):
+    """One line of the story, in the reader's language.
+
+    ``no`` is the last of the events it tells of (``nos``), ``cause`` the event it follows from, ``cards`` those it
+    names; ``head``: a heading (round, turn, phase); ``fold``: not shown before somebody asks for it.
+    """
+
+    no: Required[int]
+    text: Required[str]
+    rule: Required[Rule]
+    nos: Required[list[int]]
+    seat: Seat
+    head: bool
+    cause: int
+    cards: list[CardRef]
+    fold: bool
+
+
 RECORDS: Final = (
     CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Progress, CardNow, Place, Pool, SeatNow, Pending, Fight,
     Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind, Printed, Term,
     CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind, EventName, ReasonKind,
-    SettingKind, DeckKind, Described,
+    SettingKind, DeckKind, Described, Line,
 )  # fmt: skip
 """Every record of the contract, each after those it is made of."""

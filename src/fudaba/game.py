@@ -8,7 +8,7 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.asked import Asked, Refusal
-from fudaba.contract import CardFull, Event, Notice, Progress, View
+from fudaba.contract import CardFull, Event, Line, Notice, Progress, View
 from fudaba.contract import Choice as ChoiceData
 from fudaba.faults import engine_at_work, told
 from fudaba.inputs import arguments
@@ -35,6 +35,8 @@ from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
+from fudaba.text.sentences import Sentences
+from fudaba.text.story import told as told_as_story
 
 Data = dict[str, object]
 
@@ -429,6 +431,13 @@ class Game:
         after = arguments.whole(since, "since", 0)
         with engine_at_work():
             return telling.told(self._seen_by(watching), watching, after)
+
+    def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
+        """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""
+        words = self.plugin.words_for(arguments.text(lang, "a language"))
+        if words is None:
+            raise UnknownName(f"{self.plugin.name} has no words in {quoted(lang)}")
+        return told_as_story(self.events(seat, since), Sentences(words, self.world.rules))
 
     def _seat(self, seat: int | str) -> int:
         number = seat_number(seat)

@@ -19,9 +19,7 @@ from fudaba.cli.table import resuming
 from fudaba.cli.table.answers import find_card
 from fudaba.cli.table.sayings import SAYINGS, saying
 from fudaba.cli.table.session import Ending
-from fudaba.cli.table.story import told
 from fudaba.cli.table.ticking import ticking
-from fudaba.contract import CardRef, Event
 from fudaba.game import Game
 from fudaba.hosting import saving
 from fudaba.hosting.voice import Voice
@@ -306,61 +304,6 @@ def test_an_only_option_that_names_something_is_told(tmp_path: Path) -> None:
     players[game.choice.seat] = "human"
     screen = Sitting(game, players, "en", tmp_path / "game.txt").typed()
     assert f"Chosen for you, being the only option: {label}" in screen
-
-
-# ---------------------------------------------------------------- stories
-
-
-def draws(*cards: CardRef, seat: str = "A") -> list[Event]:
-    rule = "avalon.draw.refill"
-    return [
-        {"no": k, "beat": 1, "kind": "draw", "what": "draw", "rule": rule, "seat": seat, "card": card}
-        for k, card in enumerate(cards, start=1)
-    ]
-
-
-def test_cards_drawn_one_after_another_are_one_sentence() -> None:
-    seen: list[CardRef] = [{"card": "map-seller"}, {"card": "well-digger"}, {"card": "map-seller"}]
-    (ja,) = told(draws(*seen), voice("avalon", "ja"))
-    assert ja[0].count("引いた") == 1
-    assert "《地図売り》×2" in ja[0]
-    (en,) = told(draws(*seen), voice("avalon", "en"))
-    assert en == ("Player A draws Map Seller ×2 and Well Digger.", "avalon.draw.refill")
-
-
-def test_cards_that_others_draw_are_counted() -> None:
-    entries = [*draws({}, {}, {}), *draws({}, seat="B")]
-    assert [line for line, _ in told(entries, voice("avalon", "ja"))] == [
-        "プレイヤーAはカード3枚を引いた。",
-        "プレイヤーBはカード1枚を引いた。",
-    ]
-    assert [line for line, _ in told(entries, voice("avalon", "en"))] == [
-        "Player A draws 3 cards.",
-        "Player B draws a card.",
-    ]
-
-
-def test_what_one_does_is_not_told_of_another_and_order_is_kept() -> None:
-    entries = [*draws({}), *draws({}, seat="B"), *draws({})]
-    assert len(told(entries, voice("avalon", "en"))) == 3
-
-
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_story_leaves_out_no_card_and_no_rule(name: str, lang: str) -> None:
-    speaker = voice(name, lang)
-    shorter = 0
-    for game in positions(name, every=31):
-        log = game.events(game.choice.seat)
-        lines = told(log, speaker)
-        text = "\n".join(line for line, _ in lines)
-        for entry in log:
-            card = entry.get("card", {})
-            if card and speaker.gathers(entry["what"]):
-                assert speaker.name(card["card"]) in text
-        assert {rule for _, rule in lines} == {entry["rule"] for entry in log if entry["kind"] != "window"}
-        shorter += len(lines) < len(log)
-    assert shorter or name in ("toy",)
 
 
 # ---------------------------------------------------------------- rules, joining, saving

@@ -445,3 +445,16 @@ export interface Described {
   cards: Printed[];
   decks: DeckKind[];
 }
+
+/** One line of the story, in the reader's language. */
+export interface Line {
+  no: number;
+  text: string;
+  rule: string;
+  nos: number[];
+  seat?: string;
+  head?: boolean;
+  cause?: number;
+  cards?: CardRef[];
+  fold?: boolean;
+}

@@ -1,6 +1,6 @@
 // Written by `python -m scripts.contract` from src/fudaba/server/protocol.py; do not edit.
 
-import type { CardNow, CardRef, Choice, Event, Outcome, Progress, View } from './contract';
+import type { CardNow, Choice, Event, Line, Outcome, Progress, View } from './contract';
 
 export const PROTOCOL = 1;
 
@@ -52,15 +52,6 @@ export interface TableNow {
   next?: string;
   joining?: string[];
   opened?: number;
-}
-
-/** One line of the story, in the reader's language. ``no`` is the last event it tells of; ``head``: a heading (round, turn, phase); ``cards`` those it names, in order. */
-export interface Line {
-  no: number;
-  text: string;
-  rule?: string;
-  head?: boolean;
-  cards?: CardRef[];
 }
 
 /** Something said at a table; ``at`` in seconds since 1970; without a ``seat`` by somebody who watches. */

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Option, Owed, Value
+from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
@@ -16,6 +16,7 @@ from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.story import told as story
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
 
@@ -185,9 +186,11 @@ class Voice:
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 
-    def gathers(self, what: str) -> bool:
-        """Whether a kind of log entry can tell of several cards at once."""
-        return self._sentences is not None and self._sentences.gathers(what)
+    def story(self, events: Sequence[Event]) -> list[Line]:
+        """What happened as lines, oldest first."""
+        if self._sentences is not None:
+            return story(events, self._sentences)
+        return [{"no": e["no"], "text": self.event(e), "rule": e["rule"], "nos": [e["no"]]} for e in events]
 
     def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
         """Something that happened as a sentence."""

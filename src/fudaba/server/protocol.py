@@ -9,7 +9,7 @@ from typing import NotRequired as Opt
 
 import msgspec
 
-from fudaba.contract import CardNow, CardRef, Choice, Event, Name, Outcome, Progress, Rule, Seat, View
+from fudaba.contract import CardNow, Choice, Event, Line, Name, Outcome, Progress, Rule, Seat, View
 from fudaba.hosting.passing import Mode as Mode
 
 VERSION: Final = 1
@@ -86,17 +86,6 @@ class TableNow(TypedDict, total=False):
     next: str
     joining: list[str]
     opened: int
-
-
-class Line(TypedDict, total=False):
-    """One line of the story, in the reader's language. ``no`` is the last event it tells of; ``head``: a heading
-    (round, turn, phase); ``cards`` those it names, in order."""
-
-    no: Required[int]
-    text: Required[str]
-    rule: Rule
-    head: bool
-    cards: list[CardRef]
 
 
 class Said(TypedDict, total=False):
@@ -368,7 +357,7 @@ class Failure(TypedDict):
 
 
 RECORDS: Final = (
-    Both, Refusal, Chair, Clock, TableNow, Line, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
+    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, ReplayWanted, Frame, Mark, Replay, Failure,
 )  # fmt: skip

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 import fudaba
-from fudaba.contract import Arg, Choice, Event, Notice, Option, View
+from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
 from fudaba.hosting.voice import Voice
-from fudaba.server.protocol import Lang, Line
+from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.sentences import Sentences, tags_of
 
@@ -57,13 +57,7 @@ class Speech:
 
     def story(self, events: Sequence[Event]) -> list[Line]:
         """What happened, as a person would tell it."""
-        if not events:
-            return []
-        return [
-            {"no": event["no"], "text": self._voice.event(event), "rule": event["rule"]}
-            for event in events
-            if event["kind"] != "window"
-        ]
+        return self._voice.story(events)
 
     def notice(self, notice: Notice) -> str:
         """Why not, as a sentence."""

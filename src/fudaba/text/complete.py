@@ -141,6 +141,10 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
     for h in schema.happenings:
         told[h.name] |= {h.n.name, h.m.name}
     yield from _table("happening", words.happenings, told)
+    for name, template in words.clauses.items():
+        if name not in told:
+            yield f"the clause {name!r} never happens"
+        yield from _template(f"clause {name!r}", template, told.get(name, set()))
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
         key = key if key in words.reasons else reason.code

@@ -222,7 +222,8 @@ class Words:
 
     Keys are the names the schema uses: ``prompts``, ``happenings`` by name, ``reasons`` by code, ``verbs`` by word
     (or by word and kinds of arguments, "use tag tag"), ``terms`` for zones, numbers, counters, words, points,
-    durations and values, ``phases`` by the name of the Phase, ``outcomes`` by reason, ``problems`` of decks by code.
+    durations and values, ``clauses`` by name for happenings that join the line of what they follow from, ``phases`` by
+    the name of the Phase, ``outcomes`` by reason, ``problems`` of decks by code.
     ``trait`` is what matters of a card where it is used up, in a word (its colour): ``{a_is}`` in options.
     """
 
@@ -234,6 +235,7 @@ class Words:
     terms: dict[str, str] = field(default_factory=dict)
     prompts: dict[str, str] = field(default_factory=dict)
     happenings: dict[str, str] = field(default_factory=dict)
+    clauses: dict[str, str] = field(default_factory=dict)
     reasons: dict[str, str] = field(default_factory=dict)
     verbs: dict[str, str] = field(default_factory=dict)
     phases: dict[str, str] = field(default_factory=dict)

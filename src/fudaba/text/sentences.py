@@ -183,6 +183,25 @@ class Sentences:
 
     def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
         """Something that happened as a sentence; ``cards`` are those it happened to in the same way."""
+        return self.sentence(self.happened(event, cards))
+
+    def happened(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
+        """The same without the signs of a sentence. What a game has no words for is told by its names."""
+        template = self.words.happenings.get(event["what"])
+        if template is None:
+            return " ".join([event["what"], *(str(event[key]) for key in ("seat", "card", "n") if key in event)])
+        return fill(template, self._told(event, cards), self._word)
+
+    def clause(self, event: Event) -> str | None:
+        """What an event adds to the line of what it follows from; None if it is told in a line of its own."""
+        template = self.words.clauses.get(event["what"])
+        return None if template is None else fill(template, self._told(event), self._word)
+
+    def sentence(self, text: str) -> str:
+        """A text with the signs of a sentence."""
+        return self._sentence(text)
+
+    def _told(self, event: Event, cards: Sequence[CardRef] = ()) -> dict[str, str | int]:
         values: dict[str, str | int] = {"n": event.get("n", 0), "now": event.get("now", 0)}
         if "seat" in event:
             values["seat"] = self.seat(event["seat"])
@@ -207,7 +226,7 @@ class Sentences:
             values["dice"] = OWED_AND[self.lang].join(dice)
         for name, value in event.get("words", {}).items():
             values[name] = value if isinstance(value, int) else self.term(str(value), "word")
-        return self._sentence(fill(self.words.happenings[event["what"]], values, self._word))
+        return values
 
     def _source(self, source: Source) -> dict[str, str | int]:
         """What does it: the card (``by``), the ability, and both together (``source``)."""

@@ -18,7 +18,6 @@ from fudaba.api import LETTERS
 from fudaba.cli.speech import padded
 from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
-from fudaba.cli.table.story import told
 from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
 
@@ -341,10 +340,11 @@ class Screen:
     def log(self, entries: Sequence[Event], rules: bool = False) -> list[Text]:
         """Log lines, oldest first, with their rule ids where somebody asked for them."""
         lines: list[Text] = []
-        for said, rule in told(entries, self.voice):
-            line = Text(f"· {said}")
-            if rules and rule:
-                line.append(f"  [{rule}]", style="dim")
+        for told in self.voice.story(entries):
+            mark = "" if "head" in told else "  · " if "cause" in told else "· "
+            line = Text(f"{mark}{told['text']}", style="bold" if "head" in told else "")
+            if rules and told["rule"]:
+                line.append(f"  [{told['rule']}]", style="dim")
             lines += fold(line, self.width, 2)
         return lines or [Text(saying(self.lang, "log-empty"), style="dim")]
 

@@ -56,7 +56,17 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
-from fudaba.games.ashes.words.en_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
+from fudaba.games.ashes.words.en_table import (
+    CLAUSES,
+    HAPPENINGS,
+    OUTCOMES,
+    PHASES,
+    PROBLEMS,
+    PROMPTS,
+    REASONS,
+    TERMS,
+    VERBS,
+)
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
 from fudaba.kernel.nodes import Ability, CardDef, When
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
@@ -316,6 +326,7 @@ WORDS = Words(
     terms={f"ability:{key}": name for key, name in ABILITIES.items()} | TERMS,
     prompts=PROMPTS,
     happenings=HAPPENINGS,
+    clauses=CLAUSES,
     reasons=REASONS,
     verbs=VERBS,
     phases=PHASES,

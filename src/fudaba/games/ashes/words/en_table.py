@@ -252,6 +252,22 @@ HAPPENINGS = {
     "first-five": "{seat}'s opening hand: {cards}",
 }
 
+CLAUSES = {
+    "paid": "{n} {n:die|dice}",
+    "targeted": "on {card}",
+    "targeted-player": "on {other}",
+    "attacker": "with {cards}",
+    "attack-target": "against {card}",
+    "received": "{n} received",
+    "wounds": "{n} {n:wound|wounds}",
+    "destroyed": "destroyed",
+    "returned": "back to the conjuration pile",
+    "left-play": "discarded",
+    "removed": "removed from the game",
+    "to-hand": "back to hand",
+    "side-action": "{n} more side {n:action|actions}",
+}
+
 REASONS = {
     "allowed": "this is possible",
     "main-action-spent": "you have no main action left",

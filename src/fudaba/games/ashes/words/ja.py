@@ -56,7 +56,17 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
-from fudaba.games.ashes.words.ja_table import HAPPENINGS, OUTCOMES, PHASES, PROBLEMS, PROMPTS, REASONS, TERMS, VERBS
+from fudaba.games.ashes.words.ja_table import (
+    CLAUSES,
+    HAPPENINGS,
+    OUTCOMES,
+    PHASES,
+    PROBLEMS,
+    PROMPTS,
+    REASONS,
+    TERMS,
+    VERBS,
+)
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
 from fudaba.kernel.nodes import Ability, CardDef, When
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
@@ -302,6 +312,7 @@ WORDS = Words(
     terms={f"ability:{key}": name for key, name in ABILITIES.items()} | TERMS,
     prompts=PROMPTS,
     happenings=HAPPENINGS,
+    clauses=CLAUSES,
     reasons=REASONS,
     verbs=VERBS,
     phases=PHASES,

@@ -253,6 +253,22 @@ HAPPENINGS = {
     "first-five": "{seat}の開始手札：{cards}",
 }
 
+CLAUSES = {
+    "paid": "ダイス{n}個",
+    "targeted": "対象は{card}",
+    "targeted-player": "対象は{other}",
+    "attacker": "{cards}で",
+    "attack-target": "目標は{card}",
+    "received": "受けたのは{n}",
+    "wounds": "負傷{n}",
+    "destroyed": "破壊",
+    "returned": "魔物パイルへ戻る",
+    "left-play": "場から捨てられる",
+    "removed": "ゲームから取り除かれる",
+    "to-hand": "手札に戻る",
+    "side-action": "サイドアクション{n}回",
+}
+
 REASONS = {
     "allowed": "できます",
     "main-action-spent": "メインアクションが残っていません",

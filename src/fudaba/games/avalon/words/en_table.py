@@ -279,6 +279,13 @@ HAPPENINGS = {
     "fortified": "{seat}'s creature in the sanctuary gets {n:+} endurance for this round",
 }
 
+CLAUSES = {
+    "support": "{seat} lays {card}",
+    "convert": "one {icon} becomes rainbow",
+    "instant-death": "instant death",
+    "destroyed": "destroyed",
+}
+
 PHASES = {
     "leader-turn": "Leader",
     "chaser-turn": "Chasers",

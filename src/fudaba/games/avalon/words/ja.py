@@ -49,6 +49,7 @@ WORDS = Words(
     terms=ja_table.TERMS,
     prompts=ja_table.PROMPTS,
     happenings=ja_table.HAPPENINGS,
+    clauses=ja_table.CLAUSES,
     reasons=ja_table.REASONS,
     verbs=ja_table.VERBS,
     phases=ja_table.PHASES,

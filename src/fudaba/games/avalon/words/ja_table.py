@@ -278,6 +278,13 @@ HAPPENINGS = {
     "fortified": "このラウンドの間、聖地にいる{seat}のクリーチャーの耐久値は{n:+}",
 }
 
+CLAUSES = {
+    "support": "{seat}の支援は{card}",
+    "convert": "{icon}1つを虹に",
+    "instant-death": "即死",
+    "destroyed": "破壊",
+}
+
 PHASES = {
     "leader-turn": "リーダーターン",
     "chaser-turn": "チェイサーターン",

@@ -618,6 +618,7 @@ WORDS = Words(
     terms=en_table.TERMS,
     prompts=en_table.PROMPTS,
     happenings=en_table.HAPPENINGS,
+    clauses=en_table.CLAUSES,
     reasons=en_table.REASONS,
     verbs=en_table.VERBS,
     phases=en_table.PHASES,

@@ -126,15 +126,15 @@ HAPPENINGS = {
     "draw": "{seat} draws {card}",
     "draw-none": "{seat}'s deck is empty; no card is drawn",
     "declare-set": "{seat} declares setting {card} in the {to}",
-    "set": "{card} is set in the {to}",
+    "set": "{seat} sets {card} in the {to}",
     "declare-rotate": "{seat} declares rotating the {to}",
-    "rotate": "{card} moves to the tail of the {to}",
+    "rotate": "{seat} moves {card} to the tail of the {to}",
     "declare-launch": "{seat} declares launching {card} to {to}",
-    "launch": "{card} is launched to {to}",
+    "launch": "{seat} launches {card} to {to}",
     "declare-scrap": "{seat} declares discarding {card} from its dock",
-    "scrap": "{card} is discarded from its dock",
+    "scrap": "{seat} discards {card} from its dock",
     "declare-recall": "{seat} declares taking {card} back to hand",
-    "return": "{card} returns to {seat}'s hand",
+    "return": "{seat} takes {card} back to hand",
     "skill": "{seat} uses {by}: {ability}[ on {card}]",
     "ability": "{seat} uses {ability} of {by}[ on {card}]",
     "pay": "{seat} twists {cards} to pay",
@@ -176,6 +176,17 @@ HAPPENINGS = {
     "immune": "{card} is unaffected by the skill of {by}",
     "win": "The opponent's deck is empty: {seat} wins",
     "raid": "{card} attacks the enemy HQ",
+}
+
+CLAUSES = {
+    "pay": "twisting {cards}",
+    "pay-self": "{card} itself pays too",
+    "discard-cost": "discarding {card}",
+    "stock": "one card stocked",
+    "stock-read": "the stock is {card}, cost {n}",
+    "sunk": "sunk",
+    "hq-loss": "{card} lost",
+    "cube-stop": "{card} stops it",
 }
 
 REASONS = {

@@ -130,13 +130,13 @@ HAPPENINGS = {
     "draw": "{seat}は{card}を引いた",
     "draw-none": "{seat}の山札にカードがなく、引けなかった",
     "declare-set": "{seat}は{card}を{to}にセットすると宣言した",
-    "set": "{card}を{to}にセットした",
+    "set": "{seat}は{card}を{to}にセットした",
     "declare-rotate": "{seat}は{to}の先頭を最後尾に移動すると宣言した",
-    "rotate": "{card}を{to}の最後尾に移動した",
+    "rotate": "{seat}は{card}を{to}の最後尾に移動した",
     "declare-launch": "{seat}は{card}を{to}に配備すると宣言した",
-    "launch": "{card}を{to}に配備した",
+    "launch": "{seat}は{card}を{to}に配備した",
     "declare-scrap": "{seat}は工廠の{card}を廃棄すると宣言した",
-    "scrap": "工廠の{card}を捨てた",
+    "scrap": "{seat}は工廠の{card}を捨てた",
     "declare-recall": "{seat}は{card}を手札に引き上げると宣言した",
     "return": "{card}が{seat}の手札に戻った",
     "skill": "{seat}は{by}の『{ability}』を[{card}に]使った",
@@ -180,6 +180,17 @@ HAPPENINGS = {
     "immune": "{card}は{by}のスキルの影響を受けない",
     "win": "相手の山札が0枚：{seat}の勝利",
     "raid": "{card}が敵司令部を攻撃する",
+}
+
+CLAUSES = {
+    "pay": "{cards}をツイスト",
+    "pay-self": "{card}自身も支払う",
+    "discard-cost": "{card}を捨てる",
+    "stock": "1枚ストック",
+    "stock-read": "ストックは{card}、合計コスト{n}",
+    "sunk": "撃沈",
+    "hq-loss": "{card}を失う",
+    "cube-stop": "{card}が止めた",
 }
 
 REASONS = {

@@ -1,0 +1,199 @@
+"""What happened, as a person would tell it: lines made from events by what each follows from.
+
+Rounds, turns and phases are headings. What is paid, aimed at or shown for something that is done joins its line; what
+happens to one card for one reason is one line; the same again counts up. Nothing is left out but what tells nothing:
+windows, and looks and choices of which the reader knows only that they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fudaba.contract import CardRef, Event, EventKind, Line
+from fudaba.text.sentences import Sentences
+
+OPEN: Final = 7
+"""So many lines of one act are shown at first; the others are folded."""
+HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
+ACTS: Final[tuple[EventKind, ...]] = ("declare", "play", "use", "resolve")
+UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
+"""Kinds that are told to those who know which card it was."""
+TIMES: Final = {"en": "{} ({} times)", "ja": "{}（{}回）"}
+ASIDE: Final = {"en": (" (", ", ", ")"), "ja": ("（", "、", "）")}
+TAIL: Final = {"en": (": ", ", "), "ja": ("：", "、")}
+
+
+class _Telling:
+    """A line in the making: what it is about, what joins it, and the same of other cards."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.events = [event]
+        self.asides: list[Event] = []
+        self.tails: list[Event] = []
+        self.again: list[Event] = []
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing has joined it, so that the same of another card may."""
+        return not self.asides and not self.tails
+
+    def join(self, event: Event, to: list[Event] | None = None) -> None:
+        """One event more is told here."""
+        self.events.append(event)
+        if to is not None:
+            to.append(event)
+
+
+def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
+    """Events, oldest first, as lines in the language of the sentences."""
+    tellings: list[_Telling] = []
+    by_no: dict[int, _Telling] = {}
+    for event in events:
+        if event["kind"] == "window" or (event["kind"] in UNSEEN and event.get("card") == {}):
+            continue
+        telling = _joined(event, tellings, by_no, sentences)
+        if telling is None:
+            if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] in HEADS:
+                tellings.pop()  # of headings in a row the last stays
+            telling = _Telling(event)
+            tellings.append(telling)
+        by_no[event["no"]] = telling
+    return _folded([_line(telling, sentences) for telling in tellings])
+
+
+def _joined(
+    event: Event, tellings: list[_Telling], by_no: dict[int, _Telling], sentences: Sentences
+) -> _Telling | None:
+    """The line that an event joins; None if it has one of its own."""
+    if not tellings or event["kind"] in HEADS:
+        return None
+    last = tellings[-1]
+    main = last.event
+    cause = event.get("cause", 0)
+    clause = sentences.clause(event)
+    if cause and by_no.get(cause) is last and main["no"] == cause:
+        if _done(main, event):
+            last.event = _as_done(main, event)
+            last.join(event)
+            return last
+        if clause is not None and main["kind"] in ACTS:
+            last.join(event, last.asides)
+            return last
+    if clause is not None and _same_card(main, event) and _one_reason(last, event):
+        if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
+            last.join(event)  # it says nothing more
+        else:
+            last.join(event, last.tails)
+        return last
+    if clause is not None and cause and any(cause == e["no"] for e in last.events):
+        last.join(event, last.asides)
+        return last
+    if last.plain and _again(last, event, sentences):
+        last.join(event, last.again)
+        return last
+    return None
+
+
+def _done(declared: Event, event: Event) -> bool:
+    """Whether a card that was played or declared to move has moved, with nothing between."""
+    return event["kind"] == "move" and declared["kind"] in ("declare", "play") and _same_card(declared, event)
+
+
+def _as_done(declared: Event, event: Event) -> Event:
+    """A play is told with the tag its card has got; what was declared, as what was done."""
+    if declared["kind"] == "declare":
+        return event
+    played = declared.copy()
+    played["card"] = event.get("card", {})
+    return played
+
+
+def _same_card(one: Event, two: Event) -> bool:
+    a, b = one.get("card"), two.get("card")
+    if not a or not b:
+        return False
+    return a.get("id") == b.get("id") if "id" in a and "id" in b else a["card"] == b["card"]
+
+
+def _one_reason(telling: _Telling, event: Event) -> bool:
+    cause = event.get("cause", 0)
+    return cause > 0 and (cause == telling.event.get("cause", 0) or any(cause == e["no"] for e in telling.events))
+
+
+def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:
+    """Whether an event tells the same as a line, or the same of another card."""
+    main = telling.event
+    if _gist(main, True) == _gist(event, True):
+        return True
+    if not sentences.gathers(event["what"]) or "card" not in main or "card" not in event:
+        return False
+    return _gist(main, False) == _gist(event, False)
+
+
+def _gist(event: Event, card: bool) -> dict[str, object]:
+    """What happened, whenever it did."""
+    left = ("no", "beat", "cause", "leaves") if card else ("no", "beat", "cause", "leaves", "card")
+    return {key: value for key, value in event.items() if key not in left}
+
+
+# --- as text
+
+
+def _line(telling: _Telling, sentences: Sentences) -> Line:
+    main, lang = telling.event, sentences.lang
+    several: list[CardRef] = []
+    if telling.again and "card" in main and sentences.gathers(main["what"]):
+        several = [event.get("card", {}) for event in (main, *telling.again)]
+    text = sentences.happened(main, several)
+    if telling.again and not several:
+        text = TIMES[lang].format(text, len(telling.again) + 1)
+    if telling.asides:
+        first, between, end = ASIDE[lang]
+        said = between.join(filter(None, (sentences.clause(e) for e in telling.asides))) + end
+        text = f"{text[:-1]}; {said}" if text.endswith(")") else f"{text}{first}{said}"
+    if telling.tails:
+        first, between = TAIL[lang]
+        text += first + between.join(filter(None, (sentences.clause(e) for e in telling.tails)))
+    line: Line = {
+        "no": telling.events[-1]["no"],
+        "text": sentences.sentence(text),
+        "rule": main["rule"],
+        "nos": [event["no"] for event in telling.events],
+    }
+    if "seat" in main:
+        line["seat"] = main["seat"]
+    if main["kind"] in HEADS:
+        line["head"] = True
+    if "cause" in telling.events[0]:
+        line["cause"] = telling.events[0]["cause"]
+    cards = _named(telling.events)
+    if cards:
+        line["cards"] = cards
+    return line
+
+
+def _named(events: Sequence[Event]) -> list[CardRef]:
+    """The cards that a line names, each once."""
+    found: list[CardRef] = []
+    for event in events:
+        for card in (event.get("source", {}).get("card", {}), event.get("card", {}), *event.get("cards", [])):
+            if card and card not in found:
+                found.append(card)
+    return found
+
+
+def _folded(lines: list[Line]) -> list[Line]:
+    """Of one act with all that follows from it, so many lines stay open, the last among them."""
+    root: dict[int, int] = {}
+    acts: dict[int, list[Line]] = {}
+    for line in lines:
+        cause = line.get("cause", 0)
+        act = root.get(cause, cause) or line["no"]
+        root.update(dict.fromkeys(line["nos"], act))
+        acts.setdefault(act, []).append(line)
+    for several in acts.values():
+        for line in several[OPEN - 1 : -1]:
+            line["fold"] = True
+    return lines

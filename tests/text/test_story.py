@@ -1,0 +1,156 @@
+"""Stories: lines made from events by what each follows from, the same in terminal, page and record."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import fudaba
+from fudaba import registry
+from fudaba.contract import CardRef, Event, EventKind, Line
+from fudaba.kernel.chance import Stream
+from fudaba.shapes import misfit
+from fudaba.testing.table import Side, Table
+from fudaba.text.sentences import Sentences
+from fudaba.text.story import OPEN, told
+
+GAMES = ("toy", "ashes", "azuride", "avalon", "ashes-draft")
+
+
+def teller(name: str, lang: str) -> Sentences:
+    plugin = registry.get(name)
+    return Sentences(plugin.words[lang], registry.rules(plugin))
+
+
+def happened(no: int, kind: EventKind, what: str, **fields: object) -> Event:
+    return cast("Event", {"no": no, "beat": 1, "kind": kind, "what": what, "rule": "", **fields})
+
+
+def draws(*cards: CardRef, seat: str = "A") -> list[Event]:
+    return [happened(k, "draw", "draw", seat=seat, card=card) for k, card in enumerate(cards, start=1)]
+
+
+def texts(events: list[Event], name: str, lang: str = "en") -> list[str]:
+    return [line["text"] for line in told(events, teller(name, lang))]
+
+
+# --- the same again
+
+
+def test_cards_drawn_one_after_another_are_one_sentence() -> None:
+    seen: list[CardRef] = [{"card": "map-seller"}, {"card": "well-digger"}, {"card": "map-seller"}]
+    assert texts(draws(*seen), "avalon") == ["Player A draws Map Seller ×2 and Well Digger."]
+    (ja,) = texts(draws(*seen), "avalon", "ja")
+    assert ja.count("引いた") == 1
+    assert "《地図売り》×2" in ja
+
+
+def test_cards_that_others_draw_are_counted() -> None:
+    events = [*draws({}, {}, {}), *draws({}, seat="B")]
+    assert texts(events, "avalon", "ja") == ["プレイヤーAはカード3枚を引いた。", "プレイヤーBはカード1枚を引いた。"]
+    assert texts(events, "avalon") == ["Player A draws 3 cards.", "Player B draws a card."]
+
+
+def test_what_one_does_is_not_told_of_another_and_order_is_kept() -> None:
+    assert len(texts([*draws({}), *draws({}, seat="B"), *draws({})], "avalon")) == 3
+
+
+# --- headings
+
+
+def test_of_headings_in_a_row_the_last_stays_and_windows_have_no_line() -> None:
+    events = [
+        happened(1, "turn", "turn", seat="A", n=1),
+        happened(2, "window", "beginning", may=["A", "B"]),
+        happened(3, "phase", "phase", seat="A", words={"phase": "deploy-phase"}),
+        happened(4, "draw", "draw", seat="A", card={}),
+    ]
+    lines = told(events, teller("azuride", "en"))
+    assert [(line["text"], line.get("head", False)) for line in lines] == [
+        ("Player A: deploy phase.", True),
+        ("Player A draws a card.", False),
+    ]
+
+
+def test_a_look_is_told_to_who_knows_the_card() -> None:
+    look = happened(1, "look", "look", seat="A", other="B", card={})
+    assert texts([look], "azuride") == []
+    look["card"] = {"card": "takao"}
+    assert texts([look], "azuride") == ["Player A looks at the top card of Player B's deck: Takao (cost 4)."]
+
+
+# --- what follows from an act
+
+
+def story(t: Table, lang: str = "en", since: int = 0) -> list[Line]:
+    game = fudaba.Game(registry.get(t.rules.name), t.world, None, [])
+    return game.story(lang, None, since)
+
+
+def test_what_is_paid_and_aimed_at_joins_the_line_of_what_is_played() -> None:
+    t = Table("ashes", A=Side(hand="molten-gold", dice="natural-power*2"), B=Side(battlefield="gilder"))
+    t.says("A", "play molten-gold", "target gilder")
+    first, second = story(t)[1:]
+    assert first["text"] == "Player A plays Molten Gold (2 dice, on Gilder #3)."
+    assert second["text"] == "3 damage is dealt to Gilder #3 by Molten Gold #4: destroyed."
+    assert second["cause"] == first["nos"][0]
+    assert [line["text"] for line in story(t, "ja")[1:]] == [
+        "プレイヤーAは《溶けた黄金》をプレイした（ダイス2個、対象は《金箔塗り》#3）。",
+        "《金箔塗り》#3に《溶けた黄金》#4から3ダメージが与えられた：破壊。",
+    ]
+
+
+def test_what_was_declared_is_told_as_done_if_nothing_came_between() -> None:
+    t = Table("azuride", at="deploy", A=Side(hand=["a:javelin"]))
+    t.does("A", "set_chara", card="a", dock="left")
+    (line,) = story(t)
+    assert line["text"] == "Player A sets Javelin #1 in the left dock."
+    assert len(line["nos"]) == 2
+
+
+def test_lines_name_their_cards_events_and_seat() -> None:
+    t = Table("ashes", A=Side(battlefield="anchornaut"), B=Side(battlefield="gilder"))
+    t.says("A", "use anchornaut", "target gilder")
+    used, hit = story(t)[1:]
+    assert used["seat"] == "A"
+    assert [card["card"] for card in used["cards"]] == ["anchornaut", "gilder"]
+    assert set(used["nos"]).isdisjoint(hit["nos"])
+
+
+def test_of_many_lines_of_one_act_all_but_seven_are_folded() -> None:
+    act = happened(1, "use", "meditated", seat="A")
+    follows = [
+        happened(k, "die", "turned-die", seat="A", cause=1, words={"was": "natural-basic"}, pools=[pool(k)])
+        for k in range(2, 14)
+    ]
+    lines = told([act, *follows], teller("ashes", "en"))
+    assert len(lines) == 13
+    assert sum(not line.get("fold", False) for line in lines) == OPEN
+    assert not lines[-1].get("fold", False)
+
+
+def pool(k: int) -> dict[str, object]:
+    return {"die": "natural", "face": ("class", "power")[k % 2], "n": 1}
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_event_that_tells_something_is_in_one_line_and_lines_are_fewer(name: str, lang: str) -> None:
+    game = fudaba.new(name, seed=5)
+    chance = Stream(5)
+    for _ in range(150):
+        if not game.over:
+            game.answer(chance.below(len(game.choice.options)))
+    for seat in (None, 0):
+        events = game.events(seat)
+        lines = game.story(lang, seat)
+        assert all(misfit(line, Line) == "" for line in lines)
+        numbers = [no for line in lines for no in line["nos"]]
+        assert len(numbers) == len(set(numbers))
+        said = {e["no"] for e in events if e["kind"] not in ("window", "round", "turn", "phase", "look", "choose")}
+        assert said <= set(numbers)
+        assert len(lines) < len(events)
