@@ -93,11 +93,11 @@ def test_what_is_paid_and_aimed_at_joins_the_line_of_what_is_played() -> None:
     t.says("A", "play molten-gold", "target gilder")
     first, second = story(t)[1:]
     assert first["text"] == "Player A plays Molten Gold (2 dice, on Gilder #3)."
-    assert second["text"] == "3 damage is dealt to Gilder #3 by Molten Gold #4: destroyed."
+    assert second["text"] == "Gilder #3 gets 3 wounds: destroyed."
     assert second["cause"] == first["nos"][0]
     assert [line["text"] for line in story(t, "ja")[1:]] == [
         "プレイヤーAは《溶けた黄金》をプレイした（ダイス2個、対象は《金箔塗り》#3）。",
-        "《金箔塗り》#3に《溶けた黄金》#4から3ダメージが与えられた：破壊。",
+        "《金箔塗り》#3に負傷トークンが3個置かれた：破壊。",
     ]
 
 

@@ -19,6 +19,8 @@ HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
 ACTS: Final[tuple[EventKind, ...]] = ("declare", "play", "use", "resolve")
 UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
 """Kinds that are told to those who know which card it was."""
+EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark", "value")
+"""Kinds that are what an act comes to, and so never a mere part of it."""
 TIMES: Final = {"en": "{} ({} times)", "ja": "{}（{}回）"}
 ASIDE: Final = {"en": (" (", ", ", ")"), "ja": ("（", "、", "）")}
 TAIL: Final = {"en": (": ", ", "), "ja": ("：", "、")}
@@ -78,7 +80,7 @@ def _joined(
             last.event = _as_done(main, event)
             last.join(event)
             return last
-        if clause is not None and main["kind"] in ACTS:
+        if clause is not None and main["kind"] in ACTS and event["kind"] not in EFFECTS:
             last.join(event, last.asides)
             return last
     if clause is not None and _same_card(main, event) and _one_reason(last, event):
