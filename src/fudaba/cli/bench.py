@@ -56,24 +56,33 @@ def bench(
 
 
 def _show_ratios(result: Run) -> None:
-    """How many times as fast as the others, then how fast."""
+    """How many times as fast as the others, then how fast. Fits 80 columns."""
     rows = result.ratios()
-    others = list(dict.fromkeys(name for *_, against in rows for name in against))
-    table = plain_table("times as fast as", *others, "decisions per CPU-second")
-    for game, build, name, against in rows:
-        cells = [f"{against[other]:.2f}" if other in against else "" for other in others]
-        own = result.games[game][build][name].median
-        table.add_row(f"{game}, {FIGURES[name].title.partition(', ')[2]}, {build}", *cells, f"{own:,.0f}")
-    for name, measured in result.peers.items():
-        table.add_row(name, *("" for _ in others), f"{measured.median:,.0f}")
-    console().print(table)
+    for game, build in dict.fromkeys((game, build) for game, build, *_ in rows):
+        own = [(name, against) for g, b, name, against in rows if (g, b) == (game, build)]
+        others = list(own[0][1])
+        short = ["interp." if other == INTERPRETED else other.split()[-1] for other in others]
+        table = plain_table(f"{game}, {build}", *short, "per CPU-s")
+        for column in table.columns:
+            column.no_wrap = True
+        for name, against in own:
+            cells = [f"{against[other]:.2f}x" for other in others]
+            table.add_row(name, *cells, f"{result.games[game][build][name].median:,.0f}")
+        console().print(table)
+        console().print()
+    if result.peers:
+        table = plain_table("other people's games", "decisions per CPU-second")
+        for name, measured in result.peers.items():
+            table.add_row(name, f"{measured.median:,.0f}")
+        console().print(table)
+        console().print()
 
 
 def _show_calls(result: Run, game: str) -> None:
     """What single calls cost: the ratio of the builds first, where there are two."""
     by_build = result.games[game]
     both = COMPILED in by_build and INTERPRETED in by_build
-    table = plain_table(f"\n{game}", *(["\nfaster"] if both else []), *(f"\n{build}" for build in by_build))
+    table = plain_table(game, *(["faster"] if both else []), *by_build)
     for name, figure in FIGURES.items():
         if figure.unit == PER_SECOND or not all(name in figures for figures in by_build.values()):
             continue
@@ -82,7 +91,9 @@ def _show_calls(result: Run, game: str) -> None:
         ratio = by_build[INTERPRETED][name].median / by_build[COMPILED][name].median if both and compared else 0.0
         cells = [f"{ratio:.1f}x" if ratio else ""] if both else []
         table.add_row(f"{figure.title}, {figure.unit}", *cells, *(_said(value) for value in values))
-    console().print(table)
+    if table.row_count:
+        console().print(table)
+        console().print()
 
 
 def _said(value: float) -> str:

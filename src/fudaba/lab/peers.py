@@ -77,7 +77,7 @@ PEERS: Final[dict[str, tuple[str, Callable[[float], float]]]] = {
     "open_spiel bridge": ("pyspiel", open_spiel("bridge", {"use_double_dummy_result": False})),
     "open_spiel gin_rummy": ("pyspiel", open_spiel("gin_rummy", {})),
     "rlcard uno": ("rlcard", rlcard_environment),
-    "rlcard uno, no observations": ("rlcard", rlcard_game),
+    "rlcard uno_game": ("rlcard", rlcard_game),
 }
 """By name: the module it needs, and who plays it."""
 
