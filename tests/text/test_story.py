@@ -96,7 +96,7 @@ def test_what_is_paid_and_aimed_at_joins_the_line_of_what_is_played() -> None:
     assert second["text"] == "Gilder #3 gets 3 wounds: destroyed."
     assert second["cause"] == first["nos"][0]
     assert [line["text"] for line in story(t, "ja")[1:]] == [
-        "プレイヤーAは《溶けた黄金》をプレイした（ダイス2個、対象は《金箔塗り》#3）。",
+        "プレイヤーAは《溶金》をプレイした（ダイス2個、対象は《金箔塗り》#3）。",
         "《金箔塗り》#3に負傷トークンが3個置かれた：破壊。",
     ]
 

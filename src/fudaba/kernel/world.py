@@ -1,10 +1,9 @@
-"""The world: a board, the frames of what is in progress, chance, the log, and the loop that asks and answers."""
+"""The world: a board with its story, chance, and the loop that asks and answers."""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.board import Board
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Offer, Outcome, a_of, b_of, c_of, verb_of
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscripted
@@ -12,22 +11,20 @@ from fudaba.kernel.flows import Phase, innermost
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.limits import RUNS
 from fudaba.kernel.listening import Memo
-from fudaba.kernel.log import Entry
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.showing import HEADS, LEADS, MOVES, OPENS
+from fudaba.kernel.story import Story
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class World(Board):
+class World(Story):
     """One position of one game."""
 
     def __init__(self, rules: Rules, chance: Chance, like: World | None = None) -> None:
         super().__init__(rules, like)
         self.chance: Chance = chance
         self.drawn: int = 0 if like is None else like.drawn
-        self.frames: list[Frame] = [] if like is None else [f.clone() for f in like.frames]
         self.choice: Choice | None = None if like is None else like.choice
         # Where several seats choose at the same time: the choices that stand beside the first, in their order.
         self.others: list[Choice] = [] if like is None else like.others[:]
@@ -36,11 +33,6 @@ class World(Board):
         self.outcome: Outcome | None = None if like is None else like.outcome
         script = None if like is None else like.script
         self.script: list[int] | None = None if script is None else script[:]
-        self.log: Entry | None = None if like is None else like.log
-        self.story: bool = True if like is None else like.story  # whether what happens is told at all
-        self.told: int = 0 if like is None else like.told  # the number of the last event
-        self.beat: int = 0 if like is None else like.beat
-        self.pause: bool = True if like is None else like.pause  # the next event begins a beat
         self.next_item: int = 1 if like is None else like.next_item
         self.silent: list[str] | None = None  # what was taken without asking, for whoever wants to know
         # Whoever only looks ahead may stop a world where the moment (Rules.moment) changes; -1: it runs on.
@@ -105,92 +97,6 @@ class World(Board):
             return script.pop(0)
         number, self.drawn = self.chance.below(n, self.drawn)
         return number
-
-    # --- log and commits
-
-    def note(
-        self,
-        what: int,
-        seat: int = -1,
-        card: int = -1,
-        source: int = -1,
-        n: int = 0,
-        m: int = 0,
-        other: int = -1,
-        cards: list[int] | None = None,
-        to: int = -1,
-        ability: int = 0,
-        cause: int = 0,
-        pools: list[int] | None = None,
-    ) -> int:
-        """Tell what happened; gives the number of the event, 0 in a game without a story.
-
-        A card's name shows to those who know the card at this moment. What tells of the card that moved last tells
-        from where to where; ``to`` is where a card is said to go. ``source`` and ``ability`` do it (see `Entry`);
-        ``cause`` is what it follows from, if that is not what is being resolved.
-        """
-        if not self.story:
-            return 0
-        telling = self.rules.tellings[what]
-        e = self._tell(what, seat, n, m)
-        e.other = other
-        if cause > 0:
-            e.cause = cause
-        elif telling & HEADS == 0:
-            e.cause = self.cause()
-        if card >= 0:
-            e.card, e.tag, e.seen = self.kind[card] + 1, self.tag[card], self.known[card]
-            if e.tag == 0 and telling & OPENS and e.seen == self.everyone():
-                e.tag = -1
-        if source >= 0:
-            e.source, e.source_tag, e.source_seen = self.kind[source] + 1, self.tag[source], self.known[source]
-            if e.source_tag == 0 and e.source_seen == self.everyone():
-                e.source_tag = -1  # what is in use was shown to all
-        e.ability = ability
-        if cards is not None:
-            e.cards = [x for c in cards for x in (self.kind[c] + 1, self.tag[c], self.known[c])]
-        e.pools = pools
-        if to >= 0:
-            told = card >= 0 and card == self.moved and telling & MOVES != 0
-            e.leaves = 0 if card < 0 else self.moved_from + 1 if told else self.zone[card] + 1
-            e.enters = to + 1
-        elif telling & MOVES:
-            self._tell_move(e, card, n)
-        if telling & LEADS and len(self.frames) > 0:
-            self.frames[-1].cause = e.no
-        return e.no
-
-    def _tell(self, what: int, seat: int, n: int, m: int) -> Entry:
-        self.told += 1
-        if self.pause:
-            self.pause = False
-            self.beat += 1
-        e = Entry(self.log, self.told, self.beat, what, seat, n, m)
-        self.log = e
-        return e
-
-    def _tell_move(self, e: Entry, card: int, n: int) -> None:
-        """From where to where: what moved last, if it is this card, or some of those that are only counted."""
-        moved = self.moved
-        if moved >= 0 and (card == moved or (card < 0 and n > 0)):
-            e.leaves, e.enters = self.moved_from + 1, self.zone[moved] + 1
-            if card >= 0 and e.tag == 0:
-                e.tag = self.moved_tag  # everybody saw it leave
-            self.moved = -1
-
-    def tell_window(self, point: int, prompt: int, may: int, cause: int = 0) -> None:
-        """A window opened in which these seats, a mask, could answer as far as everybody knows."""
-        if self.story and may != 0:
-            self._tell(-1 - point, -1, may, prompt).cause = cause if cause > 0 else self.cause()
-            self.pause = True
-
-    def cause(self) -> int:
-        """The number of the told event that is being resolved or answered; 0 if there is none."""
-        frames = self.frames
-        for k in range(len(frames) - 1, -1, -1):
-            if frames[k].cause > 0:
-                return frames[k].cause
-        return 0
 
     # --- frames
 

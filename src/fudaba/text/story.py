@@ -16,7 +16,6 @@ from fudaba.text.sentences import Sentences
 OPEN: Final = 7
 """So many lines of one act are shown at first; the others are folded."""
 HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
-ACTS: Final[tuple[EventKind, ...]] = ("declare", "play", "use", "resolve")
 UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
 """Kinds that are told to those who know which card it was."""
 EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark", "value")
@@ -51,23 +50,17 @@ class _Telling:
 def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
     """Events, oldest first, as lines in the language of the sentences."""
     tellings: list[_Telling] = []
-    by_no: dict[int, _Telling] = {}
     for event in events:
         if event["kind"] == "window" or (event["kind"] in UNSEEN and event.get("card") == {}):
             continue
-        telling = _joined(event, tellings, by_no, sentences)
-        if telling is None:
+        if _joined(event, tellings, sentences) is None:
             if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] in HEADS:
                 tellings.pop()  # of headings in a row the last stays
-            telling = _Telling(event)
-            tellings.append(telling)
-        by_no[event["no"]] = telling
+            tellings.append(_Telling(event))
     return _folded([_line(telling, sentences) for telling in tellings])
 
 
-def _joined(
-    event: Event, tellings: list[_Telling], by_no: dict[int, _Telling], sentences: Sentences
-) -> _Telling | None:
+def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Telling | None:
     """The line that an event joins; None if it has one of its own."""
     if not tellings or event["kind"] in HEADS:
         return None
@@ -75,21 +68,17 @@ def _joined(
     main = last.event
     cause = event.get("cause", 0)
     clause = sentences.clause(event)
-    if cause and by_no.get(cause) is last and main["no"] == cause:
-        if _done(main, event):
-            last.event = _as_done(main, event)
-            last.join(event)
-            return last
-        if clause is not None and main["kind"] in ACTS and event["kind"] not in EFFECTS:
-            last.join(event, last.asides)
-            return last
+    if cause == main["no"] and _done(main, event):
+        last.event = _as_done(main, event)
+        last.join(event)
+        return last
     if clause is not None and _same_card(main, event) and _one_reason(last, event):
         if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
             last.join(event)  # it says nothing more
         else:
             last.join(event, last.tails)
         return last
-    if clause is not None and cause and any(cause == e["no"] for e in last.events):
+    if clause is not None and event["kind"] not in EFFECTS and any(cause == e["no"] for e in last.events):
         last.join(event, last.asides)
         return last
     if last.plain and _again(last, event, sentences):
