@@ -60,7 +60,8 @@ def entries(world: World) -> list[Entry]:
     found: list[Entry] = []
     e = world.log
     while e is not None:
-        found.append(e)
+        if e.what >= 0:  # no window
+            found.append(e)
         e = e.prev
     found.reverse()
     return found
@@ -77,7 +78,8 @@ def read_log(world: World, tally: Tally, winner: int) -> None:
     holy = False
     for e in entries(world):
         what = names[e.what].name
-        card = cards[e.card - 1].id if e.card > 0 else ""
+        about = e.card or e.source
+        card = cards[about - 1].id if about > 0 else ""
         if what == "start":
             leader = e.seat
             count["first leader wins"] += winner == e.seat

@@ -79,10 +79,11 @@ def read_log(world: World, tally: Tally, winner: int) -> None:
     used: set[tuple[int, str]] = set()
     e = world.log
     while e is not None:
-        what = rules.schema.happenings[e.what].name
+        what = rules.schema.happenings[e.what].name if e.what >= 0 else "window"
         tally.happened[what] += 1
-        if e.card > 0:
-            card = rules.catalogue.cards[e.card - 1].id
+        about = e.source or e.card if what in PUT else e.card
+        if about > 0:
+            card = rules.catalogue.cards[about - 1].id
             if what == "draw":
                 drawn.add((e.seat, card))
             elif what in PUT:
