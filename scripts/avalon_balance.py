@@ -74,8 +74,8 @@ def read_log(world: World, tally: Tally, winner: int) -> None:
     cards = world.rules.catalogue.cards
     leader, round_, refreshed = -1, 1, False
     drawn: set[tuple[int, str]] = set()
-    fought: dict[str, bool] = {}
-    holy = False
+    fallen: set[int] = set()
+    holy, invader = False, -1
     for e in entries(world):
         what = names[e.what].name
         about = e.card or e.source
@@ -93,18 +93,18 @@ def read_log(world: World, tally: Tally, winner: int) -> None:
         elif what == "march":
             count["marches"] += 1
         elif what in ("ranged-battle", "invasion"):
-            holy = what == "invasion"
-            fought = {}
+            holy, invader = what == "invasion", e.seat
+            fallen = set()
             count["battles"] += 1
             count["holy wars"] += holy
         elif what == "destroyed":
-            fought[str(e.n)] = True
+            fallen.add(e.seat)
         elif what == "support":
             count["laid"] += 1
             count["avatars laid"] += world.rules.type[e.card - 1] == 3  # type: ignore[attr-defined]
         elif what == "battle-over":
-            count["bloodless battles"] += not fought
-            count["holy wars won"] += holy and "1" in fought
+            count["bloodless battles"] += not fallen
+            count["holy wars won"] += holy and bool(fallen - {invader})
         elif what in KEYWORDS:
             count["keywords in battle"] += 1
         elif what == "refresh" and not refreshed:
