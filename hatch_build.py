@@ -33,9 +33,16 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+if TYPE_CHECKING or importlib.util.find_spec("hatchling") is not None:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+else:
+    Anything = TypeVar("Anything")
+
+    class BuildHookInterface(Generic[Anything]):
+        """Stands in where nothing is built, only asked whether this machine can compile."""
+
 
 MYPY = "mypy==2.4.1"
 SETUPTOOLS = "setuptools>=80"

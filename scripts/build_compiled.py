@@ -101,6 +101,11 @@ def main() -> None:
     if options.background:
         os.nice(NICE)
         os.environ["FUDABA_JOBS"] = "1"
+        asked = [sys.executable, str(REPOSITORY / "hatch_build.py")]
+        said = subprocess.run(asked, capture_output=True, text=True, check=False)
+        if said.returncode != 0:
+            print(f"nothing is compiled, because {(said.stdout or said.stderr).strip()}")
+            return
     out = options.out.resolve()
     work = out.with_name("mypyc" if out.parent == REPOSITORY / "build" else out.name + ".mypyc")
     work.mkdir(parents=True, exist_ok=True)

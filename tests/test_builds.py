@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from fudaba.bots.elsewhere import Elsewhere
 from fudaba.bots.thinker import Thinker
 from fudaba.cli.main import run
 
+REPOSITORY = Path(__file__).resolve().parents[1]
 pytestmark = pytest.mark.once  # a compiled process has no use for a compiled build beside it
 
 
@@ -54,6 +56,15 @@ def test_whoever_wants_no_compiled_build_gets_none(checkout: Path, monkeypatch: 
     stamped(checkout)
     monkeypatch.setenv("FUDABA_PURE", "1")
     assert builds.ready() is None
+    (builds.folder(checkout) / builds.STAMP).unlink()
+    assert not builds.in_background()
+
+
+def test_where_nothing_can_be_compiled_the_background_build_says_why_and_ends() -> None:
+    command = [sys.executable, str(REPOSITORY / builds.SCRIPT), "--background"]
+    surroundings = {**os.environ, "FUDABA_PURE": "0", "CC": "no-such-compiler", "PATH": "/nowhere"}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=surroundings)
+    assert done.stdout.startswith("nothing is compiled, because no C compiler was found")
 
 
 def test_an_installed_fudaba_looks_for_no_checkout(checkout: Path) -> None:

@@ -79,7 +79,7 @@ def ready() -> Path | None:
     ``FUDABA_PURE=1`` says that none is to be used.
     """
     root = checkout()
-    if compiled() or root is None or os.environ.get("FUDABA_PURE") == "1":
+    if compiled() or root is None or _unwanted():
         return None
     stamp = folder(root) / STAMP
     try:
@@ -87,6 +87,10 @@ def ready() -> Path | None:
     except OSError:
         return None
     return folder(root) if _fits(root, made) else None
+
+
+def _unwanted() -> bool:
+    return os.environ.get("FUDABA_PURE") == "1"
 
 
 @cache
@@ -117,7 +121,7 @@ def log(root: Path) -> Path:
 def in_background() -> bool:
     """Begin a compiled build at low priority, unless it runs, is ready, or is under way; whether one was begun."""
     root = checkout()
-    if compiled() or root is None or ready() is not None or underway(root):
+    if compiled() or root is None or _unwanted() or ready() is not None or underway(root):
         return False
     log(root).parent.mkdir(exist_ok=True)
     with log(root).open("w", encoding="utf-8") as out:
