@@ -64,10 +64,9 @@ class Lesson(TypedDict):
 
 def fits(game: fudaba.Game, wanted: Wanted) -> bool:
     """Whether the reader could do it here, and is at the beginning of a gesture."""
-    choice = game.choice
-    if choice is None:
+    if game.over:
         return False
-    asked = choice.data()
+    asked = game.choice.data()
     if asked["seat"] != ME or asked["kind"] != wanted.kind or asked["chosen"]:
         return False
     battle = game.view(0).get("battle")
