@@ -7,10 +7,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web gallery clean
+.PHONY: help play terminal test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery clean
 
 help:
-	@echo "make play           open the table"
+	@echo "make play           open the house in the browser: three games, against bots and friends"
+	@echo "make terminal       the same games in the terminal"
 	@echo "make test           everything: style, types, tests interpreted and, with a C compiler, compiled"
 	@echo "make test-compiled  only the tests against the compiled build"
 	@echo "make compiled       the compiled build itself, in $(COMPILED) (use it through PYTHONPATH)"
@@ -20,6 +21,7 @@ help:
 	@echo "make web            build the page anew (needs Node; the built page is committed, so playing needs none)"
 	@echo "make font           the page's Japanese fonts, after texts with new characters"
 	@echo "make test-web       the page's own tests, in Node and in Chromium"
+	@echo "make shots          pictures of every screen from real games, in build/shots"
 	@echo "make gallery        every card of every world, in the browser"
 	@echo "make clean          remove everything that make made"
 
@@ -42,6 +44,10 @@ $(VENV)/.installed-dev: pyproject.toml tests/toy/pyproject.toml | $(BIN)/python
 
 # The table opens at once, interpreted; meanwhile, where a C compiler is, the compiled build is made for the bots.
 play: $(VENV)/.installed
+	@$(BIN)/python -m fudaba.builds --background
+	@$(BIN)/fudaba serve $(ARGS)
+
+terminal: $(VENV)/.installed
 	@$(BIN)/python -m fudaba.builds --background
 	@$(BIN)/fudaba play $(ARGS)
 
@@ -103,6 +109,9 @@ font: $(VENV)/.installed
 
 test-web: web/node_modules/.installed $(VENV)/.installed
 	cd web && npm run --silent check && npm test
+
+shots: web/node_modules/.installed $(VENV)/.installed
+	cd web && npm run --silent shots
 
 gallery: web/node_modules/.installed $(VENV)/.installed
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html

@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { stamp } from './sources';
+import { stamp } from './sources.ts';
 
 /** Where `fudaba serve` listens while the page is worked on. */
 const SERVER = process.env['FUDABA_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -30,6 +30,10 @@ export default defineConfig({
     globalSetup: 'tests/cards.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'shots', include: ['tests/shots/**/*.test.ts'], environment: 'node', hookTimeout: 120000 },
+      },
       {
         extends: true,
         test: {

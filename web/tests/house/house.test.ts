@@ -33,6 +33,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
       await page.locator(`.door.${game} .go`).click();
       await atTable(page);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(await serious(page)).toEqual([]);
       await guest.close();
     },
   );
@@ -171,6 +172,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/at=2$/);
+    expect(await serious(page)).toEqual([]);
     await page.keyboard.press('End');
     await page.waitForURL(new RegExp(`at=${last}$`));
     await page.keyboard.press('Shift+ArrowLeft');
