@@ -261,6 +261,21 @@ def test_payments_and_divisions_are_put_together_the_same_way(name: str, kind: s
     assert len(sitting.game.record().splitlines()) > before
 
 
+@pytest.mark.parametrize(("name", "kind"), [("ashes", "declare-blockers"), ("azuride", "block")])
+def test_who_blocks_with_nobody_is_told_so(name: str, kind: str, tmp_path: Path) -> None:
+    ends: set[tuple[bool, str]] = set()
+    for game in positions(name, every=1, games=8):
+        if game.choice.kind == kind and "done" in game.choice.options:
+            ends.add((bool(game.choice.chosen), voice(name, "ja").options(game)[-1]))
+            if not game.choice.chosen:
+                shown = Sitting(game.clone(), people(game), "en", tmp_path / "game.txt").typed("")
+                assert "Do not block" in shown
+        if len(ends) == 2:
+            break
+    assert (False, "ブロックしない") in ends
+    assert (True, "ブロックしない") not in ends
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_answer_is_taken_the_first_time(name: str, tmp_path: Path) -> None:
     stream, asked, left = Stream(4), [""], [80]

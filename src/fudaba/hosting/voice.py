@@ -15,7 +15,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.sentences import NONE_YET, Sentences, tags_of
 from fudaba.text.story import told as story
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
@@ -24,6 +24,11 @@ SAID: Final = {
     "ja": {"printed": "印刷{}", "and": "、", "why": "{}（{}）"},
     "en": {"printed": "printed {}", "and": ", ", "why": "{} ({})"},
 }
+
+
+def answered(choice: Asked) -> str:
+    """What an option of a choice answers, for its label: its kind, and whether nothing is chosen yet."""
+    return choice.kind if choice.chosen else choice.kind + NONE_YET
 
 
 class Voice:
@@ -147,7 +152,7 @@ class Voice:
         data["prompt"] = self.prompt(game, standing)
         for several in (data["options"], data["chosen"], data["form"].get("candidates", [])):
             for one in several:
-                one["label"] = self.label(one, tags, standing.kind)
+                one["label"] = self.label(one, tags, answered(standing))
         return data
 
     def label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:
@@ -168,7 +173,7 @@ class Voice:
         """The labels of the options."""
         choice = game.choice
         tags = tags_of(game.view(choice.seat))
-        return [self.option(text, tags, choice.kind) for text in choice.options]
+        return [self.option(text, tags, answered(choice)) for text in choice.options]
 
     def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
         """One option's label; what it answers may give it a name of its own."""
@@ -181,7 +186,7 @@ class Voice:
         """
         options = game.choice.options if among is None else among
         tags = tags_of(game.view(game.choice.seat))
-        kind = game.choice.kind
+        kind = answered(game.choice)
         found = [option for option in options if key(self.option(option, tags, kind)) == key(text)]
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""

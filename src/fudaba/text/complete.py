@@ -15,7 +15,7 @@ from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
-from fudaba.text.sentences import verb_key
+from fudaba.text.sentences import NONE_YET, verb_key
 from fudaba.text.template import BadTemplate, fields
 
 # A class is abstract as long as one of these is still its base's.
@@ -155,7 +155,7 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         yield from _table("verb", words.verbs, {key: {*args, *(f"{a}_is" for a in args)}})
     for key in words.verbs:
         word, at, prompt = key.partition("@")
-        if at and (prompt not in names or word not in {v.word for v in schema.verbs}):
+        if at and (prompt.removesuffix(NONE_YET) not in names or word not in {v.word for v in schema.verbs}):
             yield f"the label {key!r} is never offered"
         yield from _template(f"label {key!r}", words.verbs[key], {*"abc", *(f"{a}_is" for a in "abc")})
     phases = {node.name for node in rules.catalogue.nodes.values() if isinstance(node, Phase)}

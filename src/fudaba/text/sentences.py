@@ -64,6 +64,8 @@ PROBLEMS: Final = {
         "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]",
     },
 }
+NONE_YET: Final = " none"
+"""Behind a prompt: an answer of several pieces of which none is chosen, so that its end says that nothing is."""
 LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
 
 
@@ -140,7 +142,9 @@ class Sentences:
             return text
         verb, args = found
         verbs = self.words.verbs
-        template = verbs.get(f"{verb.word}@{prompt}") or verbs.get(verb_key(verb)) or verbs.get(verb.word)
+        answers = f"{verb.word}@{prompt}"
+        template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
+        template = template or verbs.get(verb_key(verb)) or verbs.get(verb.word)
         if template is None:
             return text
         values: dict[str, str | int] = {}

@@ -22,7 +22,7 @@ from fudaba.cli.table.ticking import Ticking
 from fudaba.contract import Event, View
 from fudaba.hosting.joining import Joining
 from fudaba.hosting.passing import OFF, Mode
-from fudaba.hosting.voice import Voice
+from fudaba.hosting.voice import Voice, answered
 from fudaba.text.sentences import tags_of
 
 LAST_NEWS: Final = 8
@@ -146,7 +146,7 @@ class Showing:
         if ticking is None:
             return self.voice.options(self.game)
         tags = self._tags()
-        kind = self.game.choice.kind
+        kind = answered(self.game.choice)
         said = [self.voice.label(option, tags, kind) for option in ticking.candidates]
         labels = [f"[{self._mark(ticking, k)}] {label}" for k, label in enumerate(said)]
         labels += [self.voice.option(text, tags, kind) for text in ticking.numbered()[len(said) :]]

@@ -100,6 +100,7 @@ PROMPTS = {
 
 VERBS = {
     "pass": "do not cut in", "end": "end your actions here", "done": "finish choosing",
+    "done@block none": "do not block",
     "done@pay": "pay with these cards", "throw": "throw {a}", "claim": "claim {a}", "go": "go {a}",
     "set": "set {a} in the {b}", "rotate": "rotate the {a}", "launch": "launch {a} to {b}",
     "scrap": "discard {a} from its dock", "recall": "take {a} back to hand", "play": "use {a}: {b}",
