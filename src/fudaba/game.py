@@ -452,9 +452,9 @@ class Game:
         new._start, new._pieces = self._start, self._pieces[:]
         return new
 
-    def redeal(self, seat: int | str, rng: Stream | int) -> Game:
-        """A game this seat cannot tell from the true one, with fresh hidden cards and fresh randomness."""
-        number = self._seat(seat)
+    def redeal(self, seat: int | str | None, rng: Stream | int) -> Game:
+        """A game this seat (None: a spectator) cannot tell from the true one: fresh hidden cards, fresh randomness."""
+        number = -1 if seat is None else self._seat(seat)
         stream = (
             rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), arguments.SEEDS - 1))
         )

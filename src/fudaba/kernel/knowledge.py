@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice
 from fudaba.kernel.nodes import Ask
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.together import Together
 
 if TYPE_CHECKING:
@@ -20,11 +21,15 @@ if TYPE_CHECKING:
 
 
 def redeal(w: World, seat: int, rng: Stream) -> World:
-    """A whole world that this seat cannot tell from the true one: fresh hidden cards, fresh randomness."""
+    """A whole world that this seat cannot tell from the true one: fresh hidden cards, fresh randomness.
+
+    Nor can a spectator (-1), who knows what every seat was shown.
+    """
     new = w.clone()
     new.chance, new.drawn = rng.chance(), 0
-    if new.eyes != seat:
-        new.eyes = seat
+    eyes = seat if seat >= 0 else len(LETTERS)
+    if new.eyes != eyes:
+        new.eyes = eyes
         new.eyes_no = w.told
     _exchange(new, seat, rng)
     _relay_secrets(new, seat, rng)
@@ -35,10 +40,10 @@ def redeal(w: World, seat: int, rng: Stream) -> World:
 def _exchange(w: World, seat: int, rng: Stream) -> None:
     """Deal the kinds of the cards unknown to a seat among themselves, pool by pool, places with demands first."""
     rules = w.rules
-    bit = 1 << seat
+    bit = 1 << seat if seat >= 0 else w.everyone()
     pools: dict[int, list[int]] = {}
     for card in range(len(w.kind)):
-        if w.known[card] & bit == 0:
+        if w.known[card] & bit != bit:
             pool = rules.pool_for(w, card, seat)
             if pool in pools:
                 pools[pool].append(card)

@@ -450,6 +450,18 @@ class Generous(ChooseSet):
         return 2
 
 
+# --- 23: a story that depends on what lies hidden
+
+
+class TossByDeck(Toss):
+    """Says of a coin what lies on top of the deck."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        super().apply(w, f)
+        deck = w.cards(w.scope(f).seat, DECK)
+        w.note(H_TOSSED, w.scope(f).seat, n=1 + w.kind[deck[-1]] % 2 if deck else 1)
+
+
 # --- 28: a view that no client can read
 
 
@@ -494,6 +506,10 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "a payment with a dead end": (22, golden(game(Lanterns, with_body("bellows", paid_anyhow)))),
     "a window that waits for others": (24, game(AllDeaf)),
     "a form that allows too much": (25, game(Lanterns, with_body("second-thoughts", picking(Generous, 0)))),
+    "a coin that tells of the deck": (
+        23,
+        game(Lanterns, with_body("tanuki", lambda b: Seq((TossByDeck(), *b.steps[1:])) if isinstance(b, Seq) else b)),
+    ),
     "a fact of no type": (28, game(Formless)),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
 }

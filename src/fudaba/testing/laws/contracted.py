@@ -11,14 +11,74 @@ from fudaba.describing import describe
 from fudaba.game import Game
 from fudaba.kernel.asking import takes_pieces
 from fudaba.kernel.errors import EngineFault, FudabaError
+from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.telling import told
+from fudaba.kernel.together import Together
 from fudaba.kernel.view import waiting
 from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
+from fudaba.testing.states import difference, seen
+from fudaba.testing.watching import answer
 
+DEALS: Final = 3
+ANSWERS: Final = 3
+EVENTS: Final = 40
+"""So many of the last events are looked at."""
 SETS: Final = 4
 """So many sets of candidates are tried."""
+
+
+class OneStory(Law):
+    """What everybody is told happened, and who is waited for, is the same whatever lies hidden.
+
+    The same answer is given in worlds dealt anew, with the same chance. What is told there is the same until a card
+    shows that is another one.
+    """
+
+    number = 23
+    title = "a spectator's story, who may answer and who is waited for do not depend on hidden cards"
+    sampled = True
+
+    def at(self, play: Play) -> None:
+        w = play.world
+        before = seen(w, -1)
+        for _ in range(DEALS):
+            now = seen(redeal(w, -1, play.chance), -1)
+            if now != before:
+                raise Broken(f"dealt anew, a spectator sees something else: {difference(before, now)}")
+        choice = w.choice
+        if choice is None or isinstance(w.frames[-1].node, Together):
+            return  # what others have laid in secret is laid anew in every deal
+        dealt = [redeal(w, choice.seat, play.chance) for _ in range(DEALS)]
+        for _ in range(min(ANSWERS, len(choice.options))):
+            index = play.chance.below(len(choice.options))
+            truth = w.clone()
+            answer(truth, index)
+            for world in dealt:
+                other = world.clone()
+                other.chance, other.drawn = w.chance, w.drawn
+                answer(other, index)
+                wrong = parted(told(truth, -1, w.told), told(other, -1, w.told))
+                if wrong:
+                    said = option_text(w, choice.options[index])
+                    raise Broken(f"after {said!r} the story depends on hidden cards: {wrong}")
+
+
+def parted(one: list[contract.Event], two: list[contract.Event]) -> str:
+    """Where two stories of the same answer part although the same cards have shown; empty if nowhere."""
+    for a, b in zip(one, two, strict=False):
+        if _faces(a) != _faces(b):
+            return ""
+        if a != b:
+            return f"{a} or {b}"
+    return ""
+
+
+def _faces(event: contract.Event) -> list[contract.CardRef]:
+    return [event.get("card", {}), event.get("source", {}).get("card", {}), *event.get("cards", [])]
 
 
 class AskedIsAwaited(Law):
@@ -94,7 +154,7 @@ class EverythingFits(Law):
     """Views, choices and cards have the shapes that clients were promised, and are made of what was described."""
 
     number = 28
-    title = "every view, choice and card has the shape of the contract, and is made of what describe names"
+    title = "every view, choice, event and card has the shape of the contract, and is made of what describe names"
     sampled = True
 
     def __init__(self) -> None:
@@ -138,10 +198,29 @@ class EverythingFits(Law):
             wrong = misfit(game.view(seat), contract.View)
             if wrong:
                 raise Broken(f"what {seat_name(-1 if seat is None else seat)} sees has not its shape: view{wrong}")
+            wrong = self._events(play, game, seat)
+            if wrong:
+                raise Broken(f"what {seat_name(-1 if seat is None else seat)} was told: {wrong}")
         for asked in game.choices:
             wrong = misfit(asked.data(), contract.Choice)
             if wrong:
                 raise Broken(f"a choice has not its shape: {asked.kind}{wrong}")
+
+    def _events(self, play: Play, game: Game, seat: int | None) -> str:
+        """What is wrong with the last events: their shape, their numbers, their rules."""
+        last = game.view(seat)["no"]
+        events = game.events(seat, max(0, last - EVENTS))
+        if [event["no"] for event in events] != list(range(last - len(events) + 1, last + 1)):
+            return f"the events are numbered {[event['no'] for event in events]}, and {last} is the last"
+        beat = 0
+        for event in events:
+            wrong = misfit(event, contract.Event)
+            if wrong:
+                return f"event{wrong}"
+            if event["rule"] not in play.ledger or event["beat"] < beat or event.get("cause", 0) >= event["no"]:
+                return f"no rule of the game, a beat of before, or a cause to come: {event}"
+            beat = event["beat"]
+        return ""
 
     def _card(self, game: Game, seat: int | None, card: contract.CardNow) -> None:
         """One card in full is the card of the view, and its changes make its values what they are."""
@@ -152,7 +231,7 @@ class EverythingFits(Law):
         if told.get("now") != card:
             raise Broken(f"{card['id']} in full is {told.get('now')}, and in the view {card}")
         for value in told["values"]:
-            if added(value) != value["now"]:
+            if value["now"] not in (added(value), max(0, added(value))):  # a game may count nothing below 0
                 raise Broken(f"{card['id']}: {value['value']} is {value['now']}, and its changes give {added(value)}")
 
 
@@ -163,7 +242,7 @@ def added(value: contract.ValueNow) -> int:
     changes = value.get("changes", [])
     for change in changes:
         n = change.get("to", n)
-    return max(0, n + sum(change.get("n", 0) for change in changes))
+    return n + sum(change.get("n", 0) for change in changes)
 
 
 def open_cards(view: contract.View) -> Iterator[contract.CardNow]:

@@ -143,7 +143,7 @@ class DraftRules(Rules):
 
     def pool_for(self, w: World, card: int, seat: int) -> int:
         """Cards a seat last saw in one pack, at one pick, can stand for each other; so can all it has never seen."""
-        return w.counters[SEEN + seat][card]
+        return w.counters[SEEN + seat][card] if seat >= 0 else self.pool(w, card)
 
     def facts(self, w: World) -> dict[str, Value]:
         found = super().facts(w)
