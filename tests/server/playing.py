@@ -50,6 +50,7 @@ class House:
 def config(folder: Path, **more: object) -> Config:
     """A server for tests: any free port, no pace unless a test is about it."""
     given: dict[str, object] = {"port": 0, "data": folder, "pace": False, "messages_per_second": 10_000}
+    given["opened_per_minute"] = 10_000
     return configured({}, **{**given, **more})
 
 

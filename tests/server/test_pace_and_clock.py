@@ -6,7 +6,7 @@ import pytest
 
 from fudaba.contract import Event
 from fudaba.server.clock import Clocks, Timing
-from fudaba.server.pace import parts, shown_in
+from fudaba.server.pace import Pace, shown_in
 
 
 def event(kind: str, **more: object) -> Event:
@@ -23,7 +23,8 @@ OWN = event("window", may=["A"], cause=1)
     ("events", "waits"),
     [
         ([PLAY], [0]),
-        ([PLAY, OVER], [700]),
+        ([PLAY, OVER], [700, 0]),
+        ([PLAY, BORDER], [150]),
         ([PLAY, OVER, event("damage"), BORDER, event("turn", seat="B")], [700, 150, 0]),
         ([PLAY, OVER, BORDER, event("damage")], [700, 0]),
         ([PLAY, BORDER, OVER, event("damage")], [150, 550, 0]),
@@ -32,7 +33,7 @@ OWN = event("window", may=["A"], cause=1)
     ],
 )
 def test_windows_that_another_seat_might_answer_last_a_fixed_time(events: list[Event], waits: list[int]) -> None:
-    cut = parts(events)
+    cut = Pace().parts(events)
     assert [part.wait for part in cut] == waits
     assert [e for part in cut for e in part.events] == events
 
@@ -86,3 +87,9 @@ def test_without_a_bank_nobody_runs_out_of_time() -> None:
 def test_clocks_go_on_from_what_was_kept() -> None:
     clocks = Clocks(Timing(3_000), 3, [100, 200])
     assert clocks.left == [100, 200, 3_000]
+
+
+def test_windows_in_a_row_are_one_pause_also_when_somebody_is_asked_between_them() -> None:
+    pace = Pace()
+    assert [part.wait for part in pace.parts([PLAY, OVER])] == [700, 0]
+    assert [part.wait for part in pace.parts([BORDER, event("damage"), BORDER])] == [150]

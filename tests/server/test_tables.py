@@ -217,7 +217,7 @@ def test_would_why_card_and_hint_answer_and_change_nothing(tmp_path: Path) -> No
                 assert seat.view is not None
                 rows = [card for s in seat.view["seats"] for p in s["places"].values() for card in p.get("cards", [])]
                 card = await seat.ask("card", card=rows[0]["id"])
-                assert card["card"] == rows[0]
+                assert card["card"]["now"] == rows[0]
                 assert card["text"]
                 assert (await seat.ask("card", card="#999"))["refused"]["code"] == "no-such-card"
                 for option in choice["options"]:

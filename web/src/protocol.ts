@@ -1,6 +1,6 @@
 // Written by `python -m scripts.contract` from src/fudaba/server/protocol.py; do not edit.
 
-import type { CardNow, Choice, Event, Line, Outcome, Progress, View } from './contract';
+import type { CardFull, Choice, Event, Line, Outcome, Progress, View } from './contract';
 
 export const PROTOCOL = 1;
 
@@ -104,7 +104,7 @@ export interface Message {
   refused?: Refusal;
   progress?: Progress;
   options?: string[];
-  card?: CardNow;
+  card?: CardFull;
   text?: string;
   answer?: string[];
 }

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault, FudabaError, StaleAnswer
-from fudaba.contract import CardNow, View
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping, KeptLine
 from fudaba.server.limits import Bucket
@@ -246,10 +245,15 @@ class Commands:
     async def _card(self, connection: Connection, command: Command, seat: int) -> Message:
         await self._table.settled()
         game, wanted = self._table.game, command.get("card", "")
-        found = find_card(game.view(None if seat < 0 else seat), wanted)
-        if found is None:
-            raise Refused("no-such-card")
-        return {"kind": "card", "card": found, "text": speech(game, connection.lang).card_text(found["card"])}
+        try:
+            found = game.card(None if seat < 0 else seat, wanted)
+        except EngineFault:
+            raise
+        except FudabaError as e:
+            raise Refused("no-such-card") from e
+        name = found["card"].get("card", "")
+        text = speech(game, connection.lang).card_text(name) if name else ""
+        return {"kind": "card", "card": found, "text": text}
 
     async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
         await self._table.settled()
@@ -328,13 +332,3 @@ class Commands:
         connection.no = max(0, command.get("since", connection.no))
         await self._table.look(connection)
         return {"kind": "done"}
-
-
-def find_card(view: View, wanted: str) -> CardNow | None:
-    """An open card by its tag."""
-    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
-        for place in places.values():
-            for card in place.get("cards", []):
-                if card["id"] == wanted:
-                    return card
-    return None

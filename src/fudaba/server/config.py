@@ -51,6 +51,8 @@ class Config:
     message_bytes: int = 32_768
     messages_per_second: int = 20
     chat_per_minute: int = 20
+    opened_per_minute: int = 120
+    """Requests of one address that cost something: opening tables, replays, deck checks."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True

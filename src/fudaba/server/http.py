@@ -48,8 +48,6 @@ STATUS: Final = {
     "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
-HEAVY_PER_MINUTE: Final = 120
-"""Requests of one address that cost something: replays, deck checks, tables."""
 T = TypeVar("T")
 
 
@@ -202,7 +200,8 @@ def _costly(request: Request) -> None:
     buckets = server.buckets
     if len(buckets) > 10_000:
         buckets.clear()
-    bucket = buckets.setdefault(address_of(request), Bucket(HEAVY_PER_MINUTE, HEAVY_PER_MINUTE / 60, now))
+    most = server.config.opened_per_minute
+    bucket = buckets.setdefault(address_of(request), Bucket(most, most / 60, now))
     if not bucket.take(now):
         raise Refused("too-fast")
 

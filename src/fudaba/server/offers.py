@@ -139,22 +139,7 @@ def _sections(deck: Deck) -> dict[str, list[Entry]]:
 def described(game: str) -> Page:
     """A game's cards and words."""
     _plugin(game)
-    describe = getattr(fudaba, "describe", _printed)
-    return _page(describe(game))
-
-
-def _printed(game: str) -> dict[str, object]:
-    """The cards alone."""
-    cards = [
-        {
-            "id": card.id,
-            "name": {"ja": card.ja, "en": card.en},
-            "line": _both(lambda lang, card=card: voice(game, lang).card_line(card.id)),  # type: ignore[misc]
-            "text": _both(lambda lang, card=card: voice(game, lang).card_body(card.id)),  # type: ignore[misc]
-        }
-        for card in fudaba.cards(game)
-    ]
-    return {"game": game, "cards": cards}
+    return _page(fudaba.describe(game))
 
 
 @cache

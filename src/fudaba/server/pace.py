@@ -44,22 +44,33 @@ class Part:
     wait: int
 
 
-def parts(events: Sequence[Event]) -> list[Part]:
-    """Cut what happened at its windows. The last part has no wait: what comes next is an answer."""
-    found: list[Part] = []
-    begun = 0
-    last: Event | None = None  # the last event that is no window
-    waited = 0  # windows in a row with nothing between them are one pause
-    for k, event in enumerate(events):
-        wait = window_time(event, last) - waited if event.get("kind", "note") == "window" else 0
-        if event.get("kind", "note") != "window":
-            last, waited = event, 0
-        elif wait > 0:
-            found.append(Part(tuple(events[begun : k + 1]), wait))
-            begun, waited = k + 1, waited + wait
-    if begun < len(events) or not found:
-        found.append(Part(tuple(events[begun:]), 0))
-    return found
+class Pace:
+    """Cuts what happens at a table at its windows; windows in a row with nothing between them are one pause."""
+
+    def __init__(self) -> None:
+        self._last: Event | None = None  # the last event that is no window
+        self._waited = 0
+
+    def parts(self, events: Sequence[Event]) -> list[Part]:
+        """What happened, in parts; after the last one somebody is asked.
+
+        Where several seats might answer in a window nobody is asked before its time is over: whoever is asked later
+        would learn from it that somebody was asked before.
+        """
+        found: list[Part] = []
+        begun = 0
+        for k, event in enumerate(events):
+            if event["kind"] != "window":
+                self._last, self._waited = event, 0
+                continue
+            wait = window_time(event, self._last) - self._waited
+            if wait > 0:
+                found.append(Part(tuple(events[begun : k + 1]), wait))
+                begun, self._waited = k + 1, self._waited + wait
+        several = len(found) > 0 and len(found[-1].events[-1].get("may", ())) > 1
+        if begun < len(events) or not found or several:
+            found.append(Part(tuple(events[begun:]), 0))
+        return found
 
 
 def window_time(window: Event, before: Event | None) -> int:
@@ -76,11 +87,11 @@ def shown_in(events: Sequence[Event]) -> int:
     running = 0  # equal effects overlap
     kind = ""
     for event in events:
-        step = STEPS.get(event.get("kind", "note"), 0)
-        if event.get("kind", "note") == kind and step == EFFECT:
+        step = STEPS.get(event["kind"], 0)
+        if event["kind"] == kind and step == EFFECT:
             running = min(EFFECTS, running + step)
         else:
             total += running
             running = step
-        kind = event.get("kind", "note")
+        kind = event["kind"]
     return total + running

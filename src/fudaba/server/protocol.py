@@ -9,7 +9,7 @@ from typing import NotRequired as Opt
 
 import msgspec
 
-from fudaba.contract import CardNow, Choice, Event, Line, Name, Outcome, Progress, Rule, Seat, View
+from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Progress, Rule, Seat, View
 from fudaba.hosting.passing import Mode as Mode
 
 VERSION: Final = 1
@@ -145,7 +145,7 @@ class Message(TypedDict, total=False):
     refused: Refusal
     progress: Progress
     options: list[str]
-    card: CardNow
+    card: CardFull
     text: str
     answer: list[str]
 

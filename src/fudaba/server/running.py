@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
@@ -44,9 +47,26 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
         pass
 
 
+class Drained(uvicorn.Server):
+    """A web server that ends in order when it is told to, and does not die of the signal afterwards."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Hear the signals that say stop."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {which: signal.signal(which, self.handle_exit) for which in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for which, handler in before.items():
+                signal.signal(which, handler)
+
+
 def server(config: Config) -> uvicorn.Server:
     """The web server for a configuration."""
-    return uvicorn.Server(
+    return Drained(
         uvicorn.Config(
             application(config),
             ws="websockets-sansio",

@@ -37,8 +37,9 @@ class Showing:
             return
         message: Data = {"kind": "events", **self._events(seat, connection.lang, connection.no, upto), "wait": wait}
         last = cast("list[Event]", message["events"])[-1:]
-        if last and last[0].get("kind") == "window":
+        if last and last[0]["kind"] == "window":
             message |= {"window": last[0]["what"], "waiting": last[0].get("may", [])}
+            message["prompt"] = speech(self._game, connection.lang).window
         connection.no = upto
         connection.send_bytes(written(message))
 
@@ -77,8 +78,9 @@ class Showing:
             mine = [choice for choice in game.choices if choice.seat == seat]
             data: Data = {}
             if mine:
-                data["choices"] = [says.choice(game, choice) for choice in mine]
-                data["prompt"] = says.prompt(game, mine[0])
+                asked = [says.choice(game, choice, view) for choice in mine]
+                data["choices"] = asked
+                data["prompt"] = asked[0]["prompt"]
             else:
                 data["prompt"] = says.waiting(view)
             if seat >= 0:

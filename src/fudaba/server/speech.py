@@ -12,6 +12,8 @@ from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.sentences import Sentences, tags_of
 
+LABELS: Final = 20_000
+"""So many labels are kept at hand."""
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
@@ -25,20 +27,32 @@ class Speech:
     def __init__(self, game: fudaba.Game, lang: Lang) -> None:
         self.lang: Lang = lang
         self._voice = Voice.of(game, lang)
+        self._labels: dict[tuple[str, ...], str] = {}
         words = self._voice.words
         self._sentences = None if words is None else Sentences(words, self._voice.rules)
 
-    def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
+    def choice(self, game: fudaba.Game, asked: fudaba.Asked, view: View) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
-        data = self._voice.choice(game, asked)
+        data = asked.data()
+        tags = tags_of(view)
+        for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
+            for option in several:
+                option["label"] = self._label(option["text"], tags, asked.kind)
+        data["prompt"] = self._voice.prompt(game, asked)
         for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
             if notice is not None:
                 notice["sentence"] = self.notice(notice)
         return data
 
-    def prompt(self, game: fudaba.Game, asked: fudaba.Asked) -> str:
-        """What a seat is asked."""
-        return self._voice.prompt(game, asked)
+    def _label(self, text: str, tags: Mapping[str, str], kind: str) -> str:
+        """An option's label; most options are those of the question before."""
+        key = (kind, text, *(tags.get(word, "") for word in text.split() if word[0] in "#!"))
+        found = self._labels.get(key)
+        if found is None:
+            if len(self._labels) > LABELS:
+                self._labels.clear()
+            found = self._labels[key] = self._voice.option(text, tags, kind)
+        return found
 
     def waiting(self, view: View) -> str:
         """What somebody reads who is not asked."""
@@ -47,9 +61,14 @@ class Speech:
             said = self._sentences
             return OVER[self.lang] if said is None else said.outcome(outcome["winners"], outcome["reason"])
         if "window" in view:
-            return WINDOW[self.lang]
+            return self.window
         names = [self.seat(seat) for seat in view["waiting"]]
         return WAITING[self.lang].format(AND[self.lang].join(names)) if names else ""
+
+    @property
+    def window(self) -> str:
+        """What everybody reads while a window is open."""
+        return WINDOW[self.lang]
 
     def seat(self, letter: str) -> str:
         """A seat's name."""
@@ -75,7 +94,7 @@ class Speech:
 
     def label(self, text: str, view: View, prompt: str) -> str:
         """One option as people read it."""
-        return self._voice.option(text, tags_of(view), prompt)
+        return self._label(text, tags_of(view), prompt)
 
 
 def _argument(arg: Arg) -> str | int:
@@ -85,15 +104,16 @@ def _argument(arg: Arg) -> str | int:
     return ""
 
 
-_SPEECHES: Final[dict[tuple[str, tuple[tuple[str, str], ...], Lang], Speech]] = {}
+_SPEECHES: Final[dict[tuple[object, Lang], Speech]] = {}  # by the rules, which games of the same options share
 
 
 def speech(game: fudaba.Game, lang: Lang) -> Speech:
     """Who speaks for a game."""
-    key = (game.plugin.name, tuple(sorted(game.world.rules.options.items())), lang)
-    if key not in _SPEECHES:
-        _SPEECHES[key] = Speech(game, lang)
-    return _SPEECHES[key]
+    key = (game.world.rules, lang)
+    found = _SPEECHES.get(key)
+    if found is None:
+        found = _SPEECHES[key] = Speech(game, lang)
+    return found
 
 
 def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[str | int]) -> Refused:

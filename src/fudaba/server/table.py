@@ -20,7 +20,7 @@ from fudaba.server.journal import TAKEN_BACK, Journal, Row
 from fudaba.server.keeping import Keeping, KeptLine
 from fudaba.server.logs import failed
 from fudaba.server.metrics import Metrics
-from fudaba.server.pace import Part, parts, shown_in
+from fudaba.server.pace import ACT, Pace, Part, shown_in
 from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.setup import begin
@@ -70,6 +70,8 @@ class Table:
         self._lost = 0  # how often what was answered could not be kept
         self._broken = False
         self._lock = asyncio.Lock()
+        self._pace = Pace()
+        self._no = 0  # the last event that there is
         self._shown = 0  # the last event that everybody has been sent
         self._due = 0  # when what comes next may be shown
         self._followed = 0  # when people have seen all of it
@@ -149,7 +151,7 @@ class Table:
             if self.state != "playing":
                 raise Refused("paused" if self.state == "paused" else "over")
             started = self._time.now()
-            begun = self.undoing.begins(game, seat)
+            begun = self.undoing.begins(game, seat, self._no)
             try:
                 act(game)
             except EngineFault as e:
@@ -393,9 +395,12 @@ class Table:
     def _show(self) -> None:
         """Show what happened, part by part."""
         game = self.game
-        self._shown = min(self._shown, game.view(None)["no"])
+        self._no = game.view(None)["no"]
+        if self._shown > self._no:
+            self._shown = self._no
+            self._pace = Pace()
         public = game.events(None, self._shown)
-        plan = parts(public) if self.pace else [Part(tuple(public), 0)]
+        plan = self._pace.parts(public) if self.pace else [Part(tuple(public), 0)]
         now = self._time.now()
         if len(plan) == 1 and self._due <= now:
             self._due = now
@@ -417,17 +422,25 @@ class Table:
 
     def _show_end(self, last: Part) -> None:
         game = self.game
-        self._shown = game.view(None)["no"]
+        self._shown = self._no
         showing = Showing(game, self.extra)
+        asked = {choice.seat for choice in game.choices}
+        in_window = any(choice.role == "window" for choice in game.choices)
         for connection in self.connections:
-            showing.news(connection, self.seat_of(connection.guest))
-        self._followed = self._due + (min(SLOWEST, shown_in(last.events)) if self.pace else 0)
+            seat = self.seat_of(connection.guest)
+            if seat in asked or not (self.pace and in_window):
+                showing.news(connection, seat)
+            else:  # a window looks as if nobody were asked in it
+                showing.part(connection, seat, self._shown, last.wait)
+        self._followed = self._due
+        if self.pace and last.events and not in_window:
+            self._followed += max(ACT, min(SLOWEST, shown_in(last.events)))
         if self.state == "playing":
-            asked = [choice.seat for choice in game.choices if self.chairs[choice.seat].guest]
-            self.clocks.start(asked, self._due, last.wait)
+            self.clocks.start([seat for seat in asked if self.chairs[seat].guest], self._due, last.wait)
             self._due += last.wait
             if self.clocks.limited:
-                self.announce()
+                if not in_window:
+                    self.announce()
                 self.spawn(self._out_of_time(self.rows))
             if game.held:
                 self.spawn(self._commit_later(self.rows))

@@ -32,11 +32,11 @@ class Undoing:
         self.asker = -1
         self.agreed: set[int] = set()
 
-    def begins(self, game: fudaba.Game, seat: int) -> Act | None:
+    def begins(self, game: fudaba.Game, seat: int, no: int) -> Act | None:
         """Whether what a seat is about to answer is an act of its own."""
         if seat < 0 or not any(choice.seat == seat and choice.role == "turn" for choice in game.choices):
             return None
-        return Act(seat, len(game.lines()), game.view(None)["no"])
+        return Act(seat, len(game.lines()), no)
 
     def acted(self, seat: int, begun: Act | None) -> None:
         """Somebody has answered; -1: the table itself has made an answer certain."""
@@ -61,6 +61,6 @@ class Undoing:
         last = self._last
         if last is None or last.seat != seat or len(game.lines()) <= last.lines or game.over:
             raise Refused("no-undo")
-        if any(event.get("kind", "note") in KNOWN for event in game.events(None, last.no)):
+        if any(event["kind"] in KNOWN for event in game.events(None, last.no)):
             raise Refused("no-undo")
         return last

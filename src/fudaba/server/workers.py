@@ -122,6 +122,8 @@ class Workers:
 
     async def choose(self, table: str, bot: str, seed: int, position: Mapping[str, object]) -> Message:
         """A bot's answer for the seat that is asked in a position: its index, and why."""
+        if not self._processes:
+            raise BotFailed("there are no processes for bots here")
         message: Message = {"do": "choose", "table": table, "bot": bot, "seed": seed, "position": position}
         process = await self._take(table)
         try:

@@ -1,0 +1,36 @@
+"""``fudaba load``: many people at many tables of a server at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import typer
+
+from fudaba.cli.serve import NoServer
+from fudaba.cli.speech import say_json
+
+
+def load(
+    tables: int = typer.Option(500, "--tables", "-t", min=1, help="Tables, two people at each."),
+    seconds: float = typer.Option(30.0, "--seconds", help="How long to measure."),
+    think: float = typer.Option(10.0, "--think", min=0.0, help="Seconds between question and answer, at the mean."),
+    seed: int = typer.Option(1, "--seed", help="Who thinks how long and takes what."),
+    json: bool = typer.Option(False, "--json", help="As JSON."),
+) -> None:
+    """Start a server, let many people play there, and measure it against a bare echo of the same frames."""
+    try:
+        from fudaba.server.load import Load, put_on
+    except ImportError as e:
+        raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
+    wanted = Load(tables, seconds, think, seed)
+    found = asyncio.run(put_on(wanted, lambda line: None if json else typer.echo(line)))
+    if json:
+        say_json(found)
+    else:
+        for name, value in found.items():
+            typer.echo(f"{name.replace('_', ' ')}: {value}")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("load")(load)
