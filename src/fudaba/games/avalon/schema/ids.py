@@ -271,7 +271,7 @@ DEATH_NULL: Final = 32
 REFLECT: Final = 64
 REFLECT_NULL: Final = 128
 COUNTER: Final = 256
-KEYWORD_NAMES: Final = (
+KEYWORD_NAMES: Final[tuple[str, ...]] = (
     "first",
     "last",
     "evade",

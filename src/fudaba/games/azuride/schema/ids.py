@@ -86,7 +86,7 @@ TORPEDO: Final = 2
 ANTI_AIR: Final = 4
 BOMBARD: Final = 8
 AIR_STRIKE: Final = 16
-ABILITIES: Final = ("evade", "torpedo", "anti-air", "bombard", "air-strike")
+ABILITIES: Final[tuple[str, ...]] = ("evade", "torpedo", "anti-air", "bombard", "air-strike")
 
 # --- words of options; a game adds the names of its skills behind them
 W_ROCK: Final = 0
