@@ -38,12 +38,14 @@ class Story(Board):
         ability: int = 0,
         cause: int = 0,
         pools: list[int] | None = None,
+        pending: int = 0,
     ) -> int:
         """Tell what happened; gives the number of the event, 0 in a game without a story.
 
         A card's name shows to those who know the card at this moment. What tells of the card that moved last tells
-        from where to where; ``to`` is where a card is said to go. ``source`` and ``ability`` do it (see `Entry`);
-        ``cause`` is what it follows from, if that is not what is being resolved.
+        from where to where; ``to`` is where a card is said to go. ``source`` and ``ability`` do it (see `Entry`), and
+        ``pending`` is its number among what waits. ``cause`` is what it follows from, if that is not what is being
+        resolved.
         """
         if not self.story:
             return 0
@@ -63,6 +65,7 @@ class Story(Board):
             if e.source_tag == 0 and e.source_seen == self.everyone():
                 e.source_tag = -1  # what is in use was shown to all
         e.ability = ability
+        e.pending = pending
         if cards is not None:
             e.cards = [x for c in cards for x in (self.kind[c] + 1, self.tag[c], self.known[c])]
         e.pools = pools

@@ -264,6 +264,8 @@ def declare(w: World, item: Item) -> None:
                 w.commit()  # whether or not anybody can answer, so that nobody learns it from an undo
                 if node.ask == ROUND:
                     node.tell(w, f)  # and it can be answered in its turn
+            if node.ask != ROUND:
+                f.cause = 0  # the next declaration here answers the same
             return
     raise KernelFault("a declaration was made, and no window is open")
 

@@ -88,12 +88,16 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
 
 
 def _done(declared: Event, event: Event) -> bool:
-    """Whether a card that was played or declared to move has moved, with nothing between."""
+    """Whether what was declared has come about, with nothing between: it resolves, or its card has moved."""
+    if event["kind"] == "resolve":
+        return declared["kind"] in ("declare", "use")
     return event["kind"] == "move" and declared["kind"] in ("declare", "play") and _same_card(declared, event)
 
 
 def _as_done(declared: Event, event: Event) -> Event:
     """A play is told with the tag its card has got; what was declared, as what was done."""
+    if declared["kind"] == "use":
+        return declared
     if declared["kind"] == "declare":
         return event
     played = declared.copy()

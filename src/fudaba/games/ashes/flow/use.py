@@ -85,18 +85,20 @@ class Announce(Op):
         s = w.scope(f)
         t = tables(w)
         effect = effect_of(w, s)
+        item = s.item
+        waited = 0 if item is None else item.no
         if self._why_not(w, s, effect) != 0:
             w.note(H_LAPSED, s.seat, s.card)
             s.void = True
         elif s.v[MODE] == FROM_HAND:
             w.reveal(s.card, w.everyone())
-            w.note(H_PLAY, s.seat, s.card)
+            w.note(H_PLAY, s.seat, s.card, pending=waited)
             if t.type[w.kind[s.card]] == REACTION:
                 w.seat_numbers[s.seat][REACTED] = 1  # ashes.card-type.reaction-once-per-turn
         elif s.v[MODE] == BY_DIE:
             w.note(H_POWER, s.seat, n=t.power_kind.index(t.catalogue.ability_card[s.v[ABILITY]]))
         else:
-            w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1)
+            w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1, pending=waited)
 
     def _why_not(self, w: World, s: Frame, effect: Effect | None) -> int:
         if s.v[MODE] == FROM_HAND:

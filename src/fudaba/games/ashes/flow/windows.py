@@ -29,6 +29,7 @@ from fudaba.games.ashes.schema.ids import (
     ATTACHED,
     BATTLEFIELD,
     DEFENDER,
+    H_DECLARED,
     HAND,
     IN_TURNS,
     P_DECLARE,
@@ -243,7 +244,7 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
     t = tables(w)
     if point == AT_RESPARK:
         a = t.respark[w.kind[s.card]]
-        declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
+        _declare(w, Item(t.n_use, seat, s.card, s.inc, item_slots(a, TRIGGERED), -1, ability=a))
         return
     events = s.events
     if events is None:
@@ -254,12 +255,18 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
         for k in range(0, len(found), 3):
             if found[k] == card:
                 w.reveal(card, w.everyone())  # what is declared is known to everybody
-                declare(w, called(w, f, seat, card, found[k + 1], events[found[k + 2]], FROM_HAND))
+                _declare(w, called(w, f, seat, card, found[k + 1], events[found[k + 2]], FROM_HAND))
                 return
     found = answering(w, f, point, seat)
     for k in range(f.v[1] * 3, len(found), 3):
         event = events[found[k + 2]]
         if found[k] == card and (verb_of(code) == V_USE or event.card == b_of(code)):
             f.v[1] = k // 3 + 1
-            declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
+            _declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return
+
+
+def _declare(w: World, item: Item) -> None:
+    """Everybody hears what was declared, before it resolves. ashes.timing.declare-order"""
+    w.note(H_DECLARED, item.seat, source=item.card, ability=item.ability + 1, pending=w.next_item)
+    declare(w, item)

@@ -247,6 +247,7 @@ H_TIRED: Final = 74
 H_TURNED_MEDITATING: Final = 75
 H_DREW_UP: Final = 76
 H_ATTACK_ON_UNIT: Final = 77
+H_DECLARED: Final = 78
 
 # --- reasons
 R_OK: Final = 0

@@ -264,7 +264,7 @@ HAPPENINGS: Final = in_order(
     (ids.H_COPY, Happening("copied", "ashes.card-type.action-on-battlefield", "mark")),
     (ids.H_FIRST_FIVE, Happening("first-five", "ashes.setup.first-five", "move")),
     (ids.H_ANYTIME, Happening("used", "ashes.timing.anytime-your-turn", "use")),
-    (ids.H_TRIGGERED, Happening("used", "ashes.timing.triggered", "use")),
+    (ids.H_TRIGGERED, Happening("used", "ashes.timing.triggered", "resolve")),
     (ids.H_CHARM_ENDS, Happening("charm-die-back", "ashes.dice-power.charm", "die")),
     (ids.H_UNIT_GUARDS, Happening("guards", "ashes.attack-unit.unit-guard", "declare")),
     (ids.H_ATTACKER_ON_UNIT, Happening("attacker", "ashes.attack-unit.declare-attackers", "declare")),
@@ -278,6 +278,7 @@ HAPPENINGS: Final = in_order(
     (ids.H_TURNED_MEDITATING, Happening("turned-die", "ashes.action.meditate.change-dice", "die", m=Told("was", 0))),
     (ids.H_DREW_UP, Happening("drew-cards", "ashes.prepare.draw-to-five", "draw")),
     (ids.H_ATTACK_ON_UNIT, Happening("attack-unit", "ashes.attack.types", "declare")),
+    (ids.H_DECLARED, Happening("declared", "ashes.timing.declare-order", "declare")),
 )
 
 REASONS: Final = in_order(

@@ -194,6 +194,7 @@ HAPPENINGS = {
     "passed": "{seat} passes",
     "played": "{seat} plays {card}",
     "used": "{seat} uses {source}",
+    "declared": "{seat} declares {source}",
     "dice-power": "{seat} uses the {die} dice power",
     "paid": "{seat} spends {n} {n:die|dice}",
     "discarded": "{seat} discards {card}",

@@ -195,6 +195,7 @@ HAPPENINGS = {
     "passed": "{seat}はパスした",
     "played": "{seat}は{card}をプレイした",
     "used": "{seat}は{source}を使った",
+    "declared": "{seat}は{source}の使用を宣言した",
     "dice-power": "{seat}は{die}のダイスパワーを使った",
     "paid": "{seat}はダイスを{n}個支払った",
     "discarded": "{seat}は{card}を捨てた",

@@ -240,7 +240,7 @@ class Hit(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = aimed(w, f)
         if card >= 0:
-            hurt(w, card, self.n)
+            hurt(w, card, self.n, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -252,7 +252,7 @@ class HitAll(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for card in reached(w, f, THEIRS, self.row):
-            hurt(w, card, self.n)
+            hurt(w, card, self.n, w.scope(f).card)
 
 
 @dataclass(frozen=True)
@@ -262,7 +262,7 @@ class HitHq(Once):
     n: int
 
     def begin(self, w: World, f: Frame) -> None:
-        hit_hq(w, f, 1 - w.scope(f).seat, self.n, H_HQ_DAMAGE)
+        hit_hq(w, f, 1 - w.scope(f).seat, self.n, H_HQ_DAMAGE, w.scope(f).card)
 
 
 @dataclass(frozen=True)

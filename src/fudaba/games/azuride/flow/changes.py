@@ -90,10 +90,10 @@ def read_stock(w: World, card: int) -> int:
     return value
 
 
-def hurt(w: World, card: int, n: int) -> None:
-    """One damage to a chara; an evade waiting on it is used up by it."""
+def hurt(w: World, card: int, n: int, source: int) -> None:
+    """One damage to a chara from a card; an evade waiting on it is used up by it."""
     if n > 0:  # azuride.damage.zero: no damage, and no evade is spent
-        wound(w, card, evade(w, card, n))
+        wound(w, card, evade(w, card, n), source)
 
 
 def evade(w: World, card: int, n: int) -> int:
@@ -107,8 +107,8 @@ def evade(w: World, card: int, n: int) -> int:
     return n - off
 
 
-def wound(w: World, card: int, n: int) -> None:
+def wound(w: World, card: int, n: int, source: int) -> None:
     """What is left of one damage lands on a chara."""
     if n > 0:
         w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
-        w.note(H_DAMAGE, w.controller(card), card, n=n)
+        w.note(H_DAMAGE, w.controller(card), card, source, n=n)

@@ -126,7 +126,7 @@ def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power))
+    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power), pending=w.next_item)
     w.mark(USED, card, w.counters[USED][card] | 1)
     if twists:
         w.mark(TWISTED, card, 1)
@@ -149,7 +149,8 @@ def _spend(w: World, f: Frame) -> None:
     no = scope.v[NUMBER]
     skill = base(w).t.skills[w.kind[card]][no]
     target = scope.v[AIMED]
-    w.note(H_SKILL, seat, target, card, ability=w.rules.catalogue.first_ability[w.kind[card]] + no + 1)
+    ability = w.rules.catalogue.first_ability[w.kind[card]] + no
+    w.note(H_SKILL, seat, target, card, ability=ability + 1, pending=w.next_item)
     _note_payment(w, scope)
     w.mark(USED, card, w.counters[USED][card] | 1 << (no + 1))
     place = w.zone[card]
@@ -165,7 +166,6 @@ def _spend(w: World, f: Frame) -> None:
         discard(w, card)
         w.note(H_DISCARD_COST_HAND if skill.area == A_HAND else H_DISCARD_COST, seat, card)
     v = skill_slots(target, inc, place, True, no)
-    ability = w.rules.catalogue.first_ability[w.kind[card]] + no
     declared(w, f, Item(SKILL_USED, seat, card, w.inc[card], v, -1, ability=ability))
     if cube >= 0 or skill.cost.discard == SELF:
         w.push(SETTLE, f)

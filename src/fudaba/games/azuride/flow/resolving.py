@@ -113,7 +113,7 @@ class Bombard(Op):
         value = read_stock(w, f.v[STOCKED])
         target = f.v[AIM]
         if w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
-            hurt(w, target, value)  # azuride.ability.bombard
+            hurt(w, target, value, f.card)  # azuride.ability.bombard
         else:
             _fizzle(w, f)
 
@@ -126,9 +126,9 @@ class AirStrike(Once):
         value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
         target = f.v[AIM]
         if target < 0:
-            hit_hq(w, f, 1 - f.seat, value, H_HQ_DAMAGE_STRIKE)  # azuride.ability.air-strike
+            hit_hq(w, f, 1 - f.seat, value, H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike
         elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
-            hurt(w, target, value)
+            hurt(w, target, value, f.card)
         else:
             _fizzle(w, f)
 

@@ -97,7 +97,7 @@ class DealBlows(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for e in w.scope(f).taken(BLOW):  # azuride.battle.simultaneous
-            wound(w, e.card, e.n)
+            wound(w, e.card, e.n, e.source)
 
 
 @dataclass(frozen=True)

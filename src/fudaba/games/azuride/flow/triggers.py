@@ -11,6 +11,7 @@ from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_SUNK,
     DOOMED,
+    H_RESOLVED,
     H_SUNK,
     H_SUNK_BY_SKILL,
     H_TRIGGER,
@@ -44,7 +45,9 @@ class SetOff(Op):
     def apply(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
         ability = w.rules.catalogue.first_ability[w.kind[scope.card]] + scope.v[SKILL_NO]
-        w.note(H_TRIGGER, scope.seat, source=scope.card, ability=ability + 1)
+        item = scope.item
+        waited = 0 if item is None else item.no
+        w.note(H_TRIGGER, scope.seat, source=scope.card, ability=ability + 1, pending=waited)
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,9 @@ class SkillUsed(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
+        item = scope.item
+        if item is not None and scope.v[DECLARED] == 1:
+            w.note(H_RESOLVED, scope.seat, source=scope.card, ability=item.ability + 1, pending=item.no)
         w.push(base(w).t.skills[w.kind[scope.card]][scope.v[SKILL_NO]].body, f)
 
 

@@ -315,6 +315,7 @@ H_HQ_DAMAGE_RAID: Final = 72
 H_HQ_DAMAGE_STRIKE: Final = 73
 H_CUBE_STOP_OTHER: Final = 74
 H_WIN_BOTH_EMPTY: Final = 75
+H_RESOLVED: Final = 76
 
 # --- when a skill works (the kernel's timing points)
 AT_STATIC: Final = -1  # no point in time: it is read, never run

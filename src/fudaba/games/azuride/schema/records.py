@@ -304,6 +304,7 @@ HAPPENINGS: Final = in_order(
     (ids.H_HQ_DAMAGE_STRIKE, Happening("hq-damage", "azuride.ability.air-strike", "damage")),
     (ids.H_CUBE_STOP_OTHER, Happening("cube-stop", "azuride.damage.hq-cube-scope", "reveal")),
     (ids.H_WIN_BOTH_EMPTY, Happening("win", "azuride.end.both-zero", "outcome")),
+    (ids.H_RESOLVED, Happening("resolved", "azuride.cutin.lifo", "resolve")),
 )
 
 WORDS: Final = in_order(

@@ -149,10 +149,10 @@ HAPPENINGS = {
     "shield": "the next damage to {card} is reduced by {n}",
     "torpedo": "{card}'s firepower becomes {n}",
     "anti-air": "anti-air of {by} reduces the air strike of {card} by {n}",
-    "damage": "{card} takes {n} damage",
+    "damage": "{card} takes {n} damage[ from {by}]",
     "reduced": "{card} evades {n} damage",
     "sunk": "{card} is sunk",
-    "hq-damage": "{seat}'s HQ takes {n} damage",
+    "hq-damage": "{seat}'s HQ takes {n} damage[ from {by}]",
     "hq-loss": "{card} is discarded from {seat}'s HQ",
     "cube-stop": "{card} is flipped and stops the damage",
     "cube-set": "{card} is set in the {to}",
@@ -177,6 +177,7 @@ HAPPENINGS = {
     "immune": "{card} is unaffected by the skill of {by}",
     "win": "The opponent's deck is empty: {seat} wins",
     "raid": "{card} attacks the enemy HQ",
+    "resolved": "{by}: {ability} takes effect",
 }
 
 CLAUSES = {

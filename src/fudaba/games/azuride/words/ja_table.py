@@ -153,10 +153,10 @@ HAPPENINGS = {
     "shield": "{card}は次に受けるダメージ1つを{n}減らす",
     "torpedo": "{card}の火力が{n}になった",
     "anti-air": "{by}の対空で、{card}の航空攻撃のダメージが{n}減った",
-    "damage": "{card}が{n}ダメージを受けた",
+    "damage": "{card}が[{by}から]{n}ダメージを受けた",
     "reduced": "{card}の回避で、ダメージが{n}減った",
     "sunk": "{card}が撃沈した",
-    "hq-damage": "{seat}の司令部に{n}ダメージ",
+    "hq-damage": "{seat}の司令部に[{by}から]{n}ダメージ",
     "hq-loss": "{seat}の司令部から{card}が捨てられた",
     "cube-stop": "{card}がめくれ、ダメージが止まった",
     "cube-set": "めくれた{card}を{to}にセットした",
@@ -181,6 +181,7 @@ HAPPENINGS = {
     "immune": "{card}は{by}のスキルの影響を受けない",
     "win": "相手の山札が0枚：{seat}の勝利",
     "raid": "{card}が敵司令部を攻撃する",
+    "resolved": "{by}の『{ability}』の効果",
 }
 
 CLAUSES = {
