@@ -16,7 +16,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.cli.table import resuming
-from fudaba.cli.table.answers import find_card
+from fudaba.cli.table.answers import find_card, why
 from fudaba.cli.table.sayings import SAYINGS, saying
 from fudaba.cli.table.session import Ending
 from fudaba.cli.table.ticking import ticking
@@ -103,6 +103,19 @@ def test_a_card_on_the_table_says_what_makes_it_what_it_is_now(name: str, lang: 
                 page = Sitting(game.clone(), people(game), lang, tmp_path / "game.txt").typed("", f"c {card}")
                 assert lines[0][:30] in page
     assert told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["ashes", "azuride", "avalon"])
+def test_why_not_of_any_card_one_sees_is_answered(name: str, lang: str) -> None:
+    speaker = voice(name, lang)
+    for game in islice(positions(name, every=23, games=3), 12):
+        mine = next(s for s in game.view(game.choice.seat)["seats"] if s["seat"] == "ABCD"[game.choice.seat])
+        held = [speaker.name(card) for place in mine["places"].values() for card in place.get("names", [])]
+        for card in dict.fromkeys([*open_cards(game), *held]):
+            lines = why(game, speaker, card)
+            assert lines, card
+            assert all(line and (lang == "en" or not line.isascii()) for line in lines), lines
 
 
 def open_cards(game: Game) -> list[str]:

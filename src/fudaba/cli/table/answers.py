@@ -42,27 +42,28 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     choice = game.choice
     tags = tags_of(game.view(choice.seat))
     refused = game.refused()
-    among = [*choice.options, *(option for option, _ in refused)]
+    candidates = [option["text"] for option in choice.data()["form"].get("candidates", [])]
+    offered = list(dict.fromkeys([*choice.options, *candidates]))
+    among = [*offered, *(option for option, _ in refused)]
     text = voice.meant(game, text, among) or choosing.notation(voice, text)
     if voice.is_option(text):
-        refusal = game.why_not(choice.seat, text)
-        if refusal is None:
-            return [
-                _possible(
-                    voice, [o for o in choice.options if o == text or o.startswith(text + " ")], tags, choice.kind
-                )
-            ]
-        return [_line(voice, text, refusal, tags)]
+        options = [o for o in offered if o == text or o.startswith(text + " ")]
+        refusal = None if options else game.why_not(choice.seat, text)
+        return [_possible(voice, options, tags, choice.kind) if refusal is None else _line(voice, text, refusal, tags)]
     card, _ = find_card(game, text, [voice])
     if not card:
         return None
     marks = {card} | {tag for tag, name in tags.items() if name == card}
     if text.startswith("#"):
         marks = {text}
-    options = [o for o in choice.options if marks & set(o.split())]
+    options = [o for o in offered if marks & set(o.split())]
     lines = [_possible(voice, options, tags, choice.kind)] if options else []
     lines += [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())]
-    return lines or [saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))]
+    if lines:
+        return lines
+    nearest = game.why_not(choice.seat, text if text.startswith("#") else card)
+    reason = saying(voice.lang, "not-now") if nearest is None else voice.refusal(nearest)
+    return [saying(voice.lang, "why", what=voice.name(card), reason=reason)]
 
 
 def _possible(voice: Voice, options: list[str], tags: dict[str, str], kind: str) -> str:
