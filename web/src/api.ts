@@ -27,7 +27,12 @@ export class Refused extends Error {
   }
 }
 
+/** The first request makes a guest of a stranger; others wait for it, or each would make another one. */
+let known: Promise<unknown> | undefined;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  known ??= fetch('/api/me').catch(() => (known = undefined));
+  await known;
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, {

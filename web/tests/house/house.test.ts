@@ -28,10 +28,15 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
   test.each(GAMES.flatMap((game) => (['ja', 'en'] as Lang[]).map((lang) => [game, lang] as const)))(
     'one press on the door of %s begins a game against a bot (%s)',
     async (game, lang) => {
-      const guest = await house.guest(lang);
+      const guest = await house.stranger(lang);
       const page = await house.visit(guest, '/');
       await page.locator(`.door.${game} .go`).click();
       await atTable(page);
+      const table = await page.evaluate(
+        (id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()),
+        page.url().split('/').at(-1)!,
+      );
+      expect(table.seat).toBe('A');
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
       expect(await serious(page)).toEqual([]);
       await guest.close();

@@ -65,7 +65,7 @@ export class House {
   }
 
   /** Somebody who has never been here. */
-  async guest(lang: Lang = 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  async stranger(lang: Lang = 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: lang === 'ja' ? 'ja-JP' : 'en-GB',
@@ -73,6 +73,13 @@ export class House {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE / 2);
+    return context;
+  }
+
+  /** Somebody who has been here before. */
+  async guest(lang: Lang = 'en', options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await this.stranger(lang, options);
+    await context.request.get(`${this.url}/api/me`);
     return context;
   }
 
