@@ -7,16 +7,16 @@ from functools import partial
 from typing import Final
 
 from fudaba import registry
-from fudaba.asked import Asked, Refusal
+from fudaba.asked import Asked, Refusal, refusal
 from fudaba.contract import CardFull, Event, Line, Notice, Progress, View
 from fudaba.contract import Choice as ChoiceData
 from fudaba.faults import engine_at_work, told
-from fudaba.inputs import arguments
+from fudaba.inputs import arguments, intents
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
-from fudaba.kernel import asking, codec, knowledge, notation, outside, pointing, telling
+from fudaba.kernel import asking, codec, explaining, knowledge, notation, outside, pointing, telling
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Outcome
+from fudaba.kernel.choice import Choice, Outcome, verb_of
 from fudaba.kernel.detail import card_full
 from fudaba.kernel.errors import (
     BadSyntax,
@@ -31,7 +31,7 @@ from fudaba.kernel.errors import (
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.schema import LETTERS, TURN, WINDOW
+from fudaba.kernel.schema import LETTERS, RANKS, TURN, WINDOW
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -307,6 +307,8 @@ class Game:
             near = registry.nearest(text.split(" ")[0], words)
             raise BadSyntax(f"{quoted(text)} is no option of {self.plugin.name}{near}")
         why = self.why_not(asked.seat, text)
+        if why is None:
+            raise IllegalAnswer(f"{quoted(text)} is not next in order: give it in a list with the other pieces")
         raise IllegalAnswer(f"{quoted(text)} is not possible here: {why}")
 
     def _gesture(self, pieces: list[str], asked: Asked) -> None:
@@ -357,25 +359,49 @@ class Game:
                     said = False
         return said, asking_frame
 
-    def why_not(self, seat: int | str, intent: str) -> Refusal | None:
-        """Why a seat cannot do something; None if it can. An intent is an option's text or the beginning of one."""
+    def why_not(self, seat: int | str, intent: str | Mapping[str, object]) -> Refusal | None:
+        """Why a seat can do nothing with a thing, or not do an act; None if an option or candidate is about it.
+
+        An intent is a card (its tag ``#12``, or its name where only that is known), a place, a die, an argument of an
+        option as data, or an option's text or the beginning of one. It is always answered, with the reason that came
+        nearest to being possible.
+        """
         s = self._seat(seat)
-        wanted = " ".join(arguments.text(intent, "an intent").split())
         world = self._seen_by(s)
-        choice = world.choice
-        if choice is None:
-            outcome = world.outcome
-            return Refusal("game-over", "" if outcome is None else outcome.rule)
+        if world.outcome is not None:
+            return Refusal("game-over", world.outcome.rule)
         with engine_at_work():
-            if choice.seat == s:
-                if any(_begins(notation.option_text(world, o), wanted) for o in choice.options):
-                    return None
-                for r in notation.refusals(world):
-                    if _begins(notation.option_text(world, r.option), wanted):
-                        reason = world.rules.schema.reasons[r.reason]
-                        return Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args))
-            code, rule, args = world.rules.explain(world, s, wanted)
-        return Refusal(code, rule, tuple(args))
+            if isinstance(intent, str):
+                wanted = " ".join(arguments.text(intent, "an intent").split())
+                if notation.is_word(world, wanted):
+                    return self._why_not_text(world, s, wanted)
+                card, thing = intents.named(world, s, wanted)
+            else:
+                card, thing = intents.pointed(world, s, intent)
+            if card < 0 and thing is None:
+                return Refusal("unknown-card", "")
+            notice = explaining.why_not(world, s, card, intents.NOTHING if thing is None else thing)
+        return None if notice is None else refusal(notice)
+
+    def _why_not_text(self, world: World, seat: int, wanted: str) -> Refusal | None:
+        """Why an option, or the beginning of one, is not possible; None if it is one, or a candidate."""
+        choice = explaining.own_choice(world, seat)
+        if choice is not None:
+            if any(_begins(notation.option_text(world, o), wanted) for o in choice.options):
+                return None
+            found: list[explaining.Found] = []
+            for r in explaining.considered(world, world.frames[-1], seat).refused:
+                if _begins(notation.option_text(world, r.option), wanted):
+                    reason = world.rules.schema.reasons[r.reason]
+                    args = explaining.typed(world, seat, r.reason, r.args)
+                    rank = RANKS[reason.rank]
+                    if rank == 0:
+                        return None  # it only comes later in the order in which pieces are asked for
+                    found.append(explaining.Found(verb_of(r.option), rank, reason.code, reason.rule, args))
+            if found:
+                return refusal(explaining.best(world, -1, found))
+        code, rule, told = world.rules.explain(world, seat, wanted)
+        return Refusal(code, rule, tuple(explaining.said(world, arg) for arg in told))
 
     def why_not_join(self, seat: int | str | None = None) -> Refusal | None:
         """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can."""
@@ -397,7 +423,9 @@ class Game:
             for r in notation.refusals(self.world):
                 reason = self.world.rules.schema.reasons[r.reason]
                 text = notation.option_text(self.world, r.option)
-                found.setdefault(text, Refusal(reason.code, reason.rule, tuple(str(a) for a in r.args)))
+                if reason.rank:
+                    args = explaining.typed(self.world, self.world.choices()[0].seat, r.reason, r.args)
+                    found.setdefault(text, Refusal(reason.code, reason.rule, tuple(args)))
         return list(found.items())
 
     # --- showing and copying

@@ -11,6 +11,7 @@ from fudaba.contract import Event, View
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Const, Node
+from fudaba.kernel.refs import number_arg, word_arg
 from fudaba.text.sentences import Sentences, parse, tags_of, verb_key
 from fudaba.text.template import BadTemplate, fields, fill
 from fudaba.text.turns import turn_order
@@ -120,10 +121,10 @@ def test_cards_that_share_a_name_are_told_apart() -> None:
 
 
 def test_refusals_say_what_is_missing() -> None:
-    assert EN.refusal("poor", ("1", "0")) == "You lack 1 point of fire."
-    assert EN.refusal("poor", ("2", "1")) == "You lack 2 points of ice."
-    assert JA.refusal("poor", ("2", "1")) == "氷が2足りない。"
-    assert EN.refusal("gone", ("page",)) == "Stone Page has left."
+    assert EN.refusal("poor", (number_arg(1), word_arg("fire"))) == "You lack 1 point of fire."
+    assert EN.refusal("poor", (number_arg(2), word_arg("ice"))) == "You lack 2 points of ice."
+    assert JA.refusal("poor", (number_arg(2), word_arg("ice"))) == "氷が2足りない。"
+    assert EN.refusal("gone", ({"kind": "name", "card": "page"},)) == "Stone Page has left."
     assert EN.refusal("game-over") == "The game is over."
     assert JA.refusal("whatever") == "今はそれを行えない。"
 

@@ -86,25 +86,37 @@ def option(w: World, seat: int, code: int) -> Option:
     }
 
 
-def find_card(w: World, seat: int, called: str) -> int:
-    """The card that a viewer (-1: a spectator) calls so: by its tag, or by its name where it knows no more; -1 if none.
+def find_card(w: World, seat: int, called: str, place: str = "", of: str = "") -> int:
+    """The card that a viewer (-1: a spectator) calls so: by its tag, or by its name; -1 if it sees none.
 
-    Of several of one name it is the first, in the viewer's own places before those of others.
+    Of several of one name it is one that is known by name only, in the viewer's own places before those of others; with
+    ``place`` and ``of`` (a seat's letter) one that lies there.
     """
     if called.startswith("#"):
         tag = int(called[1:]) if called[1:].isascii() and called[1:].isdigit() and len(called) < 9 else 0
         return w.tag.index(tag) if tag > 0 and tag in w.tag else -1
     kind = w.rules.catalogue.index.get(called, -1)
     found = -1
-    if kind >= 0 and seat >= 0:
-        for c in range(len(w.kind)):
-            if w.kind[c] == kind and w.tag[c] == 0 and w.known[c] >> seat & 1:
-                if found < 0 or _nearer(w, seat, w.zone[c], w.zone[found]):
-                    found = c
+    if kind < 0:
+        return -1
+    for c in range(len(w.kind)):
+        if w.kind[c] != kind or not (w.tag[c] > 0 or (seat >= 0 and w.known[c] >> seat & 1)):
+            continue
+        row = w.zone[c] // w.width - 1
+        if place and w.rules.schema.zones[w.zone[c] % w.width].name != place:
+            continue
+        if of and (row < 0 or LETTERS[row] != of):
+            continue
+        if found < 0 or _nearer(w, seat, c, found):
+            found = c
     return found
 
 
-def _nearer(w: World, seat: int, zone: int, other: int) -> bool:
-    """Whether one place comes before another to a seat: its own first, then in their order."""
-    mine, theirs = zone // w.width - 1 == seat, other // w.width - 1 == seat
-    return mine if mine != theirs else zone < other
+def _nearer(w: World, seat: int, card: int, other: int) -> bool:
+    """Whether one card comes before another to a seat: untagged ones, its own, then in the order of places and tags."""
+    if (w.tag[card] > 0) != (w.tag[other] > 0):
+        return w.tag[card] == 0
+    mine, theirs = w.zone[card] // w.width - 1 == seat, w.zone[other] // w.width - 1 == seat
+    if mine != theirs:
+        return mine
+    return w.zone[card] < w.zone[other] or (w.zone[card] == w.zone[other] and w.tag[card] < w.tag[other])

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.listening import HALF, listening
 from fudaba.kernel.nodes import Node
-from fudaba.kernel.schema import ALL, Schema
+from fudaba.kernel.schema import ALL, NOBODY, Schema
 from fudaba.kernel.showing import Showing
 
 if TYPE_CHECKING:
@@ -309,6 +309,17 @@ class Rules(Showing):
         """
         choice = w.choice
         return ("not-now", "" if choice is None else self.schema.prompts[choice.prompt].rule, [])
+
+    def acts(self, w: World, card: int) -> list[int]:
+        """What somebody who points at an own card might want to do with it where it lies: verbs in order.
+
+        Only those that ``explain`` can speak of; what a choice considers itself is known anyhow.
+        """
+        return []
+
+    def out_of_play(self, w: World, card: int) -> bool:
+        """Whether nothing is ever done with a card where it lies: without further word in places that nobody sees."""
+        return self.sees[w.zone[card] % w.width] == NOBODY
 
     def evaluate(self, w: World, seat: int) -> float:
         """How good the position looks for a seat; higher is better. Reads only what every seat can see or its own."""

@@ -36,6 +36,11 @@ BATTLE: Final = "battle"
 ORDER: Final = "order"  # which of several things comes first
 SETUP: Final = "setup"
 
+# What reasons are about, in the order in which a player would check; 0 are those that nobody is told.
+RANKS: Final = {
+    "": 0, "seat": 1, "phase": 2, "moment": 3, "spent": 4, "limit": 5, "condition": 6, "target": 7, "cost": 8,
+}  # fmt: skip
+
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the seats
 
 
@@ -146,7 +151,8 @@ class Verb:
 class Prompt:
     """A kind of choice and what it is for. In a private one the other seats are not told who is being asked.
 
-    ``form`` is how people are asked where there is more to choose than one thing.
+    ``form`` is how people are asked where there is more to choose than one thing. One of the turn that is ``inside`` an
+    act already begun leaves no room for others.
     """
 
     name: str
@@ -154,6 +160,7 @@ class Prompt:
     private: bool = False
     role: Role = EFFECT
     form: FormKind = "one"
+    inside: bool = False
 
 
 @dataclass(frozen=True)
@@ -206,6 +213,7 @@ class Reason:
     code: str
     rule: str
     rank: Rank | Literal[""] = "condition"
+    args: tuple[int, ...] = ()  # what its arguments stand for, like those of a verb
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 import fudaba
 from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
@@ -80,9 +80,9 @@ class Speech:
 
     def notice(self, notice: Notice) -> str:
         """Why not, as a sentence."""
-        return self.reason(notice["code"], notice["rule"], [_argument(arg) for arg in notice["args"]])
+        return self.reason(notice["code"], notice["rule"], notice["args"])
 
-    def reason(self, code: str, rule: str, args: Sequence[str | int]) -> str:
+    def reason(self, code: str, rule: str, args: Sequence[Arg]) -> str:
         """The same from its parts."""
         if not rule and code in SENTENCES:
             return sentence_of(code, self.lang)
@@ -97,13 +97,6 @@ class Speech:
         return self._label(text, tags_of(view), prompt)
 
 
-def _argument(arg: Arg) -> str | int:
-    for key in ("card", "n", "word", "die", "place", "seat", "id"):
-        if key in arg:
-            return cast("Mapping[str, str | int]", arg)[key]
-    return ""
-
-
 _SPEECHES: Final[dict[tuple[object, Lang], Speech]] = {}  # by the rules, which games of the same options share
 
 
@@ -116,14 +109,14 @@ def speech(game: fudaba.Game, lang: Lang) -> Speech:
     return found
 
 
-def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[str | int]) -> Refused:
+def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[Arg]) -> Refused:
     """A reason of the game's as a refusal in both languages."""
     return Refused(code, rule, {lang: speech(game, lang).reason(code, rule, args) for lang in LANGUAGES})
 
 
 def noticed(game: fudaba.Game, notice: Notice) -> Refused:
     """The same of a notice."""
-    return refusal(game, notice["code"], notice["rule"], [_argument(arg) for arg in notice["args"]])
+    return refusal(game, notice["code"], notice["rule"], notice["args"])
 
 
 def mentions(option: Option, card: str) -> bool:

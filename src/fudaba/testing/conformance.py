@@ -27,7 +27,13 @@ from fudaba.testing import papers
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
 from fudaba.testing.laws.choosing import AnyOrder, Gestures
-from fudaba.testing.laws.contracted import AskedIsAwaited, EverythingFits, OneStory, WholeAnswers
+from fudaba.testing.laws.contracted import (
+    AskedIsAwaited,
+    EveryCardAnswers,
+    EverythingFits,
+    OneStory,
+    WholeAnswers,
+)
 from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
 from fudaba.testing.laws.every_state import (
     CardsConserved,
@@ -154,6 +160,7 @@ class _Run:
             TakenBack(),
             SkippingTellsNothing(),
             OneStory(),
+            EveryCardAnswers(),
             EverythingFits(),
         ]
         self.states = 0

@@ -12,6 +12,7 @@ from fudaba import registry
 from fudaba.beginning import at_table
 from fudaba.game import Game
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.explaining import typed
 from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.telling import told
@@ -71,7 +72,7 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
     for refused in refusals(game.world):
         reason = schema.reasons[refused.reason]
         try:
-            sentences.refusal(reason.code, [str(a) for a in refused.args], reason.rule)
+            sentences.refusal(reason.code, typed(game.world, choice.seat, refused.reason, refused.args), reason.rule)
             heard.sentences += 1
         except (BadTemplate, IndexError, ValueError) as e:
             heard.wrong(f"{sentences.lang}: reason {reason.code}: {e!r}", str(refused.args))

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import CardRef, Event, Owed, Pool, Source, View
+from fudaba.contract import Arg, CardRef, Event, Owed, Pool, Source, View
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en_grammar as en
@@ -39,17 +39,41 @@ PLAIN_OUTCOME: Final = {
     "en": {"won": "{winners} {count:wins|win} ({reason})", "draw": "The game is drawn ({reason})"},
     "ja": {"won": "{winners}の勝利（{reason}）", "draw": "引き分け（{reason}）"},
 }
-# What every game can refuse.
+# What every table can say no to, or ask about.
 REASONS: Final = {
     "en": {
         "not-now": "that is not possible now",
         "game-over": "the game is over",
+        "not-your-turn": "it is not for you to act now",
+        "not-yours": "that is not yours",
+        "out-of-play": "that card is not in play",
+        "no-ability": "nothing can be done with that card now",
+        "unknown-card": "there is no such card to be seen",
+        "asked-something-else": "answer first what is being asked[: {0}]",
         "no-joining": "nobody can join this game",
+        "window-open": "nothing can be taken back while others may answer",
+        "nothing-chosen": "there is nothing to take back",
+        "not-a-candidate": "one of these cannot be chosen",
+        "chosen-twice": "one of these would be used twice",
+        "not-together": "these cannot be chosen together",
+        "can-still-act": "you could still do something else",
     },
     "ja": {
         "not-now": "今はそれを行えない",
         "game-over": "ゲームは終わっている",
+        "not-your-turn": "今はあなたが行動する番ではない",
+        "not-yours": "それはあなたのものではない",
+        "out-of-play": "そのカードは場にない",
+        "no-ability": "そのカードで今できることはない",
+        "unknown-card": "そのようなカードは見えない",
+        "asked-something-else": "先に今の選択に答える必要がある[（{0}）]",
         "no-joining": "このゲームには途中参加できない",
+        "window-open": "ほかの人が応じられる間は取り消せない",
+        "nothing-chosen": "取り消せるものがない",
+        "not-a-candidate": "選べないものが含まれている",
+        "chosen-twice": "同じものを2度使っている",
+        "not-together": "その組み合わせでは選べない",
+        "can-still-act": "まだほかにできることがある",
     },
 }
 PROBLEMS: Final = {
@@ -306,17 +330,37 @@ class Sentences:
             return "、".join(parts)
         return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
-    def refusal(self, code: str, args: Sequence[str | int] = (), rule: str = "") -> str:
+    def refusal(self, code: str, args: Sequence[Arg] = (), rule: str = "") -> str:
         """Why something is not possible."""
         reasons = self.words.reasons
         template = reasons.get(f"{code} {rule}") or reasons.get(code)
         if template is None:
             template = REASONS[self.lang].get(code, REASONS[self.lang]["not-now"])
-        values: dict[str, str | int] = {}
-        for i, arg in enumerate(args):
-            known = isinstance(arg, str) and arg in self.rules.catalogue.index
-            values[str(i)] = self.card(str(arg)) if known else arg
+        values = {str(i): self.thing(arg) for i, arg in enumerate(args)}
         return self._sentence(fill(template, values, self._word))
+
+    def thing(self, arg: Arg) -> str | int:
+        """What an argument points at, inside a sentence."""
+        kind = arg["kind"]
+        if kind in ("card", "name"):
+            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+        if kind == "die":
+            face = f"{arg['die']}-{arg['face']}" if "face" in arg else arg["die"]
+            return self.term(face, "word")
+        if kind == "place":
+            return self.term(arg["place"], "zone")
+        if kind == "seat":
+            return self.seat(arg["seat"])
+        if kind == "number":
+            return arg["n"]
+        if kind == "ability":
+            return self.ability(arg["ability"]) or arg["ability"]
+        if kind == "pending":
+            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+        word = arg.get("word", "")
+        if word in self.words.prompts and word not in self.rules.schema.words:
+            return fill(self.words.prompts[word], {}, self._word)
+        return self.term(word, "word")
 
     def problem(self, code: str, args: Sequence[str] = (), section: str = "", line: int = 0) -> str:
         """What is wrong with a deck, and in which line."""

@@ -53,6 +53,7 @@ from fudaba_toy.terms import (
     HAND,
     P_TARGET,
     PICKED,
+    V_USE,
     WOUNDS,
 )
 
@@ -462,6 +463,19 @@ class TossByDeck(Toss):
         w.note(H_TOSSED, w.scope(f).seat, n=1 + w.kind[deck[-1]] % 2 if deck else 1)
 
 
+# --- 27: a reason that nobody can read
+
+
+class Mumbling(Lanterns):
+    """Says why a card cannot be used in a code without words."""
+
+    def acts(self, w: World, card: int) -> list[int]:
+        return [V_USE]
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        return ("just-so", "toy.day.actions", [])
+
+
 # --- 28: a view that no client can read
 
 
@@ -510,6 +524,7 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
         23,
         game(Lanterns, with_body("tanuki", lambda b: Seq((TossByDeck(), *b.steps[1:])) if isinstance(b, Seq) else b)),
     ),
+    "a reason without words": (27, game(Mumbling)),
     "a fact of no type": (28, game(Formless)),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
 }

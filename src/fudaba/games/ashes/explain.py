@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import REACTION
 from fudaba.games.ashes.flow.offers import effect_at, why_no_play
-from fudaba.games.ashes.read import tables
+from fudaba.games.ashes.read import can_act, tables
 from fudaba.games.ashes.schema.ids import (
     AT_ACTION,
     AT_ANYTIME,
@@ -15,10 +15,13 @@ from fudaba.games.ashes.schema.ids import (
     BATTLEFIELD,
     HAND,
     IN_TURNS,
+    MAIN,
     PHOENIXBORN,
     R_BETWEEN_STEPS,
     R_DAMAGE_STEP,
+    R_IS_EXHAUSTED,
     R_NO_ABILITY,
+    R_NO_MAIN,
     R_NOT_CONTROLLED,
     R_NOT_YOUR_TURN,
     R_REACTION_PHASE,
@@ -26,6 +29,9 @@ from fudaba.games.ashes.schema.ids import (
     R_WRONG_MOMENT,
     SPELLBOARD,
     STAGE,
+    V_ATTACKER,
+    V_PLAY,
+    V_USE,
 )
 
 if TYPE_CHECKING:
@@ -43,7 +49,35 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return _use(w, seat, words[1])
     if w.active != seat:
         return _reason(w, R_NOT_YOUR_TURN, [])
+    if words[0] == "attack" and len(words) > 1 and words[1].startswith("#"):
+        return _attack(w, seat, words[1])
     return ("not-now", "ashes.timing.anytime-your-turn", [])
+
+
+def acts(w: World, card: int) -> list[int]:
+    """What a player might want to do with a card where it lies."""
+    z = w.zone_kind(card)
+    if z == HAND:
+        return [V_PLAY]
+    if z == BATTLEFIELD:
+        return [V_USE, V_ATTACKER] if w.rules.catalogue.cards[w.kind[card]].abilities else [V_ATTACKER]
+    if z in (PHOENIXBORN, SPELLBOARD, ATTACHED):
+        return [V_USE]
+    return []
+
+
+def _attack(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
+    """Why a unit does not simply attack, in its controller's turn."""
+    for c in w.cards(seat, BATTLEFIELD):
+        if f"#{w.tag[c]}" == tag:
+            if w.numbers[STAGE] != 0 or w.numbers[ATTACK] != 0:
+                return _during_action(w, tag)
+            if w.seat_numbers[seat][MAIN] == 0:
+                return _reason(w, R_NO_MAIN, [tag])
+            if not can_act(w, c):
+                return _reason(w, R_IS_EXHAUSTED, [tag])
+            return ("attack-first", "ashes.attack.types", [tag])
+    return ("not-in-play", "ashes.zone.text-needs-play", [tag])
 
 
 def _during_action(w: World, what: str) -> tuple[str, str, list[str]]:

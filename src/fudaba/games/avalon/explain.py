@@ -6,11 +6,27 @@ from fudaba.games.avalon.flow.declared import declarations, undone
 from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema.ids import (
+    AT_HAND,
+    AVATAR_SPOT,
     CREATURE,
     HAND,
     IN_MAIN,
     IN_SET,
+    LAND,
+    LANDS,
     LEADER_TURN,
+    MAGIC,
+    PLACED,
+    SUPPORT,
+    V_CAST,
+    V_CREATE,
+    V_DISCARD,
+    V_FIGHT,
+    V_LAY,
+    V_MARCH,
+    V_RANGED,
+    V_SUMMON,
+    V_USE,
     W_NOTHING,
 )
 from fudaba.games.avalon.schema.records import VERBS
@@ -37,6 +53,25 @@ def explain(w: World, seat: int, text: str) -> Refusal:
     if not _asked(w, seat):
         return ("not-your-turn", "avalon.turn.clockwise", [])
     return ("asked-something-else", "avalon.game.no-responses", [])
+
+
+def acts(w: World, card: int) -> list[int]:
+    """What a player might want to do with a card where it lies."""
+    z = w.zone_kind(card)
+    kind = book(w).type[w.kind[card]]
+    if z == HAND:
+        found = [V_CREATE, V_SUMMON] if kind == CREATURE else [V_CAST] if kind == MAGIC else []
+        if w.rules.catalogue.listens(w.kind[card], AT_HAND):
+            found.append(V_USE)
+        if kind == SUPPORT:
+            found.append(V_LAY)
+        found.append(V_DISCARD)
+        return found
+    if z == AVATAR_SPOT:
+        return [V_LAY]
+    if LAND <= z < LAND + LANDS and w.counters[PLACED][card] == 1:
+        return [V_MARCH, V_RANGED, V_FIGHT]
+    return []
 
 
 def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:

@@ -9,7 +9,7 @@ from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.explain import explain
+from fudaba.games.avalon.explain import acts, explain
 from fudaba.games.avalon.flow.abilities import (
     ABILITIES,
     ACT,
@@ -39,6 +39,7 @@ from fudaba.games.avalon.read.values import lasting_abilities
 from fudaba.games.avalon.schema.ids import (
     AT_MAGIC,
     AVATAR_SPOT,
+    DISCARD,
     H_CONCEDED,
     H_JOIN,
     H_RETURN,
@@ -51,6 +52,7 @@ from fudaba.games.avalon.schema.ids import (
     MARCHED,
     MEMORY,
     OUT,
+    PROOFS,
     VACANT,
 )
 from fudaba.games.avalon.tables import Book
@@ -286,6 +288,12 @@ class Avalon(Book):
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return explain(w, seat, text)
+
+    def acts(self, w: World, card: int) -> list[int]:
+        return acts(w, card)
+
+    def out_of_play(self, w: World, card: int) -> bool:
+        return w.zone_kind(card) in (MEMORY, LIFE, DISCARD, PROOFS, OUT)
 
     def turn(self, w: World) -> int:
         return 2 * w.round + turn_of(w)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from fudaba.games.azuride.cards import Skill
+from fudaba.games.azuride.read import is_in_dock, is_on_field
 from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_FIELD,
+    A_HAND,
+    HAND,
     IN_DEPLOY,
     P_ACT,
     P_CUT_IN,
@@ -33,8 +39,21 @@ from fudaba.games.azuride.schema.ids import (
     R_WRONG_PHASE,
     S_ATTACK,
     S_BLOCK,
+    V_ANTI_AIR,
+    V_ATTACK,
+    V_BLOCK,
+    V_BOMBARD,
+    V_EVADE,
+    V_LAUNCH,
+    V_PLAY,
+    V_RECALL,
+    V_SCRAP,
+    V_SET,
+    V_SKILL,
+    V_STRIKE,
+    V_TORPEDO,
 )
-from fudaba.games.azuride.tables import phase_of, step_of
+from fudaba.games.azuride.tables import base, phase_of, step_of
 from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.world import World
 
@@ -69,12 +88,49 @@ ELSEWHERE: Final = {
 }
 
 
+POWERS: Final = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
+
+
+def acts(w: World, card: int) -> list[int]:
+    """What a player might want to do with a card where it lies."""
+    z = w.zone_kind(card)
+    printed = base(w).t.skills[w.kind[card]]
+    if z == HAND:
+        return [V_SET, V_PLAY] if _declares(printed, A_HAND) else [V_SET]
+    if is_in_dock(w, card):
+        found = [V_LAUNCH, V_SCRAP]
+        area = A_DOCK
+    elif is_on_field(w, card):
+        found = [V_ATTACK, V_BLOCK, V_RECALL]
+        area = A_FIELD
+        bits = base(w).t.powers[w.kind[card]]
+        for k, verb in enumerate(POWERS):
+            if bits >> k & 1:
+                found.append(verb)
+    else:
+        return []
+    if _declares(printed, area):
+        found.append(V_SKILL)
+    return found
+
+
+def _declares(skills: list[Skill], area: int) -> bool:
+    for skill in skills:
+        if skill.area == area and skill.declared():
+            return True
+    return False
+
+
 def why_not(w: World, seat: int, text: str) -> Refused:
     """The reason with its rule; only public things and the seat's own choice decide."""
     words = text.split()
     verb = words[0] if words else ""
     if w.turn == 0:
         return _because(w, R_SETTING_UP)
+    if verb in DEPLOYS + ATTACKS and seat != w.active:
+        return _because(w, R_NOT_YOUR_TURN)
+    if verb == "block" and seat == w.active:
+        return _because(w, R_DEFENDER_BLOCKS)
     if verb in DEPLOYS and phase_of(w) != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
     if verb in ATTACKS and step_of(w) != S_ATTACK:

@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.asking import DISCARD_ONE
-from fudaba.games.azuride.explain import why_not
+from fudaba.games.azuride.explain import acts, why_not
 from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
 from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
@@ -30,9 +30,12 @@ from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_ENGAGEMENT,
     COLOURS,
+    DECK,
+    DISCARD,
     FIRST,
     PICK_1,
     PICK_2,
+    STOCK,
     WINNER,
 )
 from fudaba.games.azuride.schema.records import WORDS
@@ -297,6 +300,14 @@ class Azuride(AzurideBase):
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not consider is not possible; only public things decide."""
         return why_not(w, seat, text)
+
+    def acts(self, w: World, card: int) -> list[int]:
+        """What a player might want to do with a card where it lies."""
+        return acts(w, card)
+
+    def out_of_play(self, w: World, card: int) -> bool:
+        """Whether nothing is ever done with a card where it lies."""
+        return w.zone_kind(card) in (DECK, DISCARD, STOCK)
 
     def check_position(self, w: World) -> str:
         # azuride.setup.pick-colours: claimed in turns, each colour once

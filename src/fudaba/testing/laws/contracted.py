@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fudaba import contract
-from fudaba.asked import Asked
+from fudaba.asked import Asked, Refusal
 from fudaba.describing import describe
 from fudaba.game import Game
 from fudaba.kernel.asking import takes_pieces
@@ -22,6 +22,7 @@ from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
 from fudaba.testing.watching import answer
+from fudaba.text.sentences import REASONS, Sentences
 
 DEALS: Final = 3
 ANSWERS: Final = 3
@@ -148,6 +149,65 @@ class WholeAnswers(Law):
         except FudabaError:
             return False
         return True
+
+
+class EveryCardAnswers(Law):
+    """Whatever a seat points at, it learns what it can do with it or why it can do nothing, in words."""
+
+    number = 27
+    title = "why_not of any card in any view answers, with words in every language"
+    sampled = True
+
+    def at(self, play: Play) -> None:
+        w = play.world
+        if w.outcome is not None:
+            return
+        game = play.game()
+        seat = play.chance.below(w.seats)
+        choice = next((asked.data() for asked in game.choices if asked.seat == seat), None)
+        for thing in things(game.view(seat)):
+            why = game.why_not(seat, dict(thing))
+            if why is None:
+                if choice is None or not any(about(option, thing) for option in every_option(choice)):
+                    raise Broken(f"why_not of {thing} says that something can be done, and nothing is about it")
+                continue
+            wrong = misfit(why.data(), contract.Notice)
+            if wrong:
+                raise Broken(f"why_not of {thing} has not its shape: {wrong}")
+            if why.rule and why.rule not in play.ledger:
+                raise Broken(f"why_not of {thing} cites {why.rule}, which is no rule")
+            self._told(play, thing, why)
+
+    def _told(self, play: Play, thing: contract.Arg, why: Refusal) -> None:
+        for lang, words in play.plugin.words.items():
+            if why.code not in REASONS[lang] and not {why.code, f"{why.code} {why.rule}"} & set(words.reasons):
+                raise Broken(f"why_not of {thing} gives {why.code}, which has no words in {lang}")
+            Sentences(words, play.rules).refusal(why.code, why.args, why.rule)
+
+
+def things(view: contract.View) -> Iterator[contract.Arg]:
+    """Every card that a view shows, as an argument that points at it."""
+    rows: list[tuple[str, dict[str, contract.Place]]] = [("", view["shared"])]
+    rows += [(seat["seat"], seat["places"]) for seat in view["seats"]]
+    for seat, places in rows:
+        for name, place in places.items():
+            for card in place.get("cards", []):
+                yield {"kind": "card", "id": card["id"]}
+            for known in dict.fromkeys([*place.get("names", []), *place.get("top", {}).values()]):
+                thing: contract.Arg = {"kind": "name", "card": known, "place": name}
+                yield {**thing, "seat": seat} if seat else thing
+
+
+def every_option(choice: contract.Choice) -> list[contract.Option]:
+    """Options and candidates."""
+    return [*choice["options"], *choice["form"].get("candidates", [])]
+
+
+def about(option: contract.Option, thing: contract.Arg) -> bool:
+    """Whether an option is about a card: names it, or the place in which it is on top."""
+    if thing["kind"] == "card":
+        return any(arg.get("id") == thing["id"] or arg["kind"] == "place" for arg in option["args"])
+    return any(arg.get("card") == thing["card"] for arg in option["args"])
 
 
 class EverythingFits(Law):

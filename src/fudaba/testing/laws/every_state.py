@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.game import Game
 from fudaba.kernel.choice import Offer
 from fudaba.kernel.codec import encode
 from fudaba.kernel.errors import BadSyntax, GameIsOver, IllegalAnswer
@@ -97,7 +98,9 @@ class NothingElse(Law):
             pass
         else:
             raise Broken("'xyzzy 1' was taken as an answer")
-        texts = [option_text(w, r.option) for r in refusals(w)] + play.intents(play.names_seen(seat))
+        reasons = w.rules.schema.reasons
+        texts = [option_text(w, r.option) for r in refusals(w) if reasons[r.reason].rank]
+        texts += play.intents(play.names_seen(seat))
         for text in texts:
             if text in options:
                 continue
@@ -110,6 +113,8 @@ class NothingElse(Law):
             if any(o.startswith(text + " ") for o in options):
                 continue
             why = game.why_not(seat, text)
+            if why is None and any(o.startswith(text) for o in candidates(game)):
+                continue  # a piece of a list, though not the next one
             if why is None or not why.code or why.rule not in play.ledger:
                 raise Broken(f"{text!r} is refused without a reason and its rule: {why}")
         if state(game.world) != before:
@@ -226,3 +231,8 @@ class CardsConserved(Law):
             raise Broken("two open cards have the same number, or one has none")
         if any(w.tag[c] != 0 for c in range(n) if w.rules.sees[w.zone[c] % w.width] != ALL):
             raise Broken("a hidden card has a number")
+
+
+def candidates(game: Game) -> list[str]:
+    """The texts of everything choosable in the gestures that stand."""
+    return [o["text"] for asked in game.choices for o in asked.data()["form"].get("candidates", [])]

@@ -13,10 +13,13 @@ from fudaba.kernel.schema import ALL
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.testing.laws.base import Broken, Law, Play, option_list, seat_name
+from fudaba.testing.laws.contracted import things
 from fudaba.testing.states import difference, seen
 
 REDEALS: Final = 3
 DEALS: Final = 24
+POINTED: Final = 2
+"""So many cards of its view a seat asks about."""
 SIGMAS: Final = 5.0
 """How far above chance the truth may turn up: by chance alone about once in three million runs."""
 
@@ -54,7 +57,12 @@ class NothingLeaks(Law):
         if choice is not None and choice.seat == seat:
             self._same_question(w, dealt, seat)
         truth, other = play.game(), play.game(dealt.clone())
-        for intent in play.intents([card.id for card in play.rules.catalogue.cards]):
+        shown: list[dict[str, object]] = [dict(thing) for thing in things(truth.view(seat))]
+        pointed: list[str | dict[str, object]] = []
+        for _ in range(POINTED if shown else 0):
+            pointed.append(shown[play.chance.below(len(shown))])
+        intents: list[str | dict[str, object]] = [*play.intents([card.id for card in play.rules.catalogue.cards])]
+        for intent in intents + pointed:
             if truth.why_not(seat, intent) != other.why_not(seat, intent):
                 raise Broken(
                     f"why {seat_name(seat)} cannot {intent!r} depends on hidden cards: "

@@ -98,7 +98,7 @@ WORDS = Words(
     prompts={"turn": "Choose what to do, {seat}", "pick": "Choose a unit"},
     happenings={"drew": "{seat} draws {n} {n:card|cards}", "hit": "{by} deals {n} damage[ to {card}]",
                 "burnt": "{card} burns with {with}"},
-    reasons={"poor": "You lack {0} {0:point|points} of {1:@}", "gone": "{0} has left"},
+    reasons={"poor": "You lack {0} {0:point|points} of {1}", "gone": "{0} has left"},
     verbs={"play": "play {a}", "attack": "attack with {a}", "attack tag tag": "attack {b} with {a}",
            "attack all": "attack with everything", "give": "give {b} {b:point|points} to {a}", "burn": "burn with {a}",
            "pass": "pass"},

@@ -97,7 +97,7 @@ WORDS = Words(
     prompts={"turn": "{seat}の手番：行動を選ぶ", "pick": "ユニットを選ぶ"},
     happenings={"drew": "{seat}はカードを{n}枚引いた", "hit": "{by}が[{card}に]{n}ダメージを与えた",
                 "burnt": "{card}が{with}で燃えた"},
-    reasons={"poor": "{1:@}が{0}足りない", "gone": "{0}はもう場にない"},
+    reasons={"poor": "{1}が{0}足りない", "gone": "{0}はもう場にない"},
     verbs={"play": "{a}を出す", "attack": "{a}で攻撃する", "attack tag tag": "{a}で{b}を攻撃する",
            "attack all": "全員で攻撃する", "give": "{a}に{b}点を与える", "burn": "{a}で燃やす", "pass": "パス"},
     phases={"main": "メインフェイズ", "draw": "ドローステップ"},

@@ -147,8 +147,8 @@ R_PILE_EMPTY: Final = 1
 R_JUST_TAKEN: Final = 2
 REASONS: Final = in_order(
     (R_OK, Reason("allowed", "")),
-    (R_PILE_EMPTY, Reason("pile-empty", "ashes.draft.setup-dice")),
-    (R_JUST_TAKEN, Reason("just-taken", "ashes.draft.exchange")),
+    (R_PILE_EMPTY, Reason("pile-empty", "ashes.draft.setup-dice", "limit")),
+    (R_JUST_TAKEN, Reason("just-taken", "ashes.draft.exchange", "moment")),
 )
 
 SCHEMA: Final = Schema(

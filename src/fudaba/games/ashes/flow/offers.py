@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import ALTERATION, REACTION, TO_BATTLEFIELD, TO_SPELLBOARD, Effect
-from fudaba.games.ashes.flow.pay import discount, missing, why_no_use, why_unpaid
+from fudaba.games.ashes.flow.pay import discount, missing, why_no_action, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
 from fudaba.games.ashes.flow.windows import begin_use
@@ -76,10 +76,10 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
                 continue
             effect = t.effects[effect_at(w, c, point)]
             reason = why_no_text(w, c, effect)
-            if reason == 0:
-                reason = why_no_use(w, seat, c, effect)
             if reason == 0 and point == AT_DECLARING and w.counters[SWORN][c] != 0:
                 reason = R_ALREADY_SWORN
+            if reason == 0:
+                reason = why_no_use(w, seat, c, effect)
             if reason == R_NO_DICE:
                 if out.explain:
                     out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), V_USE, c)
@@ -122,7 +122,7 @@ def why_no_play(w: World, seat: int, card: int) -> int:
     if t.type[kind] == REACTION:
         return R_REACTION_TIMING
     d = t.defs[kind]
-    reason = why_unpaid(w, seat, d.cost, 0, True)
+    reason = why_no_action(w, seat, d.cost)
     if reason != 0:
         return reason
     # ashes.zone.limit-blocks-play
@@ -132,7 +132,7 @@ def why_no_play(w: World, seat: int, card: int) -> int:
         return R_FULL_SPELLBOARD
     if t.type[kind] == ALTERATION and not has_host(w, seat, card):
         return R_NO_UNIT
-    return 0
+    return why_unpaid(w, seat, d.cost, 0, True)
 
 
 def put_hand(w: World, seat: int, out: Offer) -> None:

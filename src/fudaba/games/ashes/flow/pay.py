@@ -131,13 +131,19 @@ def _with_part(w: World, seat: int, cost: Cost, part: Cost) -> bool:
     return spare(w, seat, bill) >= bill.pieces
 
 
-def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> int:
-    """0 if a cost can be paid in full, otherwise what is missing. ashes.cost.must-pay"""
+def why_no_action(w: World, seat: int, cost: Cost) -> int:
+    """0 if the seat has the actions left that a cost takes."""
     numbers = w.seat_numbers[seat]
     if cost.main > numbers[MAIN]:
         return R_NO_MAIN  # ashes.action.main-cost
-    if cost.side > numbers[SIDE]:
-        return R_NO_SIDE  # ashes.action.side-cost
+    return R_NO_SIDE if cost.side > numbers[SIDE] else 0  # ashes.action.side-cost
+
+
+def why_unpaid(w: World, seat: int, cost: Cost, less: int, from_hand: bool) -> int:
+    """0 if a cost can be paid in full, otherwise what is missing. ashes.cost.must-pay"""
+    reason = why_no_action(w, seat, cost)
+    if reason != 0:
+        return reason
     if cost.discard > 0:
         # The card being played does not count. ashes.cost.discard
         held = len(w.cards(seat, HAND)) - (1 if from_hand else 0)
