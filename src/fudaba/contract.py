@@ -517,7 +517,7 @@ class PromptKind(TypedDict):
 
 
 class EventName(TypedDict):
-    """A name that events have, and the rules that may apply to it."""
+    """A name that events have, their kind, and the rules that may apply."""
 
     what: str
     rules: list[Rule]

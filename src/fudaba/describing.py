@@ -313,7 +313,7 @@ class _Describer:
         if "terms" in face:
             found["terms"] = face["terms"]
         else:
-            named = [t["id"] for t in terms if f"『{t['name']['ja']}" in found["text"]["ja"]]
+            named = [t["id"] for t in terms if f"『{t['name']['ja']}" in found["text"].get("ja", "")]
             if named:
                 found["terms"] = named
         abilities: list[AbilityKind] = []

@@ -20,7 +20,11 @@ def why(t: Table, seat: str, intent: str) -> Refusal:
 
 def test_a_battleship_in_the_dock_is_refused_for_its_cost_and_not_for_the_first_slot() -> None:
     # Front slots refuse its class, one rear slot is taken, two could take it: there only its cost is lacking.
-    t = Table("azuride", at="deploy", A=Side(docks={"left": ["t:tirpitz"], "right": ["x:ajax", "javelin*7"]}, rear=["r:hermes"]))
+    t = Table(
+        "azuride",
+        at="deploy",
+        A=Side(docks={"left": ["t:tirpitz"], "right": ["x:ajax", "javelin*7"]}, rear=["r:hermes"]),
+    )
     t.does("A", "scrap", card="x")
     told = why(t, "A", t.tag("t"))
     assert (told.code, told.rule, told.verb) == ("specified-cost", "azuride.cost.specified", "launch")
@@ -62,13 +66,13 @@ def test_a_unit_that_could_attack_says_that_an_attack_is_chosen_first() -> None:
     assert why(t, "A", t.tag("hammer-knight")).code == "attack-first"
 
 
-def test_while_paying_everything_else_waits() -> None:
-    you = Side(hand="root-armor fear", dice="natural-class natural-power", battlefield="iron-worker")
+def test_while_a_target_is_chosen_everything_else_waits() -> None:
+    you = Side(hand="root-armor fear", dice="natural-class natural-power", battlefield="iron-worker*2")
     t = Table("ashes", A=you)
     t.says("A", "play root-armor")
     told = why(t, "A", "fear")
     assert told.code == "asked-something-else"
-    assert told.args == ({"kind": "word", "word": "pay"},)
+    assert told.args == ({"kind": "word", "word": "choose-host"},)
 
 
 def test_places_and_dice_are_answered_too() -> None:

@@ -381,7 +381,7 @@ export interface PromptKind {
   words: { [name: string]: string };
 }
 
-/** A name that events have, and the rules that may apply to it. */
+/** A name that events have, their kind, and the rules that may apply. */
 export interface EventName {
   what: string;
   rules: string[];

@@ -238,7 +238,7 @@ def _outside(w: World, seat: int, card: int, found: list[Found]) -> None:
     """Why the verbs that the card's place allows, and that the choice does not consider, are not possible."""
     rules = w.rules
     tried = [f.verb for f in found]
-    for verb in rules.acts(w, card):
+    for verb in rules.wishes(w, card):
         if verb in tried:
             continue
         name = f"#{w.tag[card]}" if w.tag[card] > 0 else rules.catalogue.cards[w.kind[card]].id
@@ -263,7 +263,7 @@ def said(w: World, arg: str) -> Arg:
 
 def best(w: World, card: int, found: list[Found]) -> Notice:
     """The reason of the highest rank; of equal ones that of the verb which the game lists first."""
-    order = [] if card < 0 else w.rules.acts(w, card)
+    order = [] if card < 0 else w.rules.wishes(w, card)
     fitting = [one for one in found if one.verb in order]
     if len(fitting) > 0:
         found = fitting  # a verb for other kinds of cards says nothing

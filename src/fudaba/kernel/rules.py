@@ -310,7 +310,7 @@ class Rules(Showing):
         choice = w.choice
         return ("not-now", "" if choice is None else self.schema.prompts[choice.prompt].rule, [])
 
-    def acts(self, w: World, card: int) -> list[int]:
+    def wishes(self, w: World, card: int) -> list[int]:
         """What somebody who points at an own card might want to do with it where it lies: verbs in order.
 
         Only those that ``explain`` can speak of; what a choice considers itself is known anyhow.

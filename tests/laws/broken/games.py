@@ -469,7 +469,7 @@ class TossByDeck(Toss):
 class Mumbling(Lanterns):
     """Says why a card cannot be used in a code without words."""
 
-    def acts(self, w: World, card: int) -> list[int]:
+    def wishes(self, w: World, card: int) -> list[int]:
         return [V_USE]
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:

@@ -54,7 +54,7 @@ def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
     return ("not-now", "ashes.timing.anytime-your-turn", [])
 
 
-def acts(w: World, card: int) -> list[int]:
+def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
     if z == HAND:

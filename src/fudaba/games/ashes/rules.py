@@ -18,7 +18,7 @@ from fudaba.games.ashes.catalogue import (
     summons,
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
-from fudaba.games.ashes.explain import acts, why_not
+from fudaba.games.ashes.explain import why_not, wishes
 from fudaba.games.ashes.flow.battle import wait_for_battles
 from fudaba.games.ashes.flow.elimination import clear_away
 from fudaba.games.ashes.flow.offers import put_anytime, take_offer
@@ -330,8 +330,8 @@ class AshesRules(Tables):
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return why_not(w, seat, text)
 
-    def acts(self, w: World, card: int) -> list[int]:
-        return acts(w, card)
+    def wishes(self, w: World, card: int) -> list[int]:
+        return wishes(w, card)
 
     def out_of_play(self, w: World, card: int) -> bool:
         return w.zone_kind(card) not in (HAND, BATTLEFIELD, SPELLBOARD, ATTACHED, PHOENIXBORN)

@@ -55,7 +55,7 @@ def explain(w: World, seat: int, text: str) -> Refusal:
     return ("asked-something-else", "avalon.game.no-responses", [])
 
 
-def acts(w: World, card: int) -> list[int]:
+def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
     kind = book(w).type[w.kind[card]]

@@ -9,7 +9,7 @@ from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
-from fudaba.games.avalon.explain import acts, explain
+from fudaba.games.avalon.explain import explain, wishes
 from fudaba.games.avalon.flow.abilities import (
     ABILITIES,
     ACT,
@@ -289,8 +289,8 @@ class Avalon(Book):
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         return explain(w, seat, text)
 
-    def acts(self, w: World, card: int) -> list[int]:
-        return acts(w, card)
+    def wishes(self, w: World, card: int) -> list[int]:
+        return wishes(w, card)
 
     def out_of_play(self, w: World, card: int) -> bool:
         return w.zone_kind(card) in (MEMORY, LIFE, DISCARD, PROOFS, OUT)

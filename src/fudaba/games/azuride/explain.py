@@ -91,7 +91,7 @@ ELSEWHERE: Final = {
 POWERS: Final = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
 
 
-def acts(w: World, card: int) -> list[int]:
+def wishes(w: World, card: int) -> list[int]:
     """What a player might want to do with a card where it lies."""
     z = w.zone_kind(card)
     printed = base(w).t.skills[w.kind[card]]
@@ -127,17 +127,16 @@ def why_not(w: World, seat: int, text: str) -> Refused:
     verb = words[0] if words else ""
     if w.turn == 0:
         return _because(w, R_SETTING_UP)
-    if verb in DEPLOYS + ATTACKS and seat != w.active:
+    choice = w.choice
+    asked = choice is not None and choice.seat == seat
+    if not asked and verb in DEPLOYS + ATTACKS and seat != w.active:
         return _because(w, R_NOT_YOUR_TURN)
-    if verb == "block" and seat == w.active:
-        return _because(w, R_DEFENDER_BLOCKS)
     if verb in DEPLOYS and phase_of(w) != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
     if verb in ATTACKS and step_of(w) != S_ATTACK:
         return _because(w, R_NOT_ATTACK_STEP)
     if verb == "block" and step_of(w) != S_BLOCK:
         return _because(w, R_NOT_BLOCK_STEP)
-    choice = w.choice
     if choice is None or choice.seat != seat:
         return _because(w, R_NOT_NOW if seat == w.active else R_NOT_YOUR_TURN)
     if verb in AIMED:

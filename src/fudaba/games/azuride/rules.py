@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.asking import DISCARD_ONE
-from fudaba.games.azuride.explain import acts, why_not
+from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
 from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
@@ -301,9 +301,9 @@ class Azuride(AzurideBase):
         """Why an intent that the current choice does not consider is not possible; only public things decide."""
         return why_not(w, seat, text)
 
-    def acts(self, w: World, card: int) -> list[int]:
+    def wishes(self, w: World, card: int) -> list[int]:
         """What a player might want to do with a card where it lies."""
-        return acts(w, card)
+        return wishes(w, card)
 
     def out_of_play(self, w: World, card: int) -> bool:
         """Whether nothing is ever done with a card where it lies."""
