@@ -9,6 +9,7 @@ import typer
 
 from fudaba.api import FudabaError, KernelFault
 from fudaba.cli import (
+    backup,
     bench,
     cards,
     check,
@@ -44,12 +45,14 @@ for group in (
     games,
     cards,
     play,
+    serve,
+    backup,
+    load,
     replay,
     sequel,
     sim,
     match,
     ladder,
-    load,
     tune,
     check,
     new_game,
@@ -58,7 +61,6 @@ for group in (
     bench,
     text,
     schema,
-    serve,
     golden,
     version,
 ):

@@ -1,0 +1,154 @@
+"""Running a server: settings, health, numbers, logs, copies of what is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+from pathlib import Path
+
+import pytest
+
+from fudaba.cli.main import run as fudaba_run
+from fudaba.server.backup import BadBackup, backup, restore
+from fudaba.server.config import BadSetting, configured, secret_of
+from fudaba.server.logs import LOG, Lines, failed
+from tests.server.playing import config, house, play
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "said"),
+    [
+        ("FUDABA_PORT", "eighty", "FUDABA_PORT: 'eighty' is no whole number"),
+        ("FUDABA_PORT", "70000", "port: 70000 is not between 0 and 65535"),
+        ("FUDABA_DURABILITY", "some", "durability: 'some' is neither full nor normal"),
+        ("FUDABA_PROXIED", "perhaps", "FUDABA_PROXIED: 'perhaps' is neither yes nor no"),
+        ("FUDABA_DATABASE_URL", "mysql://x", "only postgresql://... can be given"),
+        ("FUDABA_ORIGINS", "play.example", "'play.example' is no page's origin"),
+    ],
+)
+def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path, variable: str, value: str, said: str) -> None:
+    with pytest.raises(BadSetting, match=said.replace(".", r"\.").replace("(", r"\(")):
+        configured({variable: value}, data=tmp_path)
+
+
+def test_the_command_line_comes_before_the_environment(tmp_path: Path) -> None:
+    found = configured({"FUDABA_PORT": "1", "FUDABA_TABLES": "7"}, data=tmp_path, port=2, host=None)
+    assert (found.port, found.tables, found.host) == (2, 7, "127.0.0.1")
+    assert "tables: 7" in found.summary()
+
+
+def test_the_key_that_signs_cookies_is_made_once_and_is_its_owners(tmp_path: Path) -> None:
+    assert secret_of(tmp_path) == secret_of(tmp_path)
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+    (tmp_path / "secret").write_bytes(b"short")
+    with pytest.raises(BadSetting, match="too short"):
+        secret_of(tmp_path)
+
+
+def test_the_log_tells_kind_and_place_of_a_failure_and_none_of_its_text() -> None:
+    heard: list[str] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            heard.append(Lines().format(record))
+
+    ear = Ear()
+    LOG.addHandler(ear)
+    try:
+        raise ValueError("the top card is hammer-knight")
+    except ValueError as e:
+        failed("engine", e, table="t1")
+    finally:
+        LOG.removeHandler(ear)
+    said = json.loads(heard[0])
+    assert (said["event"], said["table"], said["error"]) == ("engine", "t1", "ValueError")
+    assert "hammer-knight" not in heard[0]
+    assert "test_operation.py" in said["where"]
+
+
+def test_health_and_numbers(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest() as ann:
+            table = await ann.post("/api/quick", game="ashes", level="gentle")
+            async with ann.at_table(table["id"]) as seat:
+                await play(seat, random.Random(1), most=4)
+                assert (await ann.get("/healthz"))["ok"]
+                told = (await ann.client.get("/metrics")).text
+                assert 'fudaba_tables{state="playing"} 1.0' in told
+                assert "fudaba_connections 1.0" in told
+                assert 'fudaba_answers_total{by="person"} 4.0' in told
+            at.server.engine.dispose()
+            at.server.engine.pool.dispose()
+            at.server.draining = True
+            assert (await ann.client.get("/healthz")).status_code == 503
+            said = await ann.post("/api/quick", game="ashes")
+            assert (said["status"], said["error"]["code"]) == (503, "restarting")
+
+    asyncio.run(run())
+
+
+def test_what_never_changes_is_sent_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            for path in ("/api/games", "/api/games/avalon", "/api/games/avalon/rules"):
+                first = await ann.client.get(path)
+                again = await ann.client.get(path, headers={"if-none-match": first.headers["etag"]})
+                assert (first.status_code, again.status_code) == (200, 304)
+            games = (await ann.get("/api/games"))["games"]
+            joins = {game["id"]: game["joins"] for game in games}
+            assert (joins["avalon"], joins["ashes"], joins["azuride"]) == (True, False, False)
+            draft = next(game for game in games if game["id"] == "ashes-draft")
+            assert draft["sequel"] == "ashes"
+            deck = await ann.post("/api/games/ashes/decks/check", deck="3 Hammer Knigt")
+            assert deck["problems"][0]["line"] == 1
+            assert "Hammer Knight" in deck["problems"][0]["sentence"]
+
+    asyncio.run(run())
+
+
+def test_what_is_kept_is_copied_while_a_server_runs_and_put_back_elsewhere(tmp_path: Path) -> None:
+    file, old, new = tmp_path / "copy.tar", tmp_path / "old", tmp_path / "new"
+
+    async def run() -> None:
+        async with house(old) as at, at.guest() as ann:
+            cookies = ann.client.cookies
+            table = await ann.post("/api/quick", game="ashes", level="gentle")
+            async with ann.at_table(table["id"]) as seat:
+                await play(seat, random.Random(3), most=5)
+                await seat.asked()
+            view = seat.view
+            assert backup(config(old), file) == ["secret", "fudaba.sqlite3"]
+            with pytest.raises(BadBackup, match="already"):
+                backup(config(old), file)
+            with pytest.raises(BadBackup, match="already"):
+                restore(config(old), file)
+        assert fudaba_run(["restore", str(file), "--data", str(new)]) == 0
+        async with house(new) as at, at.guest() as ann:
+            ann.client.cookies = cookies
+            async with ann.at_table(table["id"]) as seat:
+                await seat.asked()
+                assert seat.view == view
+
+    asyncio.run(run())
+
+
+def test_something_that_is_no_copy_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.tar").write_text("dear server")
+    with pytest.raises(BadBackup, match="no copy"):
+        restore(config(tmp_path / "new"), tmp_path / "letter.tar")
+    with pytest.raises(BadBackup, match="no server"):
+        backup(config(tmp_path / "nothing"), tmp_path / "b.tar")
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def run() -> None:
+        async with house(tmp_path / "one", workers=0) as at:
+            code = await asyncio.to_thread(
+                fudaba_run, ["serve", "--no-open", "--port", str(at.port), "--data", str(tmp_path / "two")]
+            )
+            assert code == 2
+
+    asyncio.run(run())
+    assert "cannot listen" in capsys.readouterr().err
