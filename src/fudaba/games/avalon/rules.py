@@ -42,6 +42,8 @@ from fudaba.games.avalon.schema.ids import (
     DISCARD,
     H_CONCEDED,
     H_JOIN,
+    H_JOIN_HAND,
+    H_OPENING,
     H_RETURN,
     H_START,
     HAND,
@@ -127,8 +129,8 @@ class Avalon(Book):
     def check_position(self, w: World) -> str:
         return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
 
-    def set_up(self, w: World, seat: int, deck: Deck, life: int) -> None:
-        """Shuffle, draw six, deal the life, place the avatar."""
+    def set_up(self, w: World, seat: int, deck: Deck, life: int, said: int = H_OPENING) -> None:
+        """Shuffle, draw six, deal the life, place the avatar; ``said`` is told of the hand."""
         memory = w.at(seat, MEMORY)
         for name, copies in deck.entries("cards"):
             for _ in range(copies):
@@ -137,6 +139,7 @@ class Avalon(Book):
         # avalon.setup.order
         for _ in range(HAND_SIZE):
             w.move(w.zones[memory][-1], w.at(seat, HAND))
+        w.note(said, seat, n=HAND_SIZE)
         for _ in range(life):
             w.move(w.zones[memory][-1], w.at(seat, LIFE))
         # avalon.card.avatar, avalon.setup.materials
@@ -230,8 +233,8 @@ class Avalon(Book):
         if seat != leader:
             w.sit(seat, leader)  # avalon.join.seat: last clockwise, directly before the Leader's seat
         # avalon.join.setup
-        self.set_up(w, seat, deck, self.mode.initial_life(w.living()))
         w.note(H_RETURN if back else H_JOIN, seat)
+        self.set_up(w, seat, deck, self.mode.initial_life(w.living()), H_JOIN_HAND)
 
     # --- hidden information
 

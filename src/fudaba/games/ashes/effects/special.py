@@ -22,6 +22,7 @@ from fudaba.games.ashes.schema.ids import (
     H_PREVENTED,
     H_REDIRECT,
     H_SIDE,
+    H_STATUS_SPENT,
     P_AMOUNT,
     P_CHOOSE,
     P_MOVE,
@@ -105,6 +106,7 @@ def tokens_spent(w: World, f: Frame) -> int:
     n = max(s.v[EXTRA_PAID], 0)
     if n > 0:
         w.add_mark(STATUS, s.card, -n)
+        w.note(H_STATUS_SPENT, s.seat, s.card, n=-n, m=w.counters[STATUS][s.card])
     return n
 
 

@@ -248,6 +248,7 @@ H_TURNED_MEDITATING: Final = 75
 H_DREW_UP: Final = 76
 H_ATTACK_ON_UNIT: Final = 77
 H_DECLARED: Final = 78
+H_STATUS_SPENT: Final = 79
 
 # --- reasons
 R_OK: Final = 0

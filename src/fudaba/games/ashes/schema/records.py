@@ -279,6 +279,7 @@ HAPPENINGS: Final = in_order(
     (ids.H_DREW_UP, Happening("drew-cards", "ashes.prepare.draw-to-five", "draw")),
     (ids.H_ATTACK_ON_UNIT, Happening("attack-unit", "ashes.attack.types", "declare")),
     (ids.H_DECLARED, Happening("declared", "ashes.timing.declare-order", "declare")),
+    (ids.H_STATUS_SPENT, Happening("status-spent", "ashes.token.status", "mark")),
 )
 
 REASONS: Final = in_order(

@@ -212,6 +212,7 @@ HAPPENINGS = {
     "to-hand": "{card} returns to {seat}'s hand",
     "entered": "{card} comes into play for {seat}",
     "status": "{card} gets {n} status {n:token|tokens}",
+    "status-spent": "{card} keeps {now} status {now:token|tokens}",
     "exhausted": "{card} gets {n} exhaustion {n:token|tokens}",
     "unexhausted": "{card} loses its exhaustion tokens",
     "healed": "{card} loses {n} {n:wound|wounds}",
@@ -255,6 +256,7 @@ HAPPENINGS = {
 
 CLAUSES = {
     "paid": "{n} {n:die|dice}",
+    "status-spent": "{now} status {now:token|tokens} left",
     "targeted": "on {card}",
     "targeted-player": "on {other}",
     "attacker": "with {cards}",

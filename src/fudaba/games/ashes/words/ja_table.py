@@ -213,6 +213,7 @@ HAPPENINGS = {
     "to-hand": "{card}は{seat}の手札に戻った",
     "entered": "{card}が{seat}の場に出た",
     "status": "{card}に状況トークンが{n}個置かれた",
+    "status-spent": "{card}の状況トークンは残り{now}個",
     "exhausted": "{card}に消耗トークンが{n}個置かれた",
     "unexhausted": "{card}の消耗トークンがすべて取り除かれた",
     "healed": "{card}の負傷トークンが{n}個取り除かれた",
@@ -256,6 +257,7 @@ HAPPENINGS = {
 
 CLAUSES = {
     "paid": "ダイス{n}個",
+    "status-spent": "状況トークンは残り{now}個",
     "targeted": "対象は{card}",
     "targeted-player": "対象は{other}",
     "attacker": "{cards}で",

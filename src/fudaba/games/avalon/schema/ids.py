@@ -226,6 +226,9 @@ H_STARVED: Final = 252
 H_MOVED: Final = 266
 H_SLID: Final = 280
 H_FORTIFIED: Final = 294
+# after those
+H_OPENING: Final = 308
+H_JOIN_HAND: Final = 309
 
 SUPPORT_CARD: Final = 13
 

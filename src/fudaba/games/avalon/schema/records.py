@@ -159,6 +159,8 @@ HAPPENINGS: Final = in_order(
     *_by_timing(ids.H_MOVED, "moved", "move"),
     *_by_timing(ids.H_SLID, "slid", "move"),
     *_by_timing(ids.H_FORTIFIED, "fortified", "value"),
+    (ids.H_OPENING, Happening("opening", "avalon.setup.order", "draw")),
+    (ids.H_JOIN_HAND, Happening("opening", "avalon.join.setup", "draw")),
 )
 
 ZONES: Final = in_order(

@@ -217,6 +217,7 @@ HAPPENINGS = {
     "start": "{n} players; {seat} is the first Leader",
     "round": "round {n}: {seat} is the Leader",
     "draw": "{seat} draws {card}",
+    "opening": "{seat} draws {n} {n:card|cards} as an opening hand",
     "refresh": "{seat}'s memory is empty: the discard pile is shuffled into a new one",
     "create": "{seat} creates {card} on {to}",
     "convert": "{seat} turns one {icon} mana of {card} into rainbow",

@@ -216,6 +216,7 @@ HAPPENINGS = {
     "start": "{n}人で開始。最初のリーダーは{seat}",
     "round": "第{n}ラウンド。リーダーは{seat}",
     "draw": "{seat}は{card}を引いた",
+    "opening": "{seat}は最初の手札を{n}枚引いた",
     "refresh": "{seat}のメモリーが尽き、捨て山を切り直して新しいメモリーにした",
     "create": "{seat}は{card}を{to}に素成した",
     "convert": "{seat}は{card}の{icon}の魔素1つを虹に変えた",
