@@ -109,7 +109,7 @@ def test_cards_have_names_and_text_in_both_languages_and_their_printed_values(sh
     if registry.get("toy").words:
         assert text["ja"]
         assert text["en"]
-    assert isinstance(spark["cost"], int)
+    assert spark["cost"] == [{"what": "oil", "n": 1}]
     assert "abilities" not in spark
 
 
@@ -255,7 +255,9 @@ def test_check_prints_every_law_with_its_states(shell: Shell) -> None:
     assert shell.code == 0
     laws = data["laws"]
     assert isinstance(laws, list)
-    assert [law["law"] for law in laws] == [*range(1, 16), *range(17, 23), 24, 25, 28]  # 16 is not about games
+    numbers = [law["law"] for law in laws]
+    assert numbers == sorted(set(numbers))
+    assert {*range(1, 16), *range(17, 26), 28} <= {*numbers}  # 16 is not about games
     assert all(law["failures"] == 0 and law["title"] for law in laws)
     assert sum(law["states"] for law in laws) > 1000
     never = data["never_met"]
