@@ -49,6 +49,7 @@ export interface Words {
   passMode: string;
   mode: Readonly<Record<'off' | 'turn' | 'target', string>>;
   modeSays: Readonly<Record<'off' | 'turn' | 'target', string>>;
+  modeBrief: Readonly<Record<'off' | 'turn' | 'target', string>>;
   pace: string;
   paces: Readonly<Record<string, string>>;
   help: string;
@@ -206,6 +207,7 @@ const JA: Words = {
     turn: '自分のターンになるまで自動でパスします',
     target: '自分や自分の札が対象のときだけたずねます',
   },
+  modeBrief: { off: '毎回', turn: '自番まで', target: '狙われ時' },
   pace: '速さ',
   paces: { '0.5': 'ゆっくり', '1': 'ふつう', '2': 'はやい', '0': 'なし' },
   help: '操作',
@@ -334,6 +336,7 @@ const EN: Words = {
     turn: 'Passes for you until it is your turn',
     target: 'Asks only if you or a card of yours is targeted',
   },
+  modeBrief: { off: 'Ask', turn: 'My turn', target: 'Targeted' },
   pace: 'Speed',
   paces: { '0.5': 'Slow', '1': 'Usual', '2': 'Fast', '0': 'Off' },
   help: 'Keys',

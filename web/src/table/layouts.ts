@@ -162,7 +162,6 @@ const NAMES: Readonly<Partial<Record<string, Both>>> = {
   life: { ja: 'ライフ', en: 'Life' },
   memory: { ja: 'メモリー', en: 'Memory' },
   proofs: { ja: '証', en: 'Proofs' },
-  mana: { ja: '魔力', en: 'Mana' },
   sanctuary: { ja: '聖地', en: 'Sanctuary' },
   base: { ja: '司令部', en: 'HQ' },
   prepare: { ja: '準備', en: 'Prepare' },

@@ -74,12 +74,16 @@ export interface World {
   /** A die's face, and what is owed, in a world that draws them. */
   readonly Die?: Component<{ pool: Pool; lang: Lang }>;
   readonly Owed?: Component<{ what: string; lang: Lang }>;
+  /** How far held cards stand apart where there is little room. */
+  readonly gap?: number;
   /** The state in which a card lies on its side, if there is one. */
   readonly sideways?: string;
   /** What a card is called in its world: its type in full and on its face. */
   typeName(card: Printed, lang: Lang): string;
   /** The names of values, for readers and for who listens. */
   valueName(value: string, lang: Lang): string;
+  /** What stands on the seal of a prompt, by what is asked; the seat's letter where the world says nothing. */
+  asks?(role: string, lang: Lang): string;
   /** What the flag of a playable card says for a verb; empty where its shape says enough. */
   seal(verb: string, lang: Lang): string;
 }

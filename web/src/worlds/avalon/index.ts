@@ -9,7 +9,7 @@ import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
 import Tally from './Tally.svelte';
 import { FRAMES } from './sizes';
-import { seal, typeName, valueName } from './words';
+import { asks, seal, typeName, valueName } from './words';
 import './world.css';
 import Zoom from './Zoom.svelte';
 
@@ -37,4 +37,5 @@ export const world: World = {
   typeName,
   valueName,
   seal,
+  asks,
 };

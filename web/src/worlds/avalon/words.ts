@@ -76,4 +76,16 @@ export const valueMark = (value: string, lang: Lang): string => VALUES[value]?.[
 export const elementName = (element: string, lang: Lang): string => ELEMENTS[element]?.[lang] ?? element;
 export const ring = (term: string): readonly [Both, boolean] =>
   RINGS[term] ?? [{ ja: term[0] ?? '', en: term[0] ?? '' }, false];
+/** What stands on the seal of a prompt. */
+const ROLES: Readonly<Partial<Record<string, Both>>> = {
+  turn: { ja: '番', en: 'Act' },
+  window: { ja: '応', en: 'Reply' },
+  cost: { ja: '払', en: 'Pay' },
+  target: { ja: '的', en: 'Aim' },
+  effect: { ja: '効', en: 'Effect' },
+  battle: { ja: '戦', en: 'Fight' },
+  order: { ja: '順', en: 'Order' },
+  setup: { ja: '備', en: 'Set up' },
+};
+export const asks = (role: string, lang: Lang): string => ROLES[role]?.[lang] ?? '';
 export const seal = (verb: string, lang: Lang): string => SEALS[verb]?.[lang] ?? (lang === 'ja' ? '行' : verb);

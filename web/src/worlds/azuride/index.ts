@@ -34,7 +34,10 @@ export const world: World = {
   Line,
   Owed,
   sideways: 'twisted',
+  gap: 13,
   typeName,
   valueName,
   seal: () => '',
+  asks: (role, lang) =>
+    role === 'window' ? (lang === 'ja' ? '割込' : 'Cut in') : lang === 'ja' ? 'あなたの番' : 'Your turn',
 };
