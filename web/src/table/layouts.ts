@@ -184,6 +184,16 @@ const NAMES: Readonly<Partial<Record<string, Both>>> = {
   passed: { ja: 'パス済み', en: 'Passed' },
 };
 
+const SHORT: Readonly<Partial<Record<string, Both>>> = {
+  battlefield: { ja: '戦場', en: 'Field' },
+  spellboard: { ja: '呪盤', en: 'Spells' },
+};
+
+/** The same where a label stands upright beside a low row. */
+export function shortName(name: string, lang: Lang, catalogue?: Catalogue): string {
+  return SHORT[name]?.[lang] ?? placeName(name, lang, catalogue);
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a place, number, phase or fact is called: briefly where the table has little room, else as the game says. */
