@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pictures',
-          include: ['tests/pictures/**/*.test.ts', 'tests/house/**/*.test.ts'],
+          include: ['tests/pictures/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/play/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60000,
           hookTimeout: 60000,
