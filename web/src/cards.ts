@@ -54,11 +54,13 @@ export interface Described {
   values?: Named[];
   words?: Named[];
   windows?: Named[];
+  durations?: Named[];
   phases?: Phase[];
 }
 
 /** Kinds of names that a game gives. */
-export type Kind = 'places' | 'numbers' | 'facts' | 'marks' | 'states' | 'values' | 'words' | 'windows' | 'phases';
+export type Kind =
+  'places' | 'numbers' | 'facts' | 'marks' | 'states' | 'values' | 'words' | 'windows' | 'durations' | 'phases';
 
 /** A game's cards by id, and its terms. */
 export class Catalogue {

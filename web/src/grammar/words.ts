@@ -104,6 +104,7 @@ export interface Words {
   faceDown: string;
   meanwhile: string;
   open: string;
+  folded(n: number): string;
   /** What waits, where it has no card. */
   kinds: Readonly<Record<'play' | 'ability' | 'action' | 'damage' | 'trigger', string>>;
   keys: readonly (readonly [keys: string, says: string])[];
@@ -262,6 +263,7 @@ const JA: Words = {
   faceDown: '伏せ札',
   meanwhile: '留守のあいだ',
   open: 'ひらく',
+  folded: (n) => `ほか${n}件`,
   kinds: { play: '札', ability: '能力', action: '行動', damage: 'ダメージ', trigger: '誘発' },
   keys: [
     ['Space / Enter', '決める'],
@@ -391,6 +393,7 @@ const EN: Words = {
   faceDown: 'Face down',
   meanwhile: 'While you were away',
   open: 'Open',
+  folded: (n) => `${n} more`,
   kinds: { play: 'A card', ability: 'An ability', action: 'An act', damage: 'Damage', trigger: 'A trigger' },
   keys: [
     ['Space / Enter', 'Confirm'],

@@ -1,6 +1,6 @@
 /** A seat at a table over the network: what the server has said, and commands that survive a lost connection. No rules. */
-import type { CardNow, Choice, Event, Progress, View } from '../contract';
-import type { Command, Line, Message, Refusal, Said, TableNow } from '../protocol';
+import type { CardFull, Choice, Event, Line, Progress, View } from '../contract';
+import type { Command, Message, Refusal, Said, TableNow } from '../protocol';
 
 export type Lang = 'ja' | 'en';
 export type Mode = NonNullable<Command['mode']>;
@@ -186,9 +186,9 @@ export class Session {
     return (await this.ask({ do: 'why', intent })).refused;
   }
 
-  async card(card: string): Promise<{ card: CardNow | undefined; text: string }> {
-    const { card: now, text = '' } = await this.ask({ do: 'card', card });
-    return { card: now, text };
+  /** One card in full: what makes its values what they are. */
+  async card(card: string): Promise<CardFull | undefined> {
+    return (await this.ask({ do: 'card', card })).card;
   }
 
   async hint(choice: string): Promise<{ answer: readonly string[]; text: string }> {

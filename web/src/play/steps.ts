@@ -1,6 +1,5 @@
 /** What happened, as a few steps that can be watched: which cards are concerned, what is said, how long it takes. */
-import type { CardRef, Event, PlaceRef } from '../contract';
-import type { Line } from '../protocol';
+import type { CardRef, Event, Line, PlaceRef } from '../contract';
 
 /** A card on its way from one place to another; without an id or name only its back is known. */
 export interface Flight {
@@ -105,7 +104,7 @@ export function stepsOf(events: readonly Event[], lines: readonly Line[]): Step[
   for (const event of events) {
     const step = stepOf(
       event,
-      lines.find((line) => line.no >= event.no),
+      lines.find((line) => line.nos?.includes(event.no)) ?? lines.find((line) => line.no >= event.no),
     );
     const last = steps.at(-1);
     if (last && event.kind === kind && EFFECTS.includes(kind))

@@ -61,6 +61,7 @@ const view = (no: number): View => ({
   waiting: ['A'],
   open: [],
 });
+const told = (no: number, text: string) => ({ no, text, rule: '', nos: [no] });
 const event = (no: number) => ({ no, beat: no, kind: 'note' as const, what: 'x', rule: '' });
 
 function seated(): { net: Network; session: Session; news: News[] } {
@@ -74,7 +75,7 @@ function seated(): { net: Network; session: Session; news: News[] } {
     kind: 'view',
     view: view(2),
     events: [event(1), event(2)],
-    lines: [{ no: 2, text: 'two' }],
+    lines: [told(2, 'two')],
     prompt: 'p',
   });
   return { net, session, news };
@@ -89,7 +90,7 @@ test('a lost connection comes back after the last event that was seen, and what 
   net.waits[0]!.then();
   expect(net.line.since).toBe(2);
   net.line.says({ kind: 'hello', v: 1, seat: 'A', table, chat: [], mode: 'off' });
-  net.line.says({ kind: 'view', view: view(3), events: [event(3)], lines: [{ no: 3, text: 'three' }] });
+  net.line.says({ kind: 'view', view: view(3), events: [event(3)], lines: [told(3, 'three')] });
   expect(session.lines.map((line) => line.text)).toEqual(['two', 'three']);
   expect(session.missedFrom).toBe(2);
   expect(news.at(-1)).toMatchObject({ missed: true, since: 2 });
@@ -123,7 +124,7 @@ test('a refusal is the answer to its command, with its sentence and rule', async
 
 test('after an undo later lines are dropped', () => {
   const { net, session } = seated();
-  net.line.says({ kind: 'view', view: view(4), events: [event(3), event(4)], lines: [{ no: 4, text: 'four' }] });
+  net.line.says({ kind: 'view', view: view(4), events: [event(3), event(4)], lines: [told(4, 'four')] });
   net.line.says({ kind: 'view', view: view(2), events: [], lines: [] });
   expect(session.lines.map((line) => line.text)).toEqual(['two']);
 });

@@ -86,7 +86,7 @@ test('damage stands on the card it is dealt to; what moves names both places', (
         enters: { place: 'discard', seat: 'B' },
       }),
     ],
-    [{ no: 2, text: 'told' }],
+    [{ no: 2, text: 'told', rule: '', nos: [1, 2] }],
   );
   expect(hit!.hits).toEqual([{ at: '#4', n: 3, kind: 'damage' }]);
   expect(hit!.line?.text).toBe('told');
