@@ -38,6 +38,7 @@ from fudaba.api import (
     write_cards,
 )
 from fudaba.lab.matches import ladder, match
+from fudaba.sequels import sequel
 
 if TYPE_CHECKING:
     from fudaba.api import games  # noqa: TC004 - the package itself, made callable below
@@ -56,5 +57,5 @@ __all__ = [
     "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
     "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer",
     "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "games", "ladder", "load", "match", "new",
-    "read_cards", "replay", "rules", "write_cards",
+    "read_cards", "replay", "rules", "sequel", "write_cards",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 draft = fudaba.new("ashes-draft", seats=2, seed=7)
 ...                                     # until draft.over
-match = sequel(draft, seed=8)           # fudaba.new("ashes", decks=...) with the drafted decks
+match = fudaba.sequel(draft, seed=8)    # fudaba.new("ashes", decks=...) with the drafted decks
 """
 
 from __future__ import annotations
