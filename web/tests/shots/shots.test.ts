@@ -63,7 +63,7 @@ describe.skipIf(!EXECUTABLE)('pictures', () => {
     async (name, path) => {
       for (const lang of LANGS) {
         const guest = await house.guest(lang);
-        await lively(guest);
+        if (name === 'home' || name === 'lobby') await lively(guest, name === 'lobby' && lang === 'ja');
         for (const size of SIZES) {
           const page = await house.visit(guest, path);
           await page.setViewportSize({ width: size[0], height: size[1] });
@@ -76,15 +76,19 @@ describe.skipIf(!EXECUTABLE)('pictures', () => {
     600_000,
   );
 
-  /** A table to come back to, and one that waits. */
-  async function lively(guest: BrowserContext): Promise<void> {
+  /** A table to come back to, and some that wait or are played. */
+  async function lively(guest: BrowserContext, open: boolean): Promise<void> {
     const page = await house.visit(guest, '/settings');
-    await page.evaluate(async () => {
+    await page.evaluate(async (waiting) => {
       const send = (path: string, body: object): Promise<Response> =>
         fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
       await send('/api/quick', { game: 'ashes', level: 'keen' });
+      if (!waiting) return;
       await send('/api/tables', { game: 'avalon', chairs: ['me', 'keen', 'open'] });
-    });
+      await send('/api/tables', { game: 'azuride', chairs: ['me', 'open'], bank: 600, more: 10 });
+      await send('/api/tables', { game: 'ashes', chairs: ['me', 'open'], bank: 900, more: 20 });
+      await send('/api/tables', { game: 'azuride', chairs: ['me', 'casual'] });
+    }, open);
     await page.close();
   }
 
