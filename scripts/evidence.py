@@ -72,6 +72,14 @@ def general() -> Iterator[Proof]:
     """What is to be shown of everything at once."""
     fuzz = ("-m", "scripts.fuzz", "--cases", "100000", "--part")
     yield Proof(ALL, "inputs", tuple((*fuzz, f"{k}/20") for k in range(1, 21)))
+    killing = ("-m", "scripts.killing", "--tables", "50", "--kills", "50", "--json")
+    yield Proof(ALL, "server-killed", tuple((*killing, "--seed", str(k)) for k in (1, 2)))
+    yield Proof(ALL, "server-killed-postgresql", ((*killing, "--seed", "3", "--postgresql"),))
+    pestering = ("-m", "scripts.pestering", "--cases", "10000", "--json", "--seed")
+    yield Proof(ALL, "server-pestered", tuple((*pestering, str(k)) for k in range(1, 11)))
+    leaking = ("-m", "scripts.leaking", "--games", "50", "--json", "--seed")
+    yield Proof(ALL, "server-tells-nothing", tuple((*leaking, str(1000 * k)) for k in range(1, 11)))
+    yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
 
 
 def fingerprint(game: str) -> str:

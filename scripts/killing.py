@@ -1,6 +1,6 @@
 """Kill a server again and again while people play: nothing that was accepted is lost or happens twice.
 
-    python -m scripts.killing --tables 50 --kills 100 [--database postgresql://...] [--json]
+    python -m scripts.killing --tables 50 --kills 100 [--database postgresql://... | --postgresql] [--json]
 
 Scripted clients play all games against each other. The server is killed (SIGKILL) at random moments and started again.
 Afterwards every answer that a client was told is done stands in the store exactly once, every game replays, and every
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -29,6 +30,7 @@ from fudaba.server.config import configured
 from fudaba.server.journal import Row, rebuilt
 from fudaba.server.store.database import open_database
 from fudaba.server.store.schema import LINES, TABLES
+from scripts import postgresql
 
 GAMES = ("ashes", "azuride", "avalon", "ashes-draft")
 START = 60.0
@@ -191,10 +193,13 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="")
+    parser.add_argument("--postgresql", action="store_true", help="start a PostgreSQL for it")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(killed(given.tables, given.kills, given.seed, Path(folder), given.database))
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = stack.enter_context(postgresql.running()) if given.postgresql else given.database
+        found = asyncio.run(killed(given.tables, given.kills, given.seed, folder, database))
     print(json.dumps(found) if given.json else "\n".join(f"{k}: {v}" for k, v in found.items()))
     return 1 if found["lost"] or found["doubled"] or found["misplaced"] else 0
 

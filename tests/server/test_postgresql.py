@@ -14,16 +14,16 @@ from sqlalchemy import create_engine, insert, inspect, text
 from fudaba.server.config import configured
 from fudaba.server.store.database import BadStore, open_database, upgrade
 from fudaba.server.store.schema import META, TABLES
+from scripts import postgresql
 from scripts.killing import killed
-from tests.server import postgres
 
-pytestmark = pytest.mark.skipif(postgres.why_not() != "", reason=postgres.why_not())
+pytestmark = pytest.mark.skipif(postgresql.why_not() != "", reason=postgresql.why_not())
 
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
     """A database of its own."""
-    with postgres.running() as found:
+    with postgresql.running() as found:
         yield found
 
 

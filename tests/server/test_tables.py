@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -163,6 +164,76 @@ def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certa
                 await asked.ask("commit")
                 shown = await waits.kind("view")
                 assert shown["view"]["no"] > before["no"] if before else False
+
+    scene(tmp_path, act)
+
+
+def test_what_is_certain_is_taken_back_if_everybody_else_agrees(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben)
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.kind("view")
+                await b.kind("view")
+                asked, waits = (a, b) if a.choices else (b, a)
+                before, choice = asked.view, asked.choices[0]
+                assert (await asked.ask("ask-undo"))["refused"]["code"] == "no-undo"
+                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                await asked.ask("answer", choice=choice["id"], answer=create["text"])
+                await asked.ask("commit")
+                certain = await asked.kind("view")
+                assert certain["ask_undo"] is None
+                assert (await waits.ask("ask-undo"))["refused"]["code"] == "no-undo"
+                assert (await asked.ask("ask-undo"))["kind"] == "done"
+                wish = await waits.until(lambda m: '"undo"' in json.dumps(m.get("table", {})))
+                assert [c["seat"] for c in wish["table"]["chairs"] if c["wants"]] == [choice["seat"]]
+                assert (await waits.ask("consent", yes=False))["kind"] == "done"
+                assert (await waits.ask("consent"))["refused"]["code"] == "no-undo"
+                await asked.ask("ask-undo")
+                await waits.ask("consent")
+                await asked.ask("look")
+                await waits.ask("look")
+                assert asked.view == before
+                assert waits.view is not None
+                assert before is not None
+                assert waits.view["no"] == before["no"]
+                assert asked.choices[0]["id"] not in (choice["id"], certain["choices"][0]["id"])
+                assert at.server.rooms.tables[table["id"]].game.lines() == []
+
+    scene(tmp_path, act)
+
+
+def test_against_bots_consent_is_given_at_once(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann:
+            setup = {"game": "avalon", "chairs": ["me", "gentle"], "options": {"first_player": "A"}, "seed": "3"}
+            table = await ann.post("/api/tables", **setup)
+            assert table["status"] == 201, table
+            async with ann.at_table(table["id"]) as seat:
+                choice = await seat.asked()
+                before = seat.view
+                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                await seat.ask("answer", choice=choice["id"], answer=create["text"])
+                await seat.ask("commit")
+                assert (await seat.ask("ask-undo"))["kind"] == "done"
+                await seat.ask("look")
+                assert seat.view == before
+
+    scene(tmp_path, act)
+
+
+def test_a_pass_mode_is_kept_by_the_table_and_told_to_its_seat_alone(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben, game="azuride")
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.ask("mode", mode="target", always=["hood"])
+                assert a.heard[-2]["mode"] == "target"
+                await b.ask("say", text="hello")
+                assert all(m.get("mode", "off") == "off" for m in b.heard)
+            async with ann.at_table(table["id"]) as a:
+                hello = await a.hear()
+                assert (hello["mode"], hello["always"]) == ("target", ["hood"])
 
     scene(tmp_path, act)
 

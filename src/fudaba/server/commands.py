@@ -107,7 +107,8 @@ class Commands:
         def kept() -> None:
             connection.send({"kind": "done", "re": command["id"]})
 
-        await self._table.change(act, seat, self._key(connection, command), kept)
+        answers = command["do"] == "answer"
+        await self._table.change(act, seat, self._key(connection, command), kept, answers)
 
     # --- playing
 

@@ -135,10 +135,18 @@ class Table:
         async with self._lock:
             self._show()
 
-    async def change(self, act: Act, seat: int = -1, command: str = "", kept: Callable[[], None] | None = None) -> None:
+    async def change(
+        self,
+        act: Act,
+        seat: int = -1,
+        command: str = "",
+        kept: Callable[[], None] | None = None,
+        answers: bool = True,
+    ) -> None:
         """Do something to the game. What the engine refuses is raised and changes nothing.
 
-        ``kept`` is called once it is on disk, before anybody is shown anything.
+        ``kept`` is called once it is on disk, before anybody is shown anything. ``answers``: it is an answer, not
+        something that is done to answers.
         """
         async with self._lock:
             await self._played_out()
@@ -151,7 +159,7 @@ class Table:
             if self.state != "playing":
                 raise Refused("paused" if self.state == "paused" else "over")
             started = self._time.now()
-            begun = self.undoing.begins(game, seat, self._no)
+            begun = self.undoing.begins(game, seat) if answers else None
             try:
                 act(game)
             except EngineFault as e:
@@ -400,6 +408,7 @@ class Table:
             self._shown = self._no
             self._pace = Pace()
         public = game.events(None, self._shown)
+        self.undoing.saw(public)
         plan = self._pace.parts(public) if self.pace else [Part(tuple(public), 0)]
         now = self._time.now()
         if len(plan) == 1 and self._due <= now:

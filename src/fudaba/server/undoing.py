@@ -5,10 +5,12 @@ Never across anything seen, rolled or drawn, nor another seat's act: what people
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import fudaba
+from fudaba.contract import Event
 from fudaba.server.refused import Refused
 
 KNOWN: Final = frozenset(("roll", "draw", "reveal", "look", "shuffle", "die", "outcome", "join", "leave"))
@@ -17,11 +19,10 @@ KNOWN: Final = frozenset(("roll", "draw", "reveal", "look", "shuffle", "die", "o
 
 @dataclass(frozen=True)
 class Act:
-    """Where the last act of a seat began: the lines and events before it."""
+    """Where the last act of a seat began: the lines before it."""
 
     seat: int
     lines: int
-    no: int
 
 
 class Undoing:
@@ -29,20 +30,22 @@ class Undoing:
 
     def __init__(self) -> None:
         self._last: Act | None = None
+        self._known = False  # something has happened since that cannot be unsaid
         self.asker = -1
         self.agreed: set[int] = set()
 
-    def begins(self, game: fudaba.Game, seat: int, no: int) -> Act | None:
+    def begins(self, game: fudaba.Game, seat: int) -> Act | None:
         """Whether what a seat is about to answer is an act of its own."""
         if seat < 0 or not any(choice.seat == seat and choice.role == "turn" for choice in game.choices):
             return None
-        return Act(seat, len(game.lines()), no)
+        return Act(seat, len(game.lines()))
 
     def acted(self, seat: int, begun: Act | None) -> None:
         """Somebody has answered; -1: the table itself has made an answer certain."""
         self.forget_wish()
         if begun is not None:
             self._last = begun
+            self._known = False
         elif self._last is not None and seat >= 0 and self._last.seat != seat:
             self._last = None
 
@@ -61,6 +64,10 @@ class Undoing:
         last = self._last
         if last is None or last.seat != seat or len(game.lines()) <= last.lines or game.over:
             raise Refused("no-undo")
-        if any(event["kind"] in KNOWN for event in game.events(None, last.no)):
+        if self._known:
             raise Refused("no-undo")
         return last
+
+    def saw(self, events: Sequence[Event]) -> None:
+        """These were written since somebody last answered."""
+        self._known = self._known or any(event["kind"] in KNOWN for event in events)

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the suite's own: binaries from a wheel (or the system's), a folder of its own, a free port."""
+"""A PostgreSQL for tests and proofs: binaries from a wheel (or the system's), a folder of its own, a free port."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def why_not() -> str:
 
 @contextlib.contextmanager
 def running() -> Iterator[str]:
-    """The address of an empty database while a test lasts."""
+    """The address of an empty database, for a while."""
     bin_, user = binaries(), somebody()
     assert bin_ is not None
     folder = Path(tempfile.mkdtemp(prefix="fudaba-pg-", dir="/tmp"))
@@ -63,19 +63,8 @@ def running() -> Iterator[str]:
         if user is not None:
             os.chown(folder, user, -1)
         data = folder / "data"
-        make = [
-            str(bin_ / "initdb"),
-            "-D",
-            str(data),
-            "-U",
-            "fudaba",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--locale=C",
-            "--no-sync",
-        ]
+        make = [str(bin_ / "initdb"), "-D", str(data), "-U", "fudaba", "-A", "trust"]
+        make += ["-E", "UTF8", "--locale=C", "--no-sync"]
         subprocess.run(make, check=True, capture_output=True, user=user, cwd="/")
         with socket.socket() as s:
             s.bind(("127.0.0.1", 0))
