@@ -13,7 +13,7 @@ from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
-from fudaba.text.template import fill
+from fudaba.text.template import BadTemplate, fill
 
 KINDS: Final = {
     NAME: "name",
@@ -336,7 +336,7 @@ class Sentences:
         template = reasons.get(f"{code} {rule}") or reasons.get(code)
         if template is None:
             template = REASONS[self.lang].get(code, REASONS[self.lang]["not-now"])
-        values = {str(i): self.thing(arg) for i, arg in enumerate(args)}
+        values = {str(i): said for i, arg in enumerate(args) if (said := self.thing(arg)) != ""}
         return self._sentence(fill(template, values, self._word))
 
     def thing(self, arg: Arg) -> str | int:
@@ -359,8 +359,15 @@ class Sentences:
             return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
         word = arg.get("word", "")
         if word in self.words.prompts and word not in self.rules.schema.words:
-            return fill(self.words.prompts[word], {}, self._word)
+            return self._question(word)
         return self.term(word, "word")
+
+    def _question(self, prompt: str) -> str:
+        """What is asked, told without what it is about; empty if its sentence cannot do without."""
+        try:
+            return fill(self.words.prompts[prompt], {}, self._word)
+        except BadTemplate:
+            return ""
 
     def problem(self, code: str, args: Sequence[str] = (), section: str = "", line: int = 0) -> str:
         """What is wrong with a deck, and in which line."""
