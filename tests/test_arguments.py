@@ -114,12 +114,12 @@ def test_an_answer_is_a_text_a_number_or_a_gesture(answer: Any, error: type[Exce
 @pytest.mark.parametrize("seat", ["C", 2, -1, "AB", None, True])
 def test_a_seat_that_is_not_at_the_table_is_told_nothing(seat: Any) -> None:
     game = fudaba.new("toy", seed=1)
-    for call in (lambda: game.why_not(seat, "end"), lambda: game.redeal(seat, 1)):
-        with pytest.raises(fudaba.UnknownName, match="there is no seat"):
-            call()
-    if seat is not None:  # a spectator has a view
-        with pytest.raises(fudaba.UnknownName, match="there is no seat"):
-            game.view(seat)
+    with pytest.raises(fudaba.UnknownName, match="there is no seat"):
+        game.why_not(seat, "end")
+    for call in (lambda: game.view(seat), lambda: game.redeal(seat, 1), lambda: game.card(seat, "#1")):
+        if seat is not None:  # a spectator has a view
+            with pytest.raises(fudaba.UnknownName, match="there is no seat"):
+                call()
 
 
 @pytest.mark.parametrize("event", [{"seat": "B", "event": "concede"}, {"event": "concede", "seat": 1}, "concede B"])

@@ -107,14 +107,8 @@ class Game:
         return self._asked
 
     def _asks(self, choice: Choice) -> Asked:
-        world = self.world
-        prompt = world.rules.schema.prompts[choice.prompt]
-        options = tuple(notation.option_text(world, code) for code in choice.options)
-        chosen = tuple(notation.option_text(world, code) for code in asking.chosen(world, choice.seat))
-        about = asking.about(world, choice.seat)
         id_ = self._id(choice)
-        data = partial(self._choice_data, choice, id_)
-        return Asked(id_, choice.seat, prompt.name, prompt.role, prompt.rule, options, chosen, about, data)
+        return Asked(id_, self.world, choice, partial(self._choice_data, choice, id_))
 
     def _choice_data(self, choice: Choice, id_: str) -> ChoiceData:
         if choice not in self.world.choices():
@@ -172,6 +166,10 @@ class Game:
         With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
         the engine fails, changes nothing.
         """
+        standing = self.world.choice
+        if choice is None and standing is not None and type(answer) is int:
+            self._take_at(answer, standing)
+            return
         asked = self._meant(choice)
         if isinstance(answer, str):
             self._take(self._index(answer, asked), " ".join(answer.split()), asked.seat)
@@ -179,9 +177,16 @@ class Game:
             options = asked.options
             if not 0 <= answer < len(options):
                 raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {len(options)} from 0")
-            self._take(answer, options[answer], asked.seat)
+            self._take(answer, str(options[answer]), asked.seat)
         else:
             self._gesture([] if answer in ([], ()) else arguments.pieces(answer), asked)
+
+    def _take_at(self, index: int, choice: Choice) -> None:
+        """Take an option of the first choice by its index: nothing is built for it but its text."""
+        options = choice.options
+        if not 0 <= index < len(options):
+            raise IllegalAnswer(f"option {quoted(index)} does not exist; there are {len(options)} from 0")
+        self._take(index, notation.option_text(self.world, options[index]), choice.seat)
 
     def follow(self, line: str) -> None:
         """What one line of a record tells: an answer, a commit, or something from outside."""
@@ -351,7 +356,7 @@ class Game:
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
             asking_frame = self.world.frames[-1]
-            self._take(index, asked.options[index], seat, silent)
+            self._take(index, str(asked.options[index]), seat, silent)
             for piece in [asked.options[index], *silent]:
                 if piece in left:
                     left.remove(piece)

@@ -31,6 +31,7 @@ from fudaba.testing.laws.contracted import (
     AskedIsAwaited,
     EveryCardAnswers,
     EverythingFits,
+    LabelsDiffer,
     OneStory,
     WholeAnswers,
 )
@@ -160,6 +161,7 @@ class _Run:
             TakenBack(),
             SkippingTellsNothing(),
             OneStory(),
+            LabelsDiffer(),
             EveryCardAnswers(),
             EverythingFits(),
         ]

@@ -340,7 +340,7 @@ class Sentences:
         return self._sentence(fill(template, values, self._word))
 
     def thing(self, arg: Arg) -> str | int:
-        """What an argument points at, inside a sentence."""
+        """What an argument points at, inside a sentence; empty for a question that cannot be told in short."""
         kind = arg["kind"]
         if kind in ("card", "name"):
             return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]

@@ -9,6 +9,7 @@ themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 Word = Callable[[int], str]
 
@@ -24,7 +25,10 @@ def fields(template: str) -> set[str]:
     ['card', 'card2', 'seat']
     """
     found: set[str] = set()
-    _walk(template, {}, None, found)
+    for part in cut(template):
+        for one in part if isinstance(part, tuple) else (part,):
+            if isinstance(one, Field):
+                found.add(one.name)
     return found
 
 
@@ -34,53 +38,79 @@ def fill(template: str, values: Mapping[str, str | int], word: Word | None = Non
     >>> fill("{seat} draws {n} {n:card|cards}[ from {zone}]", {"seat": "A", "n": 2})
     'A draws 2 cards'
     """
-    return _walk(template, values, word, None)
-
-
-def _walk(template: str, values: Mapping[str, str | int], word: Word | None, names: set[str] | None) -> str:
     out: list[str] = []
-    optional = -1  # where in ``out`` the part in brackets began
-    dropped = False
+    for part in cut(template):
+        if isinstance(part, str):
+            out.append(part)
+        elif isinstance(part, Field):
+            out.append(_put(template, part, values, word))
+        elif all(one.name in values for one in part if isinstance(one, Field)):
+            out += [one if isinstance(one, str) else _put(template, one, values, word) for one in part]
+    return "".join(out)
+
+
+class Field:
+    """A place in a template that a value goes into."""
+
+    __slots__ = ("name", "spec")
+
+    def __init__(self, name: str, spec: str) -> None:
+        self.name = name
+        self.spec = spec
+
+
+Part = str | Field | tuple["str | Field", ...]
+"""A literal, a field, or a part that falls away when one of its fields is missing."""
+
+
+@lru_cache(maxsize=4096)
+def cut(template: str) -> tuple[Part, ...]:
+    """A template as literals and fields, cut once."""
+    out: list[Part] = []
+    inside: list[str | Field] | None = None
     i = 0
     while i < len(template):
         sign = template[i]
+        here: list[str | Field] | list[Part] = out if inside is None else inside
         if sign in "{}[]" and template[i : i + 2] == sign * 2:
-            out.append(sign)
+            here.append(sign)
             i += 2
         elif sign == "{":
             end = template.find("}", i)
             if end < 0:
                 raise BadTemplate(f"a field is not closed: {template}")
             name, _, spec = template[i + 1 : end].partition(":")
+            here.append(Field(name, spec))
             i = end + 1
-            if names is not None:
-                names.add(name)
-            elif name in values:
-                out.append(_shown(template, values[name], spec, word))
-            elif optional >= 0:
-                dropped = True
-            else:
-                raise BadTemplate(f"nothing fills {{{name}}} in: {template}")
         elif sign == "[":
-            if optional >= 0:
+            if inside is not None:
                 raise BadTemplate(f"brackets inside brackets: {template}")
-            optional, dropped = len(out), False
+            inside = []
             i += 1
         elif sign == "]":
-            if optional < 0:
+            if inside is None:
                 raise BadTemplate(f"a bracket is closed and was never opened: {template}")
-            if dropped:
-                del out[optional:]
-            optional = -1
+            out.append(tuple(inside))
+            inside = None
             i += 1
         elif sign == "}":
             raise BadTemplate(f"a brace is closed and was never opened: {template}")
         else:
-            out.append(sign)
-            i += 1
-    if optional >= 0:
+            end = i
+            while end < len(template) and template[end] not in "{}[]":
+                end += 1
+            here.append(template[i:end])
+            i = end
+    if inside is not None:
         raise BadTemplate(f"a bracket is not closed: {template}")
-    return "".join(out)
+    return tuple(out)
+
+
+def _put(template: str, field: Field, values: Mapping[str, str | int], word: Word | None) -> str:
+    if field.name not in values:
+        raise BadTemplate(f"nothing fills {{{field.name}}} in: {template}")
+    value = values[field.name]
+    return _shown(template, value, field.spec, word) if field.spec else str(value)
 
 
 def _shown(template: str, value: str | int, spec: str, word: Word | None) -> str:

@@ -463,6 +463,16 @@ class TossByDeck(Toss):
         w.note(H_TOSSED, w.scope(f).seat, n=1 + w.kind[deck[-1]] % 2 if deck else 1)
 
 
+# --- 26: two options that read alike
+
+
+def without_the_target() -> Plugin:
+    """Labels of attacks that do not say whom."""
+    said = PLUGIN.words["en"]
+    verbs = {key: "attack with {a}" if key.startswith("attack") else text for key, text in said.verbs.items()}
+    return dataclasses.replace(PLUGIN, words={**PLUGIN.words, "en": dataclasses.replace(said, verbs=verbs)})
+
+
 # --- 27: a reason that nobody can read
 
 
@@ -524,6 +534,7 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
         23,
         game(Lanterns, with_body("tanuki", lambda b: Seq((TossByDeck(), *b.steps[1:])) if isinstance(b, Seq) else b)),
     ),
+    "attacks that read alike": (26, without_the_target()),
     "a reason without words": (27, game(Mumbling)),
     "a fact of no type": (28, game(Formless)),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),

@@ -22,7 +22,7 @@ from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
 from fudaba.testing.watching import answer
-from fudaba.text.sentences import REASONS, Sentences
+from fudaba.text.sentences import REASONS, Sentences, tags_of
 
 DEALS: Final = 3
 ANSWERS: Final = 3
@@ -149,6 +149,31 @@ class WholeAnswers(Law):
         except FudabaError:
             return False
         return True
+
+
+class LabelsDiffer(Law):
+    """What can be chosen reads differently, in every language that the game has."""
+
+    number = 26
+    title = "no two labels of a choice are the same"
+    sampled = True
+
+    def at(self, play: Play) -> None:
+        if play.world.choice is None:
+            return
+        game = play.game()
+        for asked in game.choices:
+            tags = tags_of(game.view(asked.seat))
+            data = asked.data()
+            for lang, words in play.plugin.words.items():
+                sentences = Sentences(words, play.rules)
+                for options in (data["options"], data["form"].get("candidates", [])):
+                    labels: dict[str, str] = {}
+                    for option in options:
+                        label = sentences.option(option["text"], tags, asked.kind)
+                        other = labels.setdefault(label, option["text"])
+                        if other != option["text"]:
+                            raise Broken(f"{other!r} and {option['text']!r} both read {label!r} in {lang}")
 
 
 class EveryCardAnswers(Law):

@@ -192,6 +192,7 @@ CLAUSES = {
 }
 
 REASONS = {
+    "arrives-twisted": "it pays for itself and so arrives twisted",
     "wrong-phase": "That is possible only in your deploy phase",
     "wrong-phase azuride.battle.attack-declare": "Attacks are declared only in your attack step",
     "wrong-phase azuride.battle.block": "Blocks are declared only in the block step of your opponent's turn",

@@ -196,6 +196,7 @@ CLAUSES = {
 }
 
 REASONS = {
+    "arrives-twisted": "自身で支払うため、ツイスト状態で配備される",
     "wrong-phase": "配備フェイズにしかできない",
     "wrong-phase azuride.battle.attack-declare": "アタックを宣言できるのは、自分のアタックステップだけである",
     "wrong-phase azuride.battle.block": "ブロックを宣言できるのは、相手のターンのブロックステップだけである",
