@@ -235,7 +235,6 @@ class Words:
     terms: dict[str, str] = field(default_factory=dict)
     prompts: dict[str, str] = field(default_factory=dict)
     happenings: dict[str, str] = field(default_factory=dict)
-    clauses: dict[str, str] = field(default_factory=dict)
     reasons: dict[str, str] = field(default_factory=dict)
     verbs: dict[str, str] = field(default_factory=dict)
     phases: dict[str, str] = field(default_factory=dict)
@@ -244,3 +243,4 @@ class Words:
     names: Callable[[Catalogue], dict[str, str]] | None = None
     trait: Callable[[CardDef], str] | None = None
     guide: Guide = field(default_factory=Guide)
+    clauses: dict[str, str] = field(default_factory=dict)

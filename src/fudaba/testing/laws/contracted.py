@@ -36,7 +36,7 @@ class OneStory(Law):
     """What everybody is told happened, and who is waited for, is the same whatever lies hidden.
 
     The same answer is given in worlds dealt anew, with the same chance. What is told there is the same until a card
-    shows that is another one.
+    shows that is another one, or until the rules let what is hidden decide what happens.
     """
 
     number = 23
@@ -69,13 +69,25 @@ class OneStory(Law):
 
 
 def parted(one: list[contract.Event], two: list[contract.Event]) -> str:
-    """Where two stories of the same answer part although the same cards have shown; empty if nowhere."""
-    for a, b in zip(one, two, strict=False):
+    """Where two stories of the same answer tell the same otherwise, or with another window; empty if nowhere.
+
+    They may part where another card shows, and where the rules let a hidden card decide (a guess was right or wrong).
+    """
+    for k, (a, b) in enumerate(zip(one, two, strict=False)):
         if _faces(a) != _faces(b):
             return ""
         if a != b:
-            return f"{a} or {b}"
+            return f"{a} or {b}" if _gist(_act(one, k)) == _gist(_act(two, k)) else ""
     return ""
+
+
+def _act(events: list[contract.Event], k: int) -> contract.Event:
+    """The first event from there on that is no window."""
+    return next((event for event in events[k:] if event["kind"] != "window"), events[k])
+
+
+def _gist(event: contract.Event) -> tuple[str, str, str]:
+    return event["kind"], event["what"], event.get("seat", "")
 
 
 def _faces(event: contract.Event) -> list[contract.CardRef]:
