@@ -57,13 +57,15 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     if text.startswith("#"):
         marks = {text}
     options = [o for o in offered if marks & set(o.split())]
-    lines = [_possible(voice, options, tags, choice.kind)] if options else []
-    lines += [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())]
-    if lines:
-        return lines
+    if options:
+        return [_possible(voice, options, tags, choice.kind)]
     nearest = game.why_not(choice.seat, text if text.startswith("#") else card)
-    reason = saying(voice.lang, "not-now") if nearest is None else voice.refusal(nearest)
-    return [saying(voice.lang, "why", what=voice.name(card), reason=reason)]
+    if nearest is None:  # something that stands for it is offered
+        return [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())] or [
+            saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))
+        ]
+    said = [saying(voice.lang, "why", what=voice.name(card), reason=voice.refusal(nearest))]
+    return [*said, saying(voice.lang, "and-others", n=nearest.also)] if nearest.also else said
 
 
 def _possible(voice: Voice, options: list[str], tags: dict[str, str], kind: str) -> str:

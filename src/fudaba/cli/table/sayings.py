@@ -79,6 +79,10 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
         "Nothing was left out of this choice. ? NAME asks why that card cannot be used.",
     ),
     "and-more": ("  ほか{n}件（? 名前 で個別に聞けます）", "  and {n} more (ask with ? NAME)"),
+    "and-others": (
+        "  ほかの使い方{n}つも今はできません（? で一覧）",
+        "  nor {n} other things with it (? lists them)",
+    ),
     "not-now": ("今はその選択の場面ではありません。", "This is not the moment for that."),
     "committed": (
         "取り消せません。最後の選択のあとに、ほかの人の番になったか、何かが公開・抽選されました。",
