@@ -24,6 +24,8 @@ KINDS: Final = {
     KIND: "kind",
     PENDING: "pending",
 }
+READINGS: Final = 4096
+"""So many options are kept as they were read."""
 SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
@@ -110,6 +112,7 @@ class Sentences:
         self.rules = rules
         self.lang = words.lang
         self._seats = dict(seats or {})
+        self._readings: dict[tuple[str, str], tuple[str, Verb, list[str]]] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
         self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
 
@@ -161,24 +164,36 @@ class Sentences:
 
     def option(self, text: str, tags: Mapping[str, str] | None = None, prompt: str = "") -> str:
         """An option's label. ``tags`` says which card a #12 is, see ``tags_of``; ``prompt`` what it answers."""
-        found = parse(self.rules.schema, text)
-        if found is None:
-            return text
-        verb, args = found
-        verbs = self.words.verbs
-        answers = f"{verb.word}@{prompt}"
-        template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
-        template = template or verbs.get(verb_key(verb)) or verbs.get(verb.word)
-        if template is None:
+        known = self._readings.get((text, prompt))
+        if known is None:
+            known = self._read(text, prompt)
+        template, verb, args = known
+        if not template:
             return text
         values: dict[str, str | int] = {}
         for field, kind, arg in zip("abc", verb.args, args, strict=False):
             values[field] = self.argument(kind, arg, tags or {})
-            index = self.rules.catalogue.index.get((tags or {}).get(arg, arg), -1)
-            if self.words.trait is not None and index >= 0:
-                values[f"{field}_is"] = self.words.trait(self.rules.catalogue.cards[index])
+            if self.words.trait is not None:
+                index = self.rules.catalogue.index.get((tags or {}).get(arg, arg), -1)
+                if index >= 0:
+                    values[f"{field}_is"] = self.words.trait(self.rules.catalogue.cards[index])
         label = fill(template, values, self._word)
         return label[:1].upper() + label[1:] if self.lang == "en" else label
+
+    def _read(self, text: str, prompt: str) -> tuple[str, Verb, list[str]]:
+        """The template of an option's label, its verb and its arguments, once for each text and question."""
+        found = parse(self.rules.schema, text)
+        template: str | None = None
+        verb, args = found or (Verb(""), [])
+        if found is not None:
+            verbs = self.words.verbs
+            answers = f"{verb.word}@{prompt}"
+            template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
+            template = template or verbs.get(verb_key(verb)) or verbs.get(verb.word)
+        if len(self._readings) >= READINGS:
+            self._readings.clear()
+        self._readings[text, prompt] = reading = (template or "", verb, args)
+        return reading
 
     def argument(self, kind: int, arg: str, tags: Mapping[str, str]) -> str | int:
         """One argument of an option as it is shown."""

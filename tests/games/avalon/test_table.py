@@ -150,13 +150,15 @@ def test_why_not() -> None:
         ("A", "march 1", "wrong-phase"),
         ("A", "create nonsense 1", "no-such-card"),
         ("A", f"create {card} 7", "no-such-land"),
-        ("A", "dance", "no-such-action"),
         ("B", "lay brother-cadel", "not-in-battle"),
     ]:
         why = game.why_not(seat, intent)
         assert why is not None
         assert why.code == code
         assert why.rule.startswith("avalon.")
+    nothing = game.why_not("A", "dance")
+    assert nothing is not None
+    assert nothing.code == "unknown-card"
     with pytest.raises(IllegalAnswer, match="wrong-phase"):
         game.answer("march 1")
 
