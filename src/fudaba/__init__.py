@@ -22,6 +22,7 @@ from fudaba.api import (
     GameIsOver,
     IllegalAnswer,
     NotPossible,
+    Option,
     Refusal,
     StaleAnswer,
     Stream,
@@ -55,7 +56,7 @@ sys.modules["fudaba.games"].__class__ = _Games
 
 __all__ = [
     "Asked", "BadArgument", "BadCardFile", "BadCards", "BadDeck", "BadRecord", "BadSyntax", "Deck", "DeckError",
-    "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Refusal", "StaleAnswer",
-    "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "games", "ladder", "load", "match", "new",
-    "read_cards", "replay", "rules", "sequel", "write_cards",
+    "EngineFault", "FudabaError", "Game", "GameIsOver", "IllegalAnswer", "NotPossible", "Option", "Refusal",
+    "StaleAnswer", "Stream", "UnknownName", "cards", "check_deck", "decks", "describe", "games", "ladder", "load",
+    "match", "new", "read_cards", "replay", "rules", "sequel", "write_cards",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba import registry
-from fudaba.asked import Asked, Refusal
+from fudaba.asked import Asked, Option, Refusal
 from fudaba.beginning import load, new, replay
 from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.describing import describe
@@ -47,7 +47,7 @@ from fudaba.kernel.schema import LETTERS
 
 __all__ = [
     "new", "load", "replay", "games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
-    "Game", "Asked", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
+    "Game", "Asked", "Option", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
     "EngineFault", "KernelFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadFile", "BadRecord",
 ]  # fmt: skip
