@@ -51,7 +51,7 @@ class Served:
         """Start it; how long that took in seconds."""
         began = time.perf_counter()
         surroundings = {
-            **os.environ, "FUDABA_PACE": "no", "FUDABA_TABLES_PER_ADDRESS": "2000", "FUDABA_WORKERS": "1",
+            **os.environ, "FUDABA_PACE": "no", "FUDABA_TABLES_PER_ADDRESS": "2000", "FUDABA_WORKERS": "0",
             "FUDABA_CONNECTIONS_PER_ADDRESS": "4000", "FUDABA_MESSAGES_PER_SECOND": "1000",
             "FUDABA_OPENED_PER_MINUTE": "100000",
         }  # fmt: skip

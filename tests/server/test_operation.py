@@ -89,6 +89,33 @@ def test_health_and_numbers(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_pages_are_told_to_come_back_before_a_server_ends(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest("ja") as ann:
+            table = await ann.post("/api/quick", game="avalon")
+            async with ann.at_table(table["id"], lang="ja") as seat:
+                await seat.kind("view")
+                at.web.should_exit = True
+                bye = await seat.kind("bye")
+                assert bye["refused"]["code"] == "restarting"
+
+    asyncio.run(run())
+
+
+def test_a_table_that_nobody_touches_for_days_is_closed_and_its_game_is_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0, idle_hours=1) as at, at.guest() as ann:
+            old = await ann.post("/api/quick", game="avalon")
+            new = await ann.post("/api/quick", game="avalon")
+            at.server.rooms.tables[old["id"]].touched -= 3_601
+            await at.server.rooms.sweep()
+            assert list(at.server.rooms.tables) == [new["id"]]
+            told = await ann.get(f"/api/tables/{old['id']}")
+            assert (told["state"], told["reason"]["code"]) == ("closed", "idle")
+
+    asyncio.run(run())
+
+
 def test_what_never_changes_is_sent_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path, workers=0) as at, at.guest() as ann:

@@ -38,6 +38,8 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 SWEEP: Final = 600
+GOOD_BYE: Final = 0.2
+"""Seconds in which the last messages go out."""
 
 
 class Server:
@@ -74,6 +76,12 @@ class Server:
                 await self.rooms.sweep()
             except FudabaError as e:
                 failed("sweep", e)
+
+    async def drain(self) -> None:
+        """Take no more, and tell every page to come back."""
+        self.draining = True
+        await self.rooms.close()
+        await asyncio.sleep(GOOD_BYE)
 
     async def stop(self) -> None:
         """Take no more, finish what is being written, and end."""

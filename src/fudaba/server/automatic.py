@@ -48,6 +48,8 @@ class Automatic:
                 if k == 0:  # a bot is asked when its turn among those who choose together comes
                     self._at_work.add(choice.id)
                     table.spawn(self._bot(choice, chair.bot))
+            elif chair.mode == "off":
+                continue
             elif ends(chair.mode, game, choice):
                 chair.mode = "off"
             elif passes(chair.mode, game, choice, self._news(choice.seat)) and not self._wanted(choice, chair.always):

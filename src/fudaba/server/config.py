@@ -39,8 +39,8 @@ class Config:
     """Pages that may connect besides the server's own, as ``https://host``."""
     proxied: bool = False
     """Behind a proxy of one's own: addresses and https are read from its headers."""
-    workers: int = 1
-    """Processes for bots."""
+    workers: int = 2
+    """Processes for bots and hints: while one thinks for long, the other tables' bots are not kept waiting."""
     bot_ms: int = 10_000
     """A bot that has not answered by then is given up and a plain answer taken."""
     tables: int = 2_000

@@ -338,7 +338,7 @@ async def leave(request: Request, guest: Guest) -> object:
 
 async def _record(request: Request) -> str:
     table = await _table(request)
-    if table.state not in ("over", "stranded"):
+    if table.state not in ("over", "stranded", "closed"):
         raise Refused("not-over")
     return await server_of(request).kept.record(table.id)
 

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from fudaba.api import FudabaError
-from fudaba.server.app import PAGE, application
+from fudaba.server.app import PAGE, Server, application
 from fudaba.server.config import BadSetting, Config
 from fudaba.server.logs import begin
 
@@ -49,6 +50,14 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
 
 class Drained(uvicorn.Server):
     """A web server that ends in order when it is told to, and does not die of the signal afterwards."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Pages are told to come back before their connections are closed."""
+        app = self.config.app
+        held = app.state.server if isinstance(app, FastAPI) and hasattr(app.state, "server") else None
+        if isinstance(held, Server):
+            await held.drain()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

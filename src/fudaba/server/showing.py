@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 
 import fudaba
-from fudaba.contract import Event, View
+from fudaba.contract import Event, Line, View
 from fudaba.server.connection import Connection
 from fudaba.server.protocol import Lang, written
 from fudaba.server.speech import speech
@@ -30,6 +30,7 @@ class Showing:
         self._views: dict[int, tuple[View, bytes]] = {}
         self._choices: dict[tuple[int, Lang], tuple[tuple[str, ...], Data]] = {}
         self._news: dict[tuple[int, Lang, int, int], Data] = {}
+        self._stories: list[tuple[Lang, list[Event], list[Line]]] = []
 
     def part(self, connection: Connection, seat: int, upto: int, wait: int) -> None:
         """Events up to a number, without what follows them."""
@@ -68,8 +69,17 @@ class Showing:
         if key not in self._news:
             found = self._game.events(None if seat < 0 else seat, since)
             events = [event for event in found if event["no"] <= upto]
-            self._news[key] = {"events": events, "lines": speech(self._game, lang).story(events)}
+            self._news[key] = {"events": events, "lines": self._story(lang, events)}
         return self._news[key]
+
+    def _story(self, lang: Lang, events: list[Event]) -> list[Line]:
+        """The story of events; most seats saw the same."""
+        for spoken, known, lines in self._stories:
+            if spoken == lang and known == events:
+                return lines
+        lines = speech(self._game, lang).story(events)
+        self._stories.append((lang, events, lines))
+        return lines
 
     def _asked(self, seat: int, lang: Lang) -> tuple[tuple[str, ...], Data]:
         if (seat, lang) not in self._choices:

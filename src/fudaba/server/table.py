@@ -114,7 +114,7 @@ class Table:
         self.clocks = Clocks(self.clocks.timing, len(self.chairs), left)
         if game.over:
             self.state = "over"
-        elif self.state != "paused":
+        elif self.state == "open":
             self.state = "playing"
         self._shown = game.view(None)["no"]
 
@@ -157,7 +157,7 @@ class Table:
             await self._mended()
             game = self.game
             if self.state != "playing":
-                raise Refused("paused" if self.state == "paused" else "over")
+                raise Refused(self.state if self.state in ("paused", "closed") else "over")
             started = self._time.now()
             begun = self.undoing.begins(game, seat) if answers else None
             try:
@@ -435,8 +435,9 @@ class Table:
         showing = Showing(game, self.extra)
         asked = {choice.seat for choice in game.choices}
         in_window = any(choice.role == "window" for choice in game.choices)
-        for connection in self.connections:
-            seat = self.seat_of(connection.guest)
+        pages = [(connection, self.seat_of(connection.guest)) for connection in self.connections]
+        pages.sort(key=lambda page: page[1] == game.holder)  # who sees more than the others comes last
+        for connection, seat in pages:
             if seat in asked or not (self.pace and in_window):
                 showing.news(connection, seat)
             else:  # a window looks as if nobody were asked in it
