@@ -117,3 +117,21 @@ def test_a_writer_that_closes_finishes_first_and_takes_nothing_more(tmp_path: Pa
     assert count(engine) == 50
     with pytest.raises(NotKept, match="closing"):
         writer.submit([(insert(DECKS), deck("late"))]).result()
+
+
+def test_somebody_who_no_longer_waits_does_not_stop_the_writer(tmp_path: Path) -> None:
+    engine = database(tmp_path)
+    writer = Writer(engine)
+    given_up = [writer.submit([(insert(DECKS), deck(str(n)))]) for n in range(20)]
+    for done in given_up:
+        done.cancel()
+
+    async def write() -> None:
+        waiting = asyncio.ensure_future(writer.write((insert(DECKS), deck("left"))))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await writer.write((insert(DECKS), deck("last")))
+
+    asyncio.run(write())
+    writer.close()
+    assert count(engine) == 22

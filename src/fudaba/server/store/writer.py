@@ -39,7 +39,7 @@ class Writer:
 
     async def write(self, *writes: Write) -> None:
         """Keep these, all or none; returns once they are committed."""
-        await asyncio.wrap_future(self.submit(writes))
+        await asyncio.shield(asyncio.wrap_future(self.submit(writes)))  # written even if nobody waits any more
 
     def submit(self, writes: Sequence[Write]) -> Future[None]:
         """The same from any thread."""
@@ -82,7 +82,7 @@ class Writer:
             self._one_by_one(batch)
             return
         for _, done in batch:
-            done.set_result(None)
+            _tell(done)
 
     def _one_by_one(self, batch: list[tuple[Sequence[Write], Future[None]]]) -> None:
         """A write that cannot be kept must not take the others of its commit along."""
@@ -91,9 +91,18 @@ class Writer:
                 with self._engine.begin() as connection:
                     _execute(connection, writes)
             except Exception as e:  # noqa: BLE001 - told to whoever waits for it
-                done.set_exception(NotKept(f"{type(e).__name__} while writing"))
+                _tell(done, NotKept(f"{type(e).__name__} while writing"))
             else:
-                done.set_result(None)
+                _tell(done)
+
+
+def _tell(done: Future[None], error: NotKept | None = None) -> None:
+    """Whoever waits learns what became of a write; somebody who does not wait any more must not stop the writer."""
+    if done.set_running_or_notify_cancel():
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
 
 
 def _execute(connection: Connection, writes: Sequence[Write]) -> None:
