@@ -14,6 +14,7 @@ from fudaba.shapes import misfit
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import OPEN, told
+from tests.games.avalon.helpers import fight
 
 GAMES = ("toy", "ashes", "azuride", "avalon", "ashes-draft")
 
@@ -107,6 +108,26 @@ def test_what_was_declared_is_told_as_done_if_nothing_came_between() -> None:
     (line,) = story(t)
     assert line["text"] == "Player A sets Javelin #1 in the left dock."
     assert len(line["nos"]) == 2
+
+
+def test_a_battle_is_one_paragraph_that_ends_in_what_is_lost() -> None:
+    t = fight("frenzied-red-bear", "spell-archivist")
+    lines = story(t)
+    battle = next(line for line in lines if line["text"].startswith("Ranged battle"))
+    assert "lays" in battle["text"]
+    assert "attacks first" in battle["text"]
+    paragraph = [line for line in lines if line.get("cause") == battle["nos"][0]]
+    assert paragraph[0]["text"].endswith("damage: destroyed.")
+    assert [line["seat"] for line in paragraph if "life card" in line["text"]] == ["B", "A"]
+
+
+def test_who_is_sunk_by_a_blow_is_told_with_the_blow() -> None:
+    events = [
+        happened(1, "damage", "damage", seat="B", card={"id": "#2", "card": "takao"}, n=4),
+        happened(2, "destroy", "sunk", seat="B", card={"id": "#2", "card": "takao"}),
+        happened(3, "destroy", "sunk", seat="B", card={"id": "#3", "card": "maya"}),
+    ]
+    assert texts(events, "azuride") == ["Takao (cost 4) #2 takes 4 damage: sunk.", "Maya #3 is sunk."]
 
 
 def test_lines_name_their_cards_events_and_seat() -> None:

@@ -18,7 +18,9 @@ OPEN: Final = 7
 HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
 UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
 """Kinds that are told to those who know which card it was."""
-EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark", "value")
+PARTS: Final[tuple[EventKind, ...]] = ("declare", "pay", "target", "choose", "reveal", "value", "note")
+"""Kinds that are a part of what they follow from, whatever card they name."""
+EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark")
 """Kinds that are what an act comes to, and so never a mere part of it."""
 TIMES: Final = {"en": "{} ({} times)", "ja": "{}（{}回）"}
 ASIDE: Final = {"en": (" (", ", ", ")"), "ja": ("（", "、", "）")}
@@ -72,6 +74,9 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
         last.event = _as_done(main, event)
         last.join(event)
         return last
+    if clause is not None and event["kind"] in PARTS and any(cause == e["no"] for e in last.events):
+        last.join(event, last.asides)
+        return last
     if clause is not None and _same_card(main, event) and _one_reason(last, event):
         if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
             last.join(event)  # it says nothing more
@@ -113,8 +118,12 @@ def _same_card(one: Event, two: Event) -> bool:
 
 
 def _one_reason(telling: _Telling, event: Event) -> bool:
+    """Whether an event follows from a line, or from what the line follows from, if only from the same beat."""
     cause = event.get("cause", 0)
-    return cause > 0 and (cause == telling.event.get("cause", 0) or any(cause == e["no"] for e in telling.events))
+    if any(cause == e["no"] for e in telling.events):
+        return True
+    main = telling.event
+    return cause == main.get("cause", 0) and (cause > 0 or event["beat"] == main["beat"])
 
 
 def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:

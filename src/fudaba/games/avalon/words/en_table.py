@@ -282,6 +282,9 @@ HAPPENINGS = {
 
 CLAUSES = {
     "support": "{seat} lays {card}",
+    "invader-values": "{card} {attack}/{endurance}",
+    "defender-values": "{card} {attack}/{endurance}",
+    "attack-order": "{seat} attacks first",
     "convert": "one {icon} becomes rainbow",
     "instant-death": "instant death",
     "destroyed": "destroyed",

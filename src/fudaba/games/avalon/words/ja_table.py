@@ -281,6 +281,9 @@ HAPPENINGS = {
 
 CLAUSES = {
     "support": "{seat}の支援は{card}",
+    "invader-values": "{card}は{attack}/{endurance}",
+    "defender-values": "{card}は{attack}/{endurance}",
+    "attack-order": "{seat}が先に攻撃",
     "convert": "{icon}1つを虹に",
     "instant-death": "即死",
     "destroyed": "破壊",
