@@ -99,8 +99,11 @@ def test_drafted_cards_stay_secret_after_the_draft() -> None:
     assert shown == {"n": 9}
     seen = [event for event in game.events() if event["what"] == "picked"]
     assert [event["card"] for event in seen] == [{}] * 18
-    mine = [event for event in game.events("A") if event["what"] == "picked"]
+    *mine, last = [event for event in game.events("A") if event["what"] == "picked"]
     assert [bool(event["card"]) for event in mine] == [event["seat"] == "A" for event in mine]
+    # The last card of a pack was passed on alone: whoever passed it knows it.
+    assert last["seat"] == "B"
+    assert game.view("A")["seats"][1]["places"]["drafted"]["names"] == [last["card"]["card"]]
 
 
 def test_a_draft_can_be_saved_and_replayed_anywhere() -> None:

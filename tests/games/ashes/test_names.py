@@ -135,6 +135,9 @@ EVENTS = (
     ("H_TIRED", "exhausted", "ashes.combat.exhaust-after-resolution"),
     ("H_TURNED_MEDITATING", "turned-die", "ashes.action.meditate.change-dice"),
     ("H_DREW_UP", "drew-cards", "ashes.prepare.draw-to-five"),
+    ("H_ATTACK_ON_UNIT", "attack-unit", "ashes.attack.types"),
+    ("H_DECLARED", "declared", "ashes.timing.declare-order"),
+    ("H_STATUS_SPENT", "status-spent", "ashes.token.status"),
 )
 
 REFUSALS = (
