@@ -42,7 +42,8 @@ def used(kind: str) -> set[str]:
         names = [
             f for f in (games / "games").rglob("*.py") if f.parts[-2] == "catalogue" or f.stem in ("decks", "published")
         ]
-        text = "".join(f.read_text(encoding="utf-8") for f in names) + _texts(web / "worlds", web / "house")
+        names.append(web / "house" / "games.ts")
+        text = "".join(f.read_text(encoding="utf-8") for f in names) + _texts(web / "worlds")
     return {c for c in ALWAYS + text if c >= " " and c != "\x7f"}
 
 
@@ -88,7 +89,7 @@ def write() -> None:
 def missing() -> dict[str, str]:
     """What has come since the fonts were made, by kind."""
     held = listed()
-    return {kind: "".join(sorted(c for c in used(kind) - held[kind] if c > "\u2fff")) for kind in held}
+    return {kind: "".join(sorted(c for c in used(kind) - held[kind] if c > "\u3000")) for kind in held}
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ const weight = (part: Rollup.OutputBundle[string]): number =>
   gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
 
 beforeAll(async () => {
-  const built = await build({ logLevel: 'error', build: { write: false, rollupOptions: { input: 'gallery.html' } } });
+  const built = await build({ logLevel: 'error', build: { write: false } });
   output = (Array.isArray(built) ? built : [built as Rollup.RollupOutput]).flatMap((bundle) => bundle.output);
 }, 120_000);
 
