@@ -41,6 +41,7 @@ export interface Words {
   active(name: string): string;
   sure: string;
   anyway: string;
+  doThat: string;
   others: string;
   undo: string;
   undoFree(seconds: number): string;
@@ -196,6 +197,7 @@ const JA: Words = {
   active: (name) => `${name}のターン`,
   sure: 'よろしいですか',
   anyway: 'それでも行う',
+  doThat: 'そうする',
   others: 'ほかに',
   undo: '戻す',
   undoFree: (seconds) => `取り消せます（あと${seconds}秒）`,
@@ -326,6 +328,7 @@ const EN: Words = {
   active: (name) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
   sure: 'Are you sure?',
   anyway: 'Do it anyway',
+  doThat: 'Do that',
   others: 'Also',
   undo: 'Undo',
   undoFree: (seconds) => `Can be taken back (${seconds} s)`,
