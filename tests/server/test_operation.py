@@ -6,11 +6,13 @@ import asyncio
 import json
 import logging
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 from fudaba.cli.main import run as fudaba_run
+from fudaba.server import refused
 from fudaba.server.backup import BadBackup, backup, restore
 from fudaba.server.config import BadSetting, configured, secret_of
 from fudaba.server.logs import LOG, Lines, failed
@@ -179,3 +181,34 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path, capsys: pytest.CaptureFixt
 
     asyncio.run(run())
     assert "cannot listen" in capsys.readouterr().err
+
+
+def test_every_refusal_of_the_server_has_words_in_both_languages() -> None:
+    folder = Path(refused.__file__).parent
+    sources = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    used = set(re.findall(r'Refused\(\s*"([a-z-]+)"', sources)) | set(re.findall(r'why = "([a-z-]+)"', sources))
+    assert len(used) > 20
+    assert used <= set(refused.SENTENCES)
+    for ja, en in refused.SENTENCES.values():
+        assert en.isascii()
+        assert en.endswith(".")
+        assert not ja.isascii()
+
+
+def test_a_table_is_brought_back_once_however_many_come_for_it_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann, at.guest() as ben:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            await ben.post(f"/api/tables/{table['id']}/sit")
+            async with ann.at_table(table["id"]) as seat:
+                await seat.ask("concede")
+            rooms = at.server.rooms
+            rooms.tables[table["id"]].touched -= 3_601
+            await asyncio.sleep(0.05)
+            await rooms.sweep()
+            assert rooms.tables == {}
+            found = await asyncio.gather(*(rooms.get(table["id"]) for _ in range(5)))
+            assert len({id(one) for one in found}) == 1
+            assert found[0].state == "over"
+
+    asyncio.run(run())

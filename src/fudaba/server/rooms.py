@@ -14,7 +14,7 @@ from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
 from fudaba.server.config import Config
 from fudaba.server.journal import Stranded
-from fudaba.server.keeping import Keeping, KeptTable
+from fudaba.server.keeping import LIVE, Keeping, KeptTable
 from fudaba.server.limits import Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
@@ -44,6 +44,7 @@ class Rooms:
         self.tables: dict[str, Table] = {}
         self.commands: dict[str, Commands] = {}
         self.talk = config.chat_per_minute
+        self._reviving = asyncio.Lock()
 
     async def bring_back(self) -> None:
         """Every table that was going on goes on, on the exact question."""
@@ -156,10 +157,13 @@ class Rooms:
         table = self.tables.get(name)
         if table is not None:
             return table
-        kept = await self._kept.table(name) if len(name) <= 16 else None
-        if kept is None:
-            raise Refused("no-such-table")
-        return self.tables.get(name) or await self._revive(kept)
+        async with self._reviving:
+            if name in self.tables:
+                return self.tables[name]
+            kept = await self._kept.table(name) if len(name) <= 16 else None
+            if kept is None:
+                raise Refused("no-such-table")
+            return await self._revive(kept)
 
     async def sit(self, table: Table, guest: str, name: str, sit: Sit) -> None:
         """Somebody takes an empty chair."""
@@ -208,14 +212,15 @@ class Rooms:
         return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.touched))]
 
     async def sweep(self) -> None:
-        """Close what nobody has touched for long."""
-        before = self._time.date() - self._config.idle_hours * HOUR
+        """Close what nobody has touched for long; what is over needs no memory."""
+        now = self._time.date()
         for table in list(self.tables.values()):
-            if table.touched < before and not table.connections:
+            hours = self._config.idle_hours if table.state in LIVE else 1
+            if table.touched < now - hours * HOUR and not table.connections:
                 await self._close(table, "idle")
 
     async def _close(self, table: Table, why: str) -> None:
-        if table.state in ("open", "playing", "paused"):
+        if table.state in LIVE:
             await self._kept.state(table.id, "closed", why)
         await table.close("closed")
         await self._workers.forget(table.id)
