@@ -269,7 +269,7 @@ class Commands:
         index = answer["index"]
         if not isinstance(index, int) or not 0 <= index < len(asked.options):
             raise Refused("no-hint")
-        text = asked.options[index]
+        text = asked.options[index].text
         label = speech(game, connection.lang).label(text, game.view(seat), asked.kind)
         return {"kind": "hint", "answer": [text], "text": label}
 

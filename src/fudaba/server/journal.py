@@ -57,7 +57,7 @@ class Journal:
         before = self.rows
         self._lines = lines
         self.rows += len(texts)
-        found = [Row(before + k, text) for k, text in enumerate(texts, start=1)]
+        found = [Row(before + k, str(text)) for k, text in enumerate(texts, start=1)]
         if found and self.rows // EVERY > before // EVERY:
             found[-1] = Row(self.rows, found[-1].text, checksum(self._game))
         return found

@@ -43,9 +43,17 @@ def failed(event: str, error: BaseException, **more: object) -> None:
     LOG.error(event, extra={"more": more}, exc_info=(type(error), error, error.__traceback__))
 
 
+class ToStandardError(logging.Handler):
+    """Writes lines to whatever standard error is at that moment."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one."""
+        sys.stderr.write(f"{self.format(record)}\n")
+
+
 def begin() -> None:
     """Log to standard error."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = ToStandardError()
     handler.setFormatter(Lines())
     LOG.handlers[:] = [handler]
     LOG.setLevel(logging.INFO)
