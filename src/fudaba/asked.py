@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from fudaba.contract import Arg, Form, Notice, Role, Source
 from fudaba.contract import Choice as ChoiceData
 from fudaba.contract import Option as OptionData
-from fudaba.faults import engine_at_work
-from fudaba.kernel import asking, notation, pointing
-from fudaba.kernel.choice import Choice, verb_of
-from fudaba.kernel.errors import StaleAnswer
-from fudaba.kernel.limits import quoted
+from fudaba.kernel.question import Question
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
 
 
 class Option(str):
     """One possible answer: its text, which is all that an answer holds, and on request what it is made of."""
 
-    __slots__ = ("_choice", "_code", "_world")
-    _world: World
-    _choice: Choice
+    __slots__ = ("_code", "_question")
+    _question: Question
     _code: int
 
     @staticmethod
-    def of(world: World, choice: Choice, code: int) -> Option:
-        """The option of a standing choice that has this code."""
-        option = Option(notation.option_text(world, code))
-        option._world, option._choice, option._code = world, choice, code
+    def of(question: Question, code: int) -> Option:
+        """The option of a question that has this code."""
+        option = Option(question.text(code))
+        option._question, option._code = question, code
         return option
 
     @property
@@ -41,7 +35,7 @@ class Option(str):
     @property
     def verb(self) -> str:
         """What is done."""
-        return self._world.rules.schema.verbs[verb_of(self._code)].word
+        return self._question.verb(self._code)
 
     @property
     def args(self) -> list[Arg]:
@@ -50,29 +44,59 @@ class Option(str):
 
     def data(self) -> OptionData:
         """All of it in the contract's shape, as long as the choice stands."""
-        if self._choice not in self._world.choices():
-            raise StaleAnswer(f"the choice of {quoted(str(self))} no longer stands")
-        with engine_at_work():
-            return pointing.option(self._world, self._choice.seat, self._code)
+        return self._question.option(self._code)
 
 
 class Asked:
     """The choice that stands: who is asked (``seat``, by letter ``letter``), what kind of question, by which rule.
 
-    ``options`` are the legal next answers, ``chosen`` the pieces so far of an answer of several, ``about`` what the
-    question is about, for its sentence. ``data()`` is all of it in the contract's shape; form, bounds and what can be
-    taken back are built when they are read.
+    ``options`` are the legal next answers, ``count`` how many they are, ``chosen`` the pieces so far of an answer of
+    several, ``about`` what the question is about, for its sentence. ``data()`` is all of it in the contract's shape;
+    form, bounds and what can be taken back are parts of it. Everything is built when it is read; what the question is
+    about and its data can be read as long as it stands, all else at any time.
     """
 
-    def __init__(self, id_: str, world: World, choice: Choice, data: Callable[[], ChoiceData]) -> None:
-        self.id = id_
-        self.seat = choice.seat
-        self.options = tuple([Option.of(world, choice, code) for code in choice.options])
-        self.chosen = tuple([notation.option_text(world, code) for code in asking.chosen(world, choice.seat)])
-        self.about: Mapping[str, object] = asking.about(world, choice.seat)
-        self.data = data
-        self._world = world
-        self._choice = choice
+    def __init__(self, question: Question) -> None:
+        self._question = question
+
+    @property
+    def id(self) -> str:
+        """The seat's letter and the number of the question among those of the seat."""
+        return self._question.id
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self._question.seat
+
+    @property
+    def count(self) -> int:
+        """How many options there are: all that whoever answers by number needs to know."""
+        return self._question.count
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """The legal next answers."""
+        question = self._question
+        return tuple([Option.of(question, code) for code in question.codes()])
+
+    def text_of(self, index: int) -> str:
+        """The text of one of them."""
+        return self._question.text(self._question.codes()[index])
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The pieces so far."""
+        return self._question.chosen
+
+    @cached_property
+    def about(self) -> Mapping[str, object]:
+        """What the question is about, for its sentence."""
+        return self._question.about
+
+    def data(self) -> ChoiceData:
+        """All of it in the contract's shape."""
+        return self._question.data()
 
     @property
     def letter(self) -> str:
@@ -82,17 +106,17 @@ class Asked:
     @property
     def kind(self) -> str:
         """What kind of question it is."""
-        return self._world.rules.schema.prompts[self._choice.prompt].name
+        return self._question.kind
 
     @property
     def role(self) -> Role:
         """What it is for."""
-        return self._world.rules.schema.prompts[self._choice.prompt].role
+        return self._question.role
 
     @property
     def rule(self) -> str:
         """The rule that has it asked."""
-        return self._world.rules.schema.prompts[self._choice.prompt].rule
+        return self._question.rule
 
     @cached_property
     def _data(self) -> ChoiceData:
@@ -137,7 +161,7 @@ class Asked:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"<choice {self.id}: {self.kind} of {self.letter}, {len(self._choice.options)} options>"
+        return f"<choice {self.id}: {self.kind} of {self.letter}, {self.count} options>"
 
 
 @dataclass(frozen=True)

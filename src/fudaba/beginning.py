@@ -71,7 +71,7 @@ def new(
         raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
     texts = [deck_lists.told(plugin, rules, d) for d in resolved]
     header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
-    return Game(plugin, world, header, [])
+    return Game(plugin, world, header, [], decks=resolved)
 
 
 def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:

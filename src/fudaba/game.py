@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from fudaba import registry
 from fudaba.asked import Asked, Refusal, refusal
-from fudaba.contract import CardFull, Event, Line, Notice, Progress, View
-from fudaba.contract import Choice as ChoiceData
-from fudaba.faults import engine_at_work, told
+from fudaba.contract import CardFull, Event, Line, Progress, View
+from fudaba.faults import engine_at_work
 from fudaba.inputs import arguments, intents
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
 from fudaba.kernel import asking, codec, explaining, knowledge, notation, outside, pointing, telling
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice, Outcome, verb_of
+from fudaba.kernel.course import Course
 from fudaba.kernel.detail import card_full
 from fudaba.kernel.errors import (
     BadSyntax,
@@ -27,11 +26,13 @@ from fudaba.kernel.errors import (
     NotPossible,
     StaleAnswer,
     UnknownName,
+    told,
 )
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.limits import quoted
+from fudaba.kernel.question import Question
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.schema import LETTERS, RANKS, TURN, WINDOW
+from fudaba.kernel.schema import LETTERS, RANKS
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -58,21 +59,41 @@ COMMITTED: Final = "! commit"
 class Game:
     """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
-    def __init__(self, plugin: Plugin, world: World, header: Record | None, answers: list[str], run: int = 0) -> None:
+    def __init__(
+        self,
+        plugin: Plugin,
+        world: World,
+        header: Record | None,
+        answers: list[str],
+        run: int = 0,
+        decks: Sequence[Deck] = (),
+    ) -> None:
         self.plugin = plugin
-        self.world = world
+        self._course = Course(world, list(decks), answers, run)
         self._header = header
-        self._answers = answers
-        self._start: World | None = None  # the world before what can still be taken back
-        self._pieces: list[tuple[int, int]] = []  # the answers given since, by index and seat
-        self.run = run
-        self._numbers: list[int] = []  # how many questions each seat was given
-        self._numbered: dict[int, Choice] = {}  # the question of each seat that has its number
+        self._questions: list[Question] = []  # the questions that ``_asked`` tells
         self._asked: list[Asked] = []
         self._open: View | None = None  # what everybody sees, of which world, at which question
         self._open_of: World | None = None
         self._open_at: Choice | None = None
-        self._number()
+
+    @property
+    def world(self) -> World:
+        """The position. It is read here, and changed by answers only."""
+        return self._course.world
+
+    @world.setter
+    def world(self, world: World) -> None:
+        self._course.restart(world)
+
+    @property
+    def run(self) -> int:
+        """What stands before the ids of its questions; nothing if it is 0."""
+        return self._course.run
+
+    @run.setter
+    def run(self, run: int) -> None:
+        self._course.run = run
 
     @property
     def seats(self) -> int:
@@ -84,7 +105,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.world.outcome is not None
+        return self._course.world.outcome is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -94,71 +115,19 @@ class Game:
     @property
     def choice(self) -> Asked:
         """The choice that stands; of several the first. A game that is over has none."""
-        if self.over:
+        asked = self.choices
+        if not asked:
             raise GameIsOver("the game is over and asks nothing")
-        return self.choices[0]
+        return asked[0]
 
     @property
     def choices(self) -> list[Asked]:
         """Every choice that stands: several where seats choose at the same time, none when the game is over."""
-        self._number()
-        if not self._asked:
-            self._asked = [self._asks(choice) for choice in self.world.choices()]
+        questions = self._course.asked()
+        if self._questions is not questions:
+            self._questions = questions
+            self._asked = [Asked(question) for question in questions]
         return self._asked
-
-    def _asks(self, choice: Choice) -> Asked:
-        id_ = self._id(choice)
-        return Asked(id_, self.world, choice, partial(self._choice_data, choice, id_))
-
-    def _choice_data(self, choice: Choice, id_: str) -> ChoiceData:
-        if choice not in self.world.choices():
-            raise StaleAnswer(f"choice {id_} no longer stands")
-        with engine_at_work():
-            taken = self._not_back(choice)
-            data = asking.choice_data(self.world, choice, id_, taken, taken)
-        ready = self._recommended(data)
-        if ready:
-            data["form"]["ready"] = [ready, *data["form"].get("ready", [])]
-        return data
-
-    def _not_back(self, choice: Choice) -> Notice | None:
-        """Why nothing can be taken back; None if it can."""
-        if self.world.rules.schema.prompts[choice.prompt].role == WINDOW:
-            return {"code": "window-open", "rule": "", "args": []}
-        held = self._held() and self.world.last_seat == choice.seat
-        return None if held else {"code": "nothing-chosen", "rule": "", "args": []}
-
-    def _recommended(self, data: ChoiceData) -> list[str]:
-        """The answer that the seat's deck list holds for a question: a section that is called like it."""
-        seat = LETTERS.index(data["seat"])
-        if data["form"]["kind"] != "set" or data["chosen"] or self._header is None or seat >= len(self._header.decks):
-            return []
-        deck = deck_lists.resolve(self.plugin, self.world.rules, self._header.decks[seat])
-        wanted = [name for name, _ in deck.entries(data["kind"].replace("-", "_"))]
-        texts = {a["card"]: o["text"] for o in data["form"]["candidates"] for a in o["args"] if "card" in a}
-        found = [texts[name] for name in wanted if name in texts]
-        return found if data["least"] <= len(found) <= data["most"] and len(found) == len(wanted) > 0 else []
-
-    def _number(self) -> None:
-        """A question has its seat's next number; nothing, not even taking back, gives a number twice."""
-        self._numbers += [0] * (self.world.seats - len(self._numbers))
-        standing = self.world.choices()
-        for choice in standing:
-            if self._numbered.get(choice.seat) is not choice:
-                self._numbers[choice.seat] += 1
-                self._numbered[choice.seat] = choice
-                self._asked = []
-        if len(self._asked) != len(standing):
-            self._asked = []
-
-    def _keep_numbers(self) -> None:
-        """The questions that stand are those that stood: they keep their numbers."""
-        self._numbered = {choice.seat: choice for choice in self.world.choices()}
-        self._asked = []
-
-    def _id(self, choice: Choice) -> str:
-        run = f"{self.run}:" if self.run else ""
-        return f"{run}{LETTERS[choice.seat]}{self._numbers[choice.seat]}"
 
     def answer(self, answer: str | int | Sequence[str], choice: str | None = None) -> None:
         """Take an option by its text or index, or a list of them as one gesture (in any order where order is free).
@@ -166,27 +135,24 @@ class Game:
         With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
         the engine fails, changes nothing.
         """
-        standing = self.world.choice
-        if choice is None and standing is not None and type(answer) is int:
-            self._take_at(answer, standing)
+        if choice is None and type(answer) is int:
+            self._open = None
+            try:
+                self._course.answer(answer)
+            except (GameIsOver, IllegalAnswer):
+                raise
+            except BaseException as e:
+                raise told(e) from e
             return
         asked = self._meant(choice)
         if isinstance(answer, str):
-            self._take(self._index(answer, asked), " ".join(answer.split()), asked.seat)
+            self._take(self._index(answer, asked), asked)
         elif arguments.is_whole(answer):
-            options = asked.options
-            if not 0 <= answer < len(options):
-                raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {len(options)} from 0")
-            self._take(answer, str(options[answer]), asked.seat)
+            if not 0 <= answer < asked.count:
+                raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {asked.count} from 0")
+            self._take(answer, asked)
         else:
             self._gesture([] if answer in ([], ()) else arguments.pieces(answer), asked)
-
-    def _take_at(self, index: int, choice: Choice) -> None:
-        """Take an option of the first choice by its index: nothing is built for it but its text."""
-        options = choice.options
-        if not 0 <= index < len(options):
-            raise IllegalAnswer(f"option {quoted(index)} does not exist; there are {len(options)} from 0")
-        self._take(index, notation.option_text(self.world, options[index]), choice.seat)
 
     def follow(self, line: str) -> None:
         """What one line of a record tells: an answer, a commit, or something from outside."""
@@ -249,59 +215,22 @@ class Game:
             return None
         return next((now for now in self.choices if now.seat == seat), None)
 
-    def _take(self, index: int, text: str, seat: int, silent: list[str] | None = None) -> None:
-        world = self.world
+    def _take(self, index: int, asked: Asked, silent: list[str] | None = None) -> None:
         self._open = None
-        start, pieces = self._start, self._pieces
-        if start is None or start.commits != world.commits or self._begins_an_act(world):
-            self._start, self._pieces = world.clone(), []
-        first = world.choice
-        world.silent = silent
         try:
-            world.answer(index, seat)
+            self._course.take(index, asked.seat, asked.text_of(index), silent)
         except BaseException as e:
-            self.world = self._rebuilt(len(self._pieces))
-            self._start, self._pieces = start, pieces  # what could be taken back still can
-            self._keep_numbers()
             raise told(e) from e
-        world.silent = None
-        self._pieces.append((index, seat))
-        self._answers.append(text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}")
-        self._number()
-
-    def _rebuilt(self, pieces: int) -> World:
-        """The world after so many of the answers that can still be taken back."""
-        if self._start is None:
-            raise NotPossible("nothing was answered since the last commit")
-        world = self._start.clone()
-        for index, seat in self._pieces[:pieces]:
-            world.answer(index, seat)
-        return world
-
-    def _begins_an_act(self, world: World) -> bool:
-        """Whether the answer to this question is an act of its own: then what came before it is certain."""
-        choice = world.choice
-        return choice is not None and world.rules.schema.prompts[choice.prompt].role == TURN
-
-    def _seen_by(self, seat: int) -> World:
-        """The world as a seat may see it: what can still be taken back shows to its own seat only."""
-        start = self._start if self._held() else None
-        return self.world if start is None or self.world.last_seat == seat else start
-
-    def _held(self) -> bool:
-        """Whether something can still be taken back."""
-        start = self._start
-        return start is not None and len(self._pieces) > 0 and start.commits == self.world.commits and not self.over
 
     @property
     def held(self) -> bool:
         """Whether a whole gesture is still its own seat's to take back: nobody else sees it before it is certain."""
-        return self._held() and self._begins_an_act(self.world)
+        return self._course.held() > 0 and self._course.begins_an_act()
 
     @property
     def holder(self) -> int:
         """The seat whose answers can still be taken back; -1 if there is none."""
-        return self.world.last_seat if self._held() else -1
+        return self.world.last_seat if self._course.held() > 0 else -1
 
     def _index(self, answer: str, asked: Asked) -> int:
         text = " ".join(arguments.text(answer, "an answer").split())
@@ -336,8 +265,9 @@ class Game:
             if not said:
                 along = [piece for piece in now.chosen if piece not in pieces]
                 raise IllegalAnswer(f"the answer is not whole: only {quoted(', '.join(along))} can complete it")
-            trial._take(now.options.index(end), end, asked.seat)
-        self.__dict__.update(trial.__dict__)
+            trial._take(now.options.index(end), now)
+        self._course.leave()
+        self._course, self._open = trial._course, None
 
     def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Frame]:
         """Take each time the first option, in the choice's order, that is among those left.
@@ -356,7 +286,7 @@ class Game:
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
             asking_frame = self.world.frames[-1]
-            self._take(index, str(asked.options[index]), seat, silent)
+            self._take(index, asked, silent)
             for piece in [asked.options[index], *silent]:
                 if piece in left:
                     left.remove(piece)
@@ -372,7 +302,7 @@ class Game:
         nearest to being possible.
         """
         s = self._seat(seat)
-        world = self._seen_by(s)
+        world = self._course.seen_by(s)
         if world.outcome is not None:
             return Refusal("game-over", world.outcome.rule)
         with engine_at_work():
@@ -439,7 +369,7 @@ class Game:
         """All that a seat (None: a spectator) may know, ready for JSON. Parts are shared: nothing of it is changed."""
         watching = -1 if seat is None else self._seat(seat)
         with engine_at_work():
-            world = self._seen_by(watching)
+            world = self._course.seen_by(watching)
             if self._open is None or self._open_of is not world or self._open_at is not world.choice:
                 self._open, self._open_of, self._open_at = open_view(world), world, world.choice
             return view(world, watching, self._open)
@@ -451,7 +381,7 @@ class Game:
         """
         watching = -1 if seat is None else self._seat(seat)
         wanted = arguments.text(card, "a card").strip()
-        world = self._seen_by(watching)
+        world = self._course.seen_by(watching)
         with engine_at_work():
             found = pointing.find_card(world, watching, wanted)
             if found >= 0:
@@ -463,7 +393,7 @@ class Game:
         watching = -1 if seat is None else self._seat(seat)
         after = arguments.whole(since, "since", 0)
         with engine_at_work():
-            return telling.told(self._seen_by(watching), watching, after)
+            return telling.told(self._course.seen_by(watching), watching, after)
 
     def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
         """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""
@@ -481,9 +411,7 @@ class Game:
 
     def clone(self) -> Game:
         """An equal game; nothing done to one shows in the other."""
-        new = self._beside(self.world.clone(), self._header, self._answers[:])
-        new._start, new._pieces = self._start, self._pieces[:]
-        return new
+        return self._beside(self._course.clone(), self._header)
 
     def redeal(self, seat: int | str | None, rng: Stream | int) -> Game:
         """A game this seat (None: a spectator) cannot tell from the true one: fresh hidden cards, fresh randomness."""
@@ -492,12 +420,14 @@ class Game:
             rng if isinstance(rng, Stream) else Stream(arguments.whole(rng, "rng", -(1 << 63), arguments.SEEDS - 1))
         )
         with engine_at_work():
-            return self._beside(knowledge.redeal(self._seen_by(number), number, stream), None, [])
+            world = knowledge.redeal(self._course.seen_by(number), number, stream)
+            return self._beside(self._course.beside(world), None)
 
-    def _beside(self, world: World, header: Record | None, answers: list[str]) -> Game:
-        """A game about the same question, which keeps its id there."""
-        new = Game(self.plugin, world, header, answers, self.run)
-        new._numbers = self._numbers[:]
+    def _beside(self, course: Course, header: Record | None) -> Game:
+        new = Game.__new__(Game)
+        new.plugin, new._course, new._header = self.plugin, course, header
+        new._questions, new._asked = [], []
+        new._open = new._open_of = new._open_at = None
         return new
 
     # --- taking back
@@ -508,27 +438,26 @@ class Game:
 
     def undo(self) -> None:
         """Take back everything since the last commit."""
-        self._rewind(len(self._pieces))
+        self._rewind(self._course.held())
 
     def commit(self) -> None:
         """What was answered so far is certain: everybody sees it, and nothing of it can be taken back any more."""
-        if self._held():
-            self._start, self._pieces = None, []
+        if self._course.held() > 0:
+            self._course.settle()
             self._open = None
-            self._answers.append(COMMITTED)
+            self._course.answers.append(COMMITTED)
 
     def _rewind(self, pieces: int) -> None:
         if self.over:
             raise NotPossible("the game is over")
-        if not self._held():
+        if self._course.held() == 0:
             raise NotPossible(
                 "nothing can be taken back: since the last answer another seat was asked, a window was open, "
                 "or something was rolled, drawn or seen"
             )
-        self.world = self._rebuilt(len(self._pieces) - pieces)
+        with engine_at_work():
+            self._course.rewind(pieces)
         self._open = None
-        del self._pieces[-pieces:], self._answers[-pieces:]
-        self._number()
 
     # --- from outside
 
@@ -542,21 +471,23 @@ class Game:
         deck = None if happened.deck is None else self._deck(happened.deck)
         said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
         said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
-        before = self.world.clone()
+        course = self._course
+        course.leave()
+        before = course.world.clone()
         self._open = None
         try:
             if deck is None:
-                outside.concede(self.world, seat)
+                outside.concede(course.world, seat)
             else:
-                outside.join(self.world, seat, deck)
+                outside.join(course.world, seat, deck)
         except BaseException as e:
-            self.world = before
+            course.world = before
             raise told(e) from e
-        self._answers.append(" ".join(filter(None, said)))
-        self._start, self._pieces = None, []
-        if _same_question(before, self.world):  # a question that has not changed keeps its number
-            self._keep_numbers()
-        self._number()
+        course.answers.append(" ".join(filter(None, said)))
+        course.restart(course.world)
+        if _same_question(before, course.world):  # a question that has not changed keeps its number
+            course.keep_numbers()
+        course.number()
 
     def _deck(self, text: str) -> Deck:
         return deck_lists.resolve(self.plugin, self.world.rules, deck_lists.from_line(text))
@@ -569,7 +500,7 @@ class Game:
 
     def lines(self, since: int = 0) -> list[str]:
         """The answers so far as the record writes them, after the first ``since``."""
-        return self._answers[arguments.whole(since, "since", 0) :]
+        return self._course.answers[arguments.whole(since, "since", 0) :]
 
     def record(self) -> str:
         """The durable truth: header and answers as text."""
@@ -578,7 +509,7 @@ class Game:
                 "a game that began from a position or a redeal has no record; keep the record it came from"
             )
         h = self._header
-        return str(Record(h.game, h.version, h.catalogue, h.options, h.decks, h.seed, self._answers))
+        return str(Record(h.game, h.version, h.catalogue, h.options, h.decks, h.seed, self._course.answers))
 
 
 def _same_question(one: World, two: World) -> bool:

@@ -202,10 +202,10 @@ def test_an_event_from_outside_in_which_the_engine_fails_changes_nothing(event: 
     assert faults > 2
 
 
-def test_taking_back_asks_nothing_of_the_engine() -> None:
+def test_taking_back_in_which_the_engine_fails_changes_nothing() -> None:
     game = fudaba.new("toy", seed=1)
     fuse = failing(game)
-    taken_back = 0
+    taken_back = faults = 0
     rng = Stream(1)
     while not game.over and taken_back < 8:
         index = rng.below(len(game.choice.options))
@@ -213,13 +213,22 @@ def test_taking_back_asks_nothing_of_the_engine() -> None:
         game.answer(index)
         if can_be_taken_back(game):
             for how in (Game.back, Game.undo):
-                fuse.left = 1
-                twin = game.clone()
-                how(twin)
-                assert twin.choice.options
                 fuse.left = -1
+                twin = game.clone()
+                held = everything(twin)
+                fuse.left = 3
+                try:
+                    how(twin)
+                except fudaba.EngineFault:
+                    fuse.left = -1
+                    faults += 1
+                    assert everything(twin) == held
+                    how(twin)
+                fuse.left = -1
+                assert state(twin.world) == before
             game.back()
             assert state(game.world) == before
             taken_back += 1
             game.answer(index)
     assert taken_back == 8
+    assert faults > 2

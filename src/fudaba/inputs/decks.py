@@ -205,8 +205,8 @@ def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
     """
     if not plugin.has_decks:
         return ""
-    for published in plugin.decks(rules):
-        if published.name == deck.name and published.sections == deck.sections:
+    for known in published(plugin, rules):
+        if known is deck or (known.name == deck.name and known.sections == deck.sections):
             return deck.name
     text = write(rules, deck)
     if parse(rules, text)[0].sections != {s: e for s, e in deck.sections.items() if e}:
@@ -229,6 +229,13 @@ def from_line(text: str) -> str:
     return text if is_list(text) else text.replace(" / ", "\n")
 
 
+def published(plugin: Plugin, rules: Rules) -> list[Deck]:
+    """The decks that come with a game, made once for its rules and not to be changed."""
+    if not rules.published:
+        rules.published = plugin.decks(rules)
+    return rules.published
+
+
 def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     """A deck by its name, from pasted text, or as it is; an illegal one is refused with all its errors."""
     if not plugin.has_decks:
@@ -244,12 +251,12 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
         if errors:
             raise BadDeck("the deck cannot be read:\n" + _all(errors))
     else:
-        published = {d.name: d for d in plugin.decks(rules)}
-        if wanted not in published:
-            raise BadDeck(f"{plugin.name} has no deck {quoted(wanted)}{nearest(wanted, list(published))}")
+        named = {d.name: d for d in published(plugin, rules)}
+        if wanted not in named:
+            raise BadDeck(f"{plugin.name} has no deck {quoted(wanted)}{nearest(wanted, list(named))}")
         if plugin.card_file:
-            check_playable(rules, published[wanted])
-        return published[wanted]
+            check_playable(rules, named[wanted])
+        return named[wanted]
     errors = check(rules, deck)
     if errors:
         raise BadDeck("the deck is not legal:\n" + _all(errors))

@@ -20,6 +20,7 @@ from fudaba.kernel.window import ASKING, Window
 if TYPE_CHECKING:
     from fudaba.kernel.choice import About, Choice
     from fudaba.kernel.frames import Frame
+    from fudaba.kernel.rules import Deck
     from fudaba.kernel.world import World
 
 Data = dict[str, object]
@@ -364,3 +365,17 @@ def choice_data(w: World, choice: Choice, id_: str, back: Notice | None, undo: N
     if isinstance(node, Together):
         asked["secret"] = True
     return asked
+
+
+def recommended(data: Asked, deck: Deck) -> list[str]:
+    """The answer that a deck list holds for a question: a section that is called like it."""
+    if data["form"]["kind"] != "set" or data["chosen"]:
+        return []
+    wanted = [name for name, _ in deck.entries(data["kind"].replace("-", "_"))]
+    texts: dict[str, str] = {}
+    for found in data["form"]["candidates"]:
+        for arg in found["args"]:
+            if "card" in arg:
+                texts[arg["card"]] = found["text"]
+    said = [texts[name] for name in wanted if name in texts]
+    return said if data["least"] <= len(said) <= data["most"] and len(said) == len(wanted) > 0 else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class FudabaError(Exception):
     """Base of everything fudaba raises on purpose."""
@@ -71,3 +73,14 @@ class KernelFault(FudabaError):
 
 class EngineFault(KernelFault):
     """The engine failed; what was being done has not happened. The failure itself is the cause, and not for players."""
+
+
+FAILED: Final = (
+    "the engine failed, and nothing was changed: this is a defect of the game, to be reported with the record"
+)
+
+
+def told(e: BaseException) -> BaseException:
+    """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
+    broken = isinstance(e, Exception) and (isinstance(e, KernelFault) or not isinstance(e, FudabaError))
+    return EngineFault(FAILED) if broken else e

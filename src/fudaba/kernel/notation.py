@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fudaba.kernel.choice import Offer, Refused, a_of, b_of, c_of, verb_of
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 
 if TYPE_CHECKING:
+    from fudaba.kernel.rules import Rules
     from fudaba.kernel.world import World
 
 
-def argument_text(w: World, what: int, value: int) -> str:
-    """One argument as it prints."""
+TAGS: Final = [f"#{n}" for n in range(512)]
+"""Tags as they print: most games need no others."""
+
+
+def text_of(rules: Rules, kind: list[int], tag: list[int], code: int) -> str:
+    """An option as it prints, with cards of these kinds and tags: its word, then its arguments."""
+    verb = rules.schema.verbs[verb_of(code)]
+    args = verb.args
+    n = len(args)
+    if n == 0:
+        return verb.word
+    text = verb.word + " " + _argument(rules, kind, tag, args[0], a_of(code))
+    if n > 1:
+        text += " " + _argument(rules, kind, tag, args[1], b_of(code))
+    if n > 2:
+        text += " " + _argument(rules, kind, tag, args[2], c_of(code))
+    return text
+
+
+def _argument(rules: Rules, kind: list[int], tag: list[int], what: int, value: int) -> str:
     if what == NAME:
-        return w.rules.catalogue.cards[w.kind[value]].id
+        return rules.catalogue.cards[kind[value]].id
     if what == TAG:
-        return f"#{w.tag[value]}"
+        n = tag[value]
+        return TAGS[n] if n < len(TAGS) else f"#{n}"
     if what == SEAT:
         return LETTERS[value]
     if what == NUMBER:
@@ -25,22 +45,18 @@ def argument_text(w: World, what: int, value: int) -> str:
     if what == PENDING:
         return f"!{value}"
     if what == KIND:
-        return "-" if value < 0 else w.rules.catalogue.cards[value].id
-    return w.rules.schema.words[value]
+        return "-" if value < 0 else rules.catalogue.cards[value].id
+    return rules.schema.words[value]
+
+
+def argument_text(w: World, what: int, value: int) -> str:
+    """One argument as it prints."""
+    return _argument(w.rules, w.kind, w.tag, what, value)
 
 
 def option_text(w: World, code: int) -> str:
-    """An option as it prints: its word, then its arguments."""
-    verb = w.rules.schema.verbs[verb_of(code)]
-    text = verb.word
-    n = len(verb.args)
-    if n > 0:
-        text += " " + argument_text(w, verb.args[0], a_of(code))
-    if n > 1:
-        text += " " + argument_text(w, verb.args[1], b_of(code))
-    if n > 2:
-        text += " " + argument_text(w, verb.args[2], c_of(code))
-    return text
+    """An option as it prints."""
+    return text_of(w.rules, w.kind, w.tag, code)
 
 
 def option_texts(w: World) -> list[str]:

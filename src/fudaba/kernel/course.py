@@ -1,0 +1,233 @@
+"""The course of a game: its world, the questions by their numbers, the answers as text, and what can be taken back.
+
+A position that may be wanted again is seldom wanted, so it is not copied each time: a checkpoint now and then and the
+answers since give it back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fudaba.kernel import asking
+from fudaba.kernel.errors import GameIsOver, IllegalAnswer, NotPossible
+from fudaba.kernel.limits import quoted
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.question import Question
+from fudaba.kernel.schema import LETTERS, TURN, WINDOW
+
+if TYPE_CHECKING:
+    from fudaba.contract import Choice as ChoiceData
+    from fudaba.contract import Notice
+    from fudaba.kernel.choice import Choice
+    from fudaba.kernel.rules import Deck
+    from fudaba.kernel.world import World
+
+SPARSE: Final = 16
+"""So many answers at least lie between two checkpoints."""
+NONE: Final = -1
+
+
+class Course:
+    """A game in progress with all that was answered in it.
+
+    The answers since the checkpoint stand in ``since`` and ``seats``; those from ``held_from`` on can still be taken
+    back as long as the world counts the same commits as then.
+    """
+
+    def __init__(
+        self, world: World, decks: list[Deck], answers: list[str], run: int, like: Course | None = None
+    ) -> None:
+        self.world: World = world
+        self.decks: list[Deck] = decks
+        self.answers: list[str] = answers
+        self.run: int = run
+        self.checkpoint: World | None = None if like is None else like.checkpoint
+        self.since: list[int] = [] if like is None else like.since[:]
+        self.seats: list[int] = [] if like is None else like.seats[:]
+        self.held_from: int = 0 if like is None else like.held_from
+        self.held_commits: int = NONE if like is None else like.held_commits
+        # The world before what can still be taken back, once somebody wanted it.
+        self.before: World | None = None if like is None else like.before
+        self._numbers: list[int] = []  # how many questions each seat was given
+        self._numbered: list[Choice | None] = []  # the question of each seat that has its number
+        self._asked: list[Question] = []
+        self.number()
+
+    def clone(self) -> Course:
+        """An equal course; nothing done to one shows in the other."""
+        new = Course(self.world.clone(), self.decks, self.answers[:], self.run, self)
+        new.set_numbers(self._numbers)
+        return new
+
+    def beside(self, world: World) -> Course:
+        """The course of another game that begins with the same question, which keeps its id there."""
+        new = Course(world, [], [], self.run)
+        new.set_numbers(self._numbers)
+        return new
+
+    def set_numbers(self, numbers: list[int]) -> None:
+        """The questions that stand are the last of so many that each seat was given."""
+        self._numbers = numbers[:]
+
+    # --- questions
+
+    def number(self) -> None:
+        """A question has its seat's next number; nothing, not even taking back, gives a number twice."""
+        world = self.world
+        while len(self._numbers) < world.seats:
+            self._numbers.append(0)
+            self._numbered.append(None)
+        first = world.choice
+        if first is not None:
+            self._number(first)
+            for choice in world.others:
+                self._number(choice)
+        elif self._asked:
+            self.leave()
+
+    def _number(self, choice: Choice) -> None:
+        seat = choice.seat
+        if self._numbered[seat] is not choice:
+            self._numbers[seat] += 1
+            self._numbered[seat] = choice
+            if self._asked:
+                self.leave()
+
+    def keep_numbers(self) -> None:
+        """The questions that stand are those that stood: they keep their numbers."""
+        self.leave()
+        for choice in self.world.choices():
+            if choice.seat < len(self._numbered):
+                self._numbered[choice.seat] = choice
+
+    def leave(self) -> None:
+        """The questions that were handed out no longer stand."""
+        if len(self._asked) > 0:
+            for asked in self._asked:
+                asked.leave()
+            self._asked = []
+
+    def asked(self) -> list[Question]:
+        """The questions that stand; the same list as long as they do."""
+        self.number()
+        world = self.world
+        if len(self._asked) != (0 if world.choice is None else 1 + len(world.others)):
+            self.leave()
+            self._asked = [Question(self, choice, self._numbers[choice.seat]) for choice in world.choices()]
+        return self._asked
+
+    def told(self, choice: Choice, id_: str) -> ChoiceData:
+        """A question in the contract's shape, with the answer that the seat's deck list holds for it."""
+        why = self._not_back(choice)
+        data = asking.choice_data(self.world, choice, id_, why, why)
+        if choice.seat < len(self.decks):
+            ready = asking.recommended(data, self.decks[choice.seat])
+            if ready:
+                data["form"]["ready"] = [ready, *data["form"].get("ready", [])]
+        return data
+
+    # --- answers
+
+    def answer(self, index: int) -> None:
+        """Take an option of the first question by its number: what programs do all the time."""
+        choice = self.world.choice
+        if choice is None:
+            raise GameIsOver("the game is over and asks nothing")
+        if index < 0 or index >= len(choice.options):
+            raise IllegalAnswer(f"option {quoted(index)} does not exist; there are {len(choice.options)} from 0")
+        self.take(index, choice.seat, option_text(self.world, choice.options[index]), None)
+
+    def take(self, index: int, seat: int, text: str, silent: list[str] | None) -> None:
+        """Take an option of the question of a seat. If the engine fails, nothing has happened."""
+        world = self.world
+        first = world.choice
+        checkpoint, since, seats = self.checkpoint, self.since, self.seats
+        held_from, held_commits = self.held_from, self.held_commits
+        if held_commits != world.commits or self.begins_an_act():
+            if checkpoint is None or len(since) >= SPARSE:
+                self.checkpoint, self.since, self.seats = world.clone(), [], []
+            self.held_from = len(self.since)
+            self.held_commits = world.commits
+            self.before = None
+        self.leave()
+        world.silent = silent
+        try:
+            world.answer(index, seat)
+        except BaseException:
+            self.world = self._rebuilt(len(self.since))
+            self.checkpoint, self.since, self.seats = checkpoint, since, seats
+            self.held_from, self.held_commits = held_from, held_commits  # what could be taken back still can
+            self.keep_numbers()
+            raise
+        world.silent = None
+        self.since.append(index)
+        self.seats.append(seat)
+        self.answers.append(text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}")
+        self.number()
+
+    def begins_an_act(self) -> bool:
+        """Whether the answer to this question is an act of its own: then what came before it is certain."""
+        choice = self.world.choice
+        return choice is not None and self.world.rules.schema.prompts[choice.prompt].role == TURN
+
+    # --- taking back
+
+    def held(self) -> int:
+        """How many of the last answers can still be taken back."""
+        world = self.world
+        if self.held_commits != world.commits or world.outcome is not None:
+            return 0
+        return len(self.since) - self.held_from
+
+    def _not_back(self, choice: Choice) -> Notice | None:
+        """Why nothing can be taken back; None if it can."""
+        if self.world.rules.schema.prompts[choice.prompt].role == WINDOW:
+            return {"code": "window-open", "rule": "", "args": []}
+        held = self.held() > 0 and self.world.last_seat == choice.seat
+        return None if held else {"code": "nothing-chosen", "rule": "", "args": []}
+
+    def seen_by(self, seat: int) -> World:
+        """The world as a seat may see it: what can still be taken back shows to its own seat only."""
+        if self.world.last_seat == seat or self.held() == 0:
+            return self.world
+        before = self.before
+        if before is None:
+            before = self.before = self._rebuilt(self.held_from)
+        return before
+
+    def rewind(self, pieces: int) -> None:
+        """Take back so many of the last answers. The questions of seats that did not give them keep their numbers."""
+        kept = len(self.since) - pieces
+        acting = self.seats[kept:]
+        world = self._rebuilt(kept)
+        self.leave()
+        self.world = world
+        for choice in self.world.choices():
+            if choice.seat not in acting:
+                self._numbered[choice.seat] = choice
+        del self.since[kept:], self.seats[kept:]
+        del self.answers[len(self.answers) - pieces :]
+        self.number()
+
+    def settle(self) -> None:
+        """What was answered so far can no longer be taken back."""
+        self.held_commits = NONE
+
+    def restart(self, world: World) -> None:
+        """Go on from a world to which no answer leads: something happened from outside."""
+        self.leave()
+        self.world = world
+        self.checkpoint, self.since, self.seats = None, [], []
+        self.held_from = 0
+        self.held_commits = NONE
+        self.before = None
+
+    def _rebuilt(self, answers: int) -> World:
+        """The world after so many of the answers since the checkpoint."""
+        checkpoint = self.checkpoint
+        if checkpoint is None:
+            raise NotPossible("nothing was answered since the last commit")
+        world = checkpoint.clone()
+        for k in range(answers):
+            world.answer(self.since[k], self.seats[k])
+        return world
