@@ -266,8 +266,8 @@ class Game:
                 along = [piece for piece in now.chosen if piece not in pieces]
                 raise IllegalAnswer(f"the answer is not whole: only {quoted(', '.join(along))} can complete it")
             trial._take(now.options.index(end), now)
-        self._course.leave()
-        self._course, self._open = trial._course, None
+        self._course.become(trial._course)
+        self._open = None
 
     def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Frame]:
         """Take each time the first option, in the choice's order, that is among those left.

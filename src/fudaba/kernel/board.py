@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.frames import Mod
 from fudaba.kernel.knowledge import forget_on_leaving
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
 from fudaba.kernel.shared import owned
+
+UNREAD: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,14 +21,14 @@ class Board:
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
     row 0 holds the shared zones. What was read from the table can be kept beside a number that grows with every change
-    of it: ``stamp`` for where cards lie and who knows them, ``stamps`` (by row) for the cards in listening zones
-    there and what they listen by: their marks and modifiers.
+    of it: ``stamp`` for where cards lie and who knows them. ``listens_to`` keeps by row what the cards in listening
+    zones there listen to; it is to be read anew (``UNREAD``) when they, their marks or modifiers change.
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
         schema = rules.schema
         self.rules: Rules = rules
-        self.width: int = len(schema.zones)
+        self.width: i64 = len(schema.zones)
         self.kind: list[int] = [] if like is None else like.kind[:]
         self.owner: list[int] = [] if like is None else like.owner[:]
         self.zone: list[int] = [] if like is None else like.zone[:]
@@ -35,6 +39,8 @@ class Board:
         # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
         self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
         self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
+        self.naturals: list[int] = [0] * len(self.zones) if like is None else like.naturals  # who sees each zone
+        self.marked: list[int] = [] if like is None else like.marked[:]  # how many counters of a card are not 0
         self._own_counters: list[bool] = [like is None] * len(self.counters)
         self._own_zones: list[bool] = [like is None] * len(self.zones)
         self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
@@ -54,7 +60,7 @@ class Board:
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
-        self.stamps: list[int] = [0] if like is None else like.stamps[:]
+        self.listens_to: list[int] = [UNREAD] if like is None else like.listens_to[:]
         # The last card that moved and nobody has told of: where it came from, and the tag it had there.
         self.moved: int = -1 if like is None else like.moved
         self.moved_from: int = 0 if like is None else like.moved_from
@@ -71,29 +77,46 @@ class Board:
         for _ in range(self.width):
             self.zones.append([])
             self._own_zones.append(True)
+        self.naturals = [self._seeing(zone) for zone in range(len(self.zones))]
         for card, zone in enumerate(self.zone):
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
         self.stamp += 1
-        self.stamps.append(0)
+        self.listens_to.append(UNREAD)
         return seat
 
     def next_seat(self, seat: int) -> int:
         """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
         ring = self.ring
-        n = self.seats
-        at = ring.index(seat)
-        for i in range(1, n + 1):
-            s = ring[(at + i) % n]
-            if self.alive[s]:
-                return s
+        alive = self.alive
+        n = len(ring)
+        at = 0
+        while ring[at] != seat:
+            at += 1
+        for _ in range(n):
+            at += 1
+            if at == n:
+                at = 0
+            if alive[ring[at]]:
+                return ring[at]
         return -1
 
     def clockwise(self, first: int) -> list[int]:
         """The living seats clockwise, beginning with ``first`` or whoever comes next."""
         ring = self.ring
-        at = ring.index(first)
-        return [s for s in [*ring[at:], *ring[:at]] if self.alive[s]]
+        alive = self.alive
+        n = len(ring)
+        at = 0
+        while ring[at] != first:
+            at += 1
+        found: list[int] = []
+        for _ in range(n):
+            if alive[ring[at]]:
+                found.append(ring[at])
+            at += 1
+            if at == n:
+                at = 0
+        return found
 
     def sit(self, seat: int, before: int) -> None:
         """A seat takes its place in the ring, right before another clockwise."""
@@ -138,10 +161,13 @@ class Board:
 
     def natural(self, zone: int) -> int:
         """The seats, as a mask, that see the faces in a zone."""
+        return self.naturals[zone]
+
+    def _seeing(self, zone: int) -> int:
         sees = self.rules.sees[zone % self.width]
         if sees == ALL:
             return (1 << self.seats) - 1
-        if sees == OWNER:
+        if sees == OWNER and zone >= self.width:
             return 1 << (zone // self.width - 1)
         return 0
 
@@ -155,8 +181,13 @@ class Board:
         self.known.append(self.natural(zone))
         self.tag.append(0)
         self.host.append(-1)
-        for i in range(len(self.counters)):
-            owned(self.counters, self._own_counters, i).append(0)
+        self.marked.append(0)
+        counters = self.counters
+        own = self._own_counters
+        for i in range(len(counters)):
+            if not own[i]:
+                owned(counters, own, i)
+            counters[i].append(0)
         self.pile(zone).append(card)
         if self.rules.sees[zone % self.width] == ALL:
             self.tag[card] = self.next_tag
@@ -171,14 +202,14 @@ class Board:
         ``knowledge`` for the rest.
         """
         src = self.zone[card]
-        rules = self.rules
-        if rules.sees[src % self.width] != ALL:
+        sees = self.rules.sees
+        if sees[src % self.width] != ALL:
             forget_on_leaving(self, card, src, zone, secretly)
         pile = self.pile(src)
-        if pile[-1] == card:
-            pile.pop()
-        else:
-            pile.remove(card)
+        at = len(pile) - 1
+        while pile[at] != card:
+            at -= 1
+        pile.pop(at)
         if bottom:
             self.pile(zone).insert(0, card)
         else:
@@ -193,17 +224,19 @@ class Board:
             if self.mods:
                 self._mods_follow(card)
         else:
-            for i, counter in enumerate(self.counters):
-                if counter[card] != 0:
-                    owned(self.counters, self._own_counters, i)[card] = 0
+            if self.marked[card] != 0:
+                self.marked[card] = 0
+                for i, counter in enumerate(self.counters):
+                    if counter[card] != 0:
+                        owned(self.counters, self._own_counters, i)[card] = 0
             if self.mods:
                 self._keep_mods([m for m in self.mods if m.card != card])
         before = self.known[card]
-        after = before | self.natural(zone)
+        after = before | self.naturals[zone]
         if after != before:
             self.known[card] = after
             self.learned(after & ~before)
-        if rules.sees[zone % self.width] != ALL:
+        if sees[zone % self.width] != ALL:
             self.tag[card] = 0
         elif self.tag[card] == 0:
             self.tag[card] = self.next_tag
@@ -213,15 +246,20 @@ class Board:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
         self.stamp += 1
         if self.rules.listens[zone % self.width]:
-            self.stamps[zone // self.width] += 1
+            self.listens_to[zone // self.width] = UNREAD
         return owned(self.zones, self._own_zones, zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:
         """Set a counter of a card."""
-        if self.counters[counter][card] != value:
+        before = self.counters[counter][card]
+        if before != value:
+            if before == 0:
+                self.marked[card] += 1
+            elif value == 0:
+                self.marked[card] -= 1
             if self.rules.heard[counter]:
                 zone = self.zone[card]
-                self.stamps[zone // self.width] += 1
+                self.listens_to[zone // self.width] = UNREAD
                 if self.rules.sees[zone % self.width] != ALL:
                     self.stamp += 1
             owned(self.counters, self._own_counters, counter)[card] = value
@@ -316,8 +354,8 @@ class Board:
     def touch_all(self) -> None:
         """Something changed that every card may listen by."""
         self.stamp += 1
-        for row in range(len(self.stamps)):
-            self.stamps[row] += 1
+        for row in range(len(self.listens_to)):
+            self.listens_to[row] = UNREAD
 
     # --- commits
 

@@ -10,9 +10,12 @@ import hashlib
 import struct
 from typing import Final
 
+from mypy_extensions import i64
+
 from fudaba.kernel.errors import KernelFault
 
 WORDS: Final = 1 << 32
+SMALL: Final = 1 << 31
 
 
 class Chance:
@@ -55,6 +58,19 @@ def accepted(word: int, n: int) -> int:
     """The number below ``n`` that a word stands for; -1 for the few words that would favour some numbers."""
     if n < 1 or n > WORDS:
         raise KernelFault(f"there is no number below {n} to draw")
+    return _small(word, n) if n < SMALL else _large(word, n)
+
+
+def _small(word: i64, n: i64) -> int:
+    """The same in machine words, which is what a game draws."""
+    product = word * n
+    rest = product & 0xFFFFFFFF
+    if rest < n and rest < (WORDS - n) % n:
+        return -1
+    return product >> 32
+
+
+def _large(word: int, n: int) -> int:
     product = word * n
     rest = product & 0xFFFFFFFF
     if rest < n and rest < (WORDS - n) % n:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 WITHOUT_FIRST: Final = ~(65535 << 8)
 
@@ -12,7 +12,7 @@ WITHOUT_FIRST: Final = ~(65535 << 8)
 # absent one (-1) is 0. Programs compare and pass codes; texts and labels are made from them when somebody reads.
 
 
-def code_of(verb: int, a: int = -1, b: int = -1, c: int = -1) -> int:
+def code_of(verb: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> int:
     """The option with this verb and these arguments."""
     return verb | (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
 
@@ -46,6 +46,9 @@ class Refused:
         self.args: list[int] = args
 
 
+NONE_REFUSED: Final[list[Refused]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Offer:
     """Collects candidates. The reason that leaves one out is the only statement of legality there is.
@@ -55,7 +58,7 @@ class Offer:
 
     def __init__(self, kind: list[int], named: list[bool], explain: bool) -> None:
         self.options: list[int] = []
-        self.refused: list[Refused] = []
+        self.refused: list[Refused] = [] if explain else NONE_REFUSED
         self.explain: bool = explain
         self._kind: list[int] = kind
         self._named: list[bool] = named
@@ -66,13 +69,15 @@ class Offer:
             if self.explain:
                 self.refused.append(Refused(code_of(verb, a, b, c), reason, []))
             return
+        code = code_of(verb, a, b, c)
+        options = self.options
         if self._named[verb]:
             kind = self._kind
-            rest = code_of(verb, -1, b, c)
-            for o in self.options:
+            rest = code & WITHOUT_FIRST
+            for o in options:
                 if o & WITHOUT_FIRST == rest and kind[a_of(o)] == kind[a]:
                     return
-        self.options.append(code_of(verb, a, b, c))
+        options.append(code)
 
     def put_each(self, verb: int, a: int = -1, b: int = -1, c: int = -1, reason: int = 0) -> None:
         """A candidate of its own although it may be equal to another: a piece of a gesture that can take both."""

@@ -261,6 +261,7 @@ def _read_card(w: World, c: int, index: int, text: str) -> None:
     w.zone.append(index)
     w.inc.append(0)
     w.known.append(w.natural(index))
+    w.marked.append(0)
     w.tag.append(0)
     w.host.append(-1)
     for counter in w.counters:
@@ -283,7 +284,7 @@ def _read_mark(w: World, c: int, part: str) -> None:
     if eq:
         for i, counter in enumerate(w.rules.schema.counters):
             if counter.name == name:
-                w.counters[i][c] = n
+                w.mark(i, c, n)
                 return
     elif name == "o":
         w.owner[c] = whole(n, at, -1, w.seats - 1)

@@ -69,6 +69,16 @@ class Course:
         """The questions that stand are the last of so many that each seat was given."""
         self._numbers = numbers[:]
 
+    def become(self, other: Course) -> None:
+        """Go on as a clone of this course has gone on."""
+        self.leave()
+        self.world = other.world
+        self.answers = other.answers
+        self.checkpoint, self.since, self.seats = other.checkpoint, other.since, other.seats
+        self.held_from, self.held_commits, self.before = other.held_from, other.held_commits, other.before
+        self.set_numbers(other._numbers)
+        self.keep_numbers()
+
     # --- questions
 
     def number(self) -> None:
@@ -101,7 +111,7 @@ class Course:
                 self._numbered[choice.seat] = choice
 
     def leave(self) -> None:
-        """The questions that were handed out no longer stand."""
+        """The world goes on from the questions that were handed out."""
         if len(self._asked) > 0:
             for asked in self._asked:
                 asked.leave()
@@ -115,6 +125,14 @@ class Course:
             self.leave()
             self._asked = [Question(self, choice, self._numbers[choice.seat]) for choice in world.choices()]
         return self._asked
+
+    def standing(self, seat: int, no: int) -> Choice | None:
+        """The question of a seat with this number, if it still stands."""
+        self.number()
+        for choice in self.world.choices():
+            if choice.seat == seat and self._numbers[seat] == no:
+                return choice
+        return None
 
     def told(self, choice: Choice, id_: str) -> ChoiceData:
         """A question in the contract's shape, with the answer that the seat's deck list holds for it."""

@@ -1,4 +1,4 @@
-"""Who could answer at all: the timing points that cards listen to, as masks kept beside the stamps of the board.
+"""Who could answer at all: the timing points that cards listen to, as masks kept until the board changes.
 
 Masks are necessary conditions, never a second legality: a seat that is passed over by them has nothing to declare.
 """
@@ -19,33 +19,33 @@ OPEN_CARDS: Final = (1 << HALF) - 1
 
 
 class Memo:
-    """What was read from the board for each seat, and the stamp it was read at. A clone takes it along."""
+    """What a spectator could tell of hidden cards, for each seat, and the stamp it was read at. A clone takes it along.
+
+    ``means`` is for the game: what it has read beside the points that a seat's cards listen to, and holds as long.
+    """
 
     def __init__(self, like: Memo | None) -> None:
-        self.listening: list[int] = [] if like is None else like.listening[:]
-        self.listening_at: list[int] = [] if like is None else like.listening_at[:]
         self.hidden: list[int] = [] if like is None else like.hidden[:]
         self.hidden_at: list[int] = [] if like is None else like.hidden_at[:]
+        self.means: list[int] = [] if like is None else like.means[:]
 
     def grow(self, seats: int) -> None:
         """Room for so many seats."""
-        while len(self.listening) < seats:
-            self.listening.append(0)
-            self.listening_at.append(-1)
+        while len(self.hidden) < seats:
             self.hidden.append(0)
             self.hidden_at.append(-1)
+            self.means.append(0)
 
 
 def listening(w: World, seat: int) -> int:
     """The points that a seat's cards listen to: open cards in the lower half, hidden ones in the upper."""
-    memo = w.memo
-    if len(memo.listening) < w.seats:
-        memo.grow(w.seats)
-    stamp = w.stamps[seat + 1]
-    if memo.listening_at[seat] != stamp:
-        memo.listening[seat] = w.rules.points_in(w, seat)
-        memo.listening_at[seat] = stamp
-    return memo.listening[seat]
+    points = w.listens_to[seat + 1]
+    if points < 0:
+        if len(w.memo.hidden) < w.seats:
+            w.memo.grow(w.seats)
+        points = w.rules.points_in(w, seat)
+        w.listens_to[seat + 1] = points
+    return points
 
 
 def audible(w: World, seat: int) -> int:

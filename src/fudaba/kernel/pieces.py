@@ -27,9 +27,12 @@ FORCED: Final = 2  # a piece that left no choice was taken along
 
 def behind(rest: list[int], mine: list[int]) -> list[int]:
     """The candidates from the last piece on, so that each set has one path."""
-    if len(mine) > 0 and mine[-1] in rest:  # in a world dealt anew the last piece may be gone: then all
-        return rest[rest.index(mine[-1]) :]
-    return rest
+    if len(mine) > 0:
+        last = mine[-1]
+        for i in range(len(rest)):
+            if rest[i] == last:
+                return rest[i:]
+    return rest  # in a world dealt anew the last piece may be gone: then all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -144,13 +147,14 @@ class Pieces(Ask):
 
     def options(self, w: World, f: Frame, seat: int, mine: list[int], codes: list[int]) -> list[int]:
         """The next pieces, what else may be done before the first, and the end where it may end here."""
-        out = w.new_offer(False)
-        out.options.extend(codes)
+        found = codes[:]
         if len(mine) == 0:
+            out = w.new_offer(False)
             self.extra(w, f, seat, out)
+            found.extend(out.options)
         if self.enough(w, f, seat, mine):
-            out.options.append(code_of(self.done()))
-        return out.options
+            found.append(code_of(self.done()))
+        return found
 
     def enough(self, w: World, f: Frame, seat: int, mine: list[int]) -> bool:
         """Whether the gesture may end here."""

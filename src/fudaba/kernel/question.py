@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.kernel import asking
+from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import StaleAnswer, told
 from fudaba.kernel.notation import text_of
+from fudaba.kernel.pointing import option
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
     from fudaba.contract import Choice as ChoiceData
+    from fudaba.contract import Option as OptionData
     from fudaba.contract import Role
     from fudaba.kernel.choice import Choice
     from fudaba.kernel.course import Course
@@ -25,7 +28,8 @@ class Question:
     """
 
     def __init__(self, course: Course, choice: Choice, no: int) -> None:
-        self._course: Course | None = course  # None when it no longer stands
+        self._course: Course = course
+        self._left: bool = False
         self._choice: Choice = choice
         self._run: int = course.run
         self._no: int = no
@@ -36,12 +40,11 @@ class Question:
         self._mine: list[int] = []
 
     def leave(self) -> None:
-        """It stands no longer, and the world goes on: keep what its texts are made of."""
-        course = self._course
-        if course is not None:
-            self._mine = asking.chosen(course.world, self._choice.seat)
+        """The world goes on: keep what the texts are made of."""
+        if not self._left:
+            self._left = True
+            self._mine = asking.chosen(self._course.world, self._choice.seat)
             self._tag = self._tag[:]
-            self._course = None
 
     @property
     def id(self) -> str:
@@ -74,13 +77,6 @@ class Question:
         """How many options there are."""
         return len(self._choice.options)
 
-    @property
-    def chosen(self) -> tuple[str, ...]:
-        """The pieces given so far."""
-        course = self._course
-        mine = self._mine if course is None else asking.chosen(course.world, self._choice.seat)
-        return tuple([self.text(code) for code in mine])
-
     def codes(self) -> list[int]:
         """The options as ints."""
         return self._choice.options
@@ -89,23 +85,39 @@ class Question:
         """One of them as it prints."""
         return text_of(self._rules, self._kind, self._tag, code)
 
+    def verb(self, code: int) -> str:
+        """What is done by one of them."""
+        return self._rules.schema.verbs[verb_of(code)].word
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The pieces given so far."""
+        mine = self._mine if self._left else asking.chosen(self._course.world, self._choice.seat)
+        return tuple([self.text(code) for code in mine])
+
     @property
     def about(self) -> Data:
-        """What the question is about, in the words of a log entry."""
-        return asking.about(self._standing().world, self._choice.seat)
+        """What it is about, in the words of a log entry."""
+        return asking.about(self._course.world, self._standing().seat)
 
     def data(self) -> ChoiceData:
         """All of it in the contract's shape."""
-        course = self._standing()
+        choice = self._standing()
         try:
-            return course.told(self._choice, self.id)
+            return self._course.told(choice, self.id)
         except Exception as e:
             raise told(e) from e
 
-    def _standing(self) -> Course:
-        course = self._course
-        if course is not None:
-            for choice in course.world.choices():
-                if choice is self._choice:
-                    return course
-        raise StaleAnswer(f"choice {self.id} no longer stands")
+    def option(self, code: int) -> OptionData:
+        """One of its options in the contract's shape."""
+        seat = self._standing().seat
+        try:
+            return option(self._course.world, seat, code)
+        except Exception as e:
+            raise told(e) from e
+
+    def _standing(self) -> Choice:
+        choice = self._course.standing(self._choice.seat, self._no)
+        if choice is None:
+            raise StaleAnswer(f"choice {self.id} no longer stands")
+        return choice

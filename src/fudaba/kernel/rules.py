@@ -78,6 +78,8 @@ class Rules(Showing):
         # What ``evaluate`` weighs, as data: a game fills both, programs that tune it replace the values.
         self.weight_names: list[str] = []
         self.weights: list[float] = []
+        # The decks that come with it, once somebody has asked for one by its name.
+        self.published: list[Deck] = []
         # By prompt: whether a line of play may be judged where it is asked. A game says no for questions inside
         # something larger (blocks, payments, orders), so that nobody judges half an attack.
         self.resting: list[bool] = [True] * len(schema.prompts)
@@ -143,9 +145,13 @@ class Rules(Showing):
         everyone = w.everyone()
         mask = 0
         points = self.points
-        for c in range(len(w.kind)):
-            if w.owner[c] == w.owner[card] and w.known[c] != everyone:
-                mask |= points[w.kind[c]]
+        kind = w.kind
+        known = w.known
+        owner = w.owner
+        of = owner[card]
+        for c in range(len(kind)):
+            if known[c] != everyone and owner[c] == of:
+                mask |= points[kind[c]]
         return mask
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:

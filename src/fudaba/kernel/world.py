@@ -194,6 +194,12 @@ class World(Story):
 
     def distinct(self, codes: list[int]) -> list[int]:
         """Option codes without those that print like an earlier one."""
+        named = self.rules.named
+        for code in codes:
+            if named[verb_of(code)]:
+                break
+        else:
+            return codes
         out = self.new_offer(False)
         for code in codes:
             out.put(verb_of(code), a_of(code), b_of(code), c_of(code))
@@ -247,8 +253,13 @@ class World(Story):
 
     def hold(self, answered: Choice | None) -> None:
         """Take down the choices that stand, all but the answered one to be put again."""
-        held: list[Choice] = []
         first = self.choice
+        if first is answered and len(self.others) == 0:
+            if len(self._held) > 0:
+                self._held = []
+            self.choice = None
+            return
+        held: list[Choice] = []
         if first is not None and first is not answered:
             held.append(first)
         for choice in self.others:

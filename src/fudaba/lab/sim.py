@@ -12,6 +12,7 @@ from fudaba import bots
 from fudaba.bots.arena import play
 from fudaba.builds import compiled
 from fudaba.kernel.chance import Stream
+from fudaba.kernel.playing import play_at_random
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
@@ -90,14 +91,7 @@ class Result:
 
 def random_play(world: World, rng: Stream, limit: int = LIMIT) -> int:
     """Answer at random until the game ends or the limit is reached; the number of decisions."""
-    decisions = 0
-    while decisions < limit:
-        choice = world.choice
-        if choice is None:
-            break
-        world.answer(rng.below(len(choice.options)))
-        decisions += 1
-    return decisions
+    return play_at_random(world, rng, limit)
 
 
 def sim(

@@ -18,7 +18,7 @@ from fudaba.games.avalon.effects.lasting import (
     TribeBonus,
 )
 from fudaba.games.avalon.effects.steps import BattleEffect
-from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, STEP_VALUES, SUPPORT, VESSEL
+from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, RAINBOW, STEP_VALUES, SUPPORT, VESSEL
 from fudaba.games.avalon.schema.records import MODES, SCHEMA, Mode
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
@@ -125,6 +125,11 @@ class Book(Rules):
         self.icons: list[list[int]] = [list(c.icons) for c in cards]
         # avalon.mana.vessel-zero
         self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
+        # By attribute, what it gives for a creature of that: rainbow mana serves every colour (avalon.mana.coloured,
+        # avalon.mana.rainbow), and without one (avalon.mana.none, avalon.set.summon-attributeless) the total counts.
+        self.mana: list[list[int]] = [
+            [*(c.icons[attr] + c.icons[RAINBOW] for attr in range(NONE)), self.total[k]] for k, c in enumerate(cards)
+        ]
         # By card, the attributes that may be created on top of it, as a mask.
         self.takes: list[int] = [takes(c) for c in cards]
         self.vessels: list[int] = [c.icons[VESSEL] for c in cards]

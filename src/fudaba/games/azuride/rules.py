@@ -7,6 +7,7 @@ from typing import Final
 from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.effects.asking import DISCARD_ONE
+from fudaba.games.azuride.effects.static import Static
 from fudaba.games.azuride.explain import why_not, wishes
 from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
@@ -110,6 +111,11 @@ class Azuride(AzurideBase):
         super().__init__(cards, trees, options)
         self.weight_names = list(NAMES)
         self.weights = default_weights()
+        for skills in self.t.skills:
+            for skill in skills:
+                body = skill.body
+                if isinstance(body, Static) and body.armour < 0:
+                    self.weakens = True
 
     def begin(self, w: World, decks: list[Deck]) -> None:
         """Settle what the table has settled already, then run the tree."""

@@ -31,6 +31,7 @@ from fudaba.games.azuride.schema.ids import (
     S_NONE,
     S_RESULT,
     SLOTS,
+    STOCK,
     T_ANY,
     TORPEDO,
     TWISTED,
@@ -197,6 +198,7 @@ class AzurideBase(Rules):
         self.hand_trigger: int = int(options["hand_trigger"])
         self.hand_to: int = int(options["hand_to"])
         self.ask_all: bool = options["prompts"] == "all"
+        self.weakens: bool = False  # whether some static skill takes armour away
 
     # --- who could declare something
 
@@ -207,6 +209,7 @@ class AzurideBase(Rules):
     def points_in(self, w: World, seat: int) -> int:
         """The same for all cards of a seat, without the skills for which it lacks something."""
         has = self.means(w, seat)
+        w.memo.means[seat] = has
         start = (seat + 1) * w.width
         hand = 0
         for card in w.zones[start + HAND]:
@@ -224,22 +227,25 @@ class AzurideBase(Rules):
         start = (seat + 1) * w.width
         best = [0, 0, 0, 0]
         icons = cubes = charas = 0
+        kind = w.kind
+        zones = w.zones
         for z in range(start + LEFT, start + LEFT + 3):
-            cards = w.zones[z]
-            if len(cards) > 0:
-                here = [0, 0, 0, 0]
-                for card in cards:
-                    k = w.kind[card]
-                    if t.cube[k]:
-                        cubes += 1
-                    if twisted[card] == 0:
-                        icons += 1
-                        here[t.colour[k]] += 1
+            cards = zones[z]
+            here = 0  # the upright cards of each colour, six bits each
+            for card in cards:
+                k = kind[card]
+                if t.cube[k]:
+                    cubes += 1
+                if twisted[card] == 0:
+                    icons += 1
+                    here += 1 << 6 * t.colour[k]
+            if here != 0:
                 for colour in range(4):
-                    if here[colour] > best[colour]:
-                        best[colour] = here[colour]
+                    n = here >> 6 * colour & 63
+                    if n > best[colour]:
+                        best[colour] = n
         for z in range(start + FRONT, start + FRONT + SLOTS):
-            charas += len(w.zones[z])
+            charas += len(zones[z])
         return packed(best, icons, cubes, charas) | GUARDS
 
     def points_with(self, w: World, card: int, has: int) -> int:
@@ -248,14 +254,18 @@ class AzurideBase(Rules):
         k = w.kind[card]
         z = w.zone[card] % w.width
         area = A_HAND if z == HAND else A_DOCK if z < FRONT else A_FIELD
+        declares = t.when[area][k] != 0
+        if not declares and area != A_FIELD:
+            return 0
         points = 0
         used = w.counters[USED][card]
         twisted = w.counters[TWISTED][card] != 0
-        if t.when[area][k] != 0:
+        if declares:
             moments = t.skill_when[k]
+            areas = t.skill_area[k]
             for no in range(len(moments)):
                 # azuride.usage.per-card: each skill has its own right
-                if t.skill_area[k][no] == area and used >> (no + 1) & 1 == 0:
+                if areas[no] == area and used >> (no + 1) & 1 == 0:
                     if (has - t.skill_needs[k][no]) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
                         points |= moments[no]
         if area == A_FIELD and used & 1 == 0:
@@ -266,14 +276,17 @@ class AzurideBase(Rules):
     def hidden_points(self, w: World, card: int) -> int:
         """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
         everyone = w.everyone()
-        owner = w.owner[card]
+        kind = w.kind
+        known = w.known
         when = self.t.when[A_HAND]
+        always = self.t.always
         mask = 0
-        for c in range(len(w.kind)):
-            if w.owner[c] == owner and w.known[c] != everyone:
-                mask |= when[w.kind[c]]
-                if mask == self.t.always:
-                    break
+        for z in (HAND, DECK, STOCK):  # the piles that not everybody sees; no card ever lies in another player's
+            for c in w.cards(w.owner[card], z):
+                if known[c] != everyone:
+                    mask |= when[kind[c]]
+                    if mask == always:
+                        return mask
         return mask
 
     def now(self, w: World, f: Frame, point: int, seat: int) -> int:

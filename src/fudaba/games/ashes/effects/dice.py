@@ -123,7 +123,13 @@ class ChooseDice(Pieces):
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
         # A die has several sides to be named by, and can be chosen once.
         last = mine[-1]
-        if self._there(w, seat, mine[:-1], [last]) == 0:
+        pool = self.dice.pool(last)
+        owner = self.dice.whose(seat, last)
+        left = w.seat_numbers[owner][pool]
+        for other in mine:
+            if self.dice.pool(other) == pool and self.dice.whose(seat, other) == owner:
+                left -= 1
+        if left < 0:
             return False
         fewest = self.fewest.value(w, f)
         return fewest <= len(mine) or self.least(w, f, seat) <= len(mine) + self._there(w, seat, mine, rest)

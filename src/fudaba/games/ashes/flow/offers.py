@@ -37,6 +37,7 @@ from fudaba.games.ashes.schema.ids import (
     V_USE,
 )
 from fudaba.kernel.choice import a_of
+from fudaba.kernel.listening import listening
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -66,9 +67,11 @@ def effect_at(w: World, card: int, point: int) -> int:
 
 def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
     """Every effect of a seat's cards in play that is used at this point of its own accord."""
+    bit = 1 << point
+    if listening(w, seat) & bit == 0 and not out.explain:
+        return
     points = w.rules.catalogue.points
     t = tables(w)
-    bit = 1 << point
     # ashes.zone.control
     for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD):
         for c in w.cards(seat, z):

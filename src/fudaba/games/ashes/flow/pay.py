@@ -81,8 +81,10 @@ class DiceBill(Bill):
     def add(self, cost: Cost) -> None:
         """Add the symbols of a cost."""
         for t in range(TYPES):
-            self.power[t] += cost.power[t]
-            self.class_[t] += cost.class_[t]
+            if cost.power[t] != 0:
+                self.power[t] += cost.power[t]
+            if cost.class_[t] != 0:
+                self.class_[t] += cost.class_[t]
         self.pieces += cost.basic
 
 
@@ -428,18 +430,29 @@ class DicePurse(Purse):
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         assert isinstance(bill, DiceBill)
         dice = w.seat_numbers[seat]
+        before = dice[:]
         total = 0
-        paid: list[int] = []
         for t in range(TYPES):
-            for face in (BASIC, POWER_FACE, CLASS):  # what power sides stand in for is read from the class sides
-                k = t * FACES + face
-                n = _needed(dice, bill, t, face) + mine.count(code_of(V_PAY, k))
-                dice[k] -= n
-                dice[SPENT + t] += n  # ashes.glossary.exhaust-die
-                total += n
-                if n > 0:
-                    paid.extend([k, n])
+            if bill.power[t] != 0 or bill.class_[t] != 0:
+                # What power sides stand in for is read from the class sides, so both are read before either is spent.
+                power = _needed(dice, bill, t, POWER_FACE)
+                class_ = _needed(dice, bill, t, CLASS)
+                dice[t * FACES + POWER_FACE] -= power
+                dice[t * FACES + CLASS] -= class_
+                dice[SPENT + t] += power + class_  # ashes.glossary.exhaust-die
+                total += power + class_
+        for code in mine:
+            dice[a_of(code)] -= 1
+            dice[SPENT + a_of(code) // FACES] += 1
+            total += 1
         if total > 0:
+            paid: list[int] = []
+            for t in range(TYPES):
+                for face in (BASIC, POWER_FACE, CLASS):
+                    k = t * FACES + face
+                    if dice[k] != before[k]:
+                        paid.append(k)
+                        paid.append(before[k] - dice[k])
             w.note(H_PAID, seat, n=total, pools=paid)
 
 

@@ -170,12 +170,14 @@ def falls(w: World, card: int) -> bool:
 
     ashes.timing.state-check
     """
+    t = tables(w)
+    kind = w.kind[card]
+    if w.marked[card] == 0 and not t.life_x[kind] and t.life_copies[kind] < 0:
+        return False
     if w.counters[DESTROYED][card] != 0:
         return False
     if w.counters[CONDEMNED][card] != 0:
         return True
-    t = tables(w)
-    kind = w.kind[card]
     return (w.counters[WOUND][card] > 0 or t.life_x[kind] or t.life_copies[kind] >= 0) and is_lethal(w, card)
 
 
@@ -183,10 +185,12 @@ def is_settled(w: World) -> bool:
     """Whether no card is to be destroyed, and none discards itself."""
     for seat in range(w.seats):
         if w.alive[seat]:
-            for z in (BATTLEFIELD, PHOENIXBORN):
-                for c in w.cards(seat, z):
-                    if falls(w, c):
-                        return False
+            for c in w.cards(seat, BATTLEFIELD):
+                if falls(w, c):
+                    return False
+            for c in w.cards(seat, PHOENIXBORN):
+                if falls(w, c):
+                    return False
     return len(armed_without_status(w)) == 0
 
 

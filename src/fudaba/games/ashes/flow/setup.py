@@ -55,7 +55,13 @@ class FirstFive(Pieces):
         return About(n=left if left > 0 else -1)
 
     def least(self, w: World, f: Frame, seat: int) -> int:
-        return min(OPENING, len(self.candidates(w, f, seat)))
+        names: list[int] = []
+        for c in w.cards(seat, DECK):
+            if w.kind[c] not in names:
+                names.append(w.kind[c])
+                if len(names) == OPENING:
+                    break
+        return len(names)
 
     def most(self, w: World, f: Frame, seat: int) -> int:
         return OPENING

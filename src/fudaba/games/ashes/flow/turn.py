@@ -179,7 +179,8 @@ class Turn(Ask):
         if side or out.explain:
             for t in range(TYPES):
                 has = numbers[t * FACES + POWER_FACE] > 0
-                out.put(V_POWER, W_TYPE + t, reason=no_side if no_side != 0 or has else R_NO_POWER_DIE)
+                if has or out.explain:
+                    out.put(V_POWER, W_TYPE + t, reason=no_side if no_side != 0 or has else R_NO_POWER_DIE)
             can = 0 if can_meditate(w, seat) else R_NOTHING_TO_MEDITATE
             out.put(V_MEDITATE, reason=no_side if no_side != 0 else can)
         no_main = 0 if main else R_NO_MAIN

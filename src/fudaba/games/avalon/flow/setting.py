@@ -67,18 +67,28 @@ class LandNow:
         # The attributes that may be created here, as a mask.
         self.takes: int = EVERY_ATTRIBUTE if under == 0 else taken_by(w, rules, stack[under - 1])
         self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
+        mana = self.mana
+        converted = w.counters[CONVERTED]
         for k in range(under):
             card = stack[k]
-            # avalon.mana.none, avalon.set.summon-attributeless: colour does not matter, the total does
-            self.mana[NONE] += rules.total[w.kind[card]]
-            icons = rules.icons[w.kind[card]]
-            if w.counters[CONVERTED][card] == 0:
-                for attr in range(NONE):
-                    # avalon.mana.coloured, avalon.mana.rainbow: it serves every colour
-                    self.mana[attr] += icons[attr] + icons[RAINBOW]
+            if converted[card] == 0:
+                printed = rules.mana[w.kind[card]]
+                for attr in range(NONE + 1):
+                    mana[attr] += printed[attr]
             else:
+                mana[NONE] += rules.total[w.kind[card]]
                 for attr in range(NONE):
-                    self.mana[attr] += icons_of(w, card, attr) + icons_of(w, card, RAINBOW)
+                    mana[attr] += icons_of(w, card, attr) + icons_of(w, card, RAINBOW)
+
+
+def is_copy(w: World, hand: list[int], at: int) -> bool:
+    """Whether a card before this one in a hand is equal to it."""
+    kind = w.kind
+    k = kind[hand[at]]
+    for i in range(at):
+        if kind[hand[i]] == k:
+            return True
+    return False
 
 
 def create_reason(rules: Book, kind: int, here: LandNow) -> int:
@@ -138,16 +148,17 @@ class SetPhase(Ask):
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
         lands = [LandNow(w, rules, seat, n) for n in range(1, LANDS + 1)]
-        kinds: list[int] = []  # equal copies in hand are one option
-        for card in w.cards(seat, HAND):
+        hand = w.cards(seat, HAND)
+        for at, card in enumerate(hand):
             kind = w.kind[card]
-            if kind in kinds:
-                continue
-            kinds.append(kind)
+            if is_copy(w, hand, at):
+                continue  # equal copies in hand are one option
             if rules.type[kind] == CREATURE or out.explain:
                 empty = False
                 for i in range(LANDS):
                     here = lands[i]
+                    if here.cards == 0 and empty and not (rules.apart or out.explain):
+                        continue
                     reason = create_reason(rules, kind, here)
                     if here.cards == 0:
                         # Empty lands are alike; the first stands for all.
@@ -157,8 +168,9 @@ class SetPhase(Ask):
                     if reason == 0 or out.explain:
                         out.put_each(V_CREATE, card, i + 1, reason=reason)
                 for i in range(LANDS):
-                    if lands[i].cards > 0 or out.explain:
-                        reason = summon_reason(rules, kind, lands[i])
+                    here = lands[i]
+                    if here.cards > 0 or out.explain:
+                        reason = summon_reason(rules, kind, here)
                         if reason == 0 or out.explain:
                             out.put_each(V_SUMMON, card, i + 1, reason=reason)
             if rules.type[kind] == MAGIC or out.explain:

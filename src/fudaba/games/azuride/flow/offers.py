@@ -49,7 +49,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     heard = listening(w, seat) & now
     if heard == 0 and not out.explain:
         return
-    has = rules.means(w, seat)
+    has = w.memo.means[seat]
     start = (seat + 1) * w.width
     if heard >> HALF or out.explain:
         for card in by_kind(w, w.zones[start + HAND]):

@@ -10,11 +10,13 @@ from fudaba.games.azuride.read import armour_with, field, statics
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_SUNK,
+    DAMAGE,
     DOOMED,
     H_RESOLVED,
     H_SUNK,
     H_SUNK_BY_SKILL,
     H_TRIGGER,
+    M_ARMOUR,
     P_TARGET,
 )
 from fudaba.games.azuride.tables import base
@@ -74,11 +76,16 @@ def sink(w: World, f: Frame) -> bool:
     sunk: list[int] = []
     turn = w.active
     doomed = w.counters[DOOMED]
+    damage = w.counters[DAMAGE]
+    # Where nothing takes armour away, whoever is unharmed stands.
+    weakened = base(w).weakens or (w.mod_mask >> M_ARMOUR) & 1 != 0
     for seat in (turn, 1 - turn):
-        sources = statics(w, t, seat)
         for card in field(w, seat):
-            if armour_with(w, t, sources, card) <= 0 or doomed[card] != 0:
+            if doomed[card] != 0:
                 sunk.append(card)
+            elif weakened or damage[card] != 0 or t.armour[w.kind[card]] <= 0:
+                if armour_with(w, t, statics(w, t, seat), card) <= 0:
+                    sunk.append(card)
     for card in sunk:
         seat = w.controller(card)
         what = H_SUNK_BY_SKILL if doomed[card] != 0 else H_SUNK  # azuride.damage.sink-effect
