@@ -7,16 +7,19 @@ write learns of it only after its commit.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future
 from queue import SimpleQueue
 from typing import Final
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Engine, Executable, Insert
 
 from fudaba.api import FudabaError
 
+KNOWN: Final = 100
+"""So many statements are kept compiled."""
 MOST: Final = 256
 """So many writes at most go into one commit."""
 Values = dict[str, object]
@@ -34,6 +37,8 @@ class Writer:
         self._engine = engine
         self._waiting: SimpleQueue[tuple[Sequence[Write], Future[None]] | None] = SimpleQueue()
         self._closed = False
+        self._connection: Connection | None = None  # the thread's own, as long as it works
+        self._compiled: dict[Executable, tuple[str, list[str] | None]] = {}
         self._thread = threading.Thread(target=self._run, name="fudaba-writer", daemon=True)
         self._thread.start()
 
@@ -60,6 +65,7 @@ class Writer:
         while True:
             first = self._waiting.get()
             if first is None:
+                self._hang_up()
                 return
             batch = [first]
             last = False
@@ -71,25 +77,50 @@ class Writer:
                 batch.append(more)
             self._commit(batch)
             if last:
+                self._hang_up()
                 return
 
     def _commit(self, batch: list[tuple[Sequence[Write], Future[None]]]) -> None:
         try:
-            with self._engine.begin() as connection:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
                 for writes, _ in batch:
-                    _execute(connection, writes)
+                    self._execute(self._connection, writes)
         except Exception:  # noqa: BLE001 - the driver's errors are many; the one that is at fault is found below
+            self._hang_up()
             self._one_by_one(batch)
             return
         for _, done in batch:
             _tell(done)
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.close()
+
+    def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
+        """Each write by itself; plain inserts, of which there are most, without being compiled every time."""
+        for statement, values in writes:
+            if not isinstance(statement, Insert) or not values:
+                connection.execute(statement, values)
+                continue
+            if statement not in self._compiled:
+                made = statement.compile(dialect=self._engine.dialect, column_keys=list(values))
+                order = list(made.positiontup) if made.positional and made.positiontup else None
+                if len(self._compiled) > KNOWN:
+                    self._compiled.clear()
+                self._compiled[statement] = str(made), order
+            text, order = self._compiled[statement]
+            connection.exec_driver_sql(text, values if order is None else tuple(values[name] for name in order))
 
     def _one_by_one(self, batch: list[tuple[Sequence[Write], Future[None]]]) -> None:
         """A write that cannot be kept must not take the others of its commit along."""
         for writes, done in batch:
             try:
                 with self._engine.begin() as connection:
-                    _execute(connection, writes)
+                    self._execute(connection, writes)
             except Exception as e:  # noqa: BLE001 - told to whoever waits for it
                 _tell(done, NotKept(f"{type(e).__name__} while writing"))
             else:
@@ -103,8 +134,3 @@ def _tell(done: Future[None], error: NotKept | None = None) -> None:
             done.set_result(None)
         else:
             done.set_exception(error)
-
-
-def _execute(connection: Connection, writes: Sequence[Write]) -> None:
-    for statement, values in writes:
-        connection.execute(statement, values)
