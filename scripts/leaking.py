@@ -88,7 +88,7 @@ def same_messages(game: Game, rng: random.Random, found: Found) -> None:
     """The message of each seat is that of a world which it cannot tell from the true one."""
     for seat in range(game.seats):
         world = game.redeal(seat, Stream(rng.getrandbits(60)))
-        world._header = game._header  # noqa: SLF001 - deck lists are open: what they recommend is no secret
+        world._course.decks = game._course.decks  # noqa: SLF001 - lists are open: what they recommend is no secret
         japanese = rng.random() < 0.5
         if message_of(world, seat, japanese) != message_of(game, seat, japanese):
             raise Leak(f"{game.plugin.name}: seat {seat} could tell two worlds apart after\n{game.record()}")
