@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from fudaba.kernel import nodes as kernel
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import EachSeat, If, Loop, Seq
 from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
-from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.text.cards import voice
 from fudaba.text.phrases import Words
 from tests.text.sample.nodes import (

@@ -7,9 +7,10 @@ import dataclasses
 import pytest
 
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import EachSeat, If, Loop, Seq
 from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
-from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import (
     MEASURE,

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from fudaba.contract import Arg, Form, Notice, Option, Owed, Progress, Source
 from fudaba.contract import Choice as Asked
 from fudaba.kernel.choice import code_of, verb_of
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.paying import Pay
-from fudaba.kernel.pieces import Divide, Pieces
+from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.pointing import option
 from fudaba.kernel.refs import card_arg, card_ref, tag_text
 from fudaba.kernel.schema import LETTERS, TURN

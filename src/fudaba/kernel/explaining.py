@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from fudaba.contract import Arg, Notice
 from fudaba.kernel.asking import pieces_of
 from fudaba.kernel.choice import Choice, Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.nodes import Ask
-from fudaba.kernel.pieces import Divide
 from fudaba.kernel.pointing import argument, pending_arg
 from fudaba.kernel.refs import card_arg
 from fudaba.kernel.schema import KIND, NAME, PENDING, RANKS, TAG, TURN, WINDOW, WORD

@@ -6,10 +6,10 @@ from typing import Final
 
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.deciding import ChooseNumber
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import EachSeat, Phase, Turns
 from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.pieces import Divide
 from fudaba.kernel.window import CHOSEN as BY_CHOICE
 from fudaba.kernel.window import NOBODY as NOBODY_ASKED
 from fudaba.kernel.window import STACK as STACKED

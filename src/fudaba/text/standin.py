@@ -8,11 +8,12 @@ from typing import Final
 from fudaba.kernel.absorbing import Absorb
 from fudaba.kernel.aiming import Aim, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import Apart, EachSeat, If, Loop, Phase, Seq, Turns
 from fudaba.kernel.lasting import Expire, Until
 from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
 from fudaba.kernel.paying import Cost, Pay, Payable, Purse
-from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import ROUND, STACK, Over, Window, WindowWords
 from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fudaba.kernel.aiming import FIZZLE, SKIP, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May, OneOf
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.lasting import THEIRS as OF_THEIRS
 from fudaba.kernel.lasting import YOURS as OF_YOURS
 from fudaba.kernel.nodes import CardDef, Const, Slot
 from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Embers, Funds
 from fudaba_toy.effects import (

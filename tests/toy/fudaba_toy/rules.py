@@ -9,9 +9,9 @@ from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import Offer, a_of, verb_of
 from fudaba.kernel.detail import Changes
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.nodes import CardDef, Node
-from fudaba.kernel.pieces import Divide
 from fudaba.kernel.rules import Deck, Problem, Rules
 from fudaba.kernel.world import World
 from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat

@@ -10,12 +10,13 @@ from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
 from fudaba.kernel import deciding
 from fudaba.kernel.aiming import FIZZLE, ILLEGAL, SKIP, Aim, ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import If
 from fudaba.kernel.lasting import NOBODYS, THEIRS, YOURS
 from fudaba.kernel.nodes import Amount, Const, Slot, Test
 from fudaba.kernel.nodes import Node as Effect
 from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.pieces import ChooseSet, Divide
+from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.together import Together
 from fudaba.text.complete import parts
 from fudaba_toy import effects

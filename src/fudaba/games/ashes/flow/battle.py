@@ -49,10 +49,10 @@ from fudaba.games.ashes.schema.ids import (
     V_RESOLVE,
 )
 from fudaba.kernel.deciding import May
+from fudaba.kernel.dividing import Divide
 from fudaba.kernel.flows import If, Seq
 from fudaba.kernel.frames import Event, Frame, Item, happening
 from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.pieces import Divide
 from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
