@@ -38,6 +38,8 @@ export interface Layout {
   of?: Readonly<Record<string, string>>;
   /** Places in the middle of the table. */
   shared: readonly string[];
+  /** Of cards in the middle only the top one is shown, with how many feed it. */
+  stack?: boolean;
   /** How wide the left column is, so that both sides stand in line. */
   rail?: number;
   /** What the turn's number counts: rounds of all, or turns of each. */
@@ -96,6 +98,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     brief: ['life', 'mana', 'hand'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
+    stack: true,
     rail: 190,
     rounds: true,
     duel: true,

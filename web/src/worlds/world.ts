@@ -90,6 +90,7 @@ export interface World {
 
 const LOADERS: Readonly<Partial<Record<string, () => Promise<{ world: World }>>>> = {
   ashes: () => import('./ashes'),
+  'ashes-draft': () => import('./ashes'),
   azuride: () => import('./azuride'),
   avalon: () => import('./avalon'),
 };
