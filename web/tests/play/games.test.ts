@@ -25,17 +25,10 @@ describe.skipIf(!EXECUTABLE)('a table in the browser', () => {
     return context;
   };
   const open = async (context: Awaited<ReturnType<typeof guest>>, setup: object) => {
-    const page = await house.visit(context, '/settings');
-    await page.waitForLoadState('networkidle');
-    const id = await page.evaluate(async (wanted) => {
-      const answer = await fetch('/api/tables', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(wanted),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    }, setup);
-    await page.goto(`${house.url}/t/${id}`);
+    await context.request.get(`${house.url}/api/me`);
+    const answer = await context.request.post(`${house.url}/api/tables`, { data: setup });
+    const { id } = (await answer.json()) as { id: string };
+    const page = await house.visit(context, `/t/${id}`);
     await page.waitForSelector('.table .prompt, .table .waiting');
     return page;
   };
