@@ -26,6 +26,7 @@ const MARKED = [
   '.dock.open .none',
   '.dock.open .head .card',
   '.asked .tray .card.selectable',
+  '.asked .pile button[data-key]',
   '.asked .step button:last-of-type:not(:disabled)',
 ].join(', ');
 const VERBS = '.asked .verb.plain';
@@ -68,7 +69,7 @@ export class Player {
   }
 
   /** Presses one of what a selector finds; says whether there was anything. */
-  private async press(selector: string, key?: string): Promise<boolean> {
+  private async press(selector: string, key?: string, last = false): Promise<boolean> {
     if (this.input === 'keys') {
       if (key) await this.page.keyboard.press(key);
       else return this.focus(selector);
@@ -77,7 +78,7 @@ export class Player {
     const all = await this.page.$$(selector);
     const shown: ElementHandle[] = [];
     for (const one of all) if (await one.isVisible()) shown.push(one);
-    const one = shown[Math.floor(this.random() * shown.length)];
+    const one = last ? shown.at(-1) : shown[Math.floor(this.random() * shown.length)];
     if (!one) return false;
     const doing = this.input === 'touch' ? one.tap({ timeout: 1500 }) : one.click({ timeout: 1500 });
     await doing.catch(() => undefined); // it may have gone in the meantime
@@ -107,12 +108,11 @@ export class Player {
       return true;
     }
     this.steps++;
-    const last = `${VERBS}:nth-last-of-type(1)`;
     if (seen.menu) await this.press('.menu button:not(.away)', '1');
     else if (seen.primary && (brisk || this.random() < 0.7 || !seen.marked)) await this.press(PRIMARY, ' ');
     else if (seen.auto && this.random() < 0.8) await this.press('.asked .verb.auto', 'a');
     else if (seen.plain && (brisk || !seen.marked || this.random() < 0.15))
-      await this.press(brisk ? last : VERBS, brisk || this.random() < 0.5 ? 'n' : '1');
+      await this.press(VERBS, brisk || this.random() < 0.5 ? 'n' : '1', brisk);
     else if (seen.marked) await this.press(MARKED);
     else await this.page.waitForTimeout(25);
     return true;
