@@ -181,7 +181,8 @@ def offered(w: World, choice: Choice, pointed: Pointed) -> bool:
             if pointed.by(code) and gesture.room(w, f, choice.seat, code) > 0:
                 return True
     node = f.node
-    return isinstance(node, Divide) and pointed.card >= 0 and pointed.card in node.cards(w, f)
+    # Cards that have their share already are settled.
+    return isinstance(node, Divide) and pointed.card >= 0 and pointed.card in node.cards(w, f)[len(f.v) // 2 :]
 
 
 def considered(w: World, f: Frame, seat: int) -> Offer:

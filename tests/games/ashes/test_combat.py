@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.api import Game
 from fudaba.games.ashes.schema.ids import EXHAUSTION
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -29,6 +30,22 @@ def attacking(mine: str, theirs: str) -> Table:
     you = Side(phoenixborn="aradel-summergaard", battlefield=mine, draw="fear*5")
     foe = Side(phoenixborn="noah-redmoon", battlefield=theirs, draw="fear*5")
     return Table("ashes", at="turn", you=you, foe=foe)
+
+
+def why_not(t: Table, intent: str) -> str:
+    why = Game(t.plugin, t.world, None, []).why_not(0, intent)
+    assert why is not None
+    return why.code
+
+
+@rule("ashes.attack.types", "ashes.play.from-hand", "ashes.zone.text-needs-play", "ashes.timing.anytime-your-turn")
+def test_why_not_while_nothing_is_attacked_yet_and_while_it_is() -> None:
+    t = attacking("iron-worker", "gilder")
+    worker = f"#{t.world.tag[t.card('iron-worker')]}"
+    assert why_not(t, f"attack {worker}") == "attack-first"
+    assert why_not(t, "play hammer-knight") == "not-in-hand"
+    assert why_not(t, "use #999") == "not-in-play"
+    assert why_not(t, "yes") == "not-now"
 
 
 @rule("ashes.attack-phoenixborn.declare-attackers", "ashes.attack.at-least-one")

@@ -151,6 +151,7 @@ def test_why_not() -> None:
         ("A", "create nonsense 1", "no-such-card"),
         ("A", f"create {card} 7", "no-such-land"),
         ("B", "lay brother-cadel", "not-in-battle"),
+        ("A", "convert blue", "asked-something-else"),
     ]:
         why = game.why_not(seat, intent)
         assert why is not None
@@ -161,6 +162,13 @@ def test_why_not() -> None:
     assert nothing.code == "unknown-card"
     with pytest.raises(IllegalAnswer, match="wrong-phase"):
         game.answer("march 1")
+
+
+@rule("avalon.end.elimination-cleanup")
+def test_who_has_left_is_told_so() -> None:
+    game = new(seats=3)
+    game.external("concede C")
+    assert str(game.why_not("C", "march 1")) == "not-in-the-game [avalon.end.elimination-cleanup]"
 
 
 @rule("avalon.set.five-lands")

@@ -6,6 +6,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
+from fudaba.api import Game
 from fudaba.kernel.errors import NotPossible
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -361,6 +362,17 @@ def test_second_thoughts_trade_cards_one_for_one() -> None:
     t.you.says("play second-thoughts").asks("you", "drop fox", "drop hush", "done").says("you", "drop fox", "drop hush")
     t.asks("you", "end")
     assert sorted(t.zone("you", "hand")) == ["crane", "fox", "spark"]
+
+
+@rule("toy.card.fireworks")
+def test_a_card_that_has_its_share_takes_no_more() -> None:
+    t = Table("toy", at="day", you=Side(hand="fireworks", embers=3), foe=Side(table="fox screen tanuki"), third=Side())
+    t.you.says("play fireworks")
+    game = Game(t.plugin, t.world, None, [])
+    first = game.choice.options[0].split()[1]
+    assert game.why_not(0, first) is None
+    game.answer(0)
+    assert game.why_not(0, first) is not None
 
 
 @rule("toy.card.fireworks")

@@ -29,7 +29,6 @@ from fudaba.games.avalon.schema.ids import (
     V_USE,
     W_NOTHING,
 )
-from fudaba.games.avalon.schema.records import VERBS
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.world import World
 
@@ -42,8 +41,6 @@ def explain(w: World, seat: int, text: str) -> Refusal:
     verb = words[0] if words else ""
     if seat < 0 or seat >= w.seats or not w.alive[seat]:
         return ("not-in-the-game", "avalon.end.elimination-cleanup", [])
-    if verb not in [v.word for v in VERBS]:
-        return ("no-such-action", "avalon.set.actions", [verb])
     if verb in ("create", "summon", "cast", "use", "discard", "end"):
         return _in_set(w, seat, verb, words[1] if len(words) > 1 else "")
     if verb in ("march", "ranged", "pass", "declare", "fight", "against"):

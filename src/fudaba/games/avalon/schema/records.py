@@ -347,7 +347,6 @@ EXPLAINED: Final = (
     Reason("one-battle-per-main", "avalon.main.one-battle", "spent"),
     Reason("no-such-land", "avalon.set.five-lands", "target"),
     Reason("no-such-card", "avalon.card.types"),
-    Reason("no-such-action", "avalon.set.actions"),
     Reason("card-not-in-hand", "avalon.set.create-mana"),
 )
 

@@ -199,7 +199,6 @@ REASONS = {
     "wrong-phase": "that is not done in this phase",
     "no-seat-left": "as many people as there are letters have sat at this table; only they can return",
     "not-in-the-game": "that player is not in the game",
-    "no-such-action": "there is no such action: {0}",
     "not-in-battle": "only the two players who fight lay supports, and only when a battle begins",
     "not-your-turn": "it is not your turn to act",
     "asked-something-else": "something else is being asked now",

@@ -198,7 +198,6 @@ REASONS = {
     "wrong-phase": "このフェイズではできない",
     "no-seat-left": "この卓で使える席の文字を使い切った。戻れるのは以前に座った人だけである",
     "not-in-the-game": "そのプレイヤーはゲームに参加していない",
-    "no-such-action": "そのような行動はない：{0}",
     "not-in-battle": "支援を伏せられるのは、戦闘が始まるときの、戦う2人だけである",
     "not-your-turn": "今は自分が行動する番ではない",
     "asked-something-else": "今は別の選択をしている",
