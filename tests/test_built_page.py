@@ -34,6 +34,17 @@ def test_building_the_page_anew_gives_the_same_bytes(tmp_path: Path) -> None:
     assert [name for name in made if made[name] != kept[name]] == []
 
 
+def test_no_style_moves_by_two_properties_at_once() -> None:
+    """The builder keeps only one of ``translate`` and ``transform`` in a rule, so that the built page would differ."""
+    found = []
+    for path in sorted([*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.css")]):
+        for rule in re.findall(r"\{([^{}]*)\}", path.read_text(encoding="utf-8")):
+            named = set(re.findall(r"(?:^|[;\s])(translate|rotate|scale|transform)\s*:", rule))
+            if "transform" in named and len(named) > 1:
+                found.append(f"{path.relative_to(WEB)}: {' '.join(rule.split())}")
+    assert found == []
+
+
 def test_the_first_load_is_light() -> None:
     index = (DIST / "index.html").read_text(encoding="utf-8")
     wanted = set(re.findall(r'(?:src|href)="/(assets/[^"]+)"', index))
