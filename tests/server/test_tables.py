@@ -268,6 +268,10 @@ def test_would_why_card_and_hint_answer_and_change_nothing(tmp_path: Path) -> No
                 assert part["progress"] == {"ready": False, "least": 2, "most": 2, "owed": []}
                 whole = await seat.ask("would", choice=choice["id"], answer=ready)
                 assert whole["progress"]["ready"]
+                advised = await seat.ask("hint", choice=choice["id"])
+                assert len(advised["answer"]) == 5
+                whole = await seat.ask("would", choice=choice["id"], answer=advised["answer"])
+                assert whole["progress"]["ready"]
                 lacking = await seat.ask("answer", choice=choice["id"], answer=ready[:3])
                 assert lacking["refused"]["code"] == "not-whole"
                 assert (await seat.ask("answer", choice=choice["id"], answer=ready))["kind"] == "done"

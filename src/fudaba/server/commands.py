@@ -32,6 +32,8 @@ ID: Final = 64
 PIECES: Final = 200
 ADVISER: Final = "keen"
 """Who is asked for a hint."""
+ADVISER_ON_PIECES: Final = "greedy"
+"""Who completes an advised answer of several pieces."""
 Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
 
@@ -262,16 +264,25 @@ class Commands:
         game = self._table.game
         if game.choice.id != asked.id:
             raise Refused("no-hint")
-        try:
-            answer = await self._workers.choose(f"hint {self._table.id}", ADVISER, 0, game.position())
-        except BotFailed as e:
-            raise Refused("no-hint") from e
-        index = answer["index"]
-        if not isinstance(index, int) or not 0 <= index < len(asked.options):
-            raise Refused("no-hint")
-        text = asked.options[index].text
-        label = speech(game, connection.lang).label(text, game.view(seat), asked.kind)
-        return {"kind": "hint", "answer": [text], "text": label}
+        said: list[str] = []
+        trial, bot = game.clone(), ADVISER
+        while True:
+            try:
+                thought = await self._workers.choose(f"hint {self._table.id}", bot, 0, trial.position())
+            except BotFailed as e:
+                raise Refused("no-hint") from e
+            index = thought["index"]
+            standing = trial.choice
+            if not isinstance(index, int) or not 0 <= index < len(standing.options):
+                raise Refused("no-hint")
+            said.append(standing.options[index].text)
+            trial.answer(index, standing.id)
+            # An answer of several pieces is advised as a whole; what the first one means the rest follows from.
+            if trial.over or trial.choice.seat != seat or not trial.choice.chosen:
+                break
+            bot = ADVISER_ON_PIECES
+        sentences, view = speech(game, connection.lang), game.view(seat)
+        return {"kind": "hint", "answer": said, "text": sentences.label(said[0], view, asked.kind)}
 
     # --- around the game
 
