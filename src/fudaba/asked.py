@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import overload
 
 from fudaba.contract import Arg, Form, Notice, Role, Source
 from fudaba.contract import Choice as ChoiceData
@@ -193,7 +194,13 @@ class Refusal:
         return f"{self.code}{args}{rule}"
 
 
-def refusal(notice: Notice) -> Refusal:
-    """A notice in hand."""
+@overload
+def refusal(notice: Notice) -> Refusal: ...
+@overload
+def refusal(notice: Notice | None) -> Refusal | None: ...
+def refusal(notice: Notice | None) -> Refusal | None:
+    """A notice in hand, if there is one."""
+    if notice is None:
+        return None
     args = tuple(notice["args"])
     return Refusal(notice["code"], notice["rule"], args, notice.get("verb", ""), notice.get("also", 0))

@@ -14,7 +14,7 @@ from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
 from fudaba.kernel import asking, codec, explaining, knowledge, notation, outside, pointing, telling
 from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Outcome, verb_of
+from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.course import Course
 from fudaba.kernel.detail import card_full
 from fudaba.kernel.errors import (
@@ -32,7 +32,7 @@ from fudaba.kernel.frames import Frame
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.question import Question
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.schema import LETTERS, RANKS
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -152,7 +152,7 @@ class Game:
                 raise IllegalAnswer(f"option {quoted(answer)} does not exist; there are {asked.count} from 0")
             self._take(answer, asked)
         else:
-            self._gesture([] if answer in ([], ()) else arguments.pieces(answer), asked)
+            self._gesture(arguments.pieces(answer), asked)
 
     def follow(self, line: str) -> None:
         """What one line of a record tells: an answer, a commit, or something from outside."""
@@ -186,7 +186,7 @@ class Game:
     def would(self, choice: str, texts: Sequence[str]) -> Progress:
         """How far an answer of these pieces to a choice would have come, in whatever order. Nothing is changed."""
         asked = self._meant(choice)
-        said = [" ".join(piece.split()) for piece in arguments.pieces(texts)] if texts else []
+        said = arguments.pieces(texts)
         with engine_at_work():
             f = self.world.frames[-1]
             if asking.pieces_of(f) is not None and asking.end_of(self.world, f) not in said:
@@ -204,7 +204,7 @@ class Game:
     def about(self, choice: str, texts: Sequence[str]) -> Mapping[str, object]:
         """What a choice would be about after these pieces, for its sentence. Nothing is changed."""
         asked = self._meant(choice)
-        said = [" ".join(piece.split()) for piece in arguments.pieces(texts)] if texts else []
+        said = arguments.pieces(texts)
         with engine_at_work():
             return asking.about_with(self.world, asked.seat, said)
 
@@ -233,7 +233,7 @@ class Game:
         return self.world.last_seat if self._course.held() > 0 else -1
 
     def _index(self, answer: str, asked: Asked) -> int:
-        text = " ".join(arguments.text(answer, "an answer").split())
+        text = arguments.spaced(arguments.text(answer, "an answer"))
         if text in asked.options:
             return asked.options.index(text)
         if not notation.is_word(self.world, text):
@@ -250,7 +250,7 @@ class Game:
         f = self.world.frames[-1]
         if asking.pieces_of(f) is not None:
             end = asking.end_of(self.world, f)
-            so_far = asking.progress(self.world, f, asked.seat, [" ".join(p.split()) for p in pieces if p != end])
+            so_far = asking.progress(self.world, f, asked.seat, [p for p in pieces if p != end])
             if so_far["least"] > 0 and "why" not in so_far:
                 raise IllegalAnswer(f"the answer is not whole: {so_far['least']} more to choose [{asked.rule}]")
         trial = self.clone()
@@ -277,7 +277,7 @@ class Game:
         """
         said = True
         asking_frame = self.world.frames[-1]
-        left = [" ".join(p.split()) for p in pieces]
+        left = pieces[:]
         while left:
             asked = next((a for a in self.choices if a.seat == seat), None)
             if asked is None:
@@ -307,36 +307,15 @@ class Game:
             return Refusal("game-over", world.outcome.rule)
         with engine_at_work():
             if isinstance(intent, str):
-                wanted = " ".join(arguments.text(intent, "an intent").split())
+                wanted = arguments.spaced(arguments.text(intent, "an intent"))
                 if notation.is_word(world, wanted):
-                    return self._why_not_text(world, s, wanted)
+                    return refusal(explaining.why_not_said(world, s, wanted))
                 card, thing = intents.named(world, s, wanted)
             else:
                 card, thing = intents.pointed(world, s, intent)
             if card < 0 and thing is None:
                 return Refusal("unknown-card", "")
-            notice = explaining.why_not(world, s, card, intents.NOTHING if thing is None else thing)
-        return None if notice is None else refusal(notice)
-
-    def _why_not_text(self, world: World, seat: int, wanted: str) -> Refusal | None:
-        """Why an option, or the beginning of one, is not possible; None if it is one, or a candidate."""
-        choice = explaining.own_choice(world, seat)
-        if choice is not None:
-            if any(_begins(notation.option_text(world, o), wanted) for o in choice.options):
-                return None
-            found: list[explaining.Found] = []
-            for r in explaining.considered(world, world.frames[-1], seat).refused:
-                if _begins(notation.option_text(world, r.option), wanted):
-                    reason = world.rules.schema.reasons[r.reason]
-                    args = explaining.typed(world, seat, r.reason, r.args)
-                    rank = RANKS[reason.rank]
-                    if rank == 0:
-                        return None  # it only comes later in the order in which pieces are asked for
-                    found.append(explaining.Found(verb_of(r.option), rank, reason.code, reason.rule, args))
-            if found:
-                return refusal(explaining.best(world, -1, found))
-        code, rule, told = world.rules.explain(world, seat, wanted)
-        return Refusal(code, rule, tuple(explaining.said(world, arg) for arg in told))
+            return refusal(explaining.why_not(world, s, card, intents.NOTHING if thing is None else thing))
 
     def why_not_join(self, seat: int | str | None = None) -> Refusal | None:
         """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can."""
@@ -356,11 +335,10 @@ class Game:
         found: dict[str, Refusal] = {}
         with engine_at_work():
             for r in notation.refusals(self.world):
-                reason = self.world.rules.schema.reasons[r.reason]
-                text = notation.option_text(self.world, r.option)
-                if reason.rank:
-                    args = explaining.typed(self.world, self.world.choices()[0].seat, r.reason, r.args)
-                    found.setdefault(text, Refusal(reason.code, reason.rule, tuple(args)))
+                reason = explaining.told(self.world, self.world.choices()[0].seat, r)
+                if reason.rank > 0:
+                    text = notation.option_text(self.world, r.option)
+                    found.setdefault(text, Refusal(reason.code, reason.rule, tuple(reason.args)))
         return list(found.items())
 
     # --- showing and copying
@@ -517,7 +495,3 @@ def _same_question(one: World, two: World) -> bool:
     if a is None or b is None:
         return False
     return (a.seat, a.prompt) == (b.seat, b.prompt) and notation.option_texts(one) == notation.option_texts(two)
-
-
-def _begins(option: str, intent: str) -> bool:
-    return option == intent or option.startswith(intent + " ")

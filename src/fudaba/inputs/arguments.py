@@ -46,12 +46,17 @@ def text(value: object, what: str, longest: int = ANSWER) -> str:
 
 
 def pieces(value: object) -> list[str]:
-    """The pieces of a gesture: at least one text."""
+    """The pieces of a gesture, each with single spaces; none is a gesture too."""
     if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
         raise BadArgument(f"an answer is an option's text, its number, or a list of texts, not {quoted(value)}")
-    if not 0 < len(value) <= GESTURE:
-        raise BadArgument(f"a gesture has 1 to {GESTURE} pieces, not {len(value)}")
-    return [text(piece, f"piece {k} of a gesture") for k, piece in enumerate(value, start=1)]
+    if len(value) > GESTURE:
+        raise BadArgument(f"a gesture has at most {GESTURE} pieces, not {len(value)}")
+    return [spaced(text(piece, f"piece {k} of a gesture")) for k, piece in enumerate(value, start=1)]
+
+
+def spaced(said: str) -> str:
+    """A text as people write it, with single spaces."""
+    return " ".join(said.split())
 
 
 def several(value: Sequence[T] | None, what: str, expected: str) -> list[T]:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Notice
 from fudaba.kernel.asking import pieces_of
-from fudaba.kernel.choice import Choice, Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.choice import Choice, Offer, Refused, a_of, b_of, c_of, verb_of
 from fudaba.kernel.dividing import Divide
 from fudaba.kernel.nodes import Ask
+from fudaba.kernel.notation import option_text
 from fudaba.kernel.pointing import argument, pending_arg
 from fudaba.kernel.refs import card_arg
 from fudaba.kernel.schema import KIND, NAME, PENDING, RANKS, TAG, TURN, WINDOW, WORD
@@ -196,14 +197,43 @@ def considered(w: World, f: Frame, seat: int) -> Offer:
 
 def refused(w: World, choice: Choice, pointed: Pointed, found: list[Found]) -> None:
     """The nearest refusal of each verb of the choice that points at it."""
-    reasons = w.rules.schema.reasons
     for r in considered(w, w.frames[-1], choice.seat).refused:
-        reason = reasons[r.reason]
-        rank = RANKS[reason.rank]
-        if rank > 0 and pointed.subject_of(r.option):
-            keep(
-                found, Found(verb_of(r.option), rank, reason.code, reason.rule, typed(w, choice.seat, r.reason, r.args))
-            )
+        if pointed.subject_of(r.option):
+            reason = told(w, choice.seat, r)
+            if reason.rank > 0:
+                keep(found, reason)
+
+
+def told(w: World, seat: int, r: Refused) -> Found:
+    """A refusal with what it says."""
+    reason = w.rules.schema.reasons[r.reason]
+    return Found(verb_of(r.option), RANKS[reason.rank], reason.code, reason.rule, typed(w, seat, r.reason, r.args))
+
+
+def why_not_said(w: World, seat: int, wanted: str) -> Notice | None:
+    """Why an option, or the beginning of one, is not possible; None if it is one, or a candidate."""
+    choice = own_choice(w, seat)
+    if choice is not None:
+        for code in choice.options:
+            if begins(w, code, wanted):
+                return None
+        found: list[Found] = []
+        for r in considered(w, w.frames[-1], seat).refused:
+            if begins(w, r.option, wanted):
+                reason = told(w, seat, r)
+                if reason.rank == 0:
+                    return None  # it only comes later in the order in which pieces are asked for
+                found.append(reason)
+        if len(found) > 0:
+            return best(w, -1, found)
+    code_word, rule, args = w.rules.explain(w, seat, wanted)
+    return {"code": code_word, "rule": rule, "args": [said(w, arg) for arg in args]}
+
+
+def begins(w: World, code: int, wanted: str) -> bool:
+    """Whether an option prints as a text, or begins with it."""
+    text = option_text(w, code)
+    return text == wanted or text.startswith(wanted + " ")
 
 
 def keep(found: list[Found], new: Found) -> None:

@@ -224,26 +224,21 @@ class Commands:
         game, intent = self._table.game, command.get("intent", "")
         if not 1 <= len(intent) <= 200:
             raise Refused("bad-message")
-        for asked in game.choices:
-            if asked.seat == seat:
-                data = asked.data()
-                offered = [*data["options"], *data["form"].get("candidates", ())]
-                texts = [
-                    o["text"]
-                    for o in offered
-                    if mentions(o, intent) or o["text"] == intent or o["text"].startswith(f"{intent} ")
-                ]
-                if texts:
-                    return {"kind": "why", "options": list(dict.fromkeys(texts))}
         try:
             why = game.why_not(seat, intent)
         except EngineFault:
             raise
         except FudabaError as e:
             raise Refused("bad-message") from e
-        if why is None:
-            return {"kind": "why", "options": []}
-        return {"kind": "why", "refused": refusal(game, why.code, why.rule, why.args).told(connection.lang)}
+        if why is not None:
+            return {"kind": "why", "refused": refusal(game, why.code, why.rule, why.args).told(connection.lang)}
+        texts: list[str] = []
+        for asked in game.choices:
+            if asked.seat == seat:
+                data = asked.data()
+                offered = [*data["options"], *data["form"].get("candidates", ())]
+                texts += [o["text"] for o in offered if mentions(o, intent) or f"{o['text']} ".startswith(f"{intent} ")]
+        return {"kind": "why", "options": list(dict.fromkeys(texts))}
 
     async def _card(self, connection: Connection, command: Command, seat: int) -> Message:
         await self._table.settled()
@@ -281,8 +276,7 @@ class Commands:
             if trial.over or trial.choice.seat != seat or not trial.choice.chosen:
                 break
             bot = ADVISER_ON_PIECES
-        sentences, view = speech(game, connection.lang), game.view(seat)
-        return {"kind": "hint", "answer": said, "text": sentences.label(said[0], view, asked.kind)}
+        return {"kind": "hint", "answer": said, "text": speech(game, connection.lang).label(game, asked, said[0])}
 
     # --- around the game
 

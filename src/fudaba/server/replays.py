@@ -85,7 +85,7 @@ def _said(game: fudaba.Game, line: str, lang: Lang) -> tuple[str, str]:
     if line[1:3] == ": ":
         asked = next(a for a in game.choices if LETTERS[a.seat] == line[0])
         text = line[3:]
-    return LETTERS[asked.seat], speech(game, lang).label(text, game.view(asked.seat), asked.kind)
+    return LETTERS[asked.seat], speech(game, lang).label(game, asked, text)
 
 
 def opened(game: fudaba.Game) -> View:

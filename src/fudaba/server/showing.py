@@ -88,7 +88,7 @@ class Showing:
             mine = [choice for choice in game.choices if choice.seat == seat]
             data: Data = {}
             if mine:
-                asked = [says.choice(game, choice, view) for choice in mine]
+                asked = [says.choice(game, choice) for choice in mine]
                 data["choices"] = asked
                 data["prompt"] = asked[0]["prompt"]
             else:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import fudaba
 from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
-from fudaba.hosting.voice import Voice
+from fudaba.hosting.voice import Voice, answered
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.sentences import Sentences, tags_of
 
-LABELS: Final = 20_000
-"""So many labels are kept at hand."""
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
@@ -27,32 +25,16 @@ class Speech:
     def __init__(self, game: fudaba.Game, lang: Lang) -> None:
         self.lang: Lang = lang
         self._voice = Voice.of(game, lang)
-        self._labels: dict[tuple[str, ...], str] = {}
         words = self._voice.words
         self._sentences = None if words is None else Sentences(words, self._voice.rules)
 
-    def choice(self, game: fudaba.Game, asked: fudaba.Asked, view: View) -> Choice:
+    def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
-        data = asked.data()
-        tags = tags_of(view)
-        for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
-            for option in several:
-                option["label"] = self._label(option["text"], tags, asked.kind)
-        data["prompt"] = self._voice.prompt(game, asked)
+        data = self._voice.choice(game, asked)
         for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
             if notice is not None:
                 notice["sentence"] = self.notice(notice)
         return data
-
-    def _label(self, text: str, tags: Mapping[str, str], kind: str) -> str:
-        """An option's label; most options are those of the question before."""
-        key = (kind, text, *(tags.get(word, "") for word in text.split() if word[0] in "#!"))
-        found = self._labels.get(key)
-        if found is None:
-            if len(self._labels) > LABELS:
-                self._labels.clear()
-            found = self._labels[key] = self._voice.option(text, tags, kind)
-        return found
 
     def waiting(self, view: View) -> str:
         """What somebody reads who is not asked."""
@@ -92,9 +74,9 @@ class Speech:
         """All that stands on a card below its name."""
         return self._voice.card_text(card)
 
-    def label(self, text: str, view: View, prompt: str) -> str:
-        """One option as people read it."""
-        return self._label(text, tags_of(view), prompt)
+    def label(self, game: fudaba.Game, asked: fudaba.Asked, text: str) -> str:
+        """One option of a choice as people read it."""
+        return self._voice.option(text, tags_of(game.view(asked.seat)), answered(asked))
 
 
 _SPEECHES: Final[dict[tuple[object, Lang], Speech]] = {}  # by the rules, which games of the same options share

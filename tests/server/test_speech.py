@@ -1,0 +1,29 @@
+"""A page reads the same words as the terminal."""
+
+from __future__ import annotations
+
+import fudaba
+from fudaba.api import Game
+from fudaba.server.speech import speech
+from fudaba.testing import rule
+from fudaba.testing.table import Side, Table
+
+
+@rule("ashes.prepare.discard-cards")
+def test_ending_a_set_in_which_nothing_is_chosen_says_so() -> None:
+    game = fudaba.new("ashes", seed=1)
+    while game.choice.kind != "prepare-discard":
+        game.answer(0)
+    data = speech(game, "en").choice(game, game.choice)
+    assert [option["label"] for option in data["options"] if option["verb"] == "done"] == ["Discard nothing"]
+
+
+@rule("toy.card.fireworks")
+def test_what_takes_a_share_is_called_by_its_name() -> None:
+    t = Table("toy", at="day", you=Side(hand="fireworks", embers=2), foe=Side(table="fox screen"), third=Side())
+    t.you.says("play fireworks")
+    game = Game(t.plugin, t.world, None, [])
+    data = speech(game, "en").choice(game, game.choice)
+    assert data["form"]["kind"] == "divide"
+    labels = [option["label"] for option in data["form"]["candidates"]]
+    assert [label.partition(" #")[0].lower() for label in labels] == ["foxfire", "folding screen"]
