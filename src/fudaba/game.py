@@ -108,6 +108,16 @@ class Game:
         return self._course.world.outcome is not None
 
     @property
+    def stopped(self) -> bool:
+        """Whether the game waits for somebody who asked to join: the rules let them in now, and nobody is asked."""
+        return self._course.world.stopped
+
+    @property
+    def joining(self) -> list[int]:
+        """Who waits to join, as `external` was told: fallen seats that want to return, -1 for somebody new."""
+        return self._course.world.joining[:]
+
+    @property
     def outcome(self) -> Outcome | None:
         """Winners, losers, and the rule that ended it."""
         return self.world.outcome
@@ -117,12 +127,14 @@ class Game:
         """The choice that stands; of several the first. A game that is over has none."""
         asked = self.choices
         if not asked:
+            if self.stopped:
+                raise NotPossible("nobody is asked before those who wait to join have joined or withdrawn")
             raise GameIsOver("the game is over and asks nothing")
         return asked[0]
 
     @property
     def choices(self) -> list[Asked]:
-        """Every choice that stands: several where seats choose at the same time, none when the game is over."""
+        """Every choice that stands: several where seats choose at the same time, none when it is over or stopped."""
         questions = self._course.asked()
         if self._questions is not questions:
             self._questions = questions
@@ -317,14 +329,17 @@ class Game:
                 return Refusal("unknown-card", "")
             return refusal(explaining.why_not(world, s, card, intents.NOTHING if thing is None else thing))
 
-    def why_not_join(self, seat: int | str | None = None) -> Refusal | None:
-        """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can."""
+    def why_not_join(self, seat: int | str | None = None, ever: bool = False) -> Refusal | None:
+        """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can.
+
+        With ``ever`` why they need not even wait for it (`external` with a ``request``).
+        """
         number = -1 if seat is None else self._seat(seat)
         world = self.world
         if world.outcome is not None:
             return Refusal("game-over", world.outcome.rule)
         with engine_at_work():
-            reason = world.rules.join_reason(world, number)
+            reason = outside.request_reason(world, number) if ever else world.rules.join_reason(world, number)
         if reason == 0:
             return None
         why = world.rules.schema.reasons[reason] if reason > 0 else None
@@ -440,21 +455,27 @@ class Game:
     # --- from outside
 
     def external(self, event: str | Mapping[str, str]) -> None:
-        """``concede B``, ``forfeit B`` (out of time), ``join DECK``, ``return B DECK``.
+        """``concede B``, ``forfeit B`` (out of time), ``join DECK``, ``return B DECK``, ``request``, ``withdraw``.
 
-        Or as a mapping: ``{"event": "return", "seat": "B", "deck": "red"}``.
+        Or as a mapping: ``{"event": "return", "seat": "B", "deck": "red"}``. Joining is refused outside its window. A
+        ``request`` (of a seat that has fallen: ``request B``) makes the game stop where it opens: then ``join`` or
+        ``return``, or a ``withdraw``, and it goes on.
         """
         happened = arguments.event(event)
-        seat = -1 if happened.seat is None else seat_number(happened.seat)
+        seat = -1 if happened.seat is None else self._seat(happened.seat)
         deck = None if happened.deck is None else self._deck(happened.deck)
         said = ["!", happened.what, LETTERS[seat] if happened.seat else ""]
         said.append("" if deck is None else deck_lists.told_in_line(self.plugin, self.world.rules, deck))
         course = self._course
         course.leave()
-        before = course.world.clone()
+        before = course.copied()
         self._open = None
         try:
-            if deck is None:
+            if happened.what == "request":
+                outside.request(course.world, seat)
+            elif happened.what == "withdraw":
+                outside.withdraw(course.world, seat)
+            elif deck is None:
                 outside.concede(course.world, seat)
             else:
                 outside.join(course.world, seat, deck)

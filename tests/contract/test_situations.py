@@ -272,10 +272,12 @@ def test_11_a_battle_shows_its_supports_and_ends_in_what_is_lost() -> None:
 @rule("avalon.join.window", "avalon.join.setup")
 def test_12_who_joins_is_told_and_draws_an_opening_hand() -> None:
     game = fudaba.new("avalon", seats=2, seed=1, options={"join": "true"})
-    for _ in range(400):
-        if "join" in game.view()["open"]:
-            break
+    assert game.view()["facts"]["joining"] == []
+    game.external({"event": "request"})
+    while not game.stopped:
+        assert game.view()["open"] == []
         game.answer(0)
+    assert game.view()["open"] == ["join"]
     before = game.view()["no"]
     game.external({"event": "join", "deck": "the-deep-library"})
     joined, drew = since(game, before)[:2]

@@ -81,7 +81,7 @@ def test_a_pass_in_a_window_leaves_no_event() -> None:
 
 
 def test_a_world_dealt_for_a_spectator_shows_a_spectator_the_same() -> None:
-    game = played("avalon", 40)
+    game = played("avalon", 30)
     dealt = game.redeal(None, 5)
     assert dealt.view() == game.view()
     assert dealt.events() == game.events()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import fudaba
 from fudaba.api import Game
+from fudaba.server.protocol import Lang
+from fudaba.server.replays import replayed
 from fudaba.server.speech import speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
@@ -27,3 +31,21 @@ def test_what_takes_a_share_is_called_by_its_name() -> None:
     assert data["form"]["kind"] == "divide"
     labels = [option["label"] for option in data["form"]["candidates"]]
     assert [label.partition(" #")[0].lower() for label in labels] == ["foxfire", "folding screen"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_replay_tells_what_came_from_outside_in_words(lang: Lang) -> None:
+    game = fudaba.new("avalon", seats=3, seed=4)
+    game.external("request")
+    while not game.stopped:
+        game.answer(0)
+    for line in ("concede B", "request B", "withdraw B", "return B the-prism", "request", "withdraw", "join the-prism"):
+        game.external(line)
+    game.answer(0)
+    game.commit()
+    game.external("forfeit D")
+    labels = [frame.get("label", "") for frame in replayed(game.record(), 1, 100, lang)["frames"]]
+    told = [label for label, line in zip(labels, game.lines(), strict=True) if line.startswith("!")]
+    assert len(told) == 10
+    assert all(told)
+    assert not any(word in label for label in told for word in ("request", "withdraw", "the-prism", "{"))

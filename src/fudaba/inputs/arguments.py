@@ -83,8 +83,12 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
     "forfeit": ("seat",),
     "join": ("deck",),
     "return": ("seat", "deck"),
+    "request": ("seat",),
+    "withdraw": ("seat",),
 }
 """Each event from outside and what it needs to know."""
+NEWCOMERS = ("request", "withdraw")
+"""Events that concern somebody new if they name no seat."""
 
 
 def event(value: object) -> Event:
@@ -92,10 +96,10 @@ def event(value: object) -> Event:
     given = _as_mapping(value)
     what = str(given.get("event", ""))
     needs = EVENTS.get(what)
-    if needs is None or set(given) != {"event", *needs}:
+    if needs is None or (set(given) != {"event", *needs} and not (what in NEWCOMERS and len(given) == 1)):
         raise BadSyntax(
             f"{quoted(value if isinstance(value, str) else ' '.join(map(str, given)))} is no outside event; "
-            "there are: concede SEAT, forfeit SEAT, join DECK, return SEAT DECK"
+            "there are: concede SEAT, forfeit SEAT, join DECK, return SEAT DECK, request [SEAT], withdraw [SEAT]"
         )
     return Event(what, given.get("seat"), given.get("deck"))
 

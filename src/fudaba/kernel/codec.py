@@ -74,6 +74,8 @@ def encode(w: World) -> Data:
     script = w.script
     if script is not None:
         data["script"] = script[:]
+    if len(w.joining) > 0:
+        data["joining"] = w.joining[:]
     return data
 
 
@@ -117,6 +119,7 @@ FIELDS: Final = (
     "choices",
     "outcome",
     "script",
+    "joining",
 )
 MOST_DRAWN: Final = 1 << 40
 LONGEST_CARD: Final = 400
@@ -182,6 +185,8 @@ def decode(rules: Rules, data: Data) -> World:
     w.beat, w.pause = state[5], state[6] > 0
     if "script" in data:
         w.script = ints(data["script"], "script", 0, CODES, SCRIPT)
+    if "joining" in data:
+        w.joining = ints(data["joining"], "joining", -1, w.seats - 1, rules.most_seats())
     if "outcome" in data:
         w.outcome = _read_outcome(w, data["outcome"])
     for k, asked in enumerate(entries(data.get("choices", []), "choices", w.seats)):

@@ -38,6 +38,8 @@ class Course:
         self, world: World, decks: list[Deck], answers: list[str], run: int, like: Course | None = None
     ) -> None:
         self.world: World = world
+        if like is None:
+            world.stops = True
         self.decks: list[Deck] = decks
         self.answers: list[str] = answers
         self.run: int = run
@@ -55,13 +57,26 @@ class Course:
 
     def clone(self) -> Course:
         """An equal course; nothing done to one shows in the other."""
-        new = Course(self.world.clone(), self.decks, self.answers[:], self.run, self)
+        new = Course(self.copied(), self.decks, self.answers[:], self.run, self)
         new.set_numbers(self._numbers)
         return new
 
+    def copied(self) -> World:
+        """A copy of the world that stops where this one does."""
+        world = self.world.clone()
+        world.stops = self.world.stops
+        world.stopped = self.world.stopped
+        return world
+
     def beside(self, world: World) -> Course:
-        """The course of another game that begins with the same question, which keeps its id there."""
+        """The course of another game that begins with the same question, which keeps its id there.
+
+        Nobody joins it: where this one stops for somebody, that one goes on.
+        """
+        if self.world.stopped:
+            world.run()
         new = Course(world, [], [], self.run)
+        world.stops = False
         new.set_numbers(self._numbers)
         return new
 
@@ -234,6 +249,7 @@ class Course:
     def restart(self, world: World) -> None:
         """Go on from a world to which no answer leads: something happened from outside."""
         self.leave()
+        world.stops = self.world.stops
         self.world = world
         self.checkpoint, self.since, self.seats = None, [], []
         self.held_from = 0
@@ -246,6 +262,7 @@ class Course:
         if checkpoint is None:
             raise NotPossible("nothing was answered since the last commit")
         world = checkpoint.clone()
+        world.stops = self.world.stops
         for k in range(answers):
             world.answer(self.since[k], self.seats[k])
         return world

@@ -163,14 +163,33 @@ def _question(w: World) -> None:
         if not (_is_name(outcome.reason) and _is_name(outcome.rule)):
             raise BadPosition("outcome: the reason is no code, or the rule no id")
         return
+    for seat in w.joining:
+        if seat >= 0 and (w.alive[seat] or w.joining.count(seat) > 1):
+            raise BadPosition(f"joining: {LETTERS[seat]} plays, or waits twice")
     if choice is None:
-        raise BadPosition("choice: nobody is asked, and the game has no outcome")
+        if not _stops_again(w):
+            raise BadPosition("choice: nobody is asked, and the game has no outcome")
+        w.stopped = True
+        return
     standing = w.choices()
     if len({c.seat for c in standing}) != len(standing) or w.last_seat not in [c.seat for c in standing]:
         raise BadPosition("choices: another seat was asked last, or one is asked twice")
     for c in standing:
         if not w.alive[c.seat]:
             raise BadPosition(f"choices: {LETTERS[c.seat]} is out of the game")
+
+
+def _stops_again(w: World) -> bool:
+    """Whether the game stands where somebody who waits may join."""
+    if len(w.joining) == 0 or len(w.frames) == 0:
+        return False
+    again = w.clone()
+    again.stops = True
+    try:
+        again.frames[-1].node.run(again, again.frames[-1])
+    except Exception as e:  # as below
+        raise BadPosition(f"choice: the game cannot go on ({type(e).__name__})") from e
+    return again.stopped and encode(again) == encode(w)
 
 
 def _is_name(text: str) -> bool:

@@ -41,6 +41,11 @@ class World(Story):
         self.eyes_no: int = 0 if like is None else like.eyes_no
         self.in_full: bool = False  # for whoever watches: a frame even where none is needed
         self.memo: Memo = Memo(None if like is None else like.memo)
+        # Who waits to join: a fallen seat that wants to return, -1 for a newcomer. The list is replaced, never changed.
+        self.joining: list[int] = [] if like is None else like.joining
+        # Whether it stops, asking nobody, where somebody who waits may join. A copy that looks ahead never does.
+        self.stops: bool = False
+        self.stopped: bool = False
 
     def clone(self) -> World:
         """An equal world; whatever happens in one does not happen in the other."""
@@ -297,9 +302,10 @@ class World(Story):
             node.took(self, f, choice.options[index])
 
     def run(self) -> None:
-        """Go on until something is asked or the game is over."""
+        """Go on until something is asked, somebody who waits may join, or the game is over."""
         frames, left = self.frames, RUNS
-        while self.choice is None and self.outcome is None:
+        self.stopped = False
+        while self.choice is None and self.outcome is None and not self.stopped:
             left -= 1
             if len(frames) == 0 or left < 0:
                 raise KernelFault(f"nobody is asked, and nothing ends it ({len(frames)} frames, {RUNS - left} steps)")

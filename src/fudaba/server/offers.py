@@ -102,8 +102,7 @@ def _game(plugin: Plugin) -> GameInfo:
 
 def _joins(plugin: Plugin) -> bool:
     """Whether somebody may sit down midway, at some moment."""
-    reason = fudaba.new(plugin.name, seed=0).why_not_join()
-    return reason is None or reason.code != "no-joining"
+    return fudaba.new(plugin.name, seed=0).why_not_join(ever=True) is None
 
 
 def _setting(plugin: Plugin, setting: Setting) -> SettingInfo:

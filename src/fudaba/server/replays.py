@@ -15,6 +15,31 @@ from fudaba.server.speech import speech
 
 MOST: Final = 100
 """Frames at once."""
+OUTSIDE: Final = {
+    "ja": {
+        "commit": "確定",
+        "concede seat": "{seat}が投了",
+        "forfeit seat": "{seat}の時間切れ",
+        "join": "途中参加",
+        "return seat": "{seat}が再参加",
+        "request": "途中参加の申し込み",
+        "request seat": "{seat}が再参加を申し込む",
+        "withdraw": "途中参加の取りやめ",
+        "withdraw seat": "{seat}が再参加を取りやめる",
+    },
+    "en": {
+        "commit": "That is certain",
+        "concede seat": "{seat} concedes",
+        "forfeit seat": "{seat} is out of time",
+        "join": "Somebody joins",
+        "return seat": "{seat} comes back",
+        "request": "Somebody asks to join",
+        "request seat": "{seat} asks to come back",
+        "withdraw": "Somebody no longer waits to join",
+        "withdraw seat": "{seat} no longer waits to come back",
+    },
+}
+"""What the lines of a record that no option holds say; ``seat``: those that name one."""
 
 
 def replayed(record: str, first: int, count: int, lang: Lang) -> Replay:
@@ -80,7 +105,10 @@ def _mark(at: int, view: View) -> Mark:
 def _said(game: fudaba.Game, line: str, lang: Lang) -> tuple[str, str]:
     """Who gives an answer, and how people read it."""
     if line.startswith("!"):
-        return "", line[1:].strip()
+        what, _, rest = line[1:].strip().partition(" ")
+        letter = rest[:1] if what not in ("join", "commit") else ""
+        said = OUTSIDE[lang][f"{what} seat" if letter else what]
+        return letter, said.format(seat=speech(game, lang).seat(letter))
     asked, text = game.choice, line
     if line[1:3] == ": ":
         asked = next(a for a in game.choices if LETTERS[a.seat] == line[0])

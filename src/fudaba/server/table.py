@@ -13,6 +13,7 @@ from typing import Final
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault
+from fudaba.hosting.joining import Request, admit
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.clock import Clocks, Timing
 from fudaba.server.connection import Connection
@@ -195,15 +196,14 @@ class Table:
     def _admit(self, game: fudaba.Game) -> list[int]:
         """Let in whoever waits to join and may come in now; their seats."""
         came: list[int] = []
-        for wish in self.joining[:]:
-            letter = None if wish.seat < 0 else LETTERS[wish.seat]
-            if game.over or game.why_not_join(letter) is not None:
-                continue
+        wishes = {Request(w.deck, None if w.seat < 0 else LETTERS[w.seat]): w for w in self.joining}
+        for met in admit(game, list(wishes)):
+            wish = wishes[met.request]
             self.joining.remove(wish)
-            deck = wish.deck.strip().replace("\n", " / ")
-            game.external(f"join {deck}" if letter is None else f"return {letter} {deck}")
             self.undoing.nothing()
-            if letter is None:
+            if not met.seat:
+                continue
+            if wish.seat < 0:
                 self.chairs.append(Seated(wish.guest, wish.name, "", wish.deck))
                 self.clocks.joined()
                 came.append(len(self.chairs) - 1)

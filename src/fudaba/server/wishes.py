@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from fudaba.api import LETTERS
-from fudaba.hosting.joining import NOBODY
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping
@@ -126,8 +125,7 @@ class Wishes:
             raise Refused("over")
         if returns != (seat >= 0):
             raise Refused("not-yours")
-        reason = game.why_not_join(LETTERS[seat] if returns else None)
-        if reason is not None and reason.code == NOBODY:
+        if game.why_not_join(LETTERS[seat] if returns else None, ever=True) is not None:
             raise Refused("no-join")
         if len(deck) > DECK:
             raise Refused("too-long")

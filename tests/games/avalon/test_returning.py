@@ -91,7 +91,8 @@ def test_the_march_of_a_leader_who_has_fallen_counts_no_longer() -> None:
 def test_cards_of_a_fallen_deck_are_never_taken_for_cards_of_the_new_one() -> None:
     game = fudaba.new("avalon", decks=["the-short-road", "hammer-and-flame", "the-deep-library"], seed=4)
     rng = Stream(4)
-    while game.choice.kind != "begin":
+    game.external("request")
+    while not game.stopped:
         game.answer(rng.below(len(game.choice.options)))
     game.external("concede C")
     game.external("return C the-prism")
@@ -117,7 +118,9 @@ def play(game: Game) -> None:
 def crowd(seats: int) -> Game:
     """A table in its joining window through which so many people have gone: the newest makes room for the next."""
     game = fudaba.new("avalon", decks=["the-short-road"] * 3, seed=2)
-    while game.choice.kind != "begin":
+    for _ in range(seats - game.seats):
+        game.external("request")
+    while not game.stopped:
         game.answer("end" if "end" in game.choice.options else 0)
     while game.world.seats < seats:
         game.external(f"concede {LETTERS[game.world.seats - 1]}")
@@ -143,11 +146,19 @@ def test_the_ninth_person_sits_down_like_the_others() -> None:
 
 @rule("avalon.join.setup")
 def test_when_the_letters_are_used_up_the_table_takes_nobody_new() -> None:
-    game = crowd(len(LETTERS))
+    game = crowd(len(LETTERS) - 1)
+    fallen = next(s for s in range(game.world.seats) if not game.world.alive[s])
+    game.external(f"request {LETTERS[fallen]}")
+    game.external("request")
+    with pytest.raises(NotPossible, match="no more people"):
+        game.external("request")
+    while not game.stopped:
+        game.answer("end" if "end" in game.choice.options else 0)
+    game.external(f"concede {LETTERS[game.seats - 1]}")
+    game.external("join the-prism")
     before = game.position()
     with pytest.raises(NotPossible, match="no-seat-left"):
         game.external("join the-prism")
     assert game.position() == before
-    fallen = next(s for s in range(game.world.seats) if not game.world.alive[s])
     game.external(f"return {LETTERS[fallen]} the-prism")
     assert game.world.alive[fallen]

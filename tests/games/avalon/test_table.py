@@ -23,7 +23,7 @@ def new(seats: int = 2, seed: int = 1, **options: str) -> Game:
 def play(game: Game, rng: Stream, upto: int = 10_000, until: str = "") -> None:
     """Answer by lot, until a kind of question stands if one is named."""
     for _ in range(upto):
-        if game.over or (until and game.choice.kind == until):
+        if game.over or game.stopped or (until and game.choice.kind == until):
             return
         game.answer(rng.below(len(game.choice.options)))
 
@@ -230,10 +230,12 @@ def test_a_support_laid_first_shows_to_nobody_before_both_are_in() -> None:
 # --- joining and leaving
 
 
-def at_window(game: Game, rng: Stream) -> bool:
-    """Play on to the next joining window."""
-    play(game, rng, until="begin")
-    return not game.over
+def at_window(game: Game, rng: Stream, *seats: str) -> bool:
+    """Somebody new, or these seats, ask to join; play on to the window."""
+    for seat in seats or ("",):
+        game.external(f"request {seat}".strip())
+    play(game, rng)
+    return game.stopped
 
 
 @rule("avalon.join.window", "avalon.join.role", "avalon.join.setup", "avalon.join.seat")
@@ -243,9 +245,13 @@ def test_a_newcomer_joins_through_the_window_and_the_record_tells_of_it() -> Non
         game.external("join the-prism")
     rng = Stream(3)
     assert at_window(game, rng)
-    before = game.view(None)["facts"]["chasers"]
+    view = game.view(None)
+    before = view["facts"]["chasers"]
+    assert (view["open"], view["waiting"], view["facts"]["joining"]) == (["join"], [], ["C"])
     game.external("join the-prism")
     view = game.view("C")
+    assert view["facts"]["joining"] == []
+    assert (not game.stopped, len(game.choices)) == (True, 1)
     assert view["seats"][2]["places"]["hand"]["n"] == 6
     assert isinstance(before, list)
     assert view["facts"]["chasers"] == [*before, "C"]
@@ -262,23 +268,29 @@ def test_a_newcomer_joins_through_the_window_and_the_record_tells_of_it() -> Non
 @rule("avalon.join.setup")
 def test_a_full_table_takes_nobody() -> None:
     game = new(seats=4, seed=2)
-    play(game, Stream(2), upto=30)
-    assert game.choice.kind != "begin"
     with pytest.raises(NotPossible):
         game.external("join the-prism")
+    game.external("request")
+    rng = Stream(2)
+    while game.world.living() == 4 and not game.over:
+        assert not game.stopped
+        game.answer(rng.below(len(game.choice.options)))
+    assert game.over or game.view()["facts"]["joining"] == ["E"]
 
 
 @rule("avalon.join.rejoin", "avalon.join.window")
 def test_tables_may_close_the_door() -> None:
     game = new(seed=4, join="false")
-    play(game, Stream(4), upto=200, until="begin")
-    assert game.over or game.choice.kind != "begin"
+    with pytest.raises(NotPossible, match="join-disabled"):
+        game.external("request")
+    assert "joining" not in game.view()["facts"]
     game = new(seats=3, seed=4, rejoin="false")
     rng = Stream(4)
     assert at_window(game, rng)
     game.external("concede C")
-    with pytest.raises(NotPossible, match="rejoin-disabled"):
-        game.external("return C the-prism")
+    for event in ("return C the-prism", "request C"):
+        with pytest.raises(NotPossible, match="rejoin-disabled"):
+            game.external(event)
 
 
 @rule("avalon.join.rejoin", "avalon.end.elimination-cleanup")
@@ -294,6 +306,64 @@ def test_who_has_fallen_may_return_anew() -> None:
     assert back["playing"]
     assert back["places"]["hand"] == {"n": 6}
     assert fudaba.replay(game.record()).position() == game.position()
+
+
+@rule("avalon.join.window")
+def test_nobody_is_asked_where_somebody_could_join() -> None:
+    for seed in range(4):
+        game = new(seats=2 + seed % 2, seed=seed)
+        rng = Stream(seed)
+        while not game.over:
+            assert not game.stopped
+            assert game.choice.kind != "begin"
+            game.answer(rng.below(len(game.choice.options)))
+
+
+@rule("avalon.join.window")
+def test_who_waits_may_think_better_of_it_and_the_game_goes_on() -> None:
+    game = new(seed=3)
+    game.external("request")
+    game.external({"event": "request"})
+    assert game.view("A")["facts"]["joining"] == ["C", "D"]
+    play(game, Stream(3))
+    assert game.stopped
+    assert game.choices == []
+    with pytest.raises(NotPossible, match="wait to join"):
+        assert game.choice
+    game.external("withdraw")
+    assert game.stopped
+    game.external("withdraw")
+    assert not game.stopped
+    assert game.choice.kind != "begin"
+    with pytest.raises(NotPossible, match="nobody new waits"):
+        game.external("withdraw")
+    with pytest.raises(NotPossible, match="already-playing"):
+        game.external("request A")
+    again = fudaba.replay(game.record())
+    assert again.position() == game.position()
+
+
+@rule("avalon.join.window")
+def test_a_stopped_game_is_saved_copied_and_dealt_anew() -> None:
+    game = new(seats=3, seed=4)
+    assert at_window(game, Stream(4))
+    game.external("concede B")
+    game.external("request B")
+    assert game.view()["facts"]["joining"] == ["D", "B"]
+    twins = [game.clone(), fudaba.load(game.position()), fudaba.replay(game.record())]
+    for twin in twins:
+        assert twin.stopped
+        assert twin.position() == game.position()
+        twin.external("return B the-prism")
+        assert twin.stopped
+        twin.external("join the-prism")
+        assert not twin.stopped
+        assert twin.view()["facts"]["joining"] == []
+    dealt = game.redeal("A", 3)  # who only looks ahead lets nobody in
+    assert not dealt.stopped
+    rng = Stream(1)
+    while not dealt.over:
+        dealt.answer(rng.below(len(dealt.choice.options)))
 
 
 @rule("avalon.end.last-standing")

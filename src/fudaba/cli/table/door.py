@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.api import FudabaError
 from fudaba.cli.decks import deck_text
 from fudaba.cli.table.sayings import listed, saying
-from fudaba.hosting.joining import NOBODY, Joining, Request
+from fudaba.hosting.joining import Joining, Request
 from fudaba.hosting.voice import Voice
 from fudaba.text.typed import plain
 
@@ -23,8 +23,9 @@ def ask_to_join(joining: Joining, voice: Voice, wanted: str, seat: str | None = 
         deck = names.get(key) or voice.checked_deck(deck_text(wanted))
     except (FudabaError, OSError, UnicodeDecodeError):
         return [saying(lang, "no-deck", text=wanted, decks=titles)]
+    waits = joining.game.why_not_join(seat, ever=True) is None
     reason = joining.ask(Request(deck, seat))
     if reason is None:
         return []
     said = [voice.refusal(reason)]
-    return said if reason.code == NOBODY else [*said, saying(lang, "will-join")]
+    return [*said, saying(lang, "will-join")] if waits else said

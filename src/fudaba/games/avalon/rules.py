@@ -281,7 +281,7 @@ class Avalon(Book):
         return show.seat_facts(w, seat)
 
     def facts(self, w: World) -> dict[str, Value]:
-        return show.facts(w, self.mode.key)
+        return show.facts(w, self.mode.key, self.joining)
 
     def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
         return show.land_of(w, seat, code, k)

@@ -38,6 +38,7 @@ from fudaba.games.avalon.tables import book
 from fudaba.kernel.choice import About, a_of, b_of, verb_of
 from fudaba.kernel.detail import Changes
 from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.outside import who_waits
 from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters, place_arg
 from fudaba.kernel.schema import NUMBER
 from fudaba.kernel.schema import SEAT as SEAT_ARG
@@ -73,8 +74,8 @@ def numbers(w: World, seat: int) -> dict[str, int]:
     return {"mana": total_mana(w, seat), "target": target_of(w, seat), "life": len(w.cards(seat, LIFE))}
 
 
-def facts(w: World, mode: str) -> dict[str, Value]:
-    """Who leads and who chases, and what has happened this round."""
+def facts(w: World, mode: str, joining: bool) -> dict[str, Value]:
+    """Who leads and who chases, what has happened this round, and who waits to join if the table takes newcomers."""
     found: dict[str, Value] = {"mode": mode, "chasers": letters(chasers(w))}
     if w.numbers[VACANT] == 0:
         found["leader"] = LETTER[leader_of(w)]
@@ -82,6 +83,8 @@ def facts(w: World, mode: str) -> dict[str, Value]:
         found["marched"] = True
     if w.numbers[HOLY_WINNER] > 0:
         found["holy-war-winner"] = LETTER[w.numbers[HOLY_WINNER] - 1]
+    if joining:
+        found["joining"] = letters(who_waits(w))
     return found
 
 

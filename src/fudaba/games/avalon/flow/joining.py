@@ -22,12 +22,12 @@ def join_reason(w: World, rules: Book, seat: int) -> int:
         return R_JOIN_DISABLED
     if seat >= 0 and w.alive[seat]:
         return R_PLAYING
-    # avalon.join.window
-    if len(w.frames) == 0 or w.frames[-1].node is not WINDOW:
-        return R_JOIN_CLOSED
     # avalon.join.rejoin
     if seat >= 0 and not rules.rejoining:
         return R_REJOIN_DISABLED
+    # avalon.join.window
+    if len(w.frames) == 0 or w.frames[-1].node is not WINDOW:
+        return R_JOIN_CLOSED
     if w.living() >= MOST_PLAYERS:
         return R_TABLE_FULL
     # Each newcomer takes a letter of their own, and a fallen player's stays theirs.

@@ -25,6 +25,7 @@ from fudaba.kernel.choice import Offer
 from fudaba.kernel.flows import Loop, Phase, Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Once, Op
+from fudaba.kernel.outside import lets_in
 from fudaba.kernel.world import World
 
 MOST_PLAYERS: Final = 4
@@ -53,12 +54,21 @@ class Refill(Once):
 
 @dataclass(frozen=True)
 class Gate(Ask):
-    """A moment before a phase at which nothing is decided: newcomers may join here, and tests may look around."""
+    """A moment before a phase at which nothing is decided: who waits may join here, and tests may look around.
+
+    Nobody is asked anything, save at tables for tests.
+    """
 
     joining: bool
 
     def in_place(self, w: World, f: Frame) -> bool:
-        return self.auto(w, f)
+        return not self._asks(w) and not (self.joining and w.stops and len(w.joining) > 0)
+
+    def _asks(self, w: World) -> bool:
+        rules = book(w)
+        if not self.joining:
+            return rules.patient
+        return rules.apart and (rules.patient or (rules.joining and w.living() < MOST_PLAYERS))
 
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)
@@ -70,12 +80,13 @@ class Gate(Ask):
     def prompt(self, w: World, f: Frame) -> int:
         return P_BEGIN
 
-    def auto(self, w: World, f: Frame) -> bool:
-        rules = book(w)
-        if rules.patient:
-            return False
-        # avalon.join.window
-        return not (self.joining and rules.joining and w.living() < MOST_PLAYERS)
+    def run(self, w: World, f: Frame) -> None:
+        if self._asks(w):
+            super().run(w, f)
+        elif self.joining and w.stops and lets_in(w):  # avalon.join.window
+            w.stopped = True
+        else:
+            w.frames.pop()
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.put(V_BEGIN)

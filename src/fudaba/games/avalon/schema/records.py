@@ -194,6 +194,7 @@ FACTS: Final = (
     Fact("chasers", "list", "seat"),
     Fact("marched", "bool"),
     Fact("holy-war-winner", "str", "seat"),
+    Fact("joining", "list", "seat"),
     Fact("reached", "bool", seat=True),
 )
 VALUES: Final = ("attack", "endurance", *ids.ICON_NAMES)
@@ -326,7 +327,7 @@ REASONS: Final = in_order(
     (ids.R_PLAYING, Reason("already-playing", "avalon.join.role", "seat")),
     (ids.R_LIFE_ALIKE, Reason("life-alike", "avalon.zone.life", "target")),
     (ids.R_WRONG_PHASE, Reason("wrong-phase", "avalon.set.magic-other-times", "phase")),
-    (ids.R_NO_SEAT, Reason("no-seat-left", "avalon.join.setup", "limit")),
+    (ids.R_NO_SEAT, Reason("no-seat-left", "avalon.join.setup")),
 )
 
 # What is said of things that the standing choice does not consider.

@@ -34,6 +34,7 @@ TERMS = {
     "leader": "Leader",
     "turn-no": "round",
     "holy-war-winner": "winner of the holy war",
+    "joining": "waiting to join",
     "number:mana": "mana",
     "number:target": "target",
     "round": "round",

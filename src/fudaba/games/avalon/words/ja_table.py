@@ -34,6 +34,7 @@ TERMS = {
     "leader": "リーダー",
     "turn-no": "ラウンド",
     "holy-war-winner": "聖戦の勝者",
+    "joining": "途中参加待ち",
     "number:mana": "魔素",
     "number:target": "目標",
     "round": "ラウンド",
