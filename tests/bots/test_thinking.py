@@ -55,6 +55,21 @@ def test_a_world_with_a_horizon_stops_where_the_step_changes() -> None:
     assert stopped > 10
 
 
+def test_a_line_is_never_judged_between_two_phases_or_steps() -> None:
+    """There nobody attacks any more or yet, so ending a phase would look as if it gave the attack away."""
+    reached: set[str] = set()
+    for world in questions("azuride", 3, 250):
+        assert world.choice is not None
+        bound = world.clone()
+        bound.horizon = world.rules.moment(world)
+        bound.answer(quiet(world))
+        if bound.choice is None and bound.outcome is None:
+            assert bound.phase >= 0
+            reached.add(world.rules.schema.phases[bound.phase].name)
+    assert "battle" not in reached
+    assert {"barrage", "block"} <= reached
+
+
 def test_looking_ahead_leaves_no_horizon_behind() -> None:
     for world in questions("azuride", 4, 30):
         settled(world, 40)

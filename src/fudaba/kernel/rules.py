@@ -338,7 +338,8 @@ class Rules(Showing):
     def moment(self, w: World) -> int:
         """A number that changes with every step of a turn, for whoever compares lines of play at the same step.
 
-        -1 if it does not matter: then a line is judged at the next question, however far that is.
+        -1 between two steps, where nothing can be compared; and in a game where it does not matter: then a line is
+        judged at the next question, however far that is.
         """
         return -1
 

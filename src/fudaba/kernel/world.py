@@ -316,5 +316,7 @@ class World(Story):
                     self.phase = innermost(self)  # a phase may end with the seat that fell in it
             else:
                 f.node.run(self, f)
-                if self.horizon >= 0 and self.rules.moment(self) != self.horizon:
-                    return
+                if self.horizon >= 0:
+                    moment = self.rules.moment(self)
+                    if moment >= 0 and moment != self.horizon:
+                        return

@@ -34,6 +34,7 @@ from fudaba.games.azuride.schema.ids import (
     DECK,
     DISCARD,
     FIRST,
+    IN_BATTLE,
     PICK_1,
     PICK_2,
     STOCK,
@@ -331,7 +332,13 @@ class Azuride(AzurideBase):
         return w.turn
 
     def moment(self, w: World) -> int:
-        """Turn, phase and step: a line that nobody can answer any more would else run on through the raid."""
+        """Turn, phase and step: a line that nobody can answer any more would else run on through the raid.
+
+        Where one phase or step is over and the next has not begun, nobody attacks any more or yet, and nothing can be
+        compared.
+        """
+        if w.choice is None and (w.phase < 0 or w.phase + 1 == IN_BATTLE):
+            return -1
         return w.turn * 64 + phase_of(w) * 8 + step_of(w)
 
     def evaluate(self, w: World, seat: int) -> float:
