@@ -60,6 +60,7 @@ def proofs(game: str) -> Iterator[Proof]:
     yield Proof(game, "tapes", (tapes,))
     both = ("-m", "scripts.differential", game)
     yield Proof(game, "both-builds-agree", in_pieces(both, games=2000, pieces=4))
+    yield Proof(game, "numbers-tell-nothing", in_pieces(("-m", "scripts.numbers", game), games=500, pieces=5))
     yield Proof(game, "random-play", in_pieces(("sim", game), games=5000, pieces=5))
     if registry.get(game).sequel is not None:
         return  # a draft has no winner, and its rules are counted with the game that it leads to

@@ -15,6 +15,7 @@ from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault
 from fudaba.kernel.limits import OPTION, quoted
 from fudaba.kernel.limits import nearest as nearest
 from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.numbering import Extent
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 
@@ -130,7 +131,7 @@ class Plugin:
     players bring no cards leaves out ``decks`` and ``default_decks``. Checks and simulations cycle through the
     ``variants``; without any there is a table for each number of seats. A game that ends in decks (a draft) names its
     ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a ``card_file`` it is played with
-    the cards of one.
+    the cards of one. ``extent`` says how far the numbers of actions and observations count (`fudaba.envs`).
     """
 
     name: str
@@ -150,6 +151,7 @@ class Plugin:
     search: SearchSettings = SearchSettings()
     vocabulary: Callable[[], Vocabulary] | None = None
     card_file: str = ""
+    extent: Extent = field(default_factory=Extent)
 
     def __post_init__(self) -> None:
         if not self.variants:

@@ -42,7 +42,7 @@ def chosen(w: World, seat: int) -> list[int]:
     return []
 
 
-def _told(w: World, f: Frame, node: Ask, seat: int) -> About:
+def told_about(w: World, f: Frame, node: Ask, seat: int) -> About:
     """What a question is about, of several that stand the one of this seat."""
     if isinstance(node, Together):
         return node.gesture.about_pieces(w, f, seat, chosen(w, seat))
@@ -53,7 +53,7 @@ def about(w: World, seat: int) -> Data:
     """What the standing choice is about, in the words of a log entry."""
     f = w.frames[-1]
     node = f.node
-    return _about(w, _told(w, f, node, seat), seat) if isinstance(node, Ask) else {}
+    return _about(w, told_about(w, f, node, seat), seat) if isinstance(node, Ask) else {}
 
 
 def about_with(w: World, seat: int, texts: list[str]) -> Data:
@@ -310,7 +310,7 @@ def source(w: World, f: Frame, seat: int) -> Source:
         return data
     if not isinstance(node, Ask):
         return data
-    told = _told(w, f, node, seat)
+    told = told_about(w, f, node, seat)
     if told.card >= 0:
         card = card_ref(w, told.card, seat)
         row = w.controller(told.card)

@@ -63,6 +63,10 @@ class BadFile(FudabaError):
         self.line: int = line
 
 
+class BeyondLimit(FudabaError):
+    """More than numbers can tell, such as cards in a place than have positions there; it says what and where."""
+
+
 class Unscripted(FudabaError):
     """A scripted world was asked for a random event that the script does not hold."""
 

@@ -6,7 +6,9 @@ from itertools import combinations
 from pathlib import Path
 
 from fudaba.games import ashes
+from fudaba.games.ashes.actions import EXTENT
 from fudaba.games.ashes.decks import published
+from fudaba.games.ashes.draft.actions import EXTENT as DRAFT_EXTENT
 from fudaba.games.ashes.draft.result import drafted_decks
 from fudaba.games.ashes.draft.rules import DraftRules
 from fudaba.games.ashes.draft.words import en as draft_en
@@ -76,6 +78,7 @@ PLUGIN = Plugin(
     variants=_variants(),
     # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
     search=SearchSettings(reach=7, discount=0.4, positions=300),
+    extent=EXTENT,
 )
 
 DRAFT_SETTINGS = (
@@ -124,4 +127,5 @@ DRAFT = Plugin(
     words={"en": draft_en.WORDS, "ja": draft_ja.WORDS},
     variants=_draft_variants(),
     sequel=Sequel("ashes", drafted_decks),
+    extent=DRAFT_EXTENT,
 )

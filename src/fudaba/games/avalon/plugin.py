@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games import avalon
+from fudaba.games.avalon.actions import EXTENT
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.published import published, showcase
@@ -95,4 +96,5 @@ PLUGIN = Plugin(
     variants=_variants(),
     # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
     search=SearchSettings(discount=0.3),
+    extent=EXTENT,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games import azuride
+from fudaba.games.azuride.actions import EXTENT
 from fudaba.games.azuride.catalogue.published import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.vocabulary import vocabulary
@@ -91,4 +92,5 @@ PLUGIN = Plugin(
     variants=_variants(),
     # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
     search=SearchSettings(reach=1, prior_weight=10.0),
+    extent=EXTENT,
 )
