@@ -41,6 +41,8 @@ Opponent = str | type[Bot]
 class Solo(gymnasium.Env[Row, np.int64]):
     """One seat of a game. Observations are numbers; the mask of possible actions is in the info and `action_masks`."""
 
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+
     def __init__(
         self,
         game: str,
@@ -57,7 +59,6 @@ class Solo(gymnasium.Env[Row, np.int64]):
     ) -> None:
         """``opponent`` names a bot, or gives one per other seat; ``seat`` None is another one in every game."""
         self.table = Table(game, seats, decks, options, cards, story=True)
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         if render_mode not in (None, "ansi"):
             raise UnknownName(f"there is no render mode {quoted(render_mode)}; there is ansi")
         self.render_mode = render_mode
