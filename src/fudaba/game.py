@@ -168,8 +168,8 @@ class Game:
 
     def follow(self, line: str) -> None:
         """What one line of a record tells: an answer, a commit, or something from outside."""
-        if line == COMMITTED:
-            self.commit()
+        if line == COMMITTED or line.startswith(f"{COMMITTED} "):
+            self.commit(line.removeprefix(COMMITTED).strip() or None)
         elif line.startswith("!"):
             self.external(line[1:].strip())
         elif line[1:3] == ": " and line[0] in LETTERS:
@@ -425,31 +425,44 @@ class Game:
 
     # --- taking back
 
-    def back(self) -> None:
-        """Take back the last piece of a gesture that is not committed yet."""
-        self._rewind(1)
+    def holds(self, seat: int | str) -> bool:
+        """Whether a seat has answered something that it can still take back."""
+        return not self.over and len(self._course.taken_back(self._seat(seat))) > 0
 
-    def undo(self) -> None:
-        """Take back everything since the last commit."""
-        self._rewind(self._course.held())
+    def back(self, seat: int | str | None = None) -> None:
+        """Take back the last piece of a gesture that is not committed yet: a seat's, or whoever answered last.
 
-    def commit(self) -> None:
-        """What was answered so far is certain: everybody sees it, and nothing of it can be taken back any more."""
-        if self._course.held() > 0:
-            self._course.settle()
+        Of several that choose at the same time each takes back its own, until the last is in.
+        """
+        self._rewind(seat, 1)
+
+    def undo(self, seat: int | str | None = None) -> None:
+        """Take back everything since the last commit: a seat's, or whoever answered last."""
+        self._rewind(seat, 0)
+
+    def commit(self, seat: int | str | None = None) -> None:
+        """What was answered so far, by a seat or by all, is certain: nothing of it can be taken back any more.
+
+        Everybody sees it, save what others are still to choose at the same time.
+        """
+        number = -1 if seat is None else self._seat(seat)
+        if not self.over and self._course.settle(number):
             self._open = None
-            self._course.answers.append(COMMITTED)
+            self._course.answers.append(COMMITTED if number < 0 else f"{COMMITTED} {LETTERS[number]}")
 
-    def _rewind(self, pieces: int) -> None:
+    def _rewind(self, seat: int | str | None, pieces: int) -> None:
+        """Take back so many of a seat's answers; 0: all."""
         if self.over:
             raise NotPossible("the game is over")
-        if self._course.held() == 0:
+        number = self.world.last_seat if seat is None else self._seat(seat)
+        own = self._course.taken_back(number)
+        if not own:
             raise NotPossible(
                 "nothing can be taken back: since the last answer another seat was asked, a window was open, "
                 "or something was rolled, drawn or seen"
             )
         with engine_at_work():
-            self._course.rewind(pieces)
+            self._course.rewind(number, own[-pieces])
         self._open = None
 
     # --- from outside

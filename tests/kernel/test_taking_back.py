@@ -6,7 +6,9 @@ import pytest
 
 import fudaba
 from fudaba import registry
+from fudaba.api import LETTERS
 from fudaba.game import Game
+from fudaba.testing import rule
 from fudaba.testing.states import state
 from fudaba.testing.table import Side, Table
 
@@ -83,3 +85,99 @@ def test_nothing_can_be_taken_back_behind_a_commit(you: Side, foe: Side, answers
         g.answer("done")
     with pytest.raises(fudaba.NotPossible, match="nothing can be taken back"):
         g.back()
+
+
+# --- several at the same time
+
+
+def choosing(seats: int) -> Game:
+    """Everybody chooses the First Five."""
+    return fudaba.new("ashes", seats=seats, seed=3)
+
+
+def ready(g: Game, letter: str) -> tuple[list[str], str]:
+    """The recommended answer of a seat, and the id of its question."""
+    asked = next(choice for choice in g.choices if choice.seat == LETTERS.index(letter))
+    return asked.data()["form"]["ready"][0], asked.id
+
+
+def asked(g: Game) -> dict[str, str]:
+    """The ids of the questions that stand, by seat."""
+    return {LETTERS[choice.seat]: choice.id for choice in g.choices}
+
+
+@rule("ashes.setup.first-five")
+def test_of_several_who_choose_at_once_each_takes_back_its_own_until_the_last_is_in() -> None:
+    g = choosing(3)
+    before = {seat: g.view(seat) for seat in "ABC"}
+    for letter in "CA":
+        g.answer(*ready(g, letter))
+    assert asked(g) == {"B": "B1"}
+    assert [g.holds(seat) for seat in "ABC"] == [True, False, True]
+    assert {seat: g.view(seat) for seat in "ABC"} == before
+    g.undo("C")
+    assert (list(asked(g)), asked(g)["B"]) == (["B", "C"], "B1")
+    assert asked(g)["C"] != "C1"
+    assert [g.holds(seat) for seat in "ABC"] == [True, False, False]
+    with pytest.raises(fudaba.NotPossible):
+        g.undo("C")
+    again, id_ = ready(g, "C")
+    assert g.would(id_, again)["ready"]
+    g.answer(again, id_)
+    g.answer(*ready(g, "B"))
+    assert not any(g.holds(seat) for seat in "ABC")
+    straight = choosing(3)
+    for letter in "ACB":
+        straight.answer(*ready(straight, letter))
+    assert g.position() == straight.position()
+    assert fudaba.replay(g.record()).position() == g.position()
+
+
+@rule("ashes.setup.first-five")
+def test_a_step_back_of_one_leaves_the_pieces_of_the_others_and_their_questions() -> None:
+    g = choosing(2)
+    for letter in "ABBAB":
+        mine = next(choice for choice in g.choices if choice.seat == LETTERS.index(letter))
+        g.answer(mine.options[0], mine.id)
+    ids = asked(g)
+    chosen = {choice.seat: choice.chosen for choice in g.choices}
+    assert [len(pieces) for pieces in chosen.values()] == [2, 3]
+    g.back("A")
+    now = {choice.seat: choice for choice in g.choices}
+    assert (now[0].chosen, now[1].chosen) == (chosen[0][:1], chosen[1])
+    assert now[0].id != ids["A"]
+    assert now[1].id == ids["B"]
+    assert (now[0].data()["undo"], now[1].data()["back"]) == (None, None)
+    g.back("A")
+    notice = next(choice for choice in g.choices if choice.seat == 0).data()["undo"]
+    assert notice is not None
+    assert notice["code"] == "nothing-chosen"
+    assert fudaba.replay(g.record()).position() == g.position()
+
+
+@rule("ashes.setup.first-five")
+def test_who_calls_a_choice_certain_cannot_take_it_back_and_the_others_can() -> None:
+    g = choosing(3)
+    for letter in "BA":
+        g.answer(*ready(g, letter))
+    g.commit("A")
+    assert [g.holds(seat) for seat in "ABC"] == [False, True, False]
+    g.undo("B")
+    assert (list(asked(g)), asked(g)["C"]) == (["B", "C"], "C1")
+    assert "! commit A" in g.lines()
+    again = fudaba.replay(g.record())
+    assert again.position() == g.position()
+    assert not again.holds("A")
+    g.commit("B")  # nothing to make certain, nothing written
+    assert g.lines()[-1] == "! commit A"
+
+
+@rule("toy.play.pay-first")
+def test_nobody_takes_back_what_another_has_answered() -> None:
+    g = game(Table("toy", at="day", you=Side(hand="thief", table="lantern(oil=2)", embers=3), foe=Side()))
+    g.answer("play thief")
+    for walk in (g.back, g.undo):
+        with pytest.raises(fudaba.NotPossible):
+            walk("B")
+    g.undo("A")
+    assert not g.holds("A")

@@ -173,5 +173,7 @@ async def play(seat: Seat, rng: random.Random, most: int = 10_000) -> int:
         said = await seat.say("answer", choice=choice["id"], answer=text)
         answer = await seat.until(lambda message, said=said: message.get("re") == said)  # type: ignore[misc]
         assert answer["kind"] == "done", answer
+        # the same choice may have been shown once more before the answer came in
+        seat.choices = [standing for standing in seat.choices if standing["id"] != choice["id"]]
         given += 1
     return given

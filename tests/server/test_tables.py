@@ -135,6 +135,32 @@ def test_a_choice_is_its_own_seats_and_an_old_one_is_refused(tmp_path: Path) -> 
     scene(tmp_path, act)
 
 
+def test_who_has_chosen_takes_it_back_as_long_as_others_choose_at_the_same_time(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben, game="ashes")
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
+                await a.kind("view")
+                await b.kind("view")
+                first, second = a.choices[0], b.choices[0]
+                await a.ask("answer", choice=first["id"], answer=first["form"]["ready"][0])
+                done = await a.kind("view")
+                assert done["undo"] is True
+                assert "choices" not in done
+                assert (await b.ask("undo"))["refused"]["code"] == "nothing-held"
+                assert (await a.ask("undo"))["kind"] == "done"
+                again = (await a.kind("view"))["choices"][0]
+                assert again["form"] == first["form"]
+                assert again["id"] != first["id"]
+                await b.ask("answer", choice=second["id"], answer=second["form"]["ready"][0])
+                await a.ask("answer", choice=again["id"], answer=again["form"]["ready"][0])
+                assert "undo" not in await a.until(lambda m: m["kind"] == "view")
+            kept = await at.server.kept.game(table["id"], 1)  # the rows that were kept tell the same game
+            assert kept.game.position() == at.server.rooms.tables[table["id"]].game.position()
+
+    scene(tmp_path, act)
+
+
 def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certain(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann, at.guest() as ben:

@@ -100,6 +100,7 @@ export interface Message {
   choices?: Choice[];
   prompt?: string;
   held?: number;
+  undo?: boolean;
   ask_undo?: Refusal | null;
   refused?: Refusal;
   progress?: Progress;

@@ -14,6 +14,7 @@ from fudaba.kernel.limits import quoted
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.question import Question
 from fudaba.kernel.schema import LETTERS, TURN, WINDOW
+from fudaba.kernel.together import answers_in
 
 if TYPE_CHECKING:
     from fudaba.contract import Choice as ChoiceData
@@ -46,6 +47,8 @@ class Course:
         self.checkpoint: World | None = None if like is None else like.checkpoint
         self.since: list[int] = [] if like is None else like.since[:]
         self.seats: list[int] = [] if like is None else like.seats[:]
+        # Which of them their seat has called certain although others still choose at the same time.
+        self.certain: list[bool] = [] if like is None else like.certain[:]
         self.held_from: int = 0 if like is None else like.held_from
         self.held_commits: int = NONE if like is None else like.held_commits
         # The world before what can still be taken back, once somebody wanted it.
@@ -90,6 +93,7 @@ class Course:
         self.world = other.world
         self.answers = other.answers
         self.checkpoint, self.since, self.seats = other.checkpoint, other.since, other.seats
+        self.certain = other.certain
         self.held_from, self.held_commits, self.before = other.held_from, other.held_commits, other.before
         self.set_numbers(other._numbers)
         self.keep_numbers()
@@ -173,30 +177,38 @@ class Course:
     def take(self, index: int, seat: int, text: str, silent: list[str] | None) -> None:
         """Take an option of the question of a seat. If the engine fails, nothing has happened."""
         world = self.world
-        first = world.choice
-        checkpoint, since, seats = self.checkpoint, self.since, self.seats
+        line = _line(world, seat, text)
+        checkpoint, since, seats, certain = self.checkpoint, self.since, self.seats, self.certain
         held_from, held_commits = self.held_from, self.held_commits
         if held_commits != world.commits or self.begins_an_act():
-            if checkpoint is None or len(since) >= SPARSE:
-                self.checkpoint, self.since, self.seats = world.clone(), [], []
-            self.held_from = len(self.since)
-            self.held_commits = world.commits
-            self.before = None
+            if checkpoint is None or (len(since) >= SPARSE and answers_in(world) == 0):
+                self.checkpoint, self.since, self.seats, self.certain = world.clone(), [], [], []
+            self._holds_from_here()
         self.leave()
         world.silent = silent
         try:
             world.answer(index, seat)
         except BaseException:
             self.world = self._rebuilt(len(self.since))
-            self.checkpoint, self.since, self.seats = checkpoint, since, seats
+            self.checkpoint, self.since, self.seats, self.certain = checkpoint, since, seats, certain
             self.held_from, self.held_commits = held_from, held_commits  # what could be taken back still can
             self.keep_numbers()
             raise
         world.silent = None
+        self._answered(index, seat)
+        self.answers.append(line)
+        self.number()
+
+    def _answered(self, index: int, seat: int) -> None:
         self.since.append(index)
         self.seats.append(seat)
-        self.answers.append(text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}")
-        self.number()
+        self.certain.append(False)
+
+    def _holds_from_here(self) -> None:
+        """The next answer is the first that can be taken back."""
+        self.held_from = len(self.since)
+        self.held_commits = self.world.commits
+        self.before = None
 
     def begins_an_act(self) -> bool:
         """Whether the answer to this question is an act of its own: then what came before it is certain."""
@@ -212,11 +224,21 @@ class Course:
             return 0
         return len(self.since) - self.held_from
 
+    def taken_back(self, seat: int) -> list[int]:
+        """Which of the answers since the checkpoint a seat can take back: of several that choose at the same time each
+        its own, until the last is in.
+        """
+        n = len(self.since)
+        step = min(answers_in(self.world), n)
+        if step > 0:
+            return [k for k in range(n - step, n) if self.seats[k] == seat and not self.certain[k]]
+        return list(range(n - self.held(), n)) if self.world.last_seat == seat else []
+
     def _not_back(self, choice: Choice) -> Notice | None:
         """Why nothing can be taken back; None if it can."""
         if self.world.rules.schema.prompts[choice.prompt].role == WINDOW:
             return {"code": "window-open", "rule": "", "args": []}
-        held = self.held() > 0 and self.world.last_seat == choice.seat
+        held = len(self.taken_back(choice.seat)) > 0
         return None if held else {"code": "nothing-chosen", "rule": "", "args": []}
 
     def seen_by(self, seat: int) -> World:
@@ -228,30 +250,66 @@ class Course:
             before = self.before = self._rebuilt(self.held_from)
         return before
 
-    def rewind(self, pieces: int) -> None:
-        """Take back so many of the last answers. The questions of seats that did not give them keep their numbers."""
-        kept = len(self.since) - pieces
-        acting = self.seats[kept:]
-        world = self._rebuilt(kept)
+    def rewind(self, seat: int, from_: int) -> None:
+        """Take back a seat's answers from one of them on. What others have chosen at the same time stays, and their
+        questions keep their numbers.
+        """
+        kept: list[int] = []
+        lines: list[str] = []
+        world = self._rebuilt(from_)
+        at = self._line_of(from_)
+        k = from_
+        for line in self.answers[at:]:
+            if line.startswith("!"):
+                lines.append(line)
+                continue
+            if self.seats[k] != seat or self.certain[k]:
+                text = line[3:] if line[1:3] == ": " and line[0] in LETTERS else line
+                lines.append(_line(world, self.seats[k], text))
+                world.answer(self.since[k], self.seats[k])
+                kept.append(k)
+            k += 1
+        # Nothing can fail any more.
         self.leave()
         self.world = world
+        self.answers[at:] = lines
+        self.since[from_:] = [self.since[k] for k in kept]
+        self.seats[from_:] = [self.seats[k] for k in kept]
+        self.certain[from_:] = [self.certain[k] for k in kept]
+        if from_ < self.held_from or len(kept) > 0:
+            self._holds_from_here()
         for choice in self.world.choices():
-            if choice.seat not in acting:
+            if choice.seat != seat:
                 self._numbered[choice.seat] = choice
-        del self.since[kept:], self.seats[kept:]
-        del self.answers[len(self.answers) - pieces :]
         self.number()
 
-    def settle(self) -> None:
-        """What was answered so far can no longer be taken back."""
-        self.held_commits = NONE
+    def _line_of(self, answer: int) -> int:
+        """Where one of the answers since the checkpoint stands in the record."""
+        at, left = len(self.answers), len(self.since) - answer
+        while left > 0:
+            at -= 1
+            if not self.answers[at].startswith("!"):
+                left -= 1
+        return at
+
+    def settle(self, seat: int = NONE) -> bool:
+        """What a seat (or everybody) has answered so far can no longer be taken back; False if nothing could."""
+        seats = range(self.world.seats) if seat < 0 else range(seat, seat + 1)
+        found = False
+        for s in seats:
+            for k in self.taken_back(s):
+                found = True
+                self.certain[k] = True
+        if found and answers_in(self.world) == 0:
+            self.held_commits = NONE
+        return found
 
     def restart(self, world: World) -> None:
         """Go on from a world to which no answer leads: something happened from outside."""
         self.leave()
         world.stops = self.world.stops
         self.world = world
-        self.checkpoint, self.since, self.seats = None, [], []
+        self.checkpoint, self.since, self.seats, self.certain = None, [], [], []
         self.held_from = 0
         self.held_commits = NONE
         self.before = None
@@ -266,3 +324,9 @@ class Course:
         for k in range(answers):
             world.answer(self.since[k], self.seats[k])
         return world
+
+
+def _line(world: World, seat: int, text: str) -> str:
+    """An answer as the record writes it: with its seat if that is not the first of several who are asked."""
+    first = world.choice
+    return text if first is None or first.seat == seat else f"{LETTERS[seat]}: {text}"

@@ -21,6 +21,14 @@ OPEN: Final = 0
 CLOSED: Final = 1
 
 
+def answers_in(w: World) -> int:
+    """How many answers were given in the simultaneous step in progress; 0 if there is none."""
+    if len(w.frames) == 0:
+        return 0
+    f = w.frames[-1]
+    return f.i if isinstance(f.node, Together) else 0
+
+
 def party(gesture: Pieces, seat: int, mine: list[int], done: int) -> Item:
     """What one seat has chosen so far."""
     return Item(gesture, seat, -1, 0, mine, -1, 0, -1, done)
@@ -32,7 +40,7 @@ class Together(Ask):
     """The parties make one gesture each, in whatever order the answers come; the world is not touched before the last.
 
     ``items`` has one item per party: ``v`` its pieces, ``answers`` whether it is done. The frame's ``v`` counts
-    the commits so far.
+    the commits so far, its ``i`` the answers.
     """
 
     gesture: Pieces
@@ -117,6 +125,7 @@ class Together(Ask):
         if items is None or k < 0:
             return
         item = items[k]
+        f.i += 1
         if w.last_seat != item.seat:
             self._turn_to(w, f, item.seat)
         if verb_of(code) == self.gesture.done():

@@ -163,12 +163,12 @@ class Commands:
 
     async def _back(self, connection: Connection, command: Command, seat: int) -> None:
         def act(game: fudaba.Game) -> None:
-            if seat < 0 or game.holder != seat:
+            if seat < 0 or not game.holds(seat):
                 raise Refused("nothing-held")
             if command["do"] == "back":
-                game.back()
+                game.back(seat)
             else:
-                game.undo()
+                game.undo(seat)
 
         await self._change(connection, command, act, seat)
 

@@ -46,21 +46,30 @@ class Journal:
 
     def __init__(self, game: fudaba.Game, rows: int = 0) -> None:
         self._game = game
-        self._lines = len(game.lines())
+        self._lines = game.lines()
         self.rows = rows
 
     def news(self) -> list[Row]:
         """The rows to be kept for what was answered or taken back since the last call."""
-        lines = len(self._game.lines())
-        taken = self._lines - lines
-        texts = [f"{TAKEN_BACK}{taken}"] if taken > 0 else self._game.lines(self._lines)
+        lines = self._game.lines()
+        same = _alike(self._lines, lines)
+        taken = len(self._lines) - same
+        texts = [f"{TAKEN_BACK}{taken}"] if taken > 0 else []
+        texts += lines[same:]
         before = self.rows
         self._lines = lines
         self.rows += len(texts)
-        found = [Row(before + k, str(text)) for k, text in enumerate(texts, start=1)]
+        found = [Row(before + k, text) for k, text in enumerate(texts, start=1)]
         if found and self.rows // EVERY > before // EVERY:
             found[-1] = Row(self.rows, found[-1].text, checksum(self._game))
         return found
+
+
+def _alike(one: Sequence[str], two: Sequence[str]) -> int:
+    """How many lines two lists have in common at their beginning; most often all of the first."""
+    if len(two) >= len(one) and two[: len(one)] == one:
+        return len(one)
+    return next((k for k, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
 
 
 def lines_of(rows: Iterable[Row]) -> tuple[list[str], int, str]:

@@ -141,6 +141,7 @@ class Message(TypedDict, total=False):
     choices: list[Choice]
     prompt: str
     held: int
+    undo: bool
     ask_undo: Refusal | None
     refused: Refusal
     progress: Progress

@@ -48,7 +48,7 @@ class Showing:
         """Where the game stands, if that is news to this page."""
         view, data = self._view(seat)
         ids, asked = self._asked(seat, connection.lang)
-        seen = (seat, data, ids, asked.get("held"), connection.lang)
+        seen = (seat, data, ids, asked.get("held"), asked.get("undo"), connection.lang)
         if not anyway and seen == connection.seen:
             return
         connection.seen = seen
@@ -96,6 +96,8 @@ class Showing:
             if seat >= 0:
                 if game.held and game.holder == seat:
                     data["held"] = HELD
+                elif not mine and game.holds(seat):
+                    data["undo"] = True  # others still choose at the same time
                 data |= self._extra(seat, lang)
             self._choices[seat, lang] = tuple(choice.id for choice in mine), data
         return self._choices[seat, lang]

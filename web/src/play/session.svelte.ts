@@ -34,6 +34,8 @@ export interface News {
   choices: readonly Choice[];
   prompt: string;
   held?: number | undefined;
+  /** What was answered can be taken back although nothing is asked: others still choose at the same time. */
+  undo?: boolean | undefined;
   askUndo?: Refusal | null | undefined;
   /** It follows a command of one's own. */
   own: boolean;
@@ -298,6 +300,7 @@ export class Session {
       choices: message.choices ?? [],
       prompt: message.prompt ?? '',
       held: message.held,
+      undo: message.undo,
       askUndo: message.ask_undo,
       own: this.own,
       missed: missed || since === 0,

@@ -13,6 +13,8 @@ export class Stage {
   prompt = $state('');
   /** A finished gesture becomes certain in so many milliseconds; when it began to be held. */
   held = $state<number>();
+  /** One's answer can be taken back until the others who choose at the same time are in. */
+  undo = $state(false);
   askUndo = $state.raw<Refusal | null>();
   /** A window is open, as far as everybody knows. */
   window = $state<string>();
@@ -88,6 +90,7 @@ export class Stage {
     this.choices = news.choices;
     this.prompt = news.prompt;
     this.held = news.held;
+    this.undo = news.undo === true;
     this.askUndo = news.askUndo;
     if (!this.queue.length) this.hurried = false;
   }
