@@ -81,6 +81,25 @@ class Scenarios(Protocol):
 
 
 @dataclass(frozen=True)
+class DeckSection:
+    """A part of a game's deck lists as somebody who builds a deck sees it; what is legal `Rules.check_deck` says.
+
+    ``size`` is how many stand there in all. ``entries`` are the cards (or dice, or colours) that can stand there, each
+    with the copies that it can have at most. A section ``of`` another one picks among what stands in that one, and the
+    game may ``suggest`` what.
+    """
+
+    name: str
+    ja: str
+    en: str
+    size: int
+    rule: str
+    entries: Callable[[Rules], list[tuple[str, int]]]
+    of: str = ""
+    suggest: Callable[[Rules, Deck], list[str]] | None = None
+
+
+@dataclass(frozen=True)
 class Sequel:
     """The game that follows another one, and the decks with which its players go into it."""
 
@@ -118,6 +137,11 @@ def _no_decks(_rules: Rules) -> list[Deck]:
     return []
 
 
+def _nothing_derived(_rules: Rules, _deck: Deck) -> dict[str, list[tuple[str, int]]]:
+    """Of a game whose decks are all that its players bring."""
+    return {}
+
+
 def _nothing_brought(_rules: Rules, seats: int) -> list[str]:
     """What each seat brings to a game without decks."""
     return [""] * seats
@@ -128,10 +152,12 @@ class Plugin:
     """All that the rest of fudaba knows of a game.
 
     ``make`` gets complete options and, for designers, a card list to use instead of the game's own. A game whose
-    players bring no cards leaves out ``decks`` and ``default_decks``. Checks and simulations cycle through the
-    ``variants``; without any there is a table for each number of seats. A game that ends in decks (a draft) names its
-    ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a ``card_file`` it is played with
-    the cards of one. ``extent`` says how far the numbers of actions and observations count (`fudaba.envs`).
+    players bring no cards leaves out ``decks`` and ``default_decks``. ``sections`` are what people build a deck of,
+    ``derived`` is what else comes along with one, and ``draws_from`` names the place from which it is drawn. Checks and
+    simulations cycle through the ``variants``; without any there is a table for each number of seats. A game that ends
+    in decks (a draft) names its ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a
+    ``card_file`` it is played with the cards of one. ``extent`` says how far the numbers of actions and observations
+    count (`fudaba.envs`).
     """
 
     name: str
@@ -141,6 +167,9 @@ class Plugin:
     make: Callable[[dict[str, str], list[CardDef] | None], Rules]
     decks: Callable[[Rules], list[Deck]] = _no_decks
     default_decks: Callable[[Rules, int], list[str]] = _nothing_brought
+    sections: tuple[DeckSection, ...] = ()
+    derived: Callable[[Rules, Deck], dict[str, list[tuple[str, int]]]] = _nothing_derived
+    draws_from: str = ""
     settings: tuple[Setting, ...] = ()
     ledger: Path
     package: str

@@ -1,6 +1,6 @@
 // Written by `python -m scripts.contract` from src/fudaba/server/protocol.py; do not edit.
 
-import type { CardFull, Choice, Event, Line, Outcome, Progress, View } from './contract';
+import type { CardFull, Choice, Event, Line, Outcome, Pool, Progress, View } from './contract';
 
 export const PROTOCOL = 1;
 
@@ -238,10 +238,67 @@ export interface DeckProblem {
   sentence: string;
 }
 
-/** A pasted deck as it was understood, and what is wrong with it; legal if there is nothing. */
+/** A deck as it was understood, and what is wrong with it; legal if there is nothing. ``derived`` comes along with it by the rules, ``suggested`` is what it might open with, ``text`` the list as it would be written. */
 export interface DeckReport {
   problems: DeckProblem[];
+  name: string;
   sections: { [name: string]: Entry[] };
+  derived: { [name: string]: Entry[] };
+  suggested: { [name: string]: Entry[] };
+  text: Both;
+}
+
+/** A part of a game's decks: how many stand there in all, and what can stand there, each with its most copies. ``of``: it picks among what stands in that other part. What is legal only a `DeckReport` says. */
+export interface SectionInfo {
+  name: string;
+  label: Both;
+  size: number;
+  rule: string;
+  entries: Entry[];
+  of?: string;
+}
+
+/** What decks of a game are made of. */
+export interface DeckForm {
+  game: string;
+  sections: SectionInfo[];
+}
+
+/** A deck to try; the same ``seed`` deals the same. */
+export interface HandWanted {
+  deck: string;
+  seed?: number;
+}
+
+/** How a game might begin with a deck: the hand, the dice as they fell, the cards that come next. */
+export interface HandDealt {
+  hand: string[];
+  dice: Pool[];
+  next: string[];
+}
+
+/** A legal deck to keep under a name; ``was``: the name under which it was kept before. */
+export interface DeckKeep {
+  game: string;
+  name: string;
+  deck: string;
+  was?: string;
+}
+
+/** A deck that its owner keeps here; ``problems``: what today's rules find wrong with it; ``changed`` in seconds since 1970. */
+export interface OwnDeck {
+  game: string;
+  name: string;
+  sections: { [name: string]: Entry[] };
+  text: Both;
+  problems: number;
+  changed: number;
+}
+
+/** Somebody's own decks, the latest first, and how many may be kept. */
+export interface OwnDecks {
+  decks: OwnDeck[];
+  most: number;
 }
 
 /** A record to look at; ``first`` and ``count`` choose frames. */

@@ -12,15 +12,16 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
-from fudaba.server import http, socket
+from fudaba.server import decks, http, socket
 from fudaba.server.config import Config, secret_of
 from fudaba.server.guests import Guests
 from fudaba.server.keeping import Keeping
-from fudaba.server.limits import Bucket, Places
+from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.page import Page
 from fudaba.server.rooms import Rooms
+from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
 from fudaba.server.store.writer import Writer
 from fudaba.server.time import Time
@@ -54,9 +55,12 @@ class Server:
         self.engine = open_database(config.database, config.durability)
         self.writer = Writer(self.engine)
         self.kept = Keeping(self.engine, self.writer, self.time)
+        self.shelf = Shelf(self.kept, self.writer, self.time, config.decks)
         self.connections = Places(config.connections, config.connections_per_address)
-        self.buckets: dict[str, Bucket] = {}
+        self.costs = Buckets(config.opened_per_minute)
         """What each address has asked for that costs something."""
+        self.checks = Buckets(config.checked_per_minute)
+        """How many decks each address has had looked at."""
         self.draining = False
         self.workers = workers or Workers(config.workers, config.bot_ms / 1000, self.metrics)
         self.rooms = Rooms(config, self.kept, self.workers, self.time, self.metrics)
@@ -119,6 +123,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
 
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
     app.include_router(http.ROUTES)
+    app.include_router(decks.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)
     if PAGE.is_dir():
         app.mount("/", Page(directory=PAGE, html=True))

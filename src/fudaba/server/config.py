@@ -52,7 +52,11 @@ class Config:
     messages_per_second: int = 20
     chat_per_minute: int = 20
     opened_per_minute: int = 120
-    """Requests of one address that cost something: opening tables, replays, deck checks."""
+    """Requests of one address that cost something: opening tables, replays, decks that are kept."""
+    checked_per_minute: int = 600
+    """Decks of one address that are looked at while they are built."""
+    decks: int = 100
+    """Decks that one guest may keep."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True

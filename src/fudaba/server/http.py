@@ -16,10 +16,9 @@ from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.guests import AGE, COOKIE
 from fudaba.server.keeping import KeptGuest
-from fudaba.server.limits import Bucket
+from fudaba.server.limits import Buckets
 from fudaba.server.logs import failed
 from fudaba.server.protocol import (
-    DeckText,
     Failure,
     Lang,
     Lobby,
@@ -46,6 +45,7 @@ NAME: Final = 24
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "not-found": 404, "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
+    "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
     "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
 T = TypeVar("T")
@@ -164,7 +164,8 @@ async def body(request: Request, kind: type[T]) -> T:
         raise Refused("bad-message") from e
 
 
-def _constant(request: Request, page: offers.Page) -> Response:
+def constant(request: Request, page: offers.Page) -> Response:
+    """Something that is always the same, unless the browser has it already."""
     headers = {"ETag": page.tag, "Cache-Control": "no-cache", "x-fudaba": "1"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(status_code=304, headers=headers)
@@ -174,7 +175,9 @@ def _constant(request: Request, page: offers.Page) -> Response:
 Route = Callable[[Request], Awaitable[Response]]
 
 
-def door(method: str, path: str) -> Callable[[Callable[[Request, Guest], Awaitable[object]]], Route]:
+def door(
+    method: str, path: str, routes: APIRouter = ROUTES
+) -> Callable[[Callable[[Request, Guest], Awaitable[object]]], Route]:
     """A request that is answered with data, or refused in the guest's language."""
 
     def made(work: Callable[[Request, Guest], Awaitable[object]]) -> Route:
@@ -188,21 +191,20 @@ def door(method: str, path: str) -> Callable[[Callable[[Request, Guest], Awaitab
                 return refused(e, guest.lang)
             return done if isinstance(done, Response) else answer(done)
 
-        ROUTES.add_api_route(path, handle, methods=[method], response_model=None)
+        routes.add_api_route(path, handle, methods=[method], response_model=None)
         return handle
 
     return made
 
 
-def _costly(request: Request) -> None:
-    server = server_of(request)
-    now = server.time.now() / 1000
-    buckets = server.buckets
-    if len(buckets) > 10_000:
-        buckets.clear()
-    most = server.config.opened_per_minute
-    bucket = buckets.setdefault(address_of(request), Bucket(most, most / 60, now))
-    if not bucket.take(now):
+def costly(request: Request) -> None:
+    """Count a request that costs something against its address."""
+    counted(request, server_of(request).costs)
+
+
+def counted(request: Request, buckets: Buckets) -> None:
+    """Count a request against its address."""
+    if not buckets.take(address_of(request), server_of(request).time.now() / 1000):
         raise Refused("too-fast")
 
 
@@ -248,27 +250,19 @@ async def change_me(request: Request, guest: Guest) -> object:
 @door("GET", "/api/games")
 async def games(request: Request, _guest: Guest) -> object:
     """All games."""
-    return _constant(request, offers.offers())
+    return constant(request, offers.offers())
 
 
 @door("GET", "/api/games/{game}")
 async def described(request: Request, _guest: Guest) -> object:
     """One game's cards and words."""
-    return _constant(request, offers.described(request.path_params["game"]))
+    return constant(request, offers.described(request.path_params["game"]))
 
 
 @door("GET", "/api/games/{game}/rules")
 async def rules(request: Request, _guest: Guest) -> object:
     """One game's rules."""
-    return _constant(request, offers.ledger(request.path_params["game"]))
-
-
-@door("POST", "/api/games/{game}/decks/check")
-async def deck(request: Request, guest: Guest) -> object:
-    """What is wrong with a deck."""
-    _costly(request)
-    pasted = await body(request, DeckText)
-    return offers.checked_deck(request.path_params["game"], pasted["deck"][: setups.DECK + 1], guest.lang)
+    return constant(request, offers.ledger(request.path_params["game"]))
 
 
 # --- tables
@@ -282,7 +276,7 @@ async def lobby(request: Request, guest: Guest) -> object:
 
 
 async def _opened(request: Request, guest: Guest, setup: Setup) -> Response:
-    _costly(request)
+    costly(request)
     complete = setups.checked(setup)
     table = await server_of(request).rooms.open(complete, guest.id, guest.name, address_of(request))
     return answer(table.now(guest.lang, guest.id), 201)
@@ -358,7 +352,7 @@ def _number(request: Request, name: str, default: int) -> int:
 @door("GET", "/api/tables/{table}/replay")
 async def replay(request: Request, guest: Guest) -> object:
     """A finished game to look at."""
-    _costly(request)
+    costly(request)
     first, count = _number(request, "first", 0), _number(request, "count", replays.MOST)
     return await asyncio.to_thread(replays.replayed, await _record(request), first, count, guest.lang)
 
@@ -366,7 +360,7 @@ async def replay(request: Request, guest: Guest) -> object:
 @door("POST", "/api/replay")
 async def replay_pasted(request: Request, guest: Guest) -> object:
     """A record that somebody pasted."""
-    _costly(request)
+    costly(request)
     wanted = await body(request, ReplayWanted)
     first, count = wanted.get("first", 0), wanted.get("count", replays.MOST)
     lang = wanted.get("lang", guest.lang)

@@ -186,7 +186,9 @@ class Keeping:
 
     # --- reading
 
-    async def _look(self, look: Callable[[Connection], T]) -> T:
+    async def look(self, look: Callable[[Connection], T]) -> T:
+        """Read something beside the writer."""
+
         def beside() -> T:
             with self._engine.connect() as connection:
                 return look(connection)
@@ -200,7 +202,7 @@ class Keeping:
             found = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).one_or_none()
             return None if found is None else KeptGuest(found.name, "ja" if found.lang == "ja" else "en")
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def live(self) -> list[str]:
         """The tables that were going on."""
@@ -209,7 +211,7 @@ class Keeping:
             found = select(TABLES.c.id).where(TABLES.c.state.in_(LIVE)).order_by(TABLES.c.touched_at)
             return [row.id for row in connection.execute(found)]
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def table(self, name: str) -> KeptTable | None:
         """A table that was kept; None if there is none of that name."""
@@ -230,7 +232,7 @@ class Keeping:
                 t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, t.touched_at, chairs, joining
             )
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def rows_of(self, name: str) -> tuple[str, list[Row], list[int], list[str]]:
         """A game as it was kept: its header, its rows, what the clocks had left, the commands that were carried out."""
@@ -242,7 +244,7 @@ class Keeping:
             found = [Row(r.no, r.text, r.checksum) for r in rows]
             return str(header), found, left, [r.command for r in rows if r.command]
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def game(self, name: str, again: int = 0) -> KeptGame:
         """A game on the question at which it stood; `Stranded` if it cannot be gone on with.
@@ -266,7 +268,7 @@ class Keeping:
             live = select(func.count()).select_from(TABLES).where(TABLES.c.state.in_(LIVE))
             return int(connection.execute(live).scalar_one())
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def sits_at(self, guest: str, most: int = 50) -> list[str]:
         """The tables at which somebody sits, the latest first."""
@@ -276,7 +278,7 @@ class Keeping:
             found = select(TABLES.c.id).where(TABLES.c.id.in_(own), TABLES.c.state != "closed")
             return [row.id for row in connection.execute(found.order_by(TABLES.c.touched_at.desc()).limit(most))]
 
-        return await self._look(look)
+        return await self.look(look)
 
     async def chat(self, name: str, most: int = 100) -> list[KeptLine]:
         """The last things said at a table."""
@@ -285,4 +287,4 @@ class Keeping:
             query = select(CHAT).where(CHAT.c.table_id == name).order_by(CHAT.c.no.desc()).limit(most)
             return [KeptLine(r.no, r.guest_id, r.text, r.at, r.command) for r in connection.execute(query)][::-1]
 
-        return await self._look(look)
+        return await self.look(look)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
+from typing import Final
+
+KEYS: Final = 10_000
+"""So many are remembered at most; then all begin anew."""
 
 
 class Bucket:
@@ -23,6 +27,20 @@ class Bucket:
             return False
         self._tokens -= 1
         return True
+
+
+class Buckets:
+    """A bucket for each key, of so many a minute."""
+
+    def __init__(self, per_minute: int) -> None:
+        self._most = per_minute
+        self._each: dict[Hashable, Bucket] = {}
+
+    def take(self, key: Hashable, now: float) -> bool:
+        """Whether one more is allowed to a key; it is then counted."""
+        if len(self._each) > KEYS:
+            self._each.clear()
+        return self._each.setdefault(key, Bucket(self._most, self._most / 60, now)).take(now)
 
 
 class Places:

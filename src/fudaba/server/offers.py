@@ -1,4 +1,4 @@
-"""What can be played here: games with options and decks, their words and cards, their rules, decks that people paste.
+"""What can be played here: games with options and decks, their words and cards, their rules.
 
 None of it changes while a server runs, so it is written once and sent as it is.
 """
@@ -6,13 +6,13 @@ None of it changes while a server runs, so it is written once and sent as it is.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import fudaba
 from fudaba import registry
-from fudaba.api import Deck, FudabaError
+from fudaba.api import Deck
 from fudaba.bots.levels import LEVELS
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import decks as deck_lists
@@ -21,8 +21,6 @@ from fudaba.server.protocol import (
     VERSION,
     Both,
     DeckInfo,
-    DeckProblem,
-    DeckReport,
     Entry,
     GameInfo,
     Lang,
@@ -43,12 +41,14 @@ class Page:
     tag: str
 
 
-def _page(data: object) -> Page:
+def constant(data: object) -> Page:
+    """Data that never changes."""
     text = written(data)
     return Page(text, f'"{hashlib.blake2b(text, digest_size=8).hexdigest()}"')
 
 
-def _plugin(game: str) -> Plugin:
+def plugin_of(game: str) -> Plugin:
+    """A game that is there."""
     if game not in fudaba.games():
         raise Refused("no-such-game")
     return registry.get(game)
@@ -56,7 +56,7 @@ def _plugin(game: str) -> Plugin:
 
 def least_seats(game: str) -> int:
     """With how many a game can be played."""
-    return _plugin(game).seats[0]
+    return plugin_of(game).seats[0]
 
 
 def _both(say: Callable[[Lang], str]) -> Both:
@@ -66,7 +66,7 @@ def _both(say: Callable[[Lang], str]) -> Both:
 @cache
 def voice(game: str, lang: Lang) -> Voice:
     """Who speaks for a game as it is usually played."""
-    plugin = _plugin(game)
+    plugin = plugin_of(game)
     return Voice(plugin, registry.rules(plugin), lang)
 
 
@@ -79,7 +79,7 @@ def offers() -> Page:
         "games": games,
         "levels": [{"id": level.name, "name": {"ja": level.ja, "en": level.en}} for level in LEVELS.values()],
     }
-    return _page(told)
+    return constant(told)
 
 
 def _game(plugin: Plugin) -> GameInfo:
@@ -125,20 +125,26 @@ def _deck(plugin: Plugin, deck: Deck) -> DeckInfo:
     return {
         "id": deck.name,
         "name": {"ja": deck.ja, "en": deck.en},
-        "sections": _sections(deck),
+        "sections": sections_of(deck),
         "text": _both(lambda lang: deck_lists.write(registry.rules(plugin), deck, lang)),
     }
 
 
-def _sections(deck: Deck) -> dict[str, list[Entry]]:
-    return {name: [{"card": card, "n": n} for card, n in entries] for name, entries in deck.sections.items()}
+def sections_of(deck: Deck) -> dict[str, list[Entry]]:
+    """The parts of a deck."""
+    return {name: entries_of(entries) for name, entries in deck.sections.items()}
+
+
+def entries_of(entries: Sequence[tuple[str, int]]) -> list[Entry]:
+    """Names with numbers."""
+    return [{"card": card, "n": n} for card, n in entries]
 
 
 @cache
 def described(game: str) -> Page:
     """A game's cards and words."""
-    _plugin(game)
-    return _page(fudaba.describe(game))
+    plugin_of(game)
+    return constant(fudaba.describe(game))
 
 
 @cache
@@ -155,19 +161,4 @@ def ledger(game: str) -> Page:
             told["decision"] = True
         rules.append(told)
     book: Ledger = {"game": game, "rules": rules}
-    return _page(book)
-
-
-def checked_deck(game: str, text: str, lang: Lang) -> DeckReport:
-    """A pasted deck as it was understood, and what is wrong with it."""
-    plugin = _plugin(game)
-    try:
-        found = fudaba.check_deck(game, text)
-    except FudabaError as e:
-        raise Refused("bad-deck") from e
-    says = voice(game, lang)
-    problems: list[DeckProblem] = [
-        {"line": error.line, "code": error.code, "rule": error.rule, "sentence": says.problem(error)} for error in found
-    ]
-    deck, _ = deck_lists.parse(registry.rules(plugin), text)
-    return {"problems": problems, "sections": _sections(deck)}
+    return constant(book)

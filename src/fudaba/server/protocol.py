@@ -9,7 +9,7 @@ from typing import NotRequired as Opt
 
 import msgspec
 
-from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Progress, Rule, Seat, View
+from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Pool, Progress, Rule, Seat, View
 from fudaba.hosting.passing import Mode as Mode
 
 VERSION: Final = 1
@@ -303,10 +303,77 @@ class DeckProblem(TypedDict):
 
 
 class DeckReport(TypedDict):
-    """A pasted deck as it was understood, and what is wrong with it; legal if there is nothing."""
+    """A deck as it was understood, and what is wrong with it; legal if there is nothing. ``derived`` comes along with
+    it by the rules, ``suggested`` is what it might open with, ``text`` the list as it would be written."""
 
     problems: list[DeckProblem]
+    name: str
     sections: dict[str, list[Entry]]
+    derived: dict[str, list[Entry]]
+    suggested: dict[str, list[Entry]]
+    text: Both
+
+
+class SectionInfo(TypedDict):
+    """A part of a game's decks: how many stand there in all, and what can stand there, each with its most copies.
+    ``of``: it picks among what stands in that other part. What is legal only a `DeckReport` says."""
+
+    name: str
+    label: Both
+    size: int
+    rule: Rule
+    entries: list[Entry]
+    of: Opt[str]
+
+
+class DeckForm(TypedDict):
+    """What decks of a game are made of."""
+
+    game: str
+    sections: list[SectionInfo]
+
+
+class HandWanted(TypedDict, total=False):
+    """A deck to try; the same ``seed`` deals the same."""
+
+    deck: Required[str]
+    seed: int
+
+
+class HandDealt(TypedDict):
+    """How a game might begin with a deck: the hand, the dice as they fell, the cards that come next."""
+
+    hand: list[Name]
+    dice: list[Pool]
+    next: list[Name]
+
+
+class DeckKeep(TypedDict, total=False):
+    """A legal deck to keep under a name; ``was``: the name under which it was kept before."""
+
+    game: Required[str]
+    name: Required[str]
+    deck: Required[str]
+    was: str
+
+
+class OwnDeck(TypedDict):
+    """A deck that its owner keeps here; ``problems``: what today's rules find wrong with it; ``changed`` in seconds
+    since 1970."""
+
+    game: str
+    name: str
+    sections: dict[str, list[Entry]]
+    text: Both
+    problems: int
+    changed: int
+
+
+class OwnDecks(TypedDict):
+    """Somebody's own decks, the latest first, and how many may be kept."""
+
+    decks: list[OwnDeck]
+    most: int
 
 
 class ReplayWanted(TypedDict, total=False):
@@ -360,7 +427,8 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
-    DeckReport, ReplayWanted, Frame, Mark, Replay, Failure,
+    DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, ReplayWanted, Frame, Mark,
+    Replay, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

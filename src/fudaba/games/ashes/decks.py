@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX
+from fudaba.games.ashes.cards import ALLY, CONJURATION, DICE_POWER, PHOENIX, READY
 from fudaba.games.ashes.tables import Tables
 from fudaba.kernel.rules import Deck, Problem
 
@@ -126,6 +126,27 @@ def conjuration_pile(t: Tables, deck: Deck) -> list[tuple[int, int]]:
                 kinds.append(kind)
                 queue.append(kind)
     return [(kind, t.defs[kind].copies) for kind in kinds]
+
+
+def opening(t: Tables, deck: Deck) -> list[str]:
+    """Five names to begin with, from a deck that does not say: what stays in play, the cheapest first.
+
+    A ready spell or an ally works from the first round on, and ten dice pay for the five. ashes.setup.first-five
+    """
+    found: list[tuple[int, int, int, str]] = []
+    for i, (name, _) in enumerate(deck.entries("cards")):
+        kind = t.catalogue.index.get(name, -1)
+        if kind >= 0:
+            cost = t.defs[kind].cost
+            magic = cost.basic + sum(cost.power) + sum(cost.class_)
+            stays = t.type[kind] == READY or t.type[kind] == ALLY
+            found.append((0 if stays else 1, magic, i, name))
+    found.sort()
+    names: list[str] = []
+    for _, _, _, name in found:
+        if name not in names and len(names) < OPENING:
+            names.append(name)
+    return names
 
 
 def problems(t: Tables, deck: Deck) -> list[Problem]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
 from fudaba.games import ashes
 from fudaba.games.ashes.actions import EXTENT
-from fudaba.games.ashes.decks import published
+from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX
+from fudaba.games.ashes.decks import COPIES, DICE, OPENING, POOL, SIZE, conjuration_pile, opening, published
 from fudaba.games.ashes.draft.actions import EXTENT as DRAFT_EXTENT
 from fudaba.games.ashes.draft.result import drafted_decks
 from fudaba.games.ashes.draft.rules import DraftRules
@@ -18,7 +20,7 @@ from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Scenarios, SearchSettings, Sequel, Setting, Variant
+from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Sequel, Setting, Variant
 
 SETTINGS = (
     Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
@@ -41,6 +43,53 @@ def decks(rules: Rules) -> list[Deck]:
 def default_decks(rules: Rules, seats: int) -> list[str]:
     """A deck of its own for every seat."""
     return [d.name for d in published()][:seats]
+
+
+def _born(rules: Rules) -> list[tuple[str, int]]:
+    return _of_types(rules, (PHOENIX,), 1)
+
+
+def _spells_and_allies(rules: Rules) -> list[tuple[str, int]]:
+    wanted = [t for t in range(DICE_POWER + 1) if t not in (PHOENIX, CONJURATION, DICE_POWER)]
+    return _of_types(rules, wanted, COPIES)
+
+
+def _of_types(rules: Rules, types: Sequence[int], most: int) -> list[tuple[str, int]]:
+    assert isinstance(rules, AshesRules)
+    return [(card.id, most) for kind, card in enumerate(rules.catalogue.cards) if rules.type[kind] in types]
+
+
+def _dice(rules: Rules) -> list[tuple[str, int]]:
+    return [(die, POOL) for die in DICE]
+
+
+def _opening(rules: Rules) -> list[tuple[str, int]]:
+    return [(name, 1) for name, _ in _spells_and_allies(rules)]
+
+
+def _first_five(rules: Rules, deck: Deck) -> list[str]:
+    assert isinstance(rules, AshesRules)
+    return opening(rules, deck)
+
+
+SECTIONS = (
+    DeckSection("phoenixborn", "フェニックスボーン", "Phoenixborn", 1, "ashes.deck.phoenixborn", _born),
+    DeckSection("dice", "ダイス", "Dice", POOL, "ashes.deck.ten-dice", _dice),
+    DeckSection("cards", "デッキ", "Cards", SIZE, "ashes.deck.thirty-cards", _spells_and_allies),
+    DeckSection(
+        "first_five", "開始手札", "First Five", OPENING, "ashes.setup.first-five", _opening, "cards", _first_five
+    ),
+)
+
+
+def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:
+    """The conjuration pile that goes with a deck, legal or not. ashes.deck.conjuration-pile"""
+    assert isinstance(rules, AshesRules)
+    index = rules.catalogue.index
+    sections = ("phoenixborn", "cards")
+    known = {section: [(name, n) for name, n in deck.entries(section) if name in index] for section in sections}
+    pile = conjuration_pile(rules, Deck("", "", "", known))
+    return {"conjurations": [(rules.catalogue.cards[kind].id, n) for kind, n in pile]} if pile else {}
 
 
 def scenarios() -> Scenarios:
@@ -69,6 +118,9 @@ PLUGIN = Plugin(
     make=make,
     decks=decks,
     default_decks=default_decks,
+    sections=SECTIONS,
+    derived=derived,
+    draws_from="draw",
     settings=SETTINGS,
     ledger=Path(ashes.__file__).parent / "rules.yaml",
     package="fudaba.games.ashes",

@@ -8,15 +8,17 @@ from fudaba.games import avalon
 from fudaba.games.avalon.actions import EXTENT
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
+from fudaba.games.avalon.decks.building import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.rules import Avalon
+from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
 from fudaba.games.avalon.schema.records import MODES
 from fudaba.games.avalon.vocabulary import vocabulary
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Scenarios, SearchSettings, Setting, Variant
+from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -53,6 +55,23 @@ def default_decks(_rules: Rules, seats: int) -> list[str]:
     return ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"][:seats]
 
 
+def _avatars(rules: Rules) -> list[tuple[str, int]]:
+    assert isinstance(rules, Avalon)
+    return [(card.id, 1) for kind, card in enumerate(rules.catalogue.cards) if rules.type[kind] == AVATAR]
+
+
+def _forty(rules: Rules) -> list[tuple[str, int]]:
+    assert isinstance(rules, Avalon)
+    cards = enumerate(rules.catalogue.cards)
+    return [(card.id, copies_of(rules, kind)) for kind, card in cards if rules.type[kind] != AVATAR]
+
+
+SECTIONS = (
+    DeckSection("avatar", "アバター", "Avatar", 1, "avalon.deck.avatar-extra", _avatars),
+    DeckSection("cards", "デッキ", "Cards", DECK_SIZE, "avalon.deck.size", _forty),
+)
+
+
 def scenarios() -> Scenarios:
     """The words of its examples."""
     from fudaba.games.avalon.scenarios.dialect import AvalonDialect  # it needs this record itself
@@ -87,6 +106,8 @@ PLUGIN = Plugin(
     make=make,
     decks=decks,
     default_decks=default_decks,
+    sections=SECTIONS,
+    draws_from="memory",
     settings=SETTINGS,
     ledger=Path(avalon.__file__).parent / "rules.yaml",
     package="fudaba.games.avalon",

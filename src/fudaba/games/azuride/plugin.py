@@ -6,14 +6,16 @@ from pathlib import Path
 
 from fudaba.games import azuride
 from fudaba.games.azuride.actions import EXTENT
+from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.catalogue.published import published, published_decks
 from fudaba.games.azuride.rules import Azuride, trees
+from fudaba.games.azuride.schema.ids import COLOURS
 from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.registry import Plugin, Scenarios, SearchSettings, Setting, Variant
+from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")
 
@@ -60,6 +62,23 @@ def default_decks(rules: Rules, seats: int) -> list[str]:
     return ["claim"] * seats
 
 
+def _colours(rules: Rules) -> list[tuple[str, int]]:
+    return [(colour, 1) for colour in COLOURS]
+
+
+def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:
+    """The cards that two colours bring. azuride.setup.deck-36"""
+    assert isinstance(rules, Azuride)
+    wanted = [name for name, _ in deck.entries("colours")]
+    cards = [
+        (card.id, card.copies) for card in rules.catalogue.cards if isinstance(card, Card) and card.colour in wanted
+    ]
+    return {"cards": cards} if cards else {}
+
+
+SECTIONS = (DeckSection("colours", "色", "Colours", 2, "azuride.setup.deck-36", _colours),)
+
+
 def scenarios() -> Scenarios:
     """The words of its examples."""
     from fudaba.games.azuride.scenarios.dialect import AzurideDialect  # it needs this record itself
@@ -83,6 +102,9 @@ PLUGIN = Plugin(
     make=make,
     decks=decks,
     default_decks=default_decks,
+    sections=SECTIONS,
+    derived=derived,
+    draws_from="deck",
     settings=SETTINGS,
     ledger=Path(azuride.__file__).parent / "rules.yaml",
     package="fudaba.games.azuride",

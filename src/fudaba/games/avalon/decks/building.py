@@ -10,6 +10,12 @@ from fudaba.kernel.rules import Deck, Problem
 
 COPIES: Final = (0, 4, 3, 2, 1, 1)
 FIVE_STARS: Final = 5
+SECTIONS: Final = ("avatar", "cards")
+
+
+def copies_of(rules: Book, kind: int) -> int:
+    """How many of a card a deck may hold. avalon.deck.copies avalon.deck.five-star"""
+    return COPIES[rules.stars[kind]]
 
 
 def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
@@ -20,7 +26,11 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
     five = 0
     count: dict[str, int] = {}
     for i, (name, copies) in enumerate(deck.entries("cards")):
-        kind = index[name]
+        kind = index.get(name, -1)
+        if kind < 0:
+            # avalon.card.types: a word of the game, such as a colour of mana, is no card
+            problems.append(Problem("not-a-card", "avalon.card.types", "cards", i, [name]))
+            continue
         if rules.type[kind] == AVATAR:
             # avalon.deck.avatar-extra, avalon.card.types
             problems.append(Problem("avatar-in-deck", "avalon.deck.avatar-extra", "cards", i, [name]))
@@ -41,10 +51,14 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
     avatars = 0
     for i, (name, copies) in enumerate(deck.entries("avatar")):
         avatars += copies
-        if rules.type[index[name]] != AVATAR or avatars > 1:
+        kind = index.get(name, -1)
+        if kind < 0 or rules.type[kind] != AVATAR or avatars > 1:
             problems.append(Problem("avatar-missing", "avalon.deck.avatar-extra", "avatar", i, [name]))
     if avatars == 0:
         problems.append(Problem("avatar-missing", "avalon.deck.avatar-extra", "avatar", -1, []))
+    for section in deck.sections:
+        if section not in SECTIONS:
+            problems.append(Problem("unknown-section", "avalon.deck.avatar-extra", section, 0, [section]))
     # avalon.deck.size
     if size != DECK_SIZE:
         problems.append(Problem("deck-size", "avalon.deck.size", "cards", -1, [str(size)]))

@@ -317,6 +317,8 @@ PROBLEMS = {
     "avatar-in-deck": "{0} is an avatar and cannot be among the forty cards",
     "avatar-missing": "exactly one avatar is needed beside the forty cards[; {0} does not fit]",
     "too-many-copies": "{1} copies of {0}; at most {2} are allowed",
+    "not-a-card": "{0} is no card of a deck",
+    "unknown-section": "a deck has its cards and an avatar, and no section {0}",
     "too-many-five-star": "{0} is one five-star card too many; one is allowed in all",
     "deck-size": "the deck has {0} cards, not 40",
 }
