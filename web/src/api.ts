@@ -1,13 +1,17 @@
 /** What the page asks of its server, beside the table's own socket. `docs/protocol.md` says what each request does. */
 import { Catalogue, type Described } from './cards';
 import type {
+  DeckForm,
+  DeckKeep,
   DeckReport,
   Failure,
+  HandDealt,
   Ledger,
   Lobby,
   Me,
   MeChange,
   Offers,
+  OwnDecks,
   Quick,
   Refusal,
   Replay,
@@ -70,6 +74,12 @@ export const api = {
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),
   ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
   check: (game: string, deck: string) => call<DeckReport>('POST', `games/${part(game)}/decks/check`, { deck }),
+  deckForm: once<DeckForm>((game) => call('GET', `games/${part(game)}/decks`)),
+  hand: (game: string, deck: string, seed: number) =>
+    call<HandDealt>('POST', `games/${part(game)}/decks/hand`, { deck, seed }),
+  decks: (game = '') => call<OwnDecks>('GET', `decks${game ? `?game=${part(game)}` : ''}`),
+  keepDeck: (deck: DeckKeep) => call<OwnDecks>('PUT', 'decks', deck),
+  dropDeck: (game: string, name: string) => call<OwnDecks>('DELETE', `decks?game=${part(game)}&name=${part(name)}`),
   lobby: () => call<Lobby>('GET', 'tables'),
   table: (id: string) => call<TableNow>('GET', `tables/${part(id)}`),
   open: (setup: Setup) => call<TableNow>('POST', 'tables', setup),

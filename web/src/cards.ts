@@ -46,6 +46,7 @@ export interface Described {
   name: Both;
   cards: Printed[];
   terms: Term[];
+  types?: Named[];
   places?: Named[];
   numbers?: Named[];
   facts?: Named[];
@@ -60,7 +61,17 @@ export interface Described {
 
 /** Kinds of names that a game gives. */
 export type Kind =
-  'places' | 'numbers' | 'facts' | 'marks' | 'states' | 'values' | 'words' | 'windows' | 'durations' | 'phases';
+  | 'types'
+  | 'places'
+  | 'numbers'
+  | 'facts'
+  | 'marks'
+  | 'states'
+  | 'values'
+  | 'words'
+  | 'windows'
+  | 'durations'
+  | 'phases';
 
 /** A game's cards by id, and its terms. */
 export class Catalogue {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -78,7 +79,13 @@ def checked(game: str, text: str, lang: Lang) -> DeckReport:
         raise Refused("bad-deck") from e
     says = voice(game, lang)
     problems: list[DeckProblem] = [
-        {"line": error.line, "code": error.code, "rule": error.rule, "sentence": says.problem(error)} for error in found
+        {
+            "line": error.line,
+            "code": error.code,
+            "rule": error.rule,
+            "sentence": says.problem(replace(error, line=0)),  # its line stands beside it
+        }
+        for error in found
     ]
     deck, _ = deck_lists.parse(rules, text)
     return {

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | undefined }
   | { page: 'lobby' }
+  | { page: 'decks'; game: string | undefined }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string | undefined }
   | { page: 'replay'; id: string | undefined }
@@ -20,6 +21,8 @@ export function routeOf(path: string): Route {
       return { page: 'home' };
     case 'new':
       return { page: 'new', game: second };
+    case 'decks':
+      return { page: 'decks', game: second };
     case 'rules':
       return { page: 'rules', game: second };
     case 'replay':

@@ -74,6 +74,8 @@ export interface World {
   /** A die's face, and what is owed, in a world that draws them. */
   readonly Die?: Component<{ pool: Pool; lang: Lang }>;
   readonly Owed?: Component<{ what: string; lang: Lang }>;
+  /** A die, a colour or a sort of mana as its shape alone. */
+  readonly Icon?: Component<{ what: string }>;
   /** How far held cards stand apart where there is little room. */
   readonly gap?: number;
   /** The state in which a card lies on its side, if there is one. */

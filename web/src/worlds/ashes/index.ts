@@ -2,6 +2,7 @@ import type { World } from '../world';
 import Back from './Back.svelte';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
+import Icon from './Icon.svelte';
 import Line from './Line.svelte';
 import { paint } from './paint';
 import Sight from './Sight.svelte';
@@ -33,6 +34,7 @@ export const world: World = {
   Sight,
   Strip,
   Line,
+  Icon,
   Die,
   Owed,
   typeName,

@@ -2,6 +2,7 @@ import type { World } from '../world';
 import Back from './Back.svelte';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
+import Icon from './Icon.svelte';
 import Line from './Line.svelte';
 import { paint } from './paint';
 import { palette } from './palette';
@@ -32,6 +33,7 @@ export const world: World = {
   Sight,
   Strip,
   Line,
+  Icon,
   thumb: 1.34,
   Tally,
   typeName,
