@@ -35,7 +35,7 @@ BELOW: dict[str, frozenset[str]] = {
         | {"builds"}
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
-    "envs": frozenset({"contract", "kernel", "files", "ledger", "registry", "bots", "face"}),
+    "envs": frozenset({"contract", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "server": frozenset({"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
