@@ -12,6 +12,7 @@ from sqlalchemy import select
 
 from fudaba.api import Game
 from fudaba.server.automatic import Automatic
+from fudaba.server.bots import Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping
@@ -91,7 +92,7 @@ class First(Workers):
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(0, 1.0, metrics)
 
-    async def choose(self, table: str, bot: str, seed: int, position: object) -> Message:
+    async def choose(self, table: str, bot: str, seed: int, position: object, seat: int | None = None) -> Message:
         """The first."""
         return {"index": 0}
 
@@ -124,7 +125,7 @@ class Simulated:
         }  # fmt: skip
         chairs = [Seated(bot="gentle") if k in bots else Seated(f"guest {k}", f"guest {k}") for k in range(game.seats)]
         self.table = Table("t", setup, chairs, Nothing(), self.clock, metrics)
-        Automatic(self.table, First(metrics), self.clock, metrics)
+        Automatic(self.table, Bots(First(metrics)), self.clock, metrics)
         self.pages = [Heard(f"guest {k}", self.clock) for k in range(game.seats)]
         self.watching = Heard("somebody", self.clock)
 

@@ -9,8 +9,9 @@ from time import perf_counter, sleep
 
 import pytest
 
+import fudaba
 from fudaba.bots.thinker import NoAnswer, Thinker
-from fudaba.bots.worker import Worker
+from fudaba.bots.worker import Message, Worker
 from fudaba.kernel import codec
 from fudaba.kernel.world import World
 from fudaba.lab.tables import TableRequest, Tables
@@ -54,6 +55,16 @@ def test_the_answer_is_the_one_given_here(thinker: Thinker) -> None:
     assert bot.thought is not None
     assert there["line"] == list(bot.thought.line)
     assert there["chance"] == pytest.approx(bot.thought.chance)
+
+
+def test_of_several_seats_that_choose_at_the_same_time_each_can_be_answered_for(thinker: Thinker) -> None:
+    game = fudaba.new("ashes", seed=3)
+    assert [choice.seat for choice in game.choices] == [0, 1]
+    for choice in game.choices:
+        message: Message = {"do": "choose", "position": game.position(), "bot": "greedy:deals=1", "seat": choice.seat}
+        answer = thinker._put(message).result(60)
+        assert answer["option"] in choice.options
+        assert answer["option"] not in game.choices[1 - choice.seat].options
 
 
 def test_a_question_can_be_taken_back(thinker: Thinker) -> None:

@@ -92,6 +92,22 @@ def test_a_clock_that_runs_out_ends_the_game_for_its_seat() -> None:
     asyncio.run(run())
 
 
+def test_a_bot_answers_as_soon_as_it_is_asked_whoever_else_is_choosing() -> None:
+    async def run() -> None:
+        game = fudaba.new("ashes", seed=3)
+        assert [choice.seat for choice in game.choices] == [0, 1]
+        table = Simulated(game, bots=(1,))
+        await table.begin()
+        before = [len(page.heard) for page in (table.pages[0], table.watching)]
+        await table.clock.run(60_000)
+        assert [choice.seat for choice in game.choices] == [0]
+        assert all(line.startswith("B: ") for line in game.lines())
+        assert [len(page.heard) for page in (table.pages[0], table.watching)] == before  # nobody sees who is done
+        await table.end()
+
+    asyncio.run(run())
+
+
 def test_bots_answer_no_sooner_than_people_can_follow() -> None:
     async def run() -> None:
         game = fudaba.new("avalon", seed=5)

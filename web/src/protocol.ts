@@ -166,10 +166,11 @@ export interface GameInfo {
   sequel?: string;
 }
 
-/** A bot as people meet it, from gentle to strong. */
+/** A bot as people meet it, from gentle to strong; then those that the operator brings (``own``). */
 export interface LevelInfo {
   id: string;
   name: Both;
+  own?: boolean;
 }
 
 /** What can be played here. */

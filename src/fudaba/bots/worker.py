@@ -7,7 +7,7 @@
 
 ``do`` is one of
 
-- ``choose``: answer for the seat that is asked in ``position``;
+- ``choose``: answer for the seat that is asked in ``position``; where several are, for ``seat``, or the first;
 - ``ponder``: think for ``seat`` while another seat is asked, until anything else arrives; answered when it stops;
 - ``cancel``: the message ``of`` is answered at once, with the best found so far;
 - ``forget``: a table is over.
@@ -91,10 +91,8 @@ class Worker:
 
     def _choose(self, message: Message) -> Message:
         world = read_world(message)
-        choice = world.choice
-        if choice is None:
-            raise BadRecord("the position asks nothing")
-        bot = self._bot(message, choice.seat)
+        seat = ask_first(world, message.get("seat"))
+        bot = self._bot(message, seat)
         bot.stop = partial(self._stopped, message.get("id"))
         started = perf_counter()
         sight = bot.sight(world)
@@ -103,6 +101,7 @@ class Worker:
         thought = bot.thought
         if thought is not None:
             answer |= {"chance": thought.chance, "line": list(thought.line), "options": list(thought.options)}
+            answer["trust"] = list(thought.trust)
         if message.get("id") in self._cancelled:
             answer["cancelled"] = True
         return answer | {"ms": round((perf_counter() - started) * 1000, 1)}
@@ -156,6 +155,17 @@ def read_world(message: Message) -> World:
     world = codec.decode(rules, data)
     standing.check(world)
     return world
+
+
+def ask_first(world: World, seat: object) -> int:
+    """Put the question of a seat before those of the others who choose at the same time; which seat is asked."""
+    standing = world.choices()
+    asked = next((choice for choice in standing if seat is None or choice.seat == seat), None)
+    if asked is None:
+        raise BadRecord("the position asks nothing" if seat is None else f"the position does not ask seat {seat!r}")
+    if asked is not standing[0]:
+        world.choice, world.others = asked, [choice for choice in standing if choice is not asked]
+    return asked.seat
 
 
 if __name__ == "__main__":

@@ -21,14 +21,17 @@ def serve(
     data: Path | None = typer.Option(
         None, "--data", help="The folder for all that is kept; your data folder without.", show_default=False
     ),
+    bots: str | None = typer.Option(
+        None, "--bots", help="Bots of your own to offer at tables: mine.py:Attacker,...", show_default=False
+    ),
 ) -> None:
     """Open tables for people: the page, guests, bots, and games that survive a restart."""
     try:
         from fudaba.server import running
-        from fudaba.server.config import configured
+        from fudaba.server.config import configured, named
     except ImportError as e:
         raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
-    config = configured(host=host, port=port, data=data)
+    config = configured(host=host, port=port, data=data, bots=None if bots is None else named(bots))
     running.run(config, typer.echo, None if no_open else webbrowser.open)
 
 

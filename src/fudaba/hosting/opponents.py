@@ -14,6 +14,8 @@ from fudaba.text.sentences import tags_of
 
 ADVISER: Final = "search:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
+ADVISER_ON_PIECES: Final = "greedy"
+"""Who completes an advised answer of several pieces: what the first one means the rest follows from."""
 _ELSEWHERE: Final = Elsewhere()
 
 

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
 from fudaba.server import decks, http, socket
+from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
 from fudaba.server.guests import Guests
 from fudaba.server.keeping import Keeping
@@ -62,8 +63,11 @@ class Server:
         self.checks = Buckets(config.checked_per_minute)
         """How many decks each address has had looked at."""
         self.draining = False
-        self.workers = workers or Workers(config.workers, config.bot_ms / 1000, self.metrics)
-        self.rooms = Rooms(config, self.kept, self.workers, self.time, self.metrics)
+        own = brought(config.bots)
+        seconds = config.bot_ms / 1000
+        apart = Workers(config.workers, seconds, self.metrics) if own else None
+        self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
+        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics)
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -93,7 +97,7 @@ class Server:
         if self._sweeping is not None:
             self._sweeping.cancel()
         await self.rooms.close()
-        await self.workers.close()
+        await self.bots.close()
         await asyncio.to_thread(self.writer.close)
         self.engine.dispose()
         note("stopped")

@@ -13,12 +13,13 @@ import fudaba
 from fudaba.api import FudabaError
 from fudaba.contract import Event
 from fudaba.hosting.passing import ends, passes, passing
-from fudaba.server.logs import failed
+from fudaba.server.bots import BotLost, Bots
+from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.speech import mentions
 from fudaba.server.table import Table
 from fudaba.server.time import Time
-from fudaba.server.workers import BotFailed, Workers
+from fudaba.server.workers import BotFailed
 
 SEEDS: Final = 1 << 31
 
@@ -26,9 +27,9 @@ SEEDS: Final = 1 << 31
 class Automatic:
     """Listens at one table."""
 
-    def __init__(self, table: Table, workers: Workers, time: Time, metrics: Metrics) -> None:
+    def __init__(self, table: Table, bots: Bots, time: Time, metrics: Metrics) -> None:
         self._table = table
-        self._workers = workers
+        self._bots = bots
         self._time = time
         self._metrics = metrics
         self._at_work: set[str] = set()
@@ -40,14 +41,13 @@ class Automatic:
         """Choices have been shown: answer those that are ours."""
         table = self._table
         game = table.game
-        for k, choice in enumerate(game.choices):
+        for choice in game.choices:
             chair = table.chairs[choice.seat]
             if choice.id in self._at_work:
                 continue
-            if chair.bot:
-                if k == 0:  # a bot is asked when its turn among those who choose together comes
-                    self._at_work.add(choice.id)
-                    table.spawn(self._bot(choice, chair.bot))
+            if chair.bot:  # each as soon as it is asked, whoever else is choosing at the same time
+                self._at_work.add(choice.id)
+                table.spawn(self._bot(choice, chair.bot))
             elif chair.mode == "off":
                 continue
             elif ends(chair.mode, game, choice):
@@ -74,13 +74,23 @@ class Automatic:
             index = 0
         else:
             try:
-                answer = await self._workers.choose(table.id, bot, self._seed(choice.seat), table.game.position())
-                found = answer["index"]
-                index = found if isinstance(found, int) else -1
+                seed, position = self._seed(choice.seat), table.game.position()
+                index = await self._bots.choose(table.id, bot, seed, position, choice.seat)
             except BotFailed:
                 index = -1  # it is told in the log; the game goes on with some legal answer
+            except BotLost as e:
+                await self._lost(choice, bot, str(e))
+                return
         await self._time.until(max(table.followed, table.due))
         await self._answer(choice, index, "bot")
+
+    async def _lost(self, choice: fudaba.Asked, bot: str, why: str) -> None:
+        """A bot of somebody's own that fails gives up its game; its author reads in the log why."""
+        self._at_work.discard(choice.id)
+        note("bot lost", table=self._table.id, bot=bot, why=why)
+        await self._time.until(max(self._table.followed, self._table.due))
+        if self._stands(choice):
+            await self._table.forfeit(choice.seat, "bot-failed")
 
     def _seed(self, seat: int) -> int:
         return self._seeds.setdefault(seat, secrets.randbelow(SEEDS))
@@ -89,9 +99,12 @@ class Automatic:
         await self._time.until(self._table.due)
         await self._answer(choice, passing(choice), "mode")
 
+    def _stands(self, choice: fudaba.Asked) -> bool:
+        return self._table.state == "playing" and any(c.id == choice.id for c in self._table.game.choices)
+
     async def _answer(self, choice: fudaba.Asked, index: int, by: str) -> None:
         self._at_work.discard(choice.id)
-        if self._table.state != "playing" or all(c.id != choice.id for c in self._table.game.choices):
+        if not self._stands(choice):
             return
         count = len(choice.options)
         chosen = index if 0 <= index < count else secrets.randbelow(count)

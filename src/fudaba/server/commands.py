@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault, FudabaError, StaleAnswer
+from fudaba.bots import Thought
+from fudaba.bots.explain import compared, explain
+from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
+from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping, KeptLine
 from fudaba.server.limits import Bucket
@@ -30,10 +34,6 @@ if TYPE_CHECKING:
 CHAT: Final = 300
 ID: Final = 64
 PIECES: Final = 200
-ADVISER: Final = "keen"
-"""Who is asked for a hint."""
-ADVISER_ON_PIECES: Final = "greedy"
-"""Who completes an advised answer of several pieces."""
 Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
 
@@ -256,27 +256,32 @@ class Commands:
     async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
         await self._table.settled()
         asked = self._mine(seat, command.get("choice", ""))
-        game = self._table.game
-        if game.choice.id != asked.id:
+        game, says = self._table.game, speech(self._table.game, connection.lang)
+        options = [option.text for option in asked.options]
+        labels = {text: says.label(game, asked, text) for text in options}
+        trial = game.clone()
+        index, thought = await self._advised(trial, asked, ADVISER)
+        reasons = explain(thought, index, options, connection.lang, lambda text: labels.get(text, text))
+        said = [options[index]]
+        trial.answer(index, asked.id)
+        # An answer of several pieces is advised as a whole.
+        while (more := next((c for c in trial.choices if c.seat == seat and c.chosen), None)) is not None:
+            index, _ = await self._advised(trial, more, ADVISER_ON_PIECES)
+            said.append(more.text_of(index))
+            trial.answer(index, more.id)
+        return {"kind": "hint", "answer": said, "text": " ".join(reasons[1:] or reasons)}
+
+    async def _advised(self, game: fudaba.Game, asked: fudaba.Asked, bot: str) -> tuple[int, Thought | None]:
+        """What a bot would answer, of all that it looked at to the end, and what it thought."""
+        try:
+            answer = await self._workers.choose(f"hint {self._table.id}", bot, 0, game.position(), asked.seat)
+        except BotFailed as e:
+            raise Refused("no-hint") from e
+        thought = thought_in(answer)
+        index = answer["index"] if thought is None else compared(thought, int(str(answer["index"])))[0]
+        if not isinstance(index, int) or not 0 <= index < asked.count:
             raise Refused("no-hint")
-        said: list[str] = []
-        trial, bot = game.clone(), ADVISER
-        while True:
-            try:
-                thought = await self._workers.choose(f"hint {self._table.id}", bot, 0, trial.position())
-            except BotFailed as e:
-                raise Refused("no-hint") from e
-            index = thought["index"]
-            standing = trial.choice
-            if not isinstance(index, int) or not 0 <= index < len(standing.options):
-                raise Refused("no-hint")
-            said.append(standing.options[index].text)
-            trial.answer(index, standing.id)
-            # An answer of several pieces is advised as a whole; what the first one means the rest follows from.
-            if trial.over or trial.choice.seat != seat or not trial.choice.chosen:
-                break
-            bot = ADVISER_ON_PIECES
-        return {"kind": "hint", "answer": said, "text": speech(game, connection.lang).label(game, asked, said[0])}
+        return index, thought
 
     # --- around the game
 

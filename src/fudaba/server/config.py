@@ -14,6 +14,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from fudaba.api import FudabaError
+from fudaba.server.bots import brought
 
 DURABILITIES: Final = ("full", "normal")
 SECRET_FILE: Final = "secret"
@@ -43,6 +44,8 @@ class Config:
     """Processes for bots and hints: while one thinks for long, the other tables' bots are not kept waiting."""
     bot_ms: int = 10_000
     """A bot that has not answered by then is given up and a plain answer taken."""
+    bots: tuple[str, ...] = ()
+    """Bots of one's own that tables offer beside the levels, as ``mine.py:Attacker``."""
     tables: int = 2_000
     """Tables that may stand open at once."""
     tables_per_address: int = 50
@@ -118,7 +121,12 @@ def _read(variable: str, kind: str, text: str) -> object:
         return text.lower() in ("1", "yes", "true")
     if kind == "Path":
         return Path(text).expanduser()
-    return tuple(text.replace(",", " ").split()) if kind.startswith("tuple") else text
+    return named(text) if kind.startswith("tuple") else text
+
+
+def named(text: str) -> tuple[str, ...]:
+    """Several things in one text, with commas or spaces between them."""
+    return tuple(text.replace(",", " ").split())
 
 
 def _check(config: Config) -> None:
@@ -128,6 +136,7 @@ def _check(config: Config) -> None:
             least, most = LEAST.get(field.name, 1), MOST.get(field.name, 1 << 31)
             if not least <= value <= most:
                 raise BadSetting(f"{field.name}: {value} is not between {least} and {most}")
+    brought(config.bots)
     if config.durability not in DURABILITIES:
         raise BadSetting(f"durability: {config.durability!r} is neither full nor normal")
     if config.database_url and config.database_url.partition("://")[0] not in ("postgres", "postgresql"):

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from fudaba.api import FudabaError
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
+from fudaba.server.bots import ME
 from fudaba.server.guests import AGE, COOKIE
 from fudaba.server.keeping import KeptGuest
 from fudaba.server.limits import Buckets
@@ -32,7 +33,7 @@ from fudaba.server.protocol import (
     written,
 )
 from fudaba.server.refused import Refused
-from fudaba.server.setup import LEVEL, ME
+from fudaba.server.setup import LEVEL
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 
@@ -250,7 +251,7 @@ async def change_me(request: Request, guest: Guest) -> object:
 @door("GET", "/api/games")
 async def games(request: Request, _guest: Guest) -> object:
     """All games."""
-    return constant(request, offers.offers())
+    return constant(request, offers.offers(server_of(request).bots.own))
 
 
 @door("GET", "/api/games/{game}")
@@ -277,7 +278,7 @@ async def lobby(request: Request, guest: Guest) -> object:
 
 async def _opened(request: Request, guest: Guest, setup: Setup) -> Response:
     costly(request)
-    complete = setups.checked(setup)
+    complete = setups.checked(setup, server_of(request).bots)
     table = await server_of(request).rooms.open(complete, guest.id, guest.name, address_of(request))
     return answer(table.now(guest.lang, guest.id), 201)
 

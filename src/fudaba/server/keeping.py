@@ -148,6 +148,10 @@ class Keeping:
         """What goes with the rows that end a game."""
         return SET_TABLE.values(state="over", touched_at=self._time.date()), {"this": name}
 
+    def because(self, name: str, reason: str) -> Write:
+        """What goes with the rows of a game in which somebody lost for a reason of the table's own."""
+        return SET_TABLE.values(reason=reason), {"this": name}
+
     async def state(self, name: str, state: str, reason: str = "") -> None:
         """A table is over, closed or stranded."""
         await self._set(name, state=state, reason=reason)

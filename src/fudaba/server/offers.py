@@ -17,6 +17,7 @@ from fudaba.bots.levels import LEVELS
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import decks as deck_lists
 from fudaba.registry import Plugin, Setting
+from fudaba.server.bots import OwnBot
 from fudaba.server.protocol import (
     VERSION,
     Both,
@@ -71,13 +72,16 @@ def voice(game: str, lang: Lang) -> Voice:
 
 
 @cache
-def offers() -> Page:
-    """All games and levels."""
+def offers(own: tuple[OwnBot, ...]) -> Page:
+    """All games, levels, and the bots that the operator brings."""
     games = [_game(registry.get(name)) for name in fudaba.games()]
     told: Offers = {
         "v": VERSION,
         "games": games,
-        "levels": [{"id": level.name, "name": {"ja": level.ja, "en": level.en}} for level in LEVELS.values()],
+        "levels": [
+            *({"id": level.name, "name": {"ja": level.ja, "en": level.en}} for level in LEVELS.values()),
+            *({"id": bot.id, "name": {"ja": bot.id, "en": bot.id}, "own": True} for bot in own),
+        ],
     }
     return constant(told)
 

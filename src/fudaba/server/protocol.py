@@ -219,10 +219,11 @@ class GameInfo(TypedDict):
 
 
 class LevelInfo(TypedDict):
-    """A bot as people meet it, from gentle to strong."""
+    """A bot as people meet it, from gentle to strong; then those that the operator brings (``own``)."""
 
     id: str
     name: Both
+    own: Opt[bool]
 
 
 class Offers(TypedDict):

@@ -54,6 +54,10 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "no-such-card": ("そのカードはここにはありません。", "That card is not to be seen here."),
     "not-kept": ("保存できなかったので、何も起きていません。", "It could not be kept, so nothing has happened."),
     "failed": ("ゲームの不具合です。何も起きていません。", "The game has a defect there. Nothing has happened."),
+    "bot-failed": (
+        "ボットに不具合が起きたため、その席の負けになりました。",
+        "A bot failed, so its seat has lost the game.",
+    ),
     "restarting": ("サーバーを再起動しています。", "The server is restarting."),
     "too-slow": ("接続が遅すぎます。", "The connection is too slow."),
     "old-page": ("新しい版があります。再読み込みしてください。", "There is a newer page: please reload."),

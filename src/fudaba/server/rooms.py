@@ -10,6 +10,7 @@ from fudaba.api import FudabaError, NotPossible
 from fudaba.inputs import record as records
 from fudaba.sequels import sequel
 from fudaba.server.automatic import Automatic
+from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
 from fudaba.server.config import Config
@@ -20,10 +21,9 @@ from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
-from fudaba.server.setup import DECK, ME, OPEN, begin, checked
+from fudaba.server.setup import DECK, begin, checked
 from fudaba.server.table import Table
 from fudaba.server.time import Time
-from fudaba.server.workers import Workers
 
 BYTES: Final = 9
 """Of a table's name: nobody guesses one."""
@@ -33,10 +33,10 @@ HOUR: Final = 3600
 class Rooms:
     """Tables by name."""
 
-    def __init__(self, config: Config, kept: Keeping, workers: Workers, time: Time, metrics: Metrics) -> None:
+    def __init__(self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics) -> None:
         self._config = config
         self._kept = kept
-        self._workers = workers
+        self._bots = bots
         self._time = time
         self._metrics = metrics
         self._places = Places(config.tables, config.tables_per_address)
@@ -92,8 +92,8 @@ class Rooms:
         table = Table(name, setup, chairs, self._kept, self._time, self._metrics)
         table.pace = self._config.pace
         table.on_over = lambda: table.spawn(self._go_on(table))
-        Automatic(table, self._workers, self._time, self._metrics)
-        self.commands[name] = Commands(table, self, self._kept, self._workers, self._time, self._metrics)
+        Automatic(table, self._bots, self._time, self._metrics)
+        self.commands[name] = Commands(table, self, self._kept, self._bots.workers, self._time, self._metrics)
         return table
 
     async def open(self, setup: Setup, guest: str, name: str, address: str) -> Table:
@@ -148,7 +148,8 @@ class Rooms:
             {
                 "game": following.game, "chairs": [chair.bot or OPEN for chair in chairs], "decks": decks,
                 "private": table.setup["private"], "bank": table.setup["bank"], "more": table.setup["more"],
-            }
+            },
+            self._bots,
         )  # fmt: skip
         await self.follow(table, setup, [Seated(c.guest, c.name, c.bot, c.deck) for c in chairs])
 
@@ -223,7 +224,7 @@ class Rooms:
         if table.state in LIVE:
             await self._kept.state(table.id, "closed", why)
         await table.close("closed")
-        await self._workers.forget(table.id)
+        await self._bots.forget(table.id)
         self._forget(table)
 
     def _forget(self, table: Table) -> None:

@@ -10,12 +10,10 @@ import msgspec
 import fudaba
 from fudaba import registry
 from fudaba.api import BadDeck, FudabaError
-from fudaba.bots.levels import LEVELS
+from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
 
-ME: Final = "me"
-OPEN: Final = "open"
 LEVEL: Final = "casual"
 """Who sits opposite if nobody is named."""
 DECK: Final = 20_000
@@ -25,7 +23,7 @@ WEEK: Final = 7 * 24 * 3600
 DECODE: Final = msgspec.json.Decoder(Setup)
 
 
-def checked(setup: Setup) -> Setup:
+def checked(setup: Setup, bots: Bots) -> Setup:
     """A setup with everything in it, if a game can begin with it."""
     if setup["game"] not in fudaba.games():
         raise Refused("no-such-game")
@@ -39,7 +37,7 @@ def checked(setup: Setup) -> Setup:
         chairs.count(ME) > 1
         or not people
         or len(chairs) > 16
-        or any(chair not in (ME, OPEN) and chair not in LEVELS for chair in chairs)
+        or any(chair not in (ME, OPEN) and not bots.knows(chair) for chair in chairs)
         or len(decks) != len(chairs)
         or not (0 <= bank <= WEEK and 0 <= more <= 3600)
         or len(seed) > 40

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from functools import partial
 from typing import Final
 
 import fudaba
@@ -143,11 +142,12 @@ class Table:
         command: str = "",
         kept: Callable[[], None] | None = None,
         answers: bool = True,
+        also: Sequence[Write] = (),
     ) -> None:
         """Do something to the game. What the engine refuses is raised and changes nothing.
 
         ``kept`` is called once it is on disk, before anybody is shown anything. ``answers``: it is an answer, not
-        something that is done to answers.
+        something that is done to answers. ``also`` is kept with it.
         """
         async with self._lock:
             await self._played_out()
@@ -173,8 +173,8 @@ class Table:
                 self.clocks.stop(started)
             came = self._admit(game)
             self.undoing.acted(seat, begun)
-            also = [write for k in came for write in self._kept.sat_down(self.id, k, self.chairs[k])]
-            await self._keep(self._rows(), command, also)
+            seated = [write for k in came for write in self._kept.sat_down(self.id, k, self.chairs[k])]
+            await self._keep(self._rows(), command, [*also, *seated])
             if kept is not None:
                 kept()
             for chair in self.chairs:
@@ -473,13 +473,22 @@ class Table:
         if end is None:
             return
         await self._time.until(end)
-        if self.rows == rows and self.state == "playing":
+        if self.rows == rows:
             for seat in self.clocks.out_of_time(self._time.now()):
-                await self.change(partial(self._forfeit, LETTERS[seat]))
+                if self.state == "playing":
+                    await self.forfeit(seat)
 
-    def _forfeit(self, letter: str, game: fudaba.Game) -> None:
-        self.undoing.nothing()
-        game.external(f"forfeit {letter}")
+    async def forfeit(self, seat: int, reason: str = "") -> None:
+        """A seat loses the game for what no rule of the game is about: its time, or a bot that fails."""
+
+        def act(game: fudaba.Game) -> None:
+            self.undoing.nothing()
+            game.external(f"forfeit {LETTERS[seat]}")
+
+        def kept() -> None:
+            self.reason = reason or self.reason
+
+        await self.change(act, kept=kept, also=[self._kept.because(self.id, reason)] if reason else ())
 
     # --- tasks
 

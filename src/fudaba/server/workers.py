@@ -120,11 +120,15 @@ class Workers:
         self._metrics = metrics
         self._waiting = 0
 
-    async def choose(self, table: str, bot: str, seed: int, position: Mapping[str, object]) -> Message:
-        """A bot's answer for the seat that is asked in a position: its index, and why."""
+    async def choose(
+        self, table: str, bot: str, seed: int, position: Mapping[str, object], seat: int | None = None
+    ) -> Message:
+        """A bot's answer for a seat that is asked in a position (None: the first): its index, and why."""
         if not self._processes:
             raise BotFailed("there are no processes for bots here")
         message: Message = {"do": "choose", "table": table, "bot": bot, "seed": seed, "position": position}
+        if seat is not None:
+            message["seat"] = seat
         process = await self._take(table)
         try:
             with self._metrics.thinking.labels(bot.partition(":")[0]).time():
@@ -137,8 +141,9 @@ class Workers:
         finally:
             await self._give_back(process)
         if not isinstance(answer.get("index"), int):
+            why = str(answer.get("error", "it could not play on"))
             note("bot refused", table=table, bot=bot)
-            raise BotFailed("it could not play on")
+            raise BotFailed(why)
         return answer
 
     async def forget(self, table: str) -> None:
