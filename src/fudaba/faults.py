@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 from fudaba.kernel.errors import told
 
+if TYPE_CHECKING:
+    from types import TracebackType
 
-@contextmanager
-def engine_at_work() -> Iterator[None]:
-    try:
-        yield
-    except Exception as e:
-        raise told(e) from e
+
+class _AtWork:
+    """Entered around every call into the engine, and so made once."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: type[BaseException] | None, e: BaseException | None, _at: TracebackType | None) -> None:
+        if isinstance(e, Exception):
+            raise told(e) from e
+
+
+_AT_WORK: Final = _AtWork()
+
+
+def engine_at_work() -> _AtWork:
+    """What breaks inside is told as a fault of the engine."""
+    return _AT_WORK

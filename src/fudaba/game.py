@@ -56,6 +56,20 @@ def seat_number(seat: int | str | None) -> int:
 COMMITTED: Final = "! commit"
 
 
+class _Seen:
+    """What was shown of a world while a question stood: built once for each who looks."""
+
+    __slots__ = ("at", "of", "views")
+
+    def __init__(self, of: World | None, at: Choice | None) -> None:
+        self.of = of
+        self.at = at
+        self.views: dict[int, View] = {}
+
+
+_NOTHING: Final = _Seen(None, None)
+
+
 class Game:
     """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
@@ -73,9 +87,8 @@ class Game:
         self._header = header
         self._questions: list[Question] = []  # the questions that ``_asked`` tells
         self._asked: list[Asked] = []
-        self._open: View | None = None  # what everybody sees, of which world, at which question
-        self._open_of: World | None = None
-        self._open_at: Choice | None = None
+        self._now = _NOTHING  # what was shown of the world as it is
+        self._before = _NOTHING  # and as it was before what can still be taken back
 
     @property
     def world(self) -> World:
@@ -148,7 +161,7 @@ class Game:
         the engine fails, changes nothing.
         """
         if choice is None and type(answer) is int:
-            self._open = None
+            self._now = _NOTHING
             try:
                 self._course.answer(answer)
             except (GameIsOver, IllegalAnswer):
@@ -228,7 +241,7 @@ class Game:
         return next((now for now in self.choices if now.seat == seat), None)
 
     def _take(self, index: int, asked: Asked, silent: list[str] | None = None) -> None:
-        self._open = None
+        self._now = _NOTHING
         try:
             self._course.take(index, asked.seat, asked.text_of(index), silent)
         except BaseException as e:
@@ -279,7 +292,7 @@ class Game:
                 raise IllegalAnswer(f"the answer is not whole: only {quoted(', '.join(along))} can complete it")
             trial._take(now.options.index(end), now)
         self._course.become(trial._course)
-        self._open = None
+        self._now = _NOTHING
 
     def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Frame]:
         """Take each time the first option, in the choice's order, that is among those left.
@@ -363,9 +376,22 @@ class Game:
         watching = -1 if seat is None else self._seat(seat)
         with engine_at_work():
             world = self._course.seen_by(watching)
-            if self._open is None or self._open_of is not world or self._open_at is not world.choice:
-                self._open, self._open_of, self._open_at = open_view(world), world, world.choice
-            return view(world, watching, self._open)
+            views = self._shown(world).views
+            found = views.get(watching)
+            if found is None:
+                if not views:
+                    views[-1] = open_view(world)
+                found = views[watching] = view(world, watching, views[-1])
+            return found
+
+    def _shown(self, world: World) -> _Seen:
+        if world is self._course.world:
+            if self._now.of is not world or self._now.at is not world.choice:
+                self._now = _Seen(world, world.choice)
+            return self._now
+        if self._before.of is not world:
+            self._before = _Seen(world, world.choice)
+        return self._before
 
     def card(self, seat: int | str | None, card: str) -> CardFull:
         """One card in full as a seat (None: a spectator) may know it: each value with each change, its source and end.
@@ -420,7 +446,7 @@ class Game:
         new = Game.__new__(Game)
         new.plugin, new._course, new._header = self.plugin, course, header
         new._questions, new._asked = [], []
-        new._open = new._open_of = new._open_at = None
+        new._now = new._before = _NOTHING
         return new
 
     # --- taking back
@@ -447,7 +473,7 @@ class Game:
         """
         number = -1 if seat is None else self._seat(seat)
         if not self.over and self._course.settle(number):
-            self._open = None
+            self._now = _NOTHING
             self._course.answers.append(COMMITTED if number < 0 else f"{COMMITTED} {LETTERS[number]}")
 
     def _rewind(self, seat: int | str | None, pieces: int) -> None:
@@ -463,7 +489,7 @@ class Game:
             )
         with engine_at_work():
             self._course.rewind(number, own[-pieces])
-        self._open = None
+        self._now = _NOTHING
 
     # --- from outside
 
@@ -482,7 +508,7 @@ class Game:
         course = self._course
         course.leave()
         before = course.copied()
-        self._open = None
+        self._now = _NOTHING
         try:
             if happened.what == "request":
                 outside.request(course.world, seat)

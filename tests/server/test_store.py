@@ -102,8 +102,12 @@ def test_writes_that_belong_together_are_kept_together_or_not_at_all(tmp_path: P
     engine = database(tmp_path)
     writer = Writer(engine)
     first, second = (insert(DECKS), deck("one")), (insert(DECKS), deck("one"))
-    with pytest.raises(NotKept):
-        asyncio.run(writer.write(first, second))
+
+    async def write() -> None:
+        with pytest.raises(NotKept):
+            await writer.write(first, second)
+
+    asyncio.run(write())
     writer.close()
     assert count(engine) == 0
 
@@ -111,27 +115,34 @@ def test_writes_that_belong_together_are_kept_together_or_not_at_all(tmp_path: P
 def test_a_writer_that_closes_finishes_first_and_takes_nothing_more(tmp_path: Path) -> None:
     engine = database(tmp_path)
     writer = Writer(engine)
-    waiting = [writer.submit([(insert(DECKS), deck(str(n)))]) for n in range(50)]
-    writer.close()
-    assert all(done.exception() is None for done in waiting)
-    assert count(engine) == 50
-    with pytest.raises(NotKept, match="closing"):
-        writer.submit([(insert(DECKS), deck("late"))]).result()
+
+    async def write() -> None:
+        waiting = [writer.write((insert(DECKS), deck(str(n)))) for n in range(50)]
+        await asyncio.to_thread(writer.close)
+        await asyncio.gather(*waiting)
+        assert count(engine) == 50
+        with pytest.raises(NotKept, match="closing"):
+            await writer.write((insert(DECKS), deck("late")))
+
+    asyncio.run(write())
 
 
 def test_somebody_who_no_longer_waits_does_not_stop_the_writer(tmp_path: Path) -> None:
     engine = database(tmp_path)
     writer = Writer(engine)
-    given_up = [writer.submit([(insert(DECKS), deck(str(n)))]) for n in range(20)]
-    for done in given_up:
-        done.cancel()
 
     async def write() -> None:
+        for n in range(20):
+            writer.write((insert(DECKS), deck(str(n)))).cancel()
         waiting = asyncio.ensure_future(writer.write((insert(DECKS), deck("left"))))
         await asyncio.sleep(0)
         waiting.cancel()
         await writer.write((insert(DECKS), deck("last")))
 
+    async def go_away() -> None:
+        writer.write((insert(DECKS), deck("gone")))
+
+    asyncio.run(go_away())  # its loop is closed before the commit
     asyncio.run(write())
     writer.close()
-    assert count(engine) == 22
+    assert count(engine) == 23

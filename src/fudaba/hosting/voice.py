@@ -149,10 +149,11 @@ class Voice:
         standing = asked or game.choice
         data = standing.data()
         tags = tags_of(game.view(standing.seat))
+        kind = answered(standing)
         data["prompt"] = self.prompt(game, standing)
-        for several in (data["options"], data["chosen"], data["form"].get("candidates", [])):
+        for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
             for one in several:
-                one["label"] = self.label(one, tags, answered(standing))
+                one["label"] = self.label(one, tags, kind)
         return data
 
     def label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:

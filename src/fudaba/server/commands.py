@@ -264,11 +264,14 @@ class Commands:
         reasons = explain(thought, index, options, connection.lang, lambda text: labels.get(text, text))
         said = [options[index]]
         trial.answer(index, asked.id)
-        # An answer of several pieces is advised as a whole.
+        # An answer of several pieces is advised as a whole, with those that leave no choice and without its end.
         while (more := next((c for c in trial.choices if c.seat == seat and c.chosen), None)) is not None:
             index, _ = await self._advised(trial, more, ADVISER_ON_PIECES)
-            said.append(more.text_of(index))
+            said = [*more.chosen, more.text_of(index)]
             trial.answer(index, more.id)
+        candidates = [candidate["text"] for candidate in asked.form.get("candidates", ())]
+        if len(said) > 1 and said[-1] not in candidates:
+            del said[-1]
         return {"kind": "hint", "answer": said, "text": " ".join(reasons[1:] or reasons)}
 
     async def _advised(self, game: fudaba.Game, asked: fudaba.Asked, bot: str) -> tuple[int, Thought | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from fudaba.server.limits import Bucket
@@ -15,12 +16,19 @@ WAITING: Final = 256
 class Socket(Protocol):
     """What a connection needs of a websocket."""
 
-    async def send_text(self, data: str) -> None:
-        """Send one message."""
+    on_ready: Callable[[], None]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the page takes what it is sent."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send messages in one piece."""
 
 
 class Connection:
-    """A page. Messages are sent in order by a task of its own, so that a slow page delays nobody."""
+    """A page. What it is sent in one go is written in one piece; what a slow page does not take waits, and delays
+    nobody."""
 
     def __init__(self, guest: str, name: str, lang: Lang, since: int, bucket: Bucket) -> None:
         self.guest = guest
@@ -33,28 +41,43 @@ class Connection:
         self.bucket = bucket
         self.muted: set[str] = set()
         self.closed = False
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.on_closed: Callable[[], None] = lambda: None
+        """Called once the last message is on its way."""
+        self._waiting: list[bytes] = []
+        self._socket: Socket | None = None
+
+    def open(self, socket: Socket) -> None:
+        """From now on messages go out here."""
+        self._socket = socket
+        socket.on_ready = self._flush
 
     def send(self, message: Message) -> None:
-        """Put a message into its queue."""
+        """Say something."""
         self.send_bytes(written(message))
 
     def send_bytes(self, data: bytes) -> None:
         """The same, of a message that is written already."""
         if self.closed:
             return
-        if self._queue.qsize() >= WAITING:
+        if len(self._waiting) >= WAITING:
+            self._waiting.clear()
             self.close()
-        else:
-            self._queue.put_nowait(data)
+            return
+        self._waiting.append(data)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._flush)
 
     def close(self) -> None:
         """Send what waits, and then nothing more."""
         if not self.closed:
             self.closed = True
-            self._queue.put_nowait(None)
+            asyncio.get_running_loop().call_soon(self._end)
 
-    async def pump(self, socket: Socket) -> None:
-        """Send what comes, until the connection is closed."""
-        while (data := await self._queue.get()) is not None:
-            await socket.send_text(data.decode())
+    def _flush(self) -> None:
+        if self._waiting and self._socket is not None and self._socket.ready:
+            messages, self._waiting = self._waiting, []
+            self._socket.write(messages)
+
+    def _end(self) -> None:
+        self._flush()
+        self.on_closed()

@@ -26,6 +26,7 @@ from fudaba.server.protocol import (
     GameInfo,
     Lang,
     Ledger,
+    LevelInfo,
     Offers,
     RuleInfo,
     SettingInfo,
@@ -75,13 +76,12 @@ def voice(game: str, lang: Lang) -> Voice:
 def offers(own: tuple[OwnBot, ...]) -> Page:
     """All games, levels, and the bots that the operator brings."""
     games = [_game(registry.get(name)) for name in fudaba.games()]
+    levels: list[LevelInfo] = [{"id": bot.name, "name": {"ja": bot.ja, "en": bot.en}} for bot in LEVELS.values()]
+    brought: list[LevelInfo] = [{"id": bot.id, "name": {"ja": bot.id, "en": bot.id}, "own": True} for bot in own]
     told: Offers = {
         "v": VERSION,
         "games": games,
-        "levels": [
-            *({"id": level.name, "name": {"ja": level.ja, "en": level.en}} for level in LEVELS.values()),
-            *({"id": bot.id, "name": {"ja": bot.id, "en": bot.id}, "own": True} for bot in own),
-        ],
+        "levels": levels + brought,
     }
     return constant(told)
 

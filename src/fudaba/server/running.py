@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import threading
@@ -12,18 +13,15 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.server import ServerProtocol
 
 from fudaba.api import FudabaError
 from fudaba.server.app import PAGE, Server, application
 from fudaba.server.config import BadSetting, Config
 from fudaba.server.logs import begin
+from fudaba.server.wire import Wire
 
-WINDOW_BITS: Final = 13
-"""8 kB: a view and the message around it. Each connection costs six times as much memory."""
+SELDOM: Final = 20_000
+"""Games hardly make cycles: so many more objects must have come than gone before Python's collector looks for any."""
 DRAIN: Final = 5
 """Seconds in which open connections may end by themselves."""
 
@@ -39,6 +37,9 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
     if not PAGE.is_dir():
         say("  (the page is not built here: other clients can play; the terminal table is `fudaba play`)")
     web = server(config)
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
 
     async def serve() -> None:
         opening = asyncio.ensure_future(_open(web, address, show)) if show is not None and PAGE.is_dir() else None
@@ -52,23 +53,6 @@ def run(config: Config, say: Callable[[str], None], show: Callable[[str], object
         raise
     except KeyboardInterrupt:
         pass
-
-
-class Compressing(WebSocketsSansIOProtocol):
-    """Websockets that remember the whole view before: the next one is then a hundred bytes or two, and cheaper too."""
-
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        server_state: ServerState,
-        app_state: dict[str, object],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        deflate = ServerPerMessageDeflateFactory(
-            server_max_window_bits=WINDOW_BITS, client_max_window_bits=12, compress_settings={"memLevel": 5}
-        )
-        self.conn = ServerProtocol(extensions=[deflate], max_size=config.ws_max_size)
 
 
 class Drained(uvicorn.Server):
@@ -101,7 +85,7 @@ def server(config: Config) -> uvicorn.Server:
     return Drained(
         uvicorn.Config(
             application(config),
-            ws=Compressing,
+            ws=Wire,
             ws_max_size=4 * config.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=20,

@@ -1,43 +1,57 @@
 """What the pages at a table are sent of its game: events, the view, choices with their words.
 
 A page is sent something only if what its seat may know has changed; so nobody learns that somebody else has answered.
+Each thing is said and written once for all who are to read the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import Final, NamedTuple
 
-import msgspec
+from msgspec import Raw
 
 import fudaba
-from fudaba.contract import Event, Line, View
+from fudaba.contract import Event, View
 from fudaba.server.connection import Connection
 from fudaba.server.protocol import Lang, written
 from fudaba.server.speech import speech
 
-HELD = 5_000
+HELD: Final = 5_000
 """A finished gesture that can still be taken back becomes certain after so many milliseconds."""
 Data = dict[str, object]
 
 
+class Told(NamedTuple):
+    """What happened, in one language."""
+
+    lang: Lang
+    events: list[Event]
+    data: Data
+
+
 class Showing:
-    """Builds messages for one moment of a game; pages at the same seat in the same language share them."""
+    """Builds messages for a game, moment by moment; pages at the same seat in the same language share them."""
 
     def __init__(self, game: fudaba.Game, extra: Callable[[int, Lang], Data]) -> None:
-        self._game = game
         self._extra = extra
-        self._views: dict[int, tuple[View, bytes]] = {}
+        self._written: dict[int, tuple[View, bytes]] = {}  # what each seat has seen last: it may not have changed
+        self.begin(game)
+
+    def begin(self, game: fudaba.Game) -> None:
+        """A new moment: something may have happened."""
+        self._game = game
         self._choices: dict[tuple[int, Lang], tuple[tuple[str, ...], Data]] = {}
-        self._news: dict[tuple[int, Lang, int, int], Data] = {}
-        self._stories: list[tuple[Lang, list[Event], list[Line]]] = []
+        self._news: dict[tuple[int, Lang, int, int], Told] = {}
+        self._told: list[Told] = []
 
     def part(self, connection: Connection, seat: int, upto: int, wait: int) -> None:
         """Events up to a number, without what follows them."""
         if upto <= connection.no:
             return
-        message: Data = {"kind": "events", **self._events(seat, connection.lang, connection.no, upto), "wait": wait}
-        last = cast("list[Event]", message["events"])[-1:]
+        told = self._happened(seat, connection.lang, connection.no, upto)
+        message: Data = {"kind": "events", **told.data, "wait": wait}
+        last = told.events[-1:]
         if last and last[0]["kind"] == "window":
             message |= {"window": last[0]["what"], "waiting": last[0].get("may", [])}
             message["prompt"] = speech(self._game, connection.lang).window
@@ -47,44 +61,48 @@ class Showing:
     def news(self, connection: Connection, seat: int, anyway: bool = False) -> None:
         """Where the game stands, if that is news to this page."""
         view, data = self._view(seat)
-        ids, asked = self._asked(seat, connection.lang)
+        ids, asked = self._asked(seat, connection.lang, view)
         seen = (seat, data, ids, asked.get("held"), asked.get("undo"), connection.lang)
         if not anyway and seen == connection.seen:
             return
         connection.seen = seen
         since = min(connection.no, view["no"])
         connection.no = view["no"]
-        events = self._events(seat, connection.lang, since, view["no"])
-        message: Data = {"kind": "view", "view": msgspec.Raw(data), **events, **asked}
+        told = self._happened(seat, connection.lang, since, view["no"])
+        message: Data = {"kind": "view", "view": Raw(data), **told.data, **asked}
         connection.send_bytes(written(message))
 
     def _view(self, seat: int) -> tuple[View, bytes]:
-        if seat not in self._views:
-            view = self._game.view(None if seat < 0 else seat)
-            self._views[seat] = view, written(view)
-        return self._views[seat]
+        view = self._game.view(None if seat < 0 else seat)
+        known = self._written.get(seat)
+        if known is None or known[0] is not view:
+            known = self._written[seat] = view, written(view)
+        return known
 
-    def _events(self, seat: int, lang: Lang, since: int, upto: int) -> Data:
+    def _happened(self, seat: int, lang: Lang, since: int, upto: int) -> Told:
         key = (seat, lang, since, upto)
-        if key not in self._news:
-            found = self._game.events(None if seat < 0 else seat, since)
-            events = [event for event in found if event["no"] <= upto]
-            self._news[key] = {"events": events, "lines": self._story(lang, events)}
-        return self._news[key]
+        found = self._news.get(key)
+        if found is None:
+            events = self._game.events(None if seat < 0 else seat, since)
+            if events and events[-1]["no"] > upto:
+                events = [event for event in events if event["no"] <= upto]
+            found = self._news[key] = self._said(lang, events)
+        return found
 
-    def _story(self, lang: Lang, events: list[Event]) -> list[Line]:
-        """The story of events; most seats saw the same."""
-        for spoken, known, lines in self._stories:
-            if spoken == lang and known == events:
-                return lines
+    def _said(self, lang: Lang, events: list[Event]) -> Told:
+        """Events with their story; most seats saw the same."""
+        for told in self._told:
+            if told.lang == lang and told.events == events:
+                return told
         lines = speech(self._game, lang).story(events)
-        self._stories.append((lang, events, lines))
-        return lines
+        told = Told(lang, events, {"events": Raw(written(events)), "lines": Raw(written(lines))})
+        self._told.append(told)
+        return told
 
-    def _asked(self, seat: int, lang: Lang) -> tuple[tuple[str, ...], Data]:
-        if (seat, lang) not in self._choices:
+    def _asked(self, seat: int, lang: Lang, view: View) -> tuple[tuple[str, ...], Data]:
+        found = self._choices.get((seat, lang))
+        if found is None:
             game, says = self._game, speech(self._game, lang)
-            view, _ = self._view(seat)
             mine = [choice for choice in game.choices if choice.seat == seat]
             data: Data = {}
             if mine:
@@ -99,5 +117,5 @@ class Showing:
                 elif not mine and game.holds(seat):
                     data["undo"] = True  # others still choose at the same time
                 data |= self._extra(seat, lang)
-            self._choices[seat, lang] = tuple(choice.id for choice in mine), data
-        return self._choices[seat, lang]
+            found = self._choices[seat, lang] = tuple([choice.id for choice in mine]), data
+        return found

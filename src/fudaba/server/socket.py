@@ -16,6 +16,7 @@ from fudaba.server.limits import Bucket
 from fudaba.server.logs import failed
 from fudaba.server.protocol import Message, read
 from fudaba.server.refused import Refused
+from fudaba.server.wire import Wire, wire_of
 
 PATIENCE: Final = 50
 """So many messages in a row that are too many or make no sense: whoever sends them is sent away."""
@@ -53,13 +54,15 @@ async def _stay(websocket: WebSocket, guest: Guest) -> None:
         int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0,
         Bucket(2 * rate, rate, server.time.now() / 1000),
     )
-    pump = asyncio.ensure_future(_sent(websocket, connection))
+    closing: list[asyncio.Task[None]] = []
+    connection.on_closed = lambda: closing.append(asyncio.ensure_future(_closed(websocket)))
+    connection.open(wire_of(websocket))
     server.metrics.connections.inc()
     try:
         table = await server.rooms.get(str(websocket.path_params["table"]))
         await table.connect(connection)
         try:
-            await _listen(websocket, connection, table.id)
+            await asyncio.ensure_future(_listen(websocket, connection, table.id))
         finally:
             table.disconnect(connection)
     except Refused as e:
@@ -71,21 +74,23 @@ async def _stay(websocket: WebSocket, guest: Guest) -> None:
     finally:
         server.metrics.connections.dec()
         connection.close()
+        await asyncio.sleep(0)  # the last messages go out
         with contextlib.suppress(Exception, asyncio.CancelledError):
-            await asyncio.wait_for(pump, 2)
+            await asyncio.wait_for(asyncio.gather(*closing), 2)
 
 
-async def _sent(websocket: WebSocket, connection: Connection) -> None:
-    """Send what there is to send; a connection that is closed from here ends."""
-    await connection.pump(websocket)
-    await websocket.close()
+async def _closed(websocket: WebSocket) -> None:
+    """A connection that is closed from here ends; one that is gone needs nothing."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await websocket.close()
 
 
 async def _listen(websocket: WebSocket, connection: Connection, table: str) -> None:
-    server = server_of(websocket)
+    """Obey until the page is gone; in a task of its own, which the layers around it do not slow down."""
+    server, wire = server_of(websocket), wire_of(websocket)
     bad = 0
     while not connection.closed:
-        received = await _next(websocket)
+        received = await _next(wire)
         if received is None:
             return
         why = ""
@@ -114,7 +119,7 @@ async def _listen(websocket: WebSocket, connection: Connection, table: str) -> N
             return
 
 
-def _id(received: str | bytes) -> str:
+def _id(received: bytes) -> str:
     """The id of a message that could not be read as a command, if it has one."""
     try:
         data = msgspec.json.decode(received[:2_000], type=dict[str, object])
@@ -124,11 +129,7 @@ def _id(received: str | bytes) -> str:
     return found if isinstance(found, str) and len(found) <= 64 else ""
 
 
-async def _next(websocket: WebSocket) -> str | bytes | None:
+async def _next(wire: Wire) -> bytes | None:
     """What a page sends; None once it is gone, or has been sent away."""
-    message = await websocket.receive()
-    if message["type"] != "websocket.receive":
-        return None
-    text = message.get("text")
-    data: str | bytes = text if text is not None else message.get("bytes") or b""
-    return data
+    message = await wire.receive()
+    return message["bytes"] if message["type"] == "websocket.receive" else None

@@ -71,6 +71,7 @@ class Table:
         self._broken = False
         self._lock = asyncio.Lock()
         self._pace = Pace()
+        self._shows: Showing | None = None
         self._no = 0  # the last event that there is
         self._shown = 0  # the last event that everybody has been sent
         self._due = 0  # when what comes next may be shown
@@ -287,7 +288,7 @@ class Table:
         async with self._lock:
             await self._played_out()
             if self._game is not None:
-                Showing(self._game, self.extra).news(connection, self.seat_of(connection.guest), anyway=True)
+                self._showing().news(connection, self.seat_of(connection.guest), anyway=True)
 
     def greet(self, connection: Connection) -> None:
         """Tell a page which table this is and where its reader sits."""
@@ -400,6 +401,14 @@ class Table:
 
     # --- showing
 
+    def _showing(self) -> Showing:
+        """Who builds messages, for this moment."""
+        if self._shows is None:
+            self._shows = Showing(self.game, self.extra)
+        else:
+            self._shows.begin(self.game)
+        return self._shows
+
     def _show(self) -> None:
         """Show what happened, part by part."""
         game = self.game
@@ -422,7 +431,7 @@ class Table:
         for part in plan[:-1]:
             await self._time.until(self._due)
             self._shown = part.events[-1]["no"]
-            showing = Showing(self.game, self.extra)
+            showing = self._showing()
             for connection in self.connections:
                 showing.part(connection, self.seat_of(connection.guest), self._shown, part.wait)
             self._due += part.wait
@@ -432,12 +441,12 @@ class Table:
     def _show_end(self, last: Part) -> None:
         game = self.game
         self._shown = self._no
-        showing = Showing(game, self.extra)
-        asked = {choice.seat for choice in game.choices}
-        in_window = any(choice.role == "window" for choice in game.choices)
-        pages = [(connection, self.seat_of(connection.guest)) for connection in self.connections]
-        pages.sort(key=lambda page: page[1] == game.holder)  # who sees more than the others comes last
-        for connection, seat in pages:
+        showing = self._showing()
+        choices = game.choices
+        asked = {choice.seat for choice in choices}
+        in_window = any(choice.role == "window" for choice in choices)
+        for connection in self.connections:
+            seat = self.seat_of(connection.guest)
             if seat in asked or not (self.pace and in_window):
                 showing.news(connection, seat)
             else:  # a window looks as if nobody were asked in it

@@ -24,8 +24,10 @@ KINDS: Final = {
     KIND: "kind",
     PENDING: "pending",
 }
-READINGS: Final = 4096
+READINGS: Final = 16_384
 """So many options are kept as they were read."""
+LABELS: Final = 16_384
+"""So many labels are kept as they were said."""
 SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
@@ -113,6 +115,7 @@ class Sentences:
         self.lang = words.lang
         self._seats = dict(seats or {})
         self._readings: dict[tuple[str, str], tuple[str, Verb, list[str]]] = {}
+        self._labels: dict[tuple[str | None, ...], str] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
         self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
 
@@ -170,6 +173,15 @@ class Sentences:
         template, verb, args = known
         if not template:
             return text
+        key = (text, prompt, *[tags.get(arg) for arg in args]) if tags else (text, prompt)
+        label = self._labels.get(key)
+        if label is None:
+            if len(self._labels) >= LABELS:
+                self._labels.clear()
+            label = self._labels[key] = self._label(template, verb, args, tags)
+        return label
+
+    def _label(self, template: str, verb: Verb, args: list[str], tags: Mapping[str, str] | None) -> str:
         values: dict[str, str | int] = {}
         for field, kind, arg in zip("abc", verb.args, args, strict=False):
             values[field] = self.argument(kind, arg, tags or {})

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Sequence
-from concurrent.futures import Future
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from queue import SimpleQueue
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Insert
 
@@ -30,29 +30,34 @@ class NotKept(FudabaError):
     """A write did not reach the database: what it was to keep has not happened."""
 
 
+class Waiting(NamedTuple):
+    """Writes that belong together, and who waits for them."""
+
+    writes: Sequence[Write]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
 class Writer:
     """A thread with a connection of its own."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._waiting: SimpleQueue[tuple[Sequence[Write], Future[None]] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = False
         self._connection: Connection | None = None  # the thread's own, as long as it works
         self._compiled: dict[Executable, tuple[str, list[str] | None]] = {}
         self._thread = threading.Thread(target=self._run, name="fudaba-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, *writes: Write) -> None:
-        """Keep these, all or none; returns once they are committed."""
-        await asyncio.shield(asyncio.wrap_future(self.submit(writes)))  # written even if nobody waits any more
-
-    def submit(self, writes: Sequence[Write]) -> Future[None]:
-        """The same from any thread."""
-        done: Future[None] = Future()
+    def write(self, *writes: Write) -> asyncio.Future[None]:
+        """Keep these, all or none; done once they are committed. They are written even if nobody waits any more."""
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
         if self._closed:
             done.set_exception(NotKept("the server is closing"))
         else:
-            self._waiting.put((writes, done))
+            self._waiting.put(Waiting(writes, loop, done))
         return done
 
     def close(self) -> None:
@@ -62,37 +67,30 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                self._hang_up()
-                return
-            batch = [first]
-            last = False
-            while len(batch) < MOST and not self._waiting.empty():
+        last = False
+        while not last:
+            batch: list[Waiting] = []
+            while not last and len(batch) < MOST and not (batch and self._waiting.empty()):
                 more = self._waiting.get()
                 if more is None:
                     last = True
-                    break
-                batch.append(more)
-            self._commit(batch)
-            if last:
-                self._hang_up()
-                return
+                else:
+                    batch.append(more)
+            if batch:
+                self._commit(batch)
+        self._hang_up()
 
-    def _commit(self, batch: list[tuple[Sequence[Write], Future[None]]]) -> None:
+    def _commit(self, batch: list[Waiting]) -> None:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
-                for writes, _ in batch:
-                    self._execute(self._connection, writes)
+                self._execute(self._connection, [write for waiting in batch for write in waiting.writes])
         except Exception:  # noqa: BLE001 - the driver's errors are many; the one that is at fault is found below
             self._hang_up()
             self._one_by_one(batch)
-            return
-        for _, done in batch:
-            _tell(done)
+        else:
+            _tell(batch)
 
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
@@ -100,37 +98,57 @@ class Writer:
             with contextlib.suppress(Exception):
                 connection.close()
 
-    def _execute(self, connection: Connection, writes: Sequence[Write]) -> None:
-        """Each write by itself; plain inserts, of which there are most, without being compiled every time."""
-        for statement, values in writes:
-            if not isinstance(statement, Insert) or not values:
-                connection.execute(statement, values)
+    def _execute(self, connection: Connection, writes: Iterable[Write]) -> None:
+        """In order; plain inserts, of which there are most, together and without being compiled every time."""
+        for statement, several in groupby(writes, lambda write: write[0]):
+            rows = [values for _, values in several]
+            if not isinstance(statement, Insert) or not rows[0]:
+                for values in rows:
+                    connection.execute(statement, values)
                 continue
-            if statement not in self._compiled:
-                made = statement.compile(dialect=self._engine.dialect, column_keys=list(values))
-                order = list(made.positiontup) if made.positional and made.positiontup else None
-                if len(self._compiled) > KNOWN:
-                    self._compiled.clear()
-                self._compiled[statement] = str(made), order
-            text, order = self._compiled[statement]
-            connection.exec_driver_sql(text, values if order is None else tuple(values[name] for name in order))
+            text, order = self._text(statement, rows[0])
+            cursor = connection.connection.cursor()
+            try:
+                cursor.executemany(text, rows if order is None else [tuple([row[c] for c in order]) for row in rows])
+            finally:
+                cursor.close()
 
-    def _one_by_one(self, batch: list[tuple[Sequence[Write], Future[None]]]) -> None:
+    def _text(self, statement: Insert, values: Values) -> tuple[str, list[str] | None]:
+        """A statement for the driver, and the order of its columns where they have no names there."""
+        found = self._compiled.get(statement)
+        if found is None:
+            made = statement.compile(dialect=self._engine.dialect, column_keys=list(values))
+            if len(self._compiled) > KNOWN:
+                self._compiled.clear()
+            order = list(made.positiontup) if made.positional and made.positiontup else None
+            found = self._compiled[statement] = str(made), order
+        return found
+
+    def _one_by_one(self, batch: list[Waiting]) -> None:
         """A write that cannot be kept must not take the others of its commit along."""
-        for writes, done in batch:
+        for waiting in batch:
             try:
                 with self._engine.begin() as connection:
-                    self._execute(connection, writes)
+                    self._execute(connection, waiting.writes)
             except Exception as e:  # noqa: BLE001 - told to whoever waits for it
-                _tell(done, NotKept(f"{type(e).__name__} while writing"))
+                _tell([waiting], f"{type(e).__name__} while writing")
             else:
-                _tell(done)
+                _tell([waiting])
 
 
-def _tell(done: Future[None], error: NotKept | None = None) -> None:
-    """Whoever waits learns what became of a write; somebody who does not wait any more must not stop the writer."""
-    if done.set_running_or_notify_cancel():
-        if error is None:
-            done.set_result(None)
+def _tell(batch: Sequence[Waiting], error: str = "") -> None:
+    """Whoever waits learns what became of a write, all of a commit at once."""
+    for loop, several in groupby(batch, lambda waiting: waiting.loop):
+        told = [waiting.done for waiting in several]
+        with contextlib.suppress(RuntimeError):  # a loop that is closed waits for nothing
+            loop.call_soon_threadsafe(_settle, told, error)
+
+
+def _settle(told: Sequence[asyncio.Future[None]], error: str) -> None:
+    for done in told:
+        if done.done():  # nobody waits any more
+            continue
+        if error:
+            done.set_exception(NotKept(error))
         else:
-            done.set_exception(error)
+            done.set_result(None)
