@@ -111,7 +111,7 @@ test-web: web/node_modules/.installed $(VENV)/.installed
 	cd web && npm run --silent check && npm test
 
 shots: web/node_modules/.installed $(VENV)/.installed
-	cd web && npm run --silent shots
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent scenes && npm run --silent shots
 
 gallery: web/node_modules/.installed $(VENV)/.installed
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python npm run --silent cards && npx vite --open /gallery.html

@@ -149,3 +149,15 @@ export const settings = new Settings();
 export function t(ja: string, en: string): string {
   return settings.lang === 'ja' ? ja : en;
 }
+
+/** Whether something happens for the first time in this window. */
+export function firstTime(what: string): boolean {
+  const key = `fudaba.did ${what}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, 'yes');
+  } catch {
+    // no place to keep anything
+  }
+  return true;
+}

@@ -24,7 +24,7 @@ from fudaba.server.page import Page
 from fudaba.server.rooms import Rooms
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
-from fudaba.server.store.writer import NotKept, Writer
+from fudaba.server.store.writer import Writer
 from fudaba.server.time import Time
 from fudaba.server.workers import Workers
 
@@ -40,8 +40,6 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 SWEEP: Final = 600
-BEAT: Final = 1.0
-"""Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
 GOOD_BYE: Final = 0.2
 """Seconds in which the last messages go out."""
 
@@ -70,37 +68,34 @@ class Server:
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics)
-        self._beside: list[asyncio.Task[None]] = []
+        self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Bring back what was going on."""
         self.kept.start()
         await self.rooms.bring_back()
-        again = ((SWEEP, "sweep", self.rooms.sweep), (BEAT, "beat", self.rooms.beat))
-        self._beside = [asyncio.ensure_future(self._repeat(*what)) for what in again]
+        self._sweeping = asyncio.ensure_future(self._sweep())
         note("started", run=self.kept.run)
 
-    async def _repeat(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(seconds)
+            await asyncio.sleep(SWEEP)
             try:
-                await work()
+                await self.rooms.sweep()
             except FudabaError as e:
-                failed(name, e)
+                failed("sweep", e)
 
     async def drain(self) -> None:
         """Take no more, and tell every page to come back."""
         self.draining = True
-        with contextlib.suppress(NotKept):
-            await self.rooms.beat()
         await self.rooms.close()
         await asyncio.sleep(GOOD_BYE)
 
     async def stop(self) -> None:
         """Take no more, finish what is being written, and end."""
         self.draining = True
-        for task in self._beside:
-            task.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         await self.rooms.close()
         await self.bots.close()
         await asyncio.to_thread(self.writer.close)

@@ -24,9 +24,16 @@ export class Answering {
     return this.choice.form;
   }
 
-  /** What a person may point at: the form's candidates, or the options where there is nothing to gather. */
+  /**
+   * What a person may point at: the form's candidates, or the options where there is nothing to gather. Once a piece is
+   * certain, only what can still follow it.
+   */
   get candidates(): readonly Option[] {
-    return this.form.candidates ?? this.choice.options.filter((option) => option.args.length > 0);
+    const { chosen, options } = this.choice;
+    const { candidates } = this.form;
+    if (!candidates) return options.filter((option) => option.args.length > 0);
+    if (!chosen.length || this.form.kind !== 'set') return candidates;
+    return candidates.filter((candidate) => options.some((option) => option.text === candidate.text));
   }
 
   /** Options that point at nothing, such as passing: buttons of their own. */

@@ -48,6 +48,10 @@ export interface Words {
   askUndo: string;
   hint: string;
   passMode: string;
+  alwaysAsk: string;
+  joinNow: string;
+  returnNow: string;
+  comeBack: string;
   mode: Readonly<Record<'off' | 'turn' | 'target', string>>;
   modeSays: Readonly<Record<'off' | 'turn' | 'target', string>>;
   modeBrief: Readonly<Record<'off' | 'turn' | 'target', string>>;
@@ -86,7 +90,6 @@ export interface Words {
   watching(n: number): string;
   join: string;
   joins: string;
-  joinWith: string;
   resumed(names: string): string;
   paused: string;
   goOn: string;
@@ -204,6 +207,10 @@ const JA: Words = {
   askUndo: '一手戻す願い',
   hint: 'ヒント',
   passMode: 'パスのしかた',
+  alwaysAsk: 'この札が使えるときは必ず聞く',
+  joinNow: 'この対局には途中から加われます。',
+  returnNow: '敗れても、もう一度加われます。',
+  comeBack: 'もう一度加わる',
   mode: { off: '毎回たずねる', turn: '自分のターンまで', target: '狙われたときだけ' },
   modeSays: {
     off: '応じる機会があるたびにたずねます',
@@ -246,7 +253,6 @@ const JA: Words = {
   watching: (n) => `観戦${n}人`,
   join: '途中から加わる',
   joins: '次に加われるときを待っています',
-  joinWith: 'デッキ',
   resumed: (names) => `${names}の番`,
   paused: '中断しています',
   goOn: 'つづける',
@@ -275,7 +281,7 @@ const JA: Words = {
     ['Z', '拡大'],
     ['U', '一手戻す'],
     ['H', 'ヒント'],
-    ['P', 'パスのしかた'],
+    ['P', '自動パスの設定・解除'],
     ['N', 'パス・先へ'],
     ['A', 'おまかせ'],
     ['L', '記録'],
@@ -335,6 +341,10 @@ const EN: Words = {
   askUndo: 'Ask to take back',
   hint: 'Hint',
   passMode: 'When to pass',
+  alwaysAsk: 'Always ask when one of these could be used',
+  joinNow: 'You may join this game midway.',
+  returnNow: 'You have lost, but you may come back.',
+  comeBack: 'Come back',
   mode: { off: 'Ask every time', turn: 'Until my turn', target: 'Unless targeted' },
   modeSays: {
     off: 'You are asked at every chance to respond',
@@ -377,7 +387,6 @@ const EN: Words = {
   watching: (n) => `${n} watching`,
   join: 'Join the game',
   joins: 'Waiting for the next chance to join',
-  joinWith: 'Deck',
   resumed: (names) => `${names} to act`,
   paused: 'The game is paused',
   goOn: 'Go on',
@@ -406,7 +415,7 @@ const EN: Words = {
     ['Z', 'Zoom'],
     ['U', 'Undo'],
     ['H', 'Hint'],
-    ['P', 'When to pass'],
+    ['P', 'When to pass; stop passing'],
     ['N', 'Pass or skip'],
     ['A', 'Choose for me'],
     ['L', 'Log'],

@@ -20,6 +20,12 @@ export interface Desk {
   readonly layout: Layout;
   readonly view: View;
   readonly pointing: Pointing;
+  /** How wide the table's own side is. */
+  readonly width: number;
+  /** How far things give way so that all of the table is in sight: not, a little, much. */
+  readonly tight: number;
+  /** Empty rows are left out: the prompt needs the room. */
+  readonly bare: boolean;
   sitting(seat: string): Sitting;
   active(seat: string): boolean;
   /** Words about a seat's part in the game. */

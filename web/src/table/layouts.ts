@@ -210,3 +210,21 @@ export function placeName(name: string, lang: Lang, catalogue?: Catalogue): stri
     name;
   return capital(said);
 }
+
+const PHASES: Readonly<Partial<Record<string, Both>>> = {
+  draw: { ja: 'ドロー', en: 'Draw' },
+  set: { ja: 'セット', en: 'Set' },
+  main: { ja: 'メイン', en: 'Main' },
+  end: { ja: 'エンド', en: 'End' },
+};
+
+/** A phase or step in the bar above the table, where everything is one. */
+export function phaseName(name: string, lang: Lang, catalogue: Catalogue): string {
+  const said = catalogue.called('phases', name, lang) ?? PHASES[name]?.[lang] ?? placeName(name, lang, catalogue);
+  return capital(said.replace(/(フェイズ|ステップ| phase| step)$/, '')) || said;
+}
+
+/** Places of cards that stand for a player; at times they are played like cards of the hand. */
+export function heroPlaces(layout: Layout): readonly string[] {
+  return layout.left.flatMap((part) => (part.kind === 'hero' ? [part.place] : []));
+}

@@ -1,5 +1,6 @@
 /** Who points at whom: attacks, what waits with its targets, and what is being chosen. */
 import type { Arg, View } from '../contract';
+import type { Answering } from '../grammar/answering.svelte';
 import { pendingKey, placeKey, seatKey, type Key } from './things';
 
 export interface Link {
@@ -37,4 +38,18 @@ export function linksOf(view: View): Link[] {
     }),
   );
   return [...fights, ...pending].sort((a, b) => Number(b.waiting) - Number(a.waiting));
+}
+
+/** What is being chosen points at its target before it is sent. */
+export function chosenLinks(answering: Answering | undefined): Link[] {
+  if (!answering) return [];
+  const { role, source } = answering.choice;
+  return answering.picked.flatMap((text) => {
+    const args = (answering.option(text)?.args ?? []).filter(
+      (arg) => arg.id !== undefined || arg.kind === 'seat' || arg.kind === 'place',
+    );
+    const keys = args.flatMap((arg) => end(arg) ?? []);
+    const [from, to] = keys.length > 1 ? keys : role === 'target' ? [source?.card?.id, keys[0]] : [];
+    return from && to && from !== to ? [{ from, to, waiting: false, blocked: false }] : [];
+  });
 }

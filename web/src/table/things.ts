@@ -1,5 +1,5 @@
 /** Things on a table that can be pressed, by name: cards, cards in a hand, dice, places, seats, what waits. */
-import type { Arg, Option, View } from '../contract';
+import type { Arg, Option, Place, View } from '../contract';
 
 /** A press lands on a key; elements carry it as `data-key`. */
 export type Key = string;
@@ -39,8 +39,11 @@ export function keysOf(option: Option, seat: string, lies: (key: Key) => boolean
   });
 }
 
-/** All that lies on a table where it can be pressed: `open` are the places whose cards lie side by side. */
-export function lying(view: View, open: ReadonlySet<string>): Set<Key> {
+/**
+ * All that lies on a table where it can be pressed: `open` are the places whose cards lie side by side; cards of the
+ * reader's own places `held` can be pressed by name.
+ */
+export function lying(view: View, open: ReadonlySet<string>, held: readonly string[] = ['hand']): Set<Key> {
   const keys = new Set<Key>(view.pending.map((item) => pendingKey(item.no)));
   const add = (seat: string | undefined, places: View['shared']): void => {
     for (const [name, place] of Object.entries(places)) {
@@ -54,7 +57,13 @@ export function lying(view: View, open: ReadonlySet<string>): Set<Key> {
     keys.add(seatKey(seat.seat));
     for (const pool of seat.dice ?? []) keys.add(dieKey(seat.seat, pool.die, pool.face));
     if (seat.seat === view.seat)
-      for (const card of seat.places['hand']?.names ?? []) keys.add(heldKey(seat.seat, 'hand', card));
+      for (const place of held)
+        for (const card of namesIn(seat.places[place])) keys.add(heldKey(seat.seat, place, card));
   }
   return keys;
+}
+
+/** The names of cards in a place, open or held. */
+export function namesIn(place: Place | undefined): readonly string[] {
+  return place?.names ?? place?.cards?.map((now) => now.card) ?? [];
 }

@@ -50,6 +50,8 @@ export interface LineProps {
   n?: number | undefined;
   waiting: boolean;
   blocked: boolean;
+  /** Little room: thinner, and smaller at its ends. */
+  fine?: boolean;
 }
 
 export interface World {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import { sources } from '../../sources';
 import { EXECUTABLE } from '../pictures/browser';
 
 export { EXECUTABLE };
@@ -16,13 +17,27 @@ const PATIENCE = 60_000;
 
 export type Lang = 'ja' | 'en';
 
+/** Whether the built page is the one that the sources make: then it is what is tested, as it is delivered. */
+function built(): boolean {
+  const stamp = join(ROOT, 'src', 'fudaba', 'web', 'dist', 'sources.txt');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === sources(join(ROOT, 'web'));
+}
+
+async function fromSources(target: string): Promise<ViteDevServer> {
+  const server = { port: 0, host: '127.0.0.1', hmr: false as const, watch: null };
+  const proxy = { '/api': { target }, '/ws': { target, ws: true } };
+  const vite = await createServer({ server: { ...server, proxy }, logLevel: 'error' });
+  await vite.listen();
+  return vite;
+}
+
 export class House {
   /** What went wrong in any page. */
   readonly troubles: string[] = [];
   private constructor(
     private readonly serving: ChildProcess,
     private readonly data: string,
-    private readonly vite: ViteDevServer,
+    private readonly vite: ViteDevServer | undefined,
     private readonly browser: Browser,
     readonly url: string,
   ) {}
@@ -49,19 +64,9 @@ export class House {
       serving.on('exit', () => reject(new Error(`the server ended: ${said.slice(-800)}`)));
       setTimeout(() => reject(new Error(`the server did not start: ${said.slice(-800)}`)), PATIENCE);
     });
-    const vite = await createServer({
-      server: {
-        port: 0,
-        host: '127.0.0.1',
-        hmr: false,
-        watch: null,
-        proxy: { '/api': { target }, '/ws': { target, ws: true } },
-      },
-      logLevel: 'error',
-    });
-    await vite.listen();
+    const vite = built() ? undefined : await fromSources(target);
     const browser = await chromium.launch({ executablePath: EXECUTABLE!, args: ['--no-sandbox'] });
-    return new House(serving, data, vite, browser, vite.resolvedUrls!.local[0]!.replace(/\/$/, ''));
+    return new House(serving, data, vite, browser, vite?.resolvedUrls!.local[0]!.replace(/\/$/, '') ?? target);
   }
 
   /** Somebody who has never been here. */
@@ -92,7 +97,7 @@ export class House {
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.vite.close();
+    await this.vite?.close();
     this.serving.kill('SIGTERM');
     rmSync(this.data, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
   }

@@ -1,10 +1,10 @@
 /** Pictures of every screen, from real games, in three sizes and both languages: `make shots` writes build/shots. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { Command, Message, TableNow } from '../../src/protocol';
+import type { Message, TableNow } from '../../src/protocol';
 import { EXECUTABLE, House, type Lang } from '../house/house';
 
 const OUT = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'build', 'shots');
@@ -14,9 +14,22 @@ const SIZES = [
   [390, 844],
 ] as const;
 const LANGS: readonly Lang[] = ['ja', 'en'];
-const GAMES = ['ashes', 'azuride', 'avalon'] as const;
-const SCENES = Number(process.env['SCENES'] ?? 7);
-const ANSWERS = Number(process.env['ANSWERS'] ?? 160);
+const FOUND = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'fixtures', 'scenes.json');
+
+/** A moment of a real game: `scripts/page_scenes.py` finds them. */
+interface Scene {
+  name: string;
+  game: string;
+  seats: number;
+  /** Who looks. */
+  seat: string;
+  /** How many presses have been made. */
+  presses: number;
+  record: string;
+  /** What is answered before the picture. */
+  answer: string;
+}
+const tables = (): Scene[] => (existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as Scene[]) : []);
 
 /** Everything that is being drawn has been drawn. */
 async function settled(page: Page): Promise<void> {
@@ -58,7 +71,9 @@ describe.skipIf(!EXECUTABLE)('pictures', () => {
     learn: '/learn',
     settings: '/settings',
   };
-  test.each(Object.entries(ROOMS))(
+  test.each(
+    Object.entries(ROOMS).filter(([name]) => !process.env['ONLY'] || new RegExp(process.env['ONLY']).test(name)),
+  )(
     '%s',
     async (name, path) => {
       for (const lang of LANGS) {
@@ -92,85 +107,73 @@ describe.skipIf(!EXECUTABLE)('pictures', () => {
     await page.close();
   }
 
-  test.each(GAMES)(
-    'the table of %s, scene by scene',
-    async (game) => {
+  const only = new RegExp(process.env['ONLY'] ?? '');
+  const scenes = tables().filter(({ game, name, seats }) => only.test(`${game}-${seats}-${name}`));
+  test.each(scenes.map((scene) => [scene.game, scene.seats, scene.name, scene] as const))(
+    '%s with %i seats: %s',
+    async (game, seats, name, scene) => {
       const guest = await house.guest('ja');
-      const pilot = await house.visit(guest, '/settings');
-      const table = await pilot.evaluate(
-        (of) =>
-          fetch('/api/quick', {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ game: of, level: 'casual' }),
-          }).then((answer) => answer.json() as Promise<TableNow>),
-        game,
-      );
-      // the same guest reads in both languages
       const english = await house.guest('en');
       await english.addCookies(await guest.cookies());
-      const pages: { page: Page; lang: Lang; size: readonly [number, number] }[] = [];
-      for (const lang of LANGS) {
+      const chairs = Array.from({ length: seats }, (_, i) => ('ABCD'[i] === scene.seat ? 'me' : 'gentle'));
+      const opened = await guest.request.post(`${house.url}/api/tables`, {
+        data: { game, chairs, private: true, record: scene.record },
+      });
+      const { id } = (await opened.json()) as TableNow;
+      for (const [at, context] of [guest, english].entries()) {
+        const lang = LANGS[at]!;
+        const page = await house.visit(context, `/t/${id}`);
+        await page.locator('.asked .prompt, .ending').waitFor();
+        if (scene.answer && lang === 'ja') await answered(page, id, scene.answer);
+        if (!scene.answer) await pressed(page, scene.presses);
         for (const size of SIZES) {
-          const page = await house.visit(lang === 'ja' ? guest : english, `/t/${table.id}`);
           await page.setViewportSize({ width: size[0], height: size[1] });
-          await page.locator('.table').waitFor();
-          pages.push({ page, lang, size });
+          await take(page, `${game}-${seats}-${name}`, lang, size);
         }
-      }
-      await pilot.evaluate((id) => {
-        const at = globalThis as unknown as { said: Message[]; socket: WebSocket };
-        at.said = [];
-        at.socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${id}`);
-        at.socket.onmessage = (event) => at.said.push(JSON.parse(event.data) as Message);
-      }, table.id);
-      const hear = async (): Promise<Message | undefined> => {
-        await pilot
-          .waitForFunction(() =>
-            (globalThis as unknown as { said: Message[] }).said.some((said) => said.kind === 'view'),
-          )
-          .catch(() => undefined);
-        return pilot.evaluate(() => {
-          const at = globalThis as unknown as { said: Message[] };
-          const found = at.said.findLast((said) => said.kind === 'view');
-          at.said = [];
-          return found;
-        });
-      };
-      let no = 0;
-      const send = (command: Omit<Command, 'id'>): Promise<void> =>
-        pilot.evaluate(
-          (text) => (globalThis as unknown as { socket: WebSocket }).socket.send(text),
-          JSON.stringify({ ...command, id: `p${no++}` }),
-        );
-      const seen = new Set<string>();
-      let random = 7;
-      for (let answers = 0; answers < ANSWERS;) {
-        const said = await hear();
-        if (!said || said.view?.outcome) break;
-        const choice = said.choices?.[0];
-        if (!choice) continue;
-        const scene = `${choice.role}-${choice.form.kind}`;
-        if (!choice.chosen.length && !seen.has(scene) && seen.size < SCENES) {
-          seen.add(scene);
-          for (const { page, lang, size } of pages) await take(page, `${game}-${seen.size}-${scene}`, lang, size);
-        }
-        random = (random * 48_271) % 2_147_483_647;
-        const acts = choice.options.filter((option) => !/^(pass|end|done|no)\b/.test(option.text));
-        const among = acts.length && random % 5 ? acts : choice.options;
-        await send({ do: 'answer', choice: choice.id, answer: among[random % among.length]!.text });
-        answers += 1;
-      }
-      await send({ do: 'concede' });
-      await pilot.waitForTimeout(1500);
-      for (const { page, lang, size } of pages) await take(page, `${game}-end`, lang, size);
-      for (const { page, lang, size } of pages) {
-        await page.goto(`${house.url}/replay/${table.id}?at=40`);
-        await page.locator('.replay .table').waitFor();
-        await take(page, `${game}-replay`, lang, size);
+        if (scene.answer) await replayed(page, id, `${game}-${seats}-replay`, lang);
+        await page.close();
       }
       await Promise.all([guest.close(), english.close()]);
     },
-    1_800_000,
+    240_000,
   );
+
+  /** Something is chosen, but not sent. */
+  async function pressed(page: Page, presses: number): Promise<void> {
+    await page.locator('.asked .prompt').waitFor();
+    for (let i = 0; i < presses; i++) {
+      const able = '.selectable, .slot.open, .land.goes .card, .dock.open .none';
+      const first = page.locator(i || (await page.locator(able).count()) ? able : '.playable').first();
+      await first.click({ timeout: 2000 }).catch(() => undefined);
+      await page.waitForTimeout(120);
+    }
+    await page.mouse.move(2, 2);
+  }
+
+  /** Answers over the page's own connection to the server, so that the page itself sees how it ends. */
+  async function answered(page: Page, id: string, text: string): Promise<void> {
+    await page.evaluate(
+      ([table, answer]) =>
+        new Promise<void>((done) => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
+          socket.onmessage = ({ data }) => {
+            const said = JSON.parse(String(data)) as Message;
+            const choice = said.kind === 'view' ? said.choices?.[0] : undefined;
+            if (choice) socket.send(JSON.stringify({ do: 'answer', id: 'last', choice: choice.id, answer }));
+            if (said.kind === 'done') done();
+          };
+        }),
+      [id, text] as const,
+    );
+    await page.locator('.ending').waitFor();
+  }
+
+  async function replayed(page: Page, id: string, name: string, lang: Lang): Promise<void> {
+    for (const size of SIZES) {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await page.goto(`${house.url}/replay/${id}?at=40`);
+      await page.locator('.replay .table').waitFor();
+      await take(page, name, lang, size);
+    }
+  }
 });

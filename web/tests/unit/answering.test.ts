@@ -51,6 +51,16 @@ describe('one of several', () => {
 describe('a set', () => {
   const three = ['attack #1', 'attack #2', 'attack #3'].map((text) => option(text));
 
+  test('whose first piece is certain offers only what can follow it', () => {
+    const asked = choice({ kind: 'set', candidates: three }, 2, 2, [three[2]!]);
+    const answering = new Answering({ ...asked, chosen: [three[1]!] });
+    expect(answering.candidates).toEqual([three[2]]);
+    answering.toggle('attack #1');
+    expect(answering.ready).toBe(false);
+    answering.toggle('attack #3');
+    expect(answering.answer()).toEqual(['attack #3']);
+  });
+
   test('is whole from the least to the most', () => {
     const answering = new Answering(choice({ kind: 'set', candidates: three }, 1, 2));
     expect(answering.missing).toBe(1);

@@ -103,7 +103,8 @@ class Writer:
         for statement, several in groupby(writes, lambda write: write[0]):
             rows = [values for _, values in several]
             if not isinstance(statement, Insert) or not rows[0]:
-                connection.execute(statement, rows if rows[0] else None)
+                for values in rows:
+                    connection.execute(statement, values)
                 continue
             text, order = self._text(statement, rows[0])
             cursor = connection.connection.cursor()

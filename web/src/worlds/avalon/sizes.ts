@@ -53,7 +53,7 @@ export const FRAMES: Readonly<Record<Exclude<Size, 'zoom'>, Frame>> = {
     wideAt: [30, 26],
     column: 74,
     type: [12, 11],
-    across: [60, 11],
+    across: [53, 11],
   },
   tab: { size: [54, 72], art: 58, at: [28, 27], wide: 58, wideAt: [28, 27], column: 0, type: [0, 0], across: [0, 0] },
 };
