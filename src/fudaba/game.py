@@ -295,7 +295,8 @@ class Game:
         self._now = _NOTHING
 
     def _pieces_in(self, pieces: list[str], seat: int) -> tuple[bool, Frame]:
-        """Take each time the first option, in the choice's order, that is among those left.
+        """Take each time the first option, in the choice's order, that is among those left; where their order is the
+        answer, the first of those left.
 
         Gives whether nothing but what was said is chosen now (pieces that left no choice are taken along), and what
         asked for the last piece.
@@ -307,7 +308,7 @@ class Game:
             asked = next((a for a in self.choices if a.seat == seat), None)
             if asked is None:
                 raise IllegalAnswer(f"the gesture is over before {quoted(', '.join(left))}")
-            fitting = [o for o in asked.options if o in left]
+            fitting = [] if asking.in_order(self.world.frames[-1]) else [o for o in asked.options if o in left]
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
             asking_frame = self.world.frames[-1]

@@ -24,6 +24,7 @@ from fudaba.game import Game
 from fudaba.hosting import saving
 from fudaba.hosting.voice import Voice
 from fudaba.kernel.chance import Stream
+from fudaba.testing import rule
 from tests.cli.sitting import Sitting, anything, fits
 
 GAMES = ("toy", "ashes", "azuride", "avalon")
@@ -272,6 +273,28 @@ def test_payments_and_divisions_are_put_together_the_same_way(name: str, kind: s
     before = len(sitting.game.record().splitlines())
     sitting.typed("0")
     assert len(sitting.game.record().splitlines()) > before
+
+
+@rule("avalon.zone.memory")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_order_is_ticked_with_numbers_and_confirmed(lang: str, tmp_path: Path) -> None:
+    game, rng = fudaba.new("avalon", decks=["the-deep-library"] * 2, seed=13), Stream(13)
+    while game.choice.kind != "order":
+        game.answer(rng.below(len(game.choice.options)))
+    form, seat = game.choice.data()["form"], game.choice.seat
+    players = ["random"] * game.seats
+    players[seat] = "human"
+    sitting = Sitting(game.clone(), players, lang, tmp_path / "game.txt")
+    screen = sitting.typed("3 1")
+    assert "1 [2]" in screen
+    assert "2 [ ]" in screen
+    assert "3 [1]" in screen
+    assert saying(lang, "still", n=1) in screen
+    wanted = [form["candidates"][k]["text"] for k in (2, 0, 1)]
+    sitting.typed("2", "4")
+    game.answer(wanted)
+    lines = game.lines()
+    assert sitting.game.lines()[: len(lines)] == lines
 
 
 @pytest.mark.parametrize(("name", "kind"), [("ashes", "declare-blockers"), ("azuride", "block")])

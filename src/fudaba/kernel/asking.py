@@ -126,6 +126,12 @@ def takes_pieces(f: Frame) -> bool:
     return isinstance(f.node, Divide) or pieces_of(f) is not None
 
 
+def in_order(f: Frame) -> bool:
+    """Whether a frame asks for pieces whose order is the answer."""
+    gesture = pieces_of(f)
+    return gesture is not None and gesture.ordered()
+
+
 def end_of(w: World, f: Frame) -> str:
     """The option that ends a gesture where it could go on; empty if it ends by itself."""
     gesture = pieces_of(f)
@@ -193,6 +199,8 @@ def form(w: World, f: Frame, seat: int, mine: list[int]) -> Form:
     if gesture.most(w, f, seat) == 1 == gesture.least(w, f, seat):
         return {"kind": "one"}
     found = candidates(w, f, seat, gesture)
+    if gesture.ordered():
+        return {"kind": "order", "candidates": found}
     for data in found:
         if len(data["args"]) > 1 and "uses" not in data:  # how pieces bear on each other is not told: one by one
             return {"kind": "one"}
@@ -281,7 +289,7 @@ def progress(w: World, f: Frame, seat: int, texts: list[str]) -> Progress:
     ready = few == 0 and len(found) <= most
     if ready:
         said: list[int] = []
-        for code in order:
+        for code in found if gesture.ordered() else order:
             if code in found and said.count(code) < found.count(code):
                 if len(said) >= len(mine) and code not in gesture.next_pieces(w, f, seat, said):
                     why = _lacks(w, "not-together")

@@ -98,6 +98,10 @@ class Pieces(Ask):
         """The cards that a piece takes for itself: of those that share one, only one can be chosen."""
         return []
 
+    def ordered(self) -> bool:
+        """Whether the order in which the pieces are given is the answer."""
+        return False
+
     def too_few(self) -> int:
         """Why the gesture cannot end before it has its least pieces; 0 if nobody needs to be told."""
         return 0
@@ -289,3 +293,23 @@ class ChooseSet(Pieces):
             w.push(self.body, f)
         else:
             w.frames.pop()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Arrange(Pieces):
+    """All candidates in an order of the seat's choice; the last one finds its place by itself."""
+
+    def done(self) -> int:
+        return -1
+
+    def ordered(self) -> bool:
+        return True
+
+    def least(self, w: World, f: Frame, seat: int) -> int:
+        return len(self.candidates(w, f, seat))
+
+    def most(self, w: World, f: Frame, seat: int) -> int:
+        return len(self.candidates(w, f, seat))
+
+    def next_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        return w.distinct([code for code in self.candidates(w, f, seat) if code not in mine])

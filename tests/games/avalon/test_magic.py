@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
+import fudaba
 from fudaba.games.avalon.schema.ids import LIFE
 from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
@@ -107,6 +110,52 @@ def test_star_reading_orders_the_top_three() -> None:
     t.says("A", "put well-digger")
     t.says("A", "put tip-off")
     assert top_of_memory(t, 4) == [WELL, "tip-off", "ember-whelp", PLAIN]
+
+
+NEEDED = {"windows": "needed"}
+
+
+@rule("avalon.game.card-text-wins", "avalon.zone.memory")
+def test_an_order_is_one_answer_of_all_cards_from_the_top_downwards() -> None:
+    t = Table(
+        "avalon",
+        options=NEEDED,
+        A=Side(hand=["star-reading"], memory=["tip-off", "ember-whelp", WELL, PLAIN]),
+    )
+    game = t.game()
+    game.answer("cast star-reading")
+    asked = game.choice.data()
+    assert (asked["kind"], asked["role"], asked["form"]["kind"]) == ("order", "order", "order")
+    assert (asked["least"], asked["most"]) == (3, 3)
+    texts = [option["text"] for option in asked["form"]["candidates"]]
+    assert texts == ["put tip-off", "put ember-whelp", "put well-digger"]
+    for order in itertools.permutations(texts):
+        twin = game.clone()
+        assert twin.would(asked["id"], order)["ready"]
+        twin.answer(order, asked["id"])
+        top = twin.view("A")["seats"][0]["places"]["memory"]["top"]
+        assert [f"put {top[str(k)]}" for k in range(3)] == list(order)
+    assert game.would(asked["id"], texts[:2]) == {"ready": False, "least": 1, "most": 1, "owed": []}
+    for wrong in (texts[:2], [*texts, texts[0]], ["put well-digger"] * 3):
+        with pytest.raises(fudaba.IllegalAnswer):
+            game.answer(wrong, asked["id"])
+
+
+@rule("avalon.zone.memory")
+def test_equal_cards_in_an_order_stand_there_once_with_their_number() -> None:
+    t = Table(
+        "avalon",
+        options=NEEDED,
+        A=Side(hand=["star-reading"], memory=["tip-off", WELL, "tip-off", PLAIN]),
+    )
+    game = t.game()
+    game.answer("cast star-reading")
+    asked = game.choice.data()
+    found = {option["text"]: option.get("times", 1) for option in asked["form"]["candidates"]}
+    assert found == {"put tip-off": 2, "put well-digger": 1}
+    game.answer(["put tip-off", "put tip-off", "put well-digger"], asked["id"])
+    top = game.view("A")["seats"][0]["places"]["memory"]["top"]
+    assert [top[str(k)] for k in range(3)] == ["tip-off", "tip-off", WELL]
 
 
 @pytest.mark.parametrize(("creature", "after"), [("thornling", (3, 5)), (PLAIN, (3, 3))])
@@ -356,7 +405,7 @@ def test_buried_gift_asks_which_card_and_beneath_which_creature() -> None:
 @rule("avalon.zone.life", "avalon.memory.empty")
 def test_face_down_life_cards_that_their_owner_cannot_tell_apart_are_one_option() -> None:
     mine = Side(hand=["call-by-name"], memory=["ember-whelp"], discard=[WELL], life=[PLAIN, WALL, PLAIN])
-    t = Table("avalon", options={"windows": "needed"}, A=mine)
+    t = Table("avalon", options=NEEDED, A=mine)
     w = t.world
     w.reveal(w.cards(0, LIFE)[1], 1)  # A has looked at the second one
     t.says("A", "cast call-by-name")

@@ -17,7 +17,15 @@ export class Answering {
   constructor(choice: Choice, ask?: Ask) {
     this.choice = choice;
     this.ask = ask;
-    if (this.form.kind === 'order') this.picked = this.candidates.map((option) => option.text);
+    if (this.form.kind === 'order') this.picked = this.unordered();
+  }
+
+  /** What is to be put in an order, each as often as it is there, without what was put already. */
+  private unordered(): string[] {
+    const given = this.choice.chosen.map((option) => option.text);
+    const all = this.candidates.flatMap((option) => Array.from({ length: option.times ?? 1 }, () => option.text));
+    for (const text of given) all.splice(all.indexOf(text), 1);
+    return all;
   }
 
   get form(): Form {
@@ -139,9 +147,8 @@ export class Answering {
     return [least, most];
   }
 
-  /** Moves a candidate earlier (-1) or later (1). */
-  move(text: string, by: -1 | 1): void {
-    const at = this.picked.indexOf(text);
+  /** Moves what stands at a place one earlier (-1) or later (1). */
+  move(at: number, by: -1 | 1): void {
     const to = at + by;
     if (at < 0 || to < 0 || to >= this.picked.length) return;
     const order = [...this.picked];

@@ -157,7 +157,14 @@ test('an order is whole from the start, and moves by one', () => {
     choice({ kind: 'order', candidates: ['a', 'b', 'c'].map((text) => option(text)) }, 3, 3),
   );
   expect(answering.ready).toBe(true);
-  answering.move('c', -1);
-  answering.move('a', -1);
+  answering.move(2, -1);
+  answering.move(0, -1);
   expect(answering.answer()).toEqual(['a', 'c', 'b']);
+});
+
+test('equal things in an order stand there each for itself', () => {
+  const twice = { ...option('a'), times: 2 };
+  const answering = new Answering(choice({ kind: 'order', candidates: [twice, option('b')] }, 3, 3));
+  answering.move(2, -1);
+  expect(answering.answer()).toEqual(['a', 'b', 'a']);
 });

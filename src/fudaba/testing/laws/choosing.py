@@ -76,7 +76,10 @@ class AnyOrder(Law):
 
 
 class Gestures(Law):
-    """Each set of pieces has one path, the pieces may be named in any order, and no path ends before it is whole."""
+    """Each set of pieces has one path, the pieces may be named in any order, and no path ends before it is whole.
+
+    Where the order is the answer, each order has one path.
+    """
 
     number = 22
     title = "each set of pieces has one path, in any order to the same end, and no path is a dead end"
@@ -94,7 +97,7 @@ class Gestures(Law):
             return
         self.states += 1
         sets = [pieces for pieces in _Paths(w, f, gesture, choice.seat).sets if len(pieces) > 1]
-        if isinstance(node, Pieces):
+        if isinstance(node, Pieces) and not node.ordered():
             for _ in range(min(SETS, len(sets))):
                 self._any_order(play, sets[play.chance.below(len(sets))])
 
@@ -141,7 +144,7 @@ class _Paths:
         if not codes and not enough:
             raise Broken(f"after {path} the gesture can neither go on nor end")
         if enough:
-            key = tuple(sorted(path))
+            key = tuple(path if self.gesture.ordered() else sorted(path))
             if key in self._seen:
                 raise Broken(f"two ways lead to {path}")
             self._seen.add(key)

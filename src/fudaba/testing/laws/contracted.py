@@ -123,7 +123,7 @@ class WholeAnswers(Law):
         for asked in game.choices:
             data = asked.data()
             form = data["form"]
-            if form["kind"] == "set" and not data["chosen"]:
+            if form["kind"] in ("set", "order") and not data["chosen"]:
                 self.states += 1
                 for _ in range(SETS):
                     said = self._some(play, data)

@@ -25,7 +25,8 @@ from fudaba.kernel.aiming import aimed
 from fudaba.kernel.choice import About, Offer, a_of
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Once, Op
+from fudaba.kernel.nodes import Once, Op
+from fudaba.kernel.pieces import Arrange
 from fudaba.kernel.world import World
 
 
@@ -82,36 +83,30 @@ def take_creature(n: int) -> Seq:
 
 
 @dataclass(frozen=True)
-class PutBack(Ask):
-    """The controller puts the cards looked at back in any order; the frame's ``v`` has them from the top downwards."""
+class PutBack(Arrange):
+    """The controller puts the cards looked at back in any order, the topmost first."""
 
     n: int
 
-    def _rest(self, w: World, f: Frame) -> list[int]:
-        return [card for card in top_of_memory(w, w.scope(f).seat, self.n) if card not in f.v]
-
     def who(self, w: World, f: Frame) -> int:
-        return w.scope(f).seat if len(self._rest(w, f)) > 0 else -1
+        seat = w.scope(f).seat
+        return seat if len(w.cards(seat, MEMORY)) > 0 else -1
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_ORDER
 
-    def about(self, w: World, f: Frame) -> About:
-        return about_effect(w, f, len(self._rest(w, f)))
+    def about_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> About:
+        left = len(top_of_memory(w, w.scope(f).seat, self.n)) - len(mine)
+        return about_effect(w, f, left if left > 0 else -1)
 
-    def auto(self, w: World, f: Frame) -> bool:
-        return True
+    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
+        for card in top_of_memory(w, seat, self.n):
+            out.put_each(V_PUT, card)
 
-    def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for card in self._rest(w, f):
-            out.put(V_PUT, card)
-
-    def took(self, w: World, f: Frame, code: int) -> None:
-        f.v.append(a_of(code))
-        if len(self._rest(w, f)) == 0:
-            pile = w.pile(w.at(w.scope(f).seat, MEMORY))
-            for k in range(len(f.v)):
-                pile[-1 - k] = f.v[k]
+    def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        pile = w.pile(w.at(seat, MEMORY))
+        for k in range(len(mine)):
+            pile[-1 - k] = a_of(mine[k])
 
 
 def reorder(n: int) -> Seq:

@@ -292,7 +292,7 @@ PROMPTS: Final = in_order(
     (ids.P_LAND, Prompt("land", "avalon.game.card-text-wins", role=FOR_TARGET)),
     (ids.P_PLAYER, Prompt("player", "avalon.game.card-text-wins", role=FOR_TARGET)),
     (ids.P_TAKE, Prompt("take", "avalon.game.card-text-wins")),
-    (ids.P_ORDER, Prompt("order", "avalon.game.card-text-wins", role=FOR_ORDER)),
+    (ids.P_ORDER, Prompt("order", "avalon.game.card-text-wins", role=FOR_ORDER, form="order")),
     (ids.P_SLIDE, Prompt("slide", "avalon.game.card-text-wins")),
     (ids.P_CANCEL, Prompt("cancel", "avalon.game.no-responses", private=True, role=FOR_WINDOW)),
     (ids.P_RECOVER, Prompt("recover", "avalon.game.card-text-wins")),

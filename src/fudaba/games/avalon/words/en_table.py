@@ -130,7 +130,7 @@ PROMPTS = {
     "land move": "{card}[ ({ability})]: choose the land[ to which {card2} moves]",
     "player": "{card}[ ({ability})]: choose the player whose target mana changes",
     "take": "{card}[ ({ability})]: reveal and take a creature card, or none",
-    "order": "{card}[ ({ability})]: choose the next card from the top[ ({n} left)]",
+    "order": "{card}[ ({ability})]: put the cards back in any order, the topmost first[ ({n} left)]",
     "slide": "{card}[ ({ability})]: choose the creature card to put beneath a creature",
     "cancel": "{other} uses {card}[ ({ability})]: cancel it?",
     "recover": "{card}[ ({ability})]: choose the card to return to your hand",

@@ -130,7 +130,7 @@ PROMPTS = {
     "land move": "{card}[【{ability}】]：[{card2}を移す]土地を選んでください",
     "player": "{card}[【{ability}】]：目標魔力を変える対立相手を選んでください",
     "take": "{card}[【{ability}】]：公開して手札に加えるクリーチャーカードを選んでください（加えなくてもよい）",
-    "order": "{card}[【{ability}】]：メモリーの上から順に、次に置くカードを選んでください[（残り{n}枚）]",
+    "order": "{card}[【{ability}】]：メモリーに戻す順を、上に置くカードから選んでください[（残り{n}枚）]",
     "slide": "{card}[【{ability}】]：クリーチャーの下に置くクリーチャーカードを選んでください",
     "cancel": "{other}が{card}[の{ability}能力]を使用：無効にしますか",
     "recover": "{card}[【{ability}】]：手札に加えるカードを捨て山から選んでください",
