@@ -24,7 +24,6 @@ from __future__ import annotations
 import contextlib
 import importlib.util
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -53,32 +52,6 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvi
 GCC = ["-finline-functions", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining"]
 GCC += ["-foptimize-sibling-calls", "--param", "max-inline-insns-auto=30", "--param", "early-inlining-insns=14"]
 GCC += ["--param", "max-inline-insns-single=200", "--param", "inline-min-speedup=15"]
-# The body of a module runs once, and a wrapper only where interpreted code calls: neither is worth optimising.
-MARKS = """
-#if defined(__clang__)
-#define RUN_ONCE __attribute__((optnone, noinline))
-#define SELDOM __attribute__((cold))
-#elif defined(__GNUC__)
-#define RUN_ONCE __attribute__((optimize("O0")))
-#define SELDOM __attribute__((cold))
-#else
-#define RUN_ONCE
-#define SELDOM
-#endif
-"""
-# All of Python.h that the loader of a single module needs; reading the rest would take most of its compilation.
-LOADER = """
-typedef struct _object PyObject;
-PyObject *Py_BuildValue(const char *, ...);
-PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
-PyObject *PyObject_GetAttrString(PyObject *, const char *);
-void *PyCapsule_GetPointer(PyObject *, const char *);
-void PyErr_Clear(void);
-void Py_DecRef(PyObject *);
-#define Py_DECREF(it) Py_DecRef(it)
-#define NULL ((void *)0)
-#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
-"""
 
 
 class Group(NamedTuple):
@@ -181,21 +154,13 @@ def is_gcc() -> bool:
     return "Free Software Foundation" in said
 
 
-def quick_to_compile(c: str) -> str:
-    """The same program in C, quicker to compile: mypyc indents without end and would have everything optimised."""
-    text = re.sub(r"^[ \t]+", "", c, flags=re.MULTILINE)
-    if "PyInit_" in text and "___top_level__" not in text:
-        return text.replace("#include <Python.h>", LOADER) if sys.platform not in ("win32", "cygwin") else text
-    text = re.sub(r"^(char CPyDef_\w+___top_level__\(void\) \{)", r"RUN_ONCE \1", text, flags=re.MULTILINE)
-    text = re.sub(r"^(PyObject \*CPyPy_\w+\([^;{]*\) ?\{)", r"SELDOM \1", text, flags=re.MULTILINE)
-    return MARKS + text
-
-
 def rewritten(source: str) -> str:
     """Where the quicker form of a C file lies; an unchanged one is not compiled again."""
+    import quick_c  # beside this file, which is where the compiling process looks first
+
     path = Path(source)
     quick = path.parent / "quick" / path.name
-    put(quick, quick_to_compile(path.read_text(encoding="utf-8")).encode())
+    put(quick, quick_c.quick_to_compile(path.read_text(encoding="utf-8")).encode())
     return str(quick)
 
 

@@ -65,7 +65,7 @@ def copied(snapshot: Path) -> None:
     skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
     shutil.copytree(REPOSITORY / "src", snapshot / "src", ignore=skip)
     shutil.copytree(TOY, snapshot / TOY.relative_to(REPOSITORY), ignore=skip)
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "hatch_build.py", "quick_c.py", "README.md", "LICENSE"):
         shutil.copy(REPOSITORY / name, snapshot / name)
 
 

@@ -17,14 +17,23 @@ from hatchling.builders.wheel import WheelBuilder
 REPOSITORY = Path(__file__).resolve().parents[1]
 
 
-@pytest.fixture(scope="module")
-def hook() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fudaba_build_hook", REPOSITORY / "hatch_build.py")
+def loaded(name: str, file: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, REPOSITORY / file)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def hook() -> ModuleType:
+    return loaded("fudaba_build_hook", "hatch_build.py")
+
+
+@pytest.fixture(scope="module")
+def c() -> ModuleType:
+    return loaded("fudaba_quick_c", "quick_c.py")
 
 
 def test_a_machine_without_a_compiler_is_told_so(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,9 +92,9 @@ PyObject *CPyDef_go___rules___move(PyObject *cpy_r_w) {
 """
 
 
-def test_only_what_runs_once_or_seldom_is_not_optimised(hook: ModuleType) -> None:
-    quick = hook.quick_to_compile(GROUP)
-    assert quick.startswith(hook.MARKS)
+def test_only_what_runs_once_or_seldom_is_not_optimised(c: ModuleType) -> None:
+    quick = c.quick_to_compile(GROUP)
+    assert quick.startswith(c.MARKS)
     lines = quick.splitlines()
     assert "RUN_ONCE char CPyDef_go___rules_____top_level__(void) {" in lines
     assert "PyObject *CPyDef_go___rules___move(PyObject *cpy_r_w) {" in lines
@@ -96,10 +105,62 @@ def test_only_what_runs_once_or_seldom_is_not_optimised(hook: ModuleType) -> Non
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the whole of Python.h is read")
-def test_the_loader_of_a_module_does_without_the_whole_of_python_h(hook: ModuleType) -> None:
-    quick = hook.quick_to_compile("#include <Python.h>\nPyMODINIT_FUNC\nPyInit_x(void)\n{\n    return NULL;\n}\n")
+def test_the_loader_of_a_module_does_without_the_whole_of_python_h(c: ModuleType) -> None:
+    quick = c.quick_to_compile("#include <Python.h>\nPyMODINIT_FUNC\nPyInit_x(void)\n{\n    return NULL;\n}\n")
     assert "Python.h" not in quick
     assert quick.endswith("PyMODINIT_FUNC\nPyInit_x(void)\n{\nreturn NULL;\n}\n")
+
+
+READ = """cpy_r_r2 = CPyList_GetItem(cpy_r_r0, cpy_r_r1);
+CPy_DECREF(cpy_r_r0);
+if (unlikely(cpy_r_r2 == NULL)) {
+CPy_AddTraceback("go.py", "move", 42, globals);
+goto CPyL22;
+}
+if (likely(PyLong_Check(cpy_r_r2)))
+cpy_r_r3 = CPyTagged_FromObject(cpy_r_r2);
+else {
+CPy_TypeError("int", cpy_r_r2); cpy_r_r3 = CPY_INT_TAG;
+}
+CPy_DECREF(cpy_r_r2);
+if (unlikely(cpy_r_r3 == CPY_INT_TAG)) {
+CPy_AddTraceback("go.py", "move", 42, globals);
+goto CPyL22;
+}
+"""
+
+
+def test_an_int_is_read_from_a_list_without_a_reference_to_it_and_still_checked(c: ModuleType) -> None:
+    assert c.quick_to_run(READ).splitlines() == [
+        "cpy_r_r3 = fast_item(cpy_r_r0, cpy_r_r1);",
+        "CPy_DECREF(cpy_r_r0);",
+        "if (unlikely(cpy_r_r3 == CPY_INT_TAG)) {",
+        'CPy_AddTraceback("go.py", "move", 42, globals);',
+        "goto CPyL22;",
+        "}",
+    ]
+
+
+def test_where_the_two_failures_lead_to_different_places_both_are_left(c: ModuleType) -> None:
+    apart = READ.replace("CPyL22", "CPyL9", 1)
+    assert c.quick_to_run(apart) == apart
+
+
+FREED = """static void
+go___Frame_dealloc(go___FrameObject *self)
+{
+CPy_TRASHCAN_BEGIN(self, go___Frame_dealloc)
+go___Frame_clear((PyObject *)self);
+CPy_TRASHCAN_END(self)
+done: ;
+}
+"""
+
+
+def test_only_what_is_searched_for_cycles_goes_through_the_trashcan(c: ModuleType) -> None:
+    assert "TRASHCAN" not in c.quick_to_run(FREED)
+    searched = FREED.replace("{\n", "{\nPyObject_GC_UnTrack(self);\n", 1)
+    assert c.quick_to_run(searched) == searched
 
 
 def test_an_unchanged_file_keeps_its_age(hook: ModuleType, tmp_path: Path) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.frames import Mod
 from fudaba.kernel.knowledge import forget_on_leaving
+from fudaba.kernel.listening import UNREAD, Ear
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
 from fudaba.kernel.shared import owned
-
-UNREAD: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,8 +18,8 @@ class Board:
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
     row 0 holds the shared zones. What was read from the table can be kept beside a number that grows with every change
-    of it: ``stamp`` for where cards lie and who knows them. ``listens_to`` keeps by row what the cards in listening
-    zones there listen to; it is to be read anew (``UNREAD``) when they, their marks or modifiers change.
+    of it: ``stamp`` for where cards lie and who knows them, ``secrets`` for which cards somebody does not know.
+    ``ears`` keep by row what was read of the cards that listen there.
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
@@ -60,7 +57,8 @@ class Board:
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
-        self.listens_to: list[int] = [UNREAD] if like is None else like.listens_to[:]
+        self.secrets: int = 0 if like is None else like.secrets
+        self.ears: list[Ear] = [Ear(None)] if like is None else [Ear(ear) for ear in like.ears]
         # The last card that moved and nobody has told of: where it came from, and the tag it had there.
         self.moved: int = -1 if like is None else like.moved
         self.moved_from: int = 0 if like is None else like.moved_from
@@ -82,7 +80,8 @@ class Board:
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
         self.stamp += 1
-        self.listens_to.append(UNREAD)
+        self.secrets += 1
+        self.ears.append(Ear(None))
         return seat
 
     def next_seat(self, seat: int) -> int:
@@ -174,25 +173,28 @@ class Board:
     def create(self, kind: int, owner: int, zone: int) -> int:
         """A new card on top of a zone."""
         card = len(self.kind)
-        self.kind.append(kind)
-        self.owner.append(owner)
-        self.zone.append(zone)
-        self.inc.append(0)
-        self.known.append(self.natural(zone))
-        self.tag.append(0)
-        self.host.append(-1)
-        self.marked.append(0)
-        counters = self.counters
-        own = self._own_counters
-        for i in range(len(counters)):
-            if not own[i]:
-                owned(counters, own, i)
-            counters[i].append(0)
-        self.pile(zone).append(card)
-        if self.rules.sees[zone % self.width] == ALL:
-            self.tag[card] = self.next_tag
-            self.next_tag += 1
+        self.create_all([kind], owner, zone)
         return card
+
+    def create_all(self, kinds: list[int], owner: int, zone: int) -> None:
+        """New cards on top of a zone, the last one uppermost."""
+        first, n = len(self.kind), len(kinds)
+        seen = self.rules.sees[zone % self.width] == ALL
+        none = [0] * n
+        self.kind.extend(kinds)
+        self.owner.extend([owner] * n)
+        self.zone.extend([zone] * n)
+        self.inc.extend(none)
+        self.known.extend([self.natural(zone)] * n)
+        self.tag.extend(range(self.next_tag, self.next_tag + n) if seen else none)
+        self.host.extend([-1] * n)
+        self.marked.extend(none)
+        for i in range(len(self.counters)):
+            owned(self.counters, self._own_counters, i).extend(none)
+        self.pile(zone).extend(range(first, first + n))
+        self.secrets += 1
+        if seen:
+            self.next_tag += n
 
     def move(self, card: int, zone: int, keep: bool = False, secretly: bool = False, bottom: bool = False) -> None:
         """Put a card on top (or at the bottom) of another zone as a new incarnation.
@@ -218,7 +220,7 @@ class Board:
         self.moved_from = src
         self.moved_tag = self.tag[card]
         self.zone[card] = zone
-        self.inc[card] += 1
+        self.inc[card] = self.inc[card] + 1  # not in place: mypyc would leave that to Python
         self.host[card] = -1
         if keep:
             if self.mods:
@@ -235,6 +237,8 @@ class Board:
         after = before | self.naturals[zone]
         if after != before:
             self.known[card] = after
+            if after == self.everyone():
+                self.secrets += 1
             self.learned(after & ~before)
         if sees[zone % self.width] != ALL:
             self.tag[card] = 0
@@ -246,7 +250,7 @@ class Board:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
         self.stamp += 1
         if self.rules.listens[zone % self.width]:
-            self.listens_to[zone // self.width] = UNREAD
+            self.ears[zone // self.width].points = UNREAD
         return owned(self.zones, self._own_zones, zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:
@@ -254,12 +258,12 @@ class Board:
         before = self.counters[counter][card]
         if before != value:
             if before == 0:
-                self.marked[card] += 1
+                self.marked[card] = self.marked[card] + 1
             elif value == 0:
-                self.marked[card] -= 1
+                self.marked[card] = self.marked[card] - 1
             if self.rules.heard[counter]:
                 zone = self.zone[card]
-                self.listens_to[zone // self.width] = UNREAD
+                self.ears[zone // self.width].points = UNREAD
                 if self.rules.sees[zone % self.width] != ALL:
                     self.stamp += 1
             owned(self.counters, self._own_counters, counter)[card] = value
@@ -283,6 +287,7 @@ class Board:
         if new != 0:
             self.known[card] |= new
             self.stamp += 1
+            self.secrets += 1
             self.learned(new)
 
     def everyone(self) -> int:
@@ -354,8 +359,9 @@ class Board:
     def touch_all(self) -> None:
         """Something changed that every card may listen by."""
         self.stamp += 1
-        for row in range(len(self.listens_to)):
-            self.listens_to[row] = UNREAD
+        self.secrets += 1
+        for ear in self.ears:
+            ear.points = UNREAD
 
     # --- commits
 

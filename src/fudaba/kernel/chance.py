@@ -1,7 +1,8 @@
 """Chance: numbers that nobody can foretell, however many they have seen.
 
 A keyed hash over a counter. A position holds the key and how many words were drawn, so a clone shares the key and
-counts on by itself; the block of words in hand is only kept so as not to be made again.
+counts on by itself; the block of words in hand, and the hash that has read the key, are only kept so as not to be made
+again.
 """
 
 from __future__ import annotations
@@ -23,17 +24,18 @@ class Chance:
 
     def __init__(self, key: bytes) -> None:
         self.key: Final = key
-        self._block: tuple[int, tuple[int, ...]] = (-1, ())
+        self._keyed: Final = hashlib.blake2b(key=key, digest_size=64)
+        self._block: int = -1
+        self._words: list[int] = []
 
     def word(self, at: int) -> int:
         """The word at a place of the sequence."""
-        no, words = self._block
-        if no != at >> 4:
-            no = at >> 4
-            block = hashlib.blake2b(no.to_bytes(8, "little"), key=self.key, digest_size=64)
-            words = struct.unpack("<16I", block.digest())
-            self._block = (no, words)
-        return words[at & 15]
+        if self._block != at >> 4:
+            self._block = at >> 4
+            block = self._keyed.copy()
+            block.update(self._block.to_bytes(8, "little"))
+            self._words = list(struct.unpack("<16I", block.digest()))
+        return self._words[at & 15]
 
     def below(self, n: int, at: int) -> tuple[int, int]:
         """A number below ``n`` from the words at a place, and the place behind them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -37,6 +37,8 @@ def c_of(code: int) -> int:
     return (code >> 40) - 1
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Refused:
     """A candidate that was left out, with the index of its reason and the reason's arguments."""
 
@@ -49,7 +51,8 @@ class Refused:
 NONE_REFUSED: Final[list[Refused]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offer:
     """Collects candidates. The reason that leaves one out is the only statement of legality there is.
 
@@ -93,6 +96,8 @@ class Offer:
             self.refused.append(Refused(code_of(verb, a, b, c), reason, args))
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Choice:
     """What is being asked: of whom, of which kind, with which options. It never changes once made."""
 

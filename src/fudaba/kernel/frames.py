@@ -1,8 +1,11 @@
-"""Everything in progress: frames pointing into trees of nodes, items that wait to become frames, event records."""
+"""Everything in progress: frames pointing into trees of nodes, items that wait to become frames, event records.
+
+None of them ever points back at what holds it, so they are freed as soon as nobody holds them (``acyclic``).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +14,8 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened or is about to: what, to which card (-1: to a seat), how much, and by whom.
 
@@ -126,7 +130,8 @@ def happening(
     return event
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Item:
     """Something declared and waiting: ability, controller, source and values as they were when declared.
 
@@ -171,7 +176,8 @@ class Item:
         return new
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One node in progress.
 
@@ -233,7 +239,8 @@ class Frame:
             items.append(item)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
+@mypyc_attr(acyclic=True)
 class Mod:
     """A lasting change to a value, read whenever the value is read, never written onto its target.
 

@@ -131,6 +131,7 @@ def forget_on_leaving(w: Board, card: int, src: int, dst: int, secretly: bool) -
     partly &= ~w.natural(src)
     if partly == 0:
         return
+    w.secrets += 1
     shown = w.natural(dst)
     blind = partly & ~shown
     if blind != 0:

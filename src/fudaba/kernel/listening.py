@@ -5,7 +5,9 @@ Masks are necessary conditions, never a second legality: a seat that is passed o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.schema import ALL
 
@@ -17,57 +19,70 @@ if TYPE_CHECKING:
 HALF: Final = 31
 OPEN_CARDS: Final = (1 << HALF) - 1
 
+UNREAD: Final = -1
 
-class Memo:
-    """What a spectator could tell of hidden cards, for each seat, and the stamp it was read at. A clone takes it along.
 
-    ``means`` is for the game: what it has read beside the points that a seat's cards listen to, and holds as long.
+@final
+@mypyc_attr(acyclic=True)
+class Ear:
+    """What was read of the cards of one row, a seat's or the shared one, that listen. A clone takes it along.
+
+    ``points`` is what they listen to; it is to be read anew (``UNREAD``) when they, their marks or modifiers change.
+    ``hidden`` is what a spectator could tell of the hidden ones among them, at the board's stamp ``hidden_at``;
+    ``unseen`` what any card of the seat's own that not everybody knows might listen to, at ``unseen_at`` of the board's
+    ``secrets``. ``means`` is for the game: what it has read beside ``points``, and holds as long.
     """
 
-    def __init__(self, like: Memo | None) -> None:
-        self.hidden: list[int] = [] if like is None else like.hidden[:]
-        self.hidden_at: list[int] = [] if like is None else like.hidden_at[:]
-        self.means: list[int] = [] if like is None else like.means[:]
-
-    def grow(self, seats: int) -> None:
-        """Room for so many seats."""
-        while len(self.hidden) < seats:
-            self.hidden.append(0)
-            self.hidden_at.append(-1)
-            self.means.append(0)
+    def __init__(self, like: Ear | None) -> None:
+        self.points: i64 = UNREAD if like is None else like.points
+        self.means: i64 = 0 if like is None else like.means
+        self.hidden: i64 = 0 if like is None else like.hidden
+        self.unseen: i64 = 0 if like is None else like.unseen
+        self.hidden_at: int = UNREAD if like is None else like.hidden_at
+        self.unseen_at: int = UNREAD if like is None else like.unseen_at
 
 
-def listening(w: World, seat: int) -> int:
+def listening(w: World, seat: int) -> i64:
     """The points that a seat's cards listen to: open cards in the lower half, hidden ones in the upper."""
-    points = w.listens_to[seat + 1]
-    if points < 0:
-        if len(w.memo.hidden) < w.seats:
-            w.memo.grow(w.seats)
-        points = w.rules.points_in(w, seat)
-        w.listens_to[seat + 1] = points
-    return points
+    ear = w.ears[seat + 1]
+    if ear.points < 0:
+        ear.points = w.rules.points_in(w, seat)
+    return ear.points
 
 
-def audible(w: World, seat: int) -> int:
+def audible(w: World, seat: int) -> i64:
     """The same as far as a spectator can tell: a hidden card may be any that its owner has not shown."""
-    mask = listening(w, seat) & OPEN_CARDS
-    memo = w.memo
-    if memo.hidden_at[seat] != w.stamp:
-        hidden = 0
-        rules = w.rules
-        everyone = w.everyone()
-        for z in rules.listening_zones:
-            if rules.sees[z] != ALL:
-                owner = -1
-                for card in w.zones[(seat + 1) * w.width + z]:
-                    if w.known[card] == everyone:
-                        hidden |= rules.points_of(w, card) << HALF
-                    elif w.owner[card] != owner:  # what one unseen card of a player might be, the others might be too
-                        owner = w.owner[card]
-                        hidden |= rules.hidden_points(w, card) << HALF
-        memo.hidden[seat] = hidden
-        memo.hidden_at[seat] = w.stamp
-    return mask | memo.hidden[seat]
+    ear = w.ears[seat + 1]
+    if ear.hidden_at != w.stamp:
+        ear.hidden = _hidden(w, seat)
+        ear.hidden_at = w.stamp
+    return listening(w, seat) & OPEN_CARDS | ear.hidden << HALF
+
+
+def _hidden(w: World, seat: int) -> i64:
+    """What a spectator could tell of the hidden cards of a seat that listen."""
+    hidden: i64 = 0
+    rules = w.rules
+    everyone = w.everyone()
+    for z in rules.listening_zones:
+        if rules.sees[z] != ALL:
+            owner = -1
+            for card in w.zones[(seat + 1) * w.width + z]:
+                if w.known[card] == everyone:
+                    hidden |= rules.points_of(w, card)
+                elif w.owner[card] != owner:  # what one unseen card of a player might be, the others might be too
+                    owner = w.owner[card]
+                    hidden |= _unseen(w, owner, card)
+    return hidden
+
+
+def _unseen(w: World, owner: int, card: int) -> i64:
+    """What a card that not everybody knows might listen to, as one of its owner's."""
+    ear = w.ears[owner + 1]
+    if ear.unseen_at != w.secrets:
+        ear.unseen = w.rules.hidden_points(w, card)
+        ear.unseen_at = w.secrets
+    return ear.unseen
 
 
 def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
@@ -75,22 +90,38 @@ def could_answer(w: World, f: Frame, point: int, seat: int) -> bool:
     return w.alive[seat] and listening(w, seat) & w.rules.now(w, f, point, seat) != 0
 
 
-# What ``heard`` says where no seat could have something to declare: all can see that, or somebody might have.
-SILENT: Final = 0
-MAYBE: Final = -1
+def could_mask(w: World, f: Frame, point: int) -> i64:
+    """The mask of the seats that could have something to declare here."""
+    mask: i64 = 0
+    bit: i64 = 1
+    for seat in range(w.seats):
+        if could_answer(w, f, point, seat):
+            mask |= bit
+        bit <<= 1
+    return mask
 
 
-def heard(w: World, f: Frame, point: int) -> int:
-    """The mask of the seats that could have something to declare here; without any, whether a spectator can tell."""
-    mask = SILENT
+# What ``heard`` says: who could have something to declare in the lower part, who might in the upper.
+MIGHT: Final = 16
+COULD: Final = (1 << MIGHT) - 1
+
+
+def heard(w: World, f: Frame, point: int) -> i64:
+    """Who could have something to declare here, and above that (``MIGHT``) who might, as far as a spectator can tell.
+
+    Where nothing is told, one who might stands for all.
+    """
+    mask: i64 = 0
+    bit: i64 = 1
     rules = w.rules
     for seat in range(w.seats):
         if w.alive[seat]:
             now = rules.now(w, f, point, seat)
             if listening(w, seat) & now != 0:
-                mask = (0 if mask == MAYBE else mask) | 1 << seat
-            elif mask == SILENT and audible(w, seat) & now != 0:
-                mask = MAYBE
+                mask |= bit
+            if (w.story or mask >> MIGHT == 0) and audible(w, seat) & now != 0:
+                mask |= bit << MIGHT
+        bit <<= 1
     return mask
 
 
@@ -103,12 +134,14 @@ def may_answer(w: World, f: Frame, point: int) -> list[int]:
     return found
 
 
-def may_mask(w: World, f: Frame, point: int) -> int:
+def may_mask(w: World, f: Frame, point: int) -> i64:
     """The same seats as a mask."""
-    mask = 0
+    mask: i64 = 0
+    bit: i64 = 1
     for seat in range(w.seats):
         if w.alive[seat] and audible(w, seat) & w.rules.now(w, f, point, seat) != 0:
-            mask |= 1 << seat
+            mask |= bit
+        bit <<= 1
     return mask
 
 
@@ -120,10 +153,12 @@ def may_matter(w: World, f: Frame, point: int) -> bool:
     return False
 
 
-def living(w: World) -> int:
+def living(w: World) -> i64:
     """The mask of all living seats."""
-    mask = 0
+    mask: i64 = 0
+    bit: i64 = 1
     for seat in range(w.seats):
         if w.alive[seat]:
-            mask |= 1 << seat
+            mask |= bit
+        bit <<= 1
     return mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.listening import HALF, listening
@@ -120,30 +120,32 @@ class Rules(Showing):
         """The seat that is asked first in a window."""
         return self.orderer(w, f)
 
-    def points_of(self, w: World, card: int) -> int:
+    def points_of(self, w: World, card: int) -> i64:
         """The timing points that a card listens to, as bits. A game may drop some by the card's own counters."""
         return self.points[w.kind[card]]
 
-    def points_in(self, w: World, seat: int) -> int:
+    def points_in(self, w: World, seat: int) -> i64:
         """The points that a seat's cards listen to: open cards in the lower half, hidden ones in the upper.
 
         It may say less than ``points_of`` of all of them: where the seat's own listening zones show that a card must be
         silent.
         """
-        mask = 0
+        mask: i64 = 0
         for z in self.listening_zones:
+            here: i64 = 0
             for card in w.zones[(seat + 1) * w.width + z]:
-                points = self.points_of(w, card)
-                mask |= points if self.sees[z] == ALL else points << HALF
+                here |= self.points_of(w, card)
+            mask |= here if self.sees[z] == ALL else here << HALF
         return mask
 
-    def hidden_points(self, w: World, card: int) -> int:
+    def hidden_points(self, w: World, card: int) -> i64:
         """The points that a hidden card might listen to as a spectator sees it: those of its owner's unseen cards.
 
-        The card's own are always among them: who could answer is one who might, for all that can be seen.
+        The card's own are always among them: who could answer is one who might, for all that can be seen. Nothing but
+        which cards of its owner are unseen may decide, wherever they lie: it is asked again when that has changed.
         """
         everyone = w.everyone()
-        mask = 0
+        mask: i64 = 0
         points = self.points
         kind = w.kind
         known = w.known
@@ -154,9 +156,11 @@ class Rules(Showing):
                 mask |= points[kind[c]]
         return mask
 
-    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+    def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
         """The points open to a seat in a window, from public numbers; for open cards and, shifted, for hidden ones."""
-        return 1 << point | 1 << point + HALF
+        bit: i64 = 1
+        bit <<= point
+        return bit | bit << HALF
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         """What a seat could declare in a window, besides passing."""

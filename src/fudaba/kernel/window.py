@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.listening import MAYBE, SILENT, heard, listening, living, may_mask, may_matter
+from fudaba.kernel.listening import COULD, MIGHT, could_mask, heard, listening, living, may_mask
 from fudaba.kernel.nodes import Ask, Node
 
 if TYPE_CHECKING:
@@ -76,32 +76,32 @@ class Window(Ask):
 
     def run(self, w: World, f: Frame) -> None:
         rules = w.rules
-        could = SILENT
-        if self.ask != NOBODY and f.at != RESOLVING:
-            could = heard(w, f, self.point)
+        could: i64 = 0
         if f.at == NEW:
             if self.ask == NOBODY:
                 f.at = RESOLVING
             else:
+                who = heard(w, f, self.point)
+                could = who & COULD
                 f.at = ASKING
                 if len(f.v) == 0:
                     f.v.append(rules.first_asked(w, f, self.point))
                 f.v.append(0)
-                if could != SILENT:
+                if who != 0:
                     w.commit()
-                    self.tell(w, f)
+                    self.tell(w, who >> MIGHT)
             if not self.checks:
                 rules.gather(w, f, self.point)
             elif self.collects and f.events is None:  # unless whoever opened it has laid what it is about
                 scope = w.scope(f)  # what happened so far is settled here
                 f.events = [] if scope.events is None else scope.events
                 scope.events = None if scope.events is None else []
+        elif f.at == ASKING:
+            could = could_mask(w, f, self.point)
         if f.at == ASKING:
             everybody = living(w)
             if rules.ask_all:
                 could = everybody
-            elif could == MAYBE:
-                could = SILENT
             while f.i & everybody != everybody:
                 if could >> f.v[0] & 1 and self._put(w, f, f.v[0]):
                     return
@@ -117,10 +117,9 @@ class Window(Ask):
         else:
             self._next(w, f, items)
 
-    def tell(self, w: World, f: Frame) -> None:
-        """Everybody is told that it is open, whether or not anybody can answer."""
-        if w.story:
-            w.tell_window(self.point, self.words.declare, may_mask(w, f, self.point))
+    def tell(self, w: World, may: int) -> None:
+        """Everybody is told that it is open, whether or not anybody can answer: some seats (a mask) might."""
+        w.tell_window(self.point, self.words.declare, may)
 
     # --- declaring
 
@@ -237,10 +236,12 @@ def passed_over(w: World, f: Frame, window: Window) -> bool:
     if w.in_full or w.rules.ask_all or _sets_off(w, f, window.point):
         return False
     who = heard(w, f, window.point)
-    if who == MAYBE:
+    if who & COULD != 0:
+        return False
+    if who != 0:
         w.commit()
-        window.tell(w, f)
-    return who <= SILENT
+        window.tell(w, who >> MIGHT)
+    return True
 
 
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:
@@ -260,10 +261,11 @@ def declare(w: World, item: Item) -> None:
         node = f.node
         if isinstance(node, Window) and f.at == ASKING:
             f.wait(w.numbered(item))
-            if may_matter(w, f, node.point):
+            may = may_mask(w, f, node.point)
+            if may != 0:
                 w.commit()  # whether or not anybody can answer, so that nobody learns it from an undo
                 if node.ask == ROUND:
-                    node.tell(w, f)  # and it can be answered in its turn
+                    node.tell(w, may)  # and it can be answered in its turn
             if node.ask != ROUND:
                 f.cause = 0  # the next declaration here answers the same
             return

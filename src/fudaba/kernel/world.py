@@ -10,7 +10,6 @@ from fudaba.kernel.errors import GameIsOver, IllegalAnswer, KernelFault, Unscrip
 from fudaba.kernel.flows import Phase, innermost
 from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.limits import RUNS
-from fudaba.kernel.listening import Memo
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
@@ -40,7 +39,6 @@ class World(Story):
         self.eyes: int = -1 if like is None else like.eyes
         self.eyes_no: int = 0 if like is None else like.eyes_no
         self.in_full: bool = False  # for whoever watches: a frame even where none is needed
-        self.memo: Memo = Memo(None if like is None else like.memo)
         # Who waits to join: a fallen seat that wants to return, -1 for a newcomer. The list is replaced, never changed.
         self.joining: list[int] = [] if like is None else like.joining
         # Whether it stops, asking nobody, where somebody who waits may join. A copy that looks ahead never does.
@@ -89,6 +87,7 @@ class World(Story):
         self.commit()
         for c in pile:
             self.known[c] = natural
+        self.secrets += 1
 
     # --- chance
 

@@ -64,11 +64,11 @@ class Watched(World):
             watcher.seated(self, seat)
         return seat
 
-    def create(self, kind: int, owner: int, zone: int) -> int:
-        card = super().create(kind, owner, zone)
-        for watcher in self.watchers:
-            watcher.created(self, card)
-        return card
+    def create_all(self, kinds: list[int], owner: int, zone: int) -> None:
+        for kind in kinds:
+            super().create_all([kind], owner, zone)
+            for watcher in self.watchers:
+                watcher.created(self, len(self.kind) - 1)
 
     def move(self, card: int, zone: int, keep: bool = False, secretly: bool = False, bottom: bool = False) -> None:
         for watcher in self.watchers:

@@ -9,13 +9,15 @@ import dataclasses
 from collections.abc import Callable
 from typing import cast
 
+from mypy_extensions import i64
+
 from fudaba.contract import Value
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.choice import Offer, Outcome
 from fudaba.kernel.deciding import OneOf
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item, happening
-from fudaba.kernel.listening import MAYBE, heard
+from fudaba.kernel.listening import COULD, heard
 from fudaba.kernel.nodes import CardDef, Const, Node
 from fudaba.kernel.paying import Bill, Pay
 from fudaba.kernel.pieces import ChooseSet
@@ -318,7 +320,7 @@ class Racing(Together):
 class WoundedAreDeaf(Lanterns):
     """Takes a wounded screen for a spent one, and never asks about it."""
 
-    def points_of(self, w: World, card: int) -> int:
+    def points_of(self, w: World, card: int) -> i64:
         return 0 if w.counters[WOUNDS][card] != 0 else super().points_of(w, card)
 
 
@@ -342,7 +344,8 @@ class OnlyIfAsked(Lanterns):
 
     def gather(self, w: World, f: Frame, point: int) -> None:
         super().gather(w, f, point)
-        if point == AT_CHAINED and heard(w, f, point) == MAYBE:
+        who = heard(w, f, point)
+        if point == AT_CHAINED and who != 0 and who & COULD == 0:
             w.commits -= 1
 
 
@@ -437,7 +440,7 @@ def picking(kind: type[ChooseSet], least: int) -> Callable[[Node], Node]:
 class AllDeaf(Lanterns):
     """Holds that nobody could have anything in hand that answers."""
 
-    def hidden_points(self, w: World, card: int) -> int:
+    def hidden_points(self, w: World, card: int) -> i64:
         return 0
 
 

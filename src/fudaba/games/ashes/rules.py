@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from fudaba.contract import Arg, Battle, Face, PendingKind, Pool, Turn, Value
 from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
@@ -124,13 +126,13 @@ class AshesRules(Tables):
         for name, _ in deck.entries("phoenixborn"):
             w.create(index[name], seat, w.at(seat, PHOENIXBORN))
         # ashes.setup.choose-deck
+        kinds: list[int] = []
         for name, n in deck.entries("cards"):
-            for _ in range(n):
-                w.create(index[name], seat, w.at(seat, DECK))
+            kinds.extend([index[name]] * n)
+        w.create_all(kinds, seat, w.at(seat, DECK))
         # ashes.setup.conjuration-pile ashes.card-type.conjuration-limit-in-play
         for kind, n in conjuration_pile(self, deck):
-            for _ in range(n):
-                w.create(kind, seat, w.at(seat, CONJURATIONS))
+            w.create_all([kind] * n, seat, w.at(seat, CONJURATIONS))
         # ashes.dice.pool-size
         for name, n in deck.entries("dice"):
             w.seat_numbers[seat][SPENT + DICE.index(name)] += n  # ashes.setup.dice-exhausted
@@ -177,7 +179,7 @@ class AshesRules(Tables):
 
     # --- windows
 
-    def points_of(self, w: World, card: int) -> int:
+    def points_of(self, w: World, card: int) -> i64:
         kind = w.kind[card]
         if w.zone_kind(card) == HAND:
             return self.points[kind] if self.type[kind] == REACTION else 0
@@ -187,18 +189,19 @@ class AshesRules(Tables):
         spent = w.counters[EXHAUSTION][card] > 0 or w.counters[CANCELLED][card] > 0
         return self.points_exhausted[kind] if spent else self.points[kind]
 
-    def hidden_points(self, w: World, card: int) -> int:
+    def hidden_points(self, w: World, card: int) -> i64:
         everyone = w.everyone()
-        mask = 0
-        for z in (HAND, DRAW, DECK):
+        mask: i64 = 0
+        for z in (HAND, DRAW, DECK):  # no other unseen card is a reaction
             for c in w.cards(w.owner[card], z):
                 kind = w.kind[c]
                 if self.type[kind] == REACTION and w.known[c] != everyone:
                     mask |= self.points[kind]
         return mask
 
-    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
-        bit = 1 << point
+    def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
+        bit: i64 = 1
+        bit <<= point
         if point == AT_ANYTIME:
             return bit if seat == w.active else 0  # ashes.timing.anytime-your-turn
         if point == AT_RESPARK:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fudaba.contract import Arg, Battle, Face, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
@@ -132,9 +134,10 @@ class Avalon(Book):
     def set_up(self, w: World, seat: int, deck: Deck, life: int, said: int = H_OPENING) -> None:
         """Shuffle, draw six, deal the life, place the avatar; ``said`` is told of the hand."""
         memory = w.at(seat, MEMORY)
+        kinds: list[int] = []
         for name, copies in deck.entries("cards"):
-            for _ in range(copies):
-                w.create(self.catalogue.index[name], seat, memory)
+            kinds.extend([self.catalogue.index[name]] * copies)
+        w.create_all(kinds, seat, memory)
         w.shuffle(memory)
         # avalon.setup.order
         for _ in range(HAND_SIZE):
@@ -183,7 +186,7 @@ class Avalon(Book):
 
     # --- answering
 
-    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+    def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
         return 1 << AT_MAGIC + HALF if may_cancel(w, f, seat) else 0
 
     def answers(self, w: World, f: Frame, point: int, seat: int, out: Offer) -> None:

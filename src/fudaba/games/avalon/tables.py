@@ -109,6 +109,18 @@ def steps_at(card: AvalonCard, timing: int) -> int:
     return mask
 
 
+MANA_BITS: Final = 12
+MOST_MANA: Final = (1 << MANA_BITS) - 1
+
+
+def mana_packed(mana: list[int]) -> int:
+    """Mana by attribute as one number, so that the mana of several cards is the sum of their numbers."""
+    packed = 0
+    for attr, n in enumerate(mana):
+        packed += n << attr * MANA_BITS
+    return packed
+
+
 class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
@@ -127,8 +139,9 @@ class Book(Rules):
         self.total: list[int] = [sum(c.icons) - c.icons[VESSEL] for c in cards]
         # By attribute, what it gives for a creature of that: rainbow mana serves every colour (avalon.mana.coloured,
         # avalon.mana.rainbow), and without one (avalon.mana.none, avalon.set.summon-attributeless) the total counts.
-        self.mana: list[list[int]] = [
-            [*(c.icons[attr] + c.icons[RAINBOW] for attr in range(NONE)), self.total[k]] for k, c in enumerate(cards)
+        self.mana: list[int] = [
+            mana_packed([*[c.icons[attr] + c.icons[RAINBOW] for attr in range(NONE)], self.total[k]])
+            for k, c in enumerate(cards)
         ]
         # By card, the attributes that may be created on top of it, as a mask.
         self.takes: list[int] = [takes(c) for c in cards]

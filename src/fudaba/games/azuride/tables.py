@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fudaba.games.azuride.cards import CUBE, ENEMY, ON_FIELD, OWN, Card, Cost, Skill
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
@@ -60,6 +62,8 @@ CHARAS_AT: Final = 36
 CHARAS: Final = 31 << CHARAS_AT
 PLENTY: Final = (1 << 42) - 1
 
+PILES: Final = [HAND, DECK, STOCK]  # what not everybody sees
+
 
 class Tables:
     """Printed values by kind of card, as plain lists."""
@@ -67,6 +71,7 @@ class Tables:
     def __init__(self, cards: list[CardDef], words: dict[str, int]) -> None:
         self.cube: list[bool] = []
         self.colour: list[int] = []
+        self.one_of: list[int] = []  # one card of its colour, as a part of ``packed``
         self.front: list[bool] = []
         self.ship: list[int] = []
         self.total: list[int] = []
@@ -101,6 +106,7 @@ class Tables:
     def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
         self.cube.append(card.cube)
         self.colour.append(card.colour_no())
+        self.one_of.append(1 << 6 * card.colour_no())
         self.front.append(not card.cube and card.ship_no() <= HEAVY_CRUISER)
         self.ship.append(card.ship_no())
         self.total.append(card.total())
@@ -146,12 +152,9 @@ def _moments(skills: list[Skill], area: int) -> int:
     return mask
 
 
-def packed(colours: list[int], icons: int, cubes: int, charas: int) -> int:
-    """What a skill needs or a seat has, as one number: six bits each."""
-    total = icons << 24 | cubes << 30 | charas << CHARAS_AT
-    for colour in range(4):
-        total |= colours[colour] << 6 * colour
-    return total
+def packed(colours: i64, icons: i64, cubes: i64, charas: i64) -> i64:
+    """What a skill needs or a seat has, as one number: six bits each, the four colours first."""
+    return colours | icons << 24 | cubes << 30 | charas << CHARAS_AT
 
 
 def _needs(skill: Skill) -> int:
@@ -159,7 +162,7 @@ def _needs(skill: Skill) -> int:
     cost = skill.cost
     target = skill.target
     charas = 1 if target is not None and target.side == OWN and target.place == ON_FIELD else 0
-    colours = [cost.white, cost.red, cost.blue, cost.black]
+    colours = cost.white | cost.red << 6 | cost.blue << 12 | cost.black << 18
     return packed(colours, cost.icons(), 1 if cost.discard == CUBE else 0, charas)
 
 
@@ -202,102 +205,120 @@ class AzurideBase(Rules):
 
     # --- who could declare something
 
-    def points_of(self, w: World, card: int) -> int:
+    def points_of(self, w: World, card: int) -> i64:
         """When a card has something to declare from where it is: what its usage rights and its state leave."""
         return self.points_with(w, card, PLENTY)
 
-    def points_in(self, w: World, seat: int) -> int:
+    def points_in(self, w: World, seat: int) -> i64:
         """The same for all cards of a seat, without the skills for which it lacks something."""
         has = self.means(w, seat)
-        w.memo.means[seat] = has
+        w.ears[seat + 1].means = has
         start = (seat + 1) * w.width
-        hand = 0
+        hand: i64 = 0
         for card in w.zones[start + HAND]:
             hand |= self.points_with(w, card, has)
-        laid = 0 if has & CHARAS == 0 else PRESENT
+        laid: i64 = 0 if has & CHARAS == 0 else PRESENT
         for z in range(start + LEFT, start + FRONT + SLOTS):
             for card in w.zones[z]:
                 laid |= self.points_with(w, card, has)
         return laid | hand << HALF
 
-    def means(self, w: World, seat: int) -> int:
+    def means(self, w: World, seat: int) -> i64:
         """What a seat has of all that skills may need."""
         t = self.t
         twisted = w.counters[TWISTED]
         start = (seat + 1) * w.width
-        best = [0, 0, 0, 0]
-        icons = cubes = charas = 0
+        best: i64 = 0  # the most upright cards of each colour in one dock, six bits each
+        icons: i64 = 0
+        cubes: i64 = 0
+        charas: i64 = 0
         kind = w.kind
         zones = w.zones
         for z in range(start + LEFT, start + LEFT + 3):
-            cards = zones[z]
-            here = 0  # the upright cards of each colour, six bits each
-            for card in cards:
+            here: i64 = 0  # the upright cards of each colour
+            for card in zones[z]:
                 k = kind[card]
                 if t.cube[k]:
                     cubes += 1
                 if twisted[card] == 0:
                     icons += 1
-                    here += 1 << 6 * t.colour[k]
+                    here += t.one_of[k]
             if here != 0:
-                for colour in range(4):
-                    n = here >> 6 * colour & 63
-                    if n > best[colour]:
-                        best[colour] = n
+                for at in range(0, 24, 6):
+                    part: i64 = 63
+                    part <<= at
+                    if here & part > best & part:
+                        best = best & ~part | here & part
         for z in range(start + FRONT, start + FRONT + SLOTS):
             charas += len(zones[z])
         return packed(best, icons, cubes, charas) | GUARDS
 
-    def points_with(self, w: World, card: int, has: int) -> int:
+    def points_with(self, w: World, card: int, has: i64) -> i64:
         """When a card has something to declare, if its seat has so much of what skills need."""
         t = self.t
         k = w.kind[card]
-        z = w.zone[card] % w.width
+        z: i64 = w.zone[card]
+        z %= w.width
         area = A_HAND if z == HAND else A_DOCK if z < FRONT else A_FIELD
         declares = t.when[area][k] != 0
         if not declares and area != A_FIELD:
             return 0
-        points = 0
-        used = w.counters[USED][card]
+        points: i64 = 0
+        used: i64 = w.counters[USED][card]
         twisted = w.counters[TWISTED][card] != 0
         if declares:
             moments = t.skill_when[k]
             areas = t.skill_area[k]
+            bit: i64 = 2
             for no in range(len(moments)):
                 # azuride.usage.per-card: each skill has its own right
-                if areas[no] == area and used >> (no + 1) & 1 == 0:
-                    if (has - t.skill_needs[k][no]) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
+                if areas[no] == area and used & bit == 0:
+                    needs: i64 = t.skill_needs[k][no]
+                    if (has - needs) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
                         points |= moments[no]
+                bit <<= 1
         if area == A_FIELD and used & 1 == 0:
-            powers = t.powers[k]
-            points |= (powers & ~UPRIGHT if twisted else powers) << POWERS
+            powers: i64 = t.powers[k]
+            if twisted:
+                powers &= ~UPRIGHT
+            points |= powers << POWERS
         return points
 
-    def hidden_points(self, w: World, card: int) -> int:
+    def hidden_points(self, w: World, card: int) -> i64:
         """When a card in hand might have something to declare, as far as its owner's unseen cards go."""
         everyone = w.everyone()
         kind = w.kind
         known = w.known
         when = self.t.when[A_HAND]
-        always = self.t.always
-        mask = 0
-        for z in (HAND, DECK, STOCK):  # the piles that not everybody sees; no card ever lies in another player's
-            for c in w.cards(w.owner[card], z):
+        always: i64 = self.t.always
+        mask: i64 = 0
+        start = (w.owner[card] + 1) * w.width
+        for z in PILES:  # no card ever lies in another player's
+            for c in w.zones[start + z]:
                 if known[c] != everyone:
                     mask |= when[kind[c]]
                     if mask == always:
                         return mask
         return mask
 
-    def now(self, w: World, f: Frame, point: int, seat: int) -> int:
+    def now(self, w: World, f: Frame, point: int, seat: int) -> i64:
         """The points that phase, step, turn and deck leave open to a seat, the same for hand and table."""
         own = w.active == seat
-        points = 1 << (phase_of(w) * 2 + (0 if own else 1))
+        at: i64 = w.phase
+        step: i64 = S_NONE
+        if at >= IN_END:
+            step = at + 1 - IN_END
+            at = IN_BATTLE
+        else:
+            at += 1
+            if at == IN_BATTLE:
+                step = S_FINISH
+        points: i64 = 1
+        points <<= at * 2 if own else at * 2 + 1
         if listening(w, 1 - seat) & PRESENT != 0:
             points |= points << AIMED
         if len(w.zones[(seat + 1) * w.width + DECK]) > 0:
-            step = step_of(w)
-            powers = EVADE
+            powers: i64 = EVADE
             if step == S_BARRAGE:
                 powers = EVADE | BOMBARD | AIR_STRIKE if own else EVADE | ANTI_AIR
             elif step == S_RESULT:

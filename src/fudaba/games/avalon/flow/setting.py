@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.games.avalon.cards import CardAbility
 from fudaba.games.avalon.effects.cards import discard_from_hand
@@ -49,36 +51,40 @@ from fudaba.games.avalon.schema.ids import (
     V_SUMMON,
     V_USE,
 )
-from fudaba.games.avalon.tables import Book, book
+from fudaba.games.avalon.tables import MANA_BITS, MOST_MANA, Book, book, mana_packed
 from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
 
 
+@final
+@mypyc_attr(acyclic=True)
 class LandNow:
     """What a land is like while its owner chooses: read once, then asked for every card in hand."""
 
-    def __init__(self, w: World, rules: Book, seat: int, n: int) -> None:
-        stack = land(w, seat, n)
-        self.cards: int = len(stack)
-        self.occupied: bool = self.cards > 0 and w.counters[PLACED][stack[-1]] == 1
-        under = self.cards - 1 if self.occupied else self.cards
+    def __init__(self, w: World, rules: Book, stack: list[int]) -> None:
+        cards = len(stack)
+        self.cards: int = cards
+        self.occupied: bool = cards > 0 and w.counters[PLACED][stack[cards - 1]] == 1
+        under = cards - 1 if self.occupied else cards
         # The attributes that may be created here, as a mask.
         self.takes: int = EVERY_ATTRIBUTE if under == 0 else taken_by(w, rules, stack[under - 1])
-        self.mana: list[int] = [0, 0, 0, 0, 0]  # by attribute, what a creature of it can be summoned with
-        mana = self.mana
+        mana: i64 = 0
         converted = w.counters[CONVERTED]
         for k in range(under):
             card = stack[k]
             if converted[card] == 0:
-                printed = rules.mana[w.kind[card]]
-                for attr in range(NONE + 1):
-                    mana[attr] += printed[attr]
+                mana += rules.mana[w.kind[card]]
             else:
-                mana[NONE] += rules.total[w.kind[card]]
-                for attr in range(NONE):
-                    mana[attr] += icons_of(w, card, attr) + icons_of(w, card, RAINBOW)
+                either = icons_of(w, card, RAINBOW)
+                icons = [icons_of(w, card, attr) + either for attr in range(NONE)]
+                mana += mana_packed([*icons, rules.total[w.kind[card]]])
+        self.mana: i64 = mana  # by attribute, what a creature of it can be summoned with: see ``mana_packed``
+
+    def mana_for(self, attr: i64) -> i64:
+        """What a creature of an attribute can be summoned with here."""
+        return self.mana >> attr * MANA_BITS & MOST_MANA
 
 
 def is_copy(w: World, hand: list[int], at: int) -> bool:
@@ -111,7 +117,7 @@ def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     if here.occupied:
         return R_OCCUPIED  # avalon.set.one-creature-per-land
     # avalon.set.summon-requirement, avalon.card.originality
-    return 0 if here.mana[rules.attr[kind]] >= rules.stars[kind] else R_NOT_ENOUGH
+    return 0 if here.mana_for(rules.attr[kind]) >= rules.stars[kind] else R_NOT_ENOUGH
 
 
 def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
@@ -147,7 +153,8 @@ class SetPhase(Ask):
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         rules = book(w)
-        lands = [LandNow(w, rules, seat, n) for n in range(1, LANDS + 1)]
+        first = w.at(seat, LAND)
+        lands = [LandNow(w, rules, w.zones[z]) for z in range(first, first + LANDS)]
         hand = w.cards(seat, HAND)
         for at, card in enumerate(hand):
             kind = w.kind[card]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from fudaba.games.azuride.flow.legality import why_power, why_use
 from fudaba.games.azuride.flow.resolving import waiting_strike
 from fudaba.games.azuride.flow.targets import legal_targets
@@ -49,7 +51,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     heard = listening(w, seat) & now
     if heard == 0 and not out.explain:
         return
-    has = w.memo.means[seat]
+    has = w.ears[seat + 1].means
     start = (seat + 1) * w.width
     if heard >> HALF or out.explain:
         for card in by_kind(w, w.zones[start + HAND]):
@@ -63,14 +65,14 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
                 points = rules.points_with(w, card, has) & now
                 if points & SKILLS or out.explain:
                     _offer_skills(w, t, seat, card, points, out)
-                powers = points >> POWERS
+                powers: int = points >> POWERS
                 if out.explain and z >= start + FRONT:
                     powers = t.powers[w.kind[card]]
                 if powers:
                     _offer_powers(w, seat, card, powers, strikes, out)
 
 
-def _offer_skills(w: World, t: Tables, seat: int, card: int, points: int, out: Offer) -> None:
+def _offer_skills(w: World, t: Tables, seat: int, card: int, points: i64, out: Offer) -> None:
     """What a card could declare now."""
     k = w.kind[card]
     hand = w.zone[card] % w.width == HAND

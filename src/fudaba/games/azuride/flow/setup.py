@@ -147,10 +147,11 @@ class Deal(Op):
         w.note(H_ORDER, w.numbers[FIRST])
         for seat in range(2):
             colours = picks(w, seat)
+            kinds: list[int] = []
             for k, card in enumerate(w.rules.catalogue.cards):
                 if isinstance(card, Card) and card.number > 0 and card.colour_no() in colours:
-                    for _ in range(card.copies):
-                        w.create(k, seat, w.at(seat, DECK))  # azuride.setup.deck-36
+                    kinds.extend([k] * card.copies)
+            w.create_all(kinds, seat, w.at(seat, DECK))  # azuride.setup.deck-36
             w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
             w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
         for seat in (w.numbers[FIRST], 1 - w.numbers[FIRST]):

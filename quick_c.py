@@ -1,0 +1,152 @@
+"""What is done to the C that mypyc writes before it is compiled: it is made quicker to compile and quicker to run.
+
+mypyc writes for the general case. Here nearly every list holds small ints, nearly every append finds room, and nearly
+every check of a class meets the class itself or its parent. `FAST` has these cases in a few instructions each and
+leaves all others to mypyc's own functions; `quick_to_run` puts them where mypyc takes a reference to an int only to
+read it and give it back. The sources in Python stay as they are, and so does every check: a wrong index, or a list that
+holds something else, is told as before.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Final
+
+# The body of a module runs once, and a wrapper only where interpreted code calls: neither is worth optimising.
+MARKS: Final = """
+#if defined(__clang__)
+#define RUN_ONCE __attribute__((optnone, noinline))
+#define SELDOM __attribute__((cold))
+#elif defined(__GNUC__)
+#define RUN_ONCE __attribute__((optimize("O0")))
+#define SELDOM __attribute__((cold))
+#else
+#define RUN_ONCE
+#define SELDOM
+#endif
+"""
+
+# All of Python.h that the loader of a single module needs; reading the rest would take most of its compilation.
+LOADER: Final = """
+typedef struct _object PyObject;
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#define Py_DECREF(it) Py_DecRef(it)
+#define NULL ((void *)0)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+"""
+
+FAST: Final = """
+/* An int that an object holds; CPY_INT_TAG with an exception if it holds none. */
+static CPy_NOINLINE CPyTagged fast_long(PyObject *it) {
+    if (unlikely(!PyLong_Check(it))) {
+        CPy_TypeError("int", it);
+        return CPY_INT_TAG;
+    }
+#if !CPY_3_12_FEATURES && PYLONG_BITS_IN_DIGIT == 30
+    if (likely(Py_SIZE(it) == 2)) {
+        digit *d = ((PyLongObject *)it)->ob_digit;
+        return ((CPyTagged)d[1] << 30 | d[0]) << 1;
+    }
+#endif
+    return CPyTagged_FromObject(it);
+}
+
+static inline CPyTagged fast_int(PyObject *it) {
+#if CPY_3_12_FEATURES
+    return likely(PyLong_CheckExact(it)) ? CPyTagged_FromObject(it) : fast_long(it);
+#else
+    /* One digit, positive, negative or none at all: its size is its sign. */
+    Py_ssize_t size = Py_SIZE(it);
+    if (likely(PyLong_CheckExact(it) && (size_t)(size + 1) <= 2))
+        return (CPyTagged)(size * (Py_ssize_t)((PyLongObject *)it)->ob_digit[0]) << 1;
+    return fast_long(it);
+#endif
+}
+
+static CPy_NOINLINE CPyTagged fast_seldom(PyObject *list, CPyTagged index) {
+    PyObject *it = CPyList_GetItemBorrow(list, index);
+    return it == NULL ? CPY_INT_TAG : fast_int(it);
+}
+
+/* The int at an index of a list. */
+static inline CPyTagged fast_item(PyObject *list, CPyTagged index) {
+    if (likely(!(index & CPY_INT_TAG) && index >> 1 < (size_t)PyList_GET_SIZE(list)))
+        return fast_int(PyList_GET_ITEM(list, index >> 1));
+    return fast_seldom(list, index);
+}
+
+static inline int fast_append(PyObject *list, PyObject *it) {
+    PyListObject *to = (PyListObject *)list;
+    Py_ssize_t n = Py_SIZE(to);
+    if (likely(n < to->allocated)) {
+        Py_INCREF(it);
+        PyList_SET_ITEM(list, n, it);
+        Py_SET_SIZE(to, n + 1);
+        return 0;
+    }
+    return PyList_Append(list, it);
+}
+
+static inline int fast_check(PyObject *it, PyTypeObject *type) {
+    PyTypeObject *of = Py_TYPE(it);
+    return of == type || of->tp_base == type || PyType_IsSubtype(of, type);
+}
+
+#ifndef Py_GIL_DISABLED
+#define PyList_Append fast_append
+#endif
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(it, type) fast_check((PyObject *)(it), type)
+"""
+
+INT: Final = (
+    r"if \(likely\(PyLong_Check\((?P=it)\)\)\)\n(?P<int>\w+) = CPyTagged_FromObject\((?P=it)\);\n"
+    r"else \{\nCPy_TypeError\(\"int\", (?P=it)\); (?P=int) = CPY_INT_TAG;\n\}\n"
+)
+GIVEN_BACK: Final = r"CPy_DECREF\((?P=it)\);\n"
+MISSING: Final = r"if \(unlikely\((?P=it) == NULL\)\) \{\nCPy_AddTraceback\([^\n]*\ngoto (?P<failed>\w+);\n\}\n"
+# Where both failures go to the same place, one check is enough.
+SAME: Final = r"(?P<check>if \(unlikely\((?P=int) == CPY_INT_TAG\)\) \{\nCPy_AddTraceback\([^\n]*\ngoto (?P=failed);\n)"
+ITEM: Final = re.compile(
+    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short)?\((?P<of>[^;\n]*)\);\n"
+    r"(?P<dropped>(?:(?:CPy|CPyTagged)_DECREF\(\w+\);\n)*)" + MISSING + INT + GIVEN_BACK + SAME
+)
+BORROWED: Final = re.compile(
+    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short)?Borrow\((?P<of>[^;\n]*)\);\n" + MISSING + INT + SAME
+)
+VISITED: Final = re.compile(r"CPy_INCREF\((?P<it>cpy_r_r\d+)\);\n" + INT + GIVEN_BACK)
+HEADERS: Final = re.compile(r'^#include "__native_internal_.*\n', re.MULTILINE)
+FREED: Final = re.compile(r"^static void\n(\w+)_dealloc\(.*?^\}\n", re.MULTILINE | re.DOTALL)
+
+
+def quick_to_run(c: str) -> str:
+    """Ints are read from lists without taking a reference; what can be in no cycle is freed without the detour."""
+    text = ITEM.sub(r"\g<int> = fast_item(\g<of>);\n\g<dropped>\g<check>", c)
+    text = BORROWED.sub(r"\g<int> = fast_item(\g<of>);\n\g<check>", text)
+    text = VISITED.sub(r"\g<int> = fast_int(\g<it>);\n", text)
+    text = FREED.sub(_without_trashcan, text)
+    return HEADERS.sub(lambda last: last[0] + FAST, text, count=1)
+
+
+def _without_trashcan(freed: re.Match[str]) -> str:
+    """CPython's trashcan strings objects up by what only those have that are searched for cycles."""
+    text = freed[0]
+    if "PyObject_GC_UnTrack" in text:
+        return text
+    return re.sub(r"^CPy_TRASHCAN_.*\n", "", text, flags=re.MULTILINE)
+
+
+def quick_to_compile(c: str) -> str:
+    """The same program in C, quicker to compile: mypyc indents without end and would have everything optimised."""
+    text = re.sub(r"^[ \t]+", "", c, flags=re.MULTILINE)
+    if "PyInit_" in text and "___top_level__" not in text:
+        return text.replace("#include <Python.h>", LOADER) if sys.platform not in ("win32", "cygwin") else text
+    text = re.sub(r"^(char CPyDef_\w+___top_level__\(void\) \{)", r"RUN_ONCE \1", text, flags=re.MULTILINE)
+    text = re.sub(r"^(PyObject \*CPyPy_\w+\([^;{]*\) ?\{)", r"SELDOM \1", text, flags=re.MULTILINE)
+    return MARKS + quick_to_run(text)
