@@ -1,0 +1,458 @@
+"""``fudaba lab``: studies of a game with error bars, and what a change to a card did."""
+
+from __future__ import annotations
+
+import json as jsons
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from math import inf
+from pathlib import Path
+
+import typer
+
+from fudaba.api import BadSyntax
+from fudaba.cli.cards import card_text
+from fudaba.cli.speech import (
+    CARDS,
+    GAME,
+    JSON,
+    LANG,
+    OPTIONS,
+    Lang,
+    console,
+    listed,
+    pairs,
+    pick,
+    plain_table,
+    say_json,
+    spoken,
+)
+from fudaba.cli.speech import progress as bar
+from fudaba.lab.study import live
+from fudaba.lab.study.bands import HOLDS, MISSED, OPEN
+from fudaba.lab.study.cells import Cell, Unit, with_bot
+from fudaba.lab.study.compare import Compared, Pairing, card_pairings, compare, found_cards, never
+from fudaba.lab.study.export import write
+from fudaba.lab.study.judging import shown
+from fudaba.lab.study.page import Report
+from fudaba.lab.study.page_compare import Told, to_json
+from fudaba.lab.study.page_compare import html as compared_page
+from fudaba.lab.study.planning import blank_work, check_study, collect, plan, size_of, work
+from fudaba.lab.study.reading import Study, find, made, names, read
+from fudaba.lab.study.running import run as run_units
+from fudaba.lab.study.store import Store
+from fudaba.lab.study.tally import Tally
+
+app = typer.Typer(
+    help="Studies with error bars: run one, compare two card files, forbid something, watch.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+STUDY = typer.Argument("", help="A study file, or the name of one that comes with fudaba.", show_default=False)
+OUT = typer.Option(None, "--out", help="The folder for results; what it holds is not played again.", show_default=False)
+JOBS = typer.Option(os.cpu_count() or 1, "--jobs", "-j", min=1, help="Processes; all cores if not said.")
+ON = typer.Option("", "--on", help="ray, or ray://HOST:PORT: play on a Ray cluster (the extra fudaba[ray]).")
+SEED = typer.Option(1, "--seed", "-s", min=0, help="The seed of the first deal.")
+TABLES = typer.Option(
+    [], "--decks", "-d", help="A table: decks joined by commas; repeated for more. Or pairs, mirrors."
+)
+BOT = typer.Option("greedy", "--bot", "-b", help="Who plays.")
+MINUTES = typer.Option(0.0, "--minutes", min=0.0, help="Stop after so long; it goes on from there next time.")
+PRINTED = "printed"
+
+
+@app.command("run")
+def run(
+    study: str = STUDY,
+    game: str = typer.Option("", "--game", "-g", help="Without a study file: the game."),
+    decks: list[str] = TABLES,
+    option: list[str] = OPTIONS,
+    cards: Path | None = CARDS,
+    bots: list[str] = typer.Option([], "--bots", "-b", help="Tiers with games per cell: greedy=200,planner=20."),
+    seed: int = SEED,
+    only: str = typer.Option("", "--only", help="Play only this tier now; the report has what there is of the others."),
+    out: Path | None = OUT,
+    jobs: int = JOBS,
+    on: str = ON,
+    minutes: float = MINUTES,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """Play a study and write its report: report.html, report.json, games and cards as CSV and Parquet.
+
+    It can be interrupted at any time and goes on where it was; more games later play only what is new.
+    """
+    if bool(study) == bool(game):
+        listing = ", ".join(names())
+        raise BadSyntax(f"name a study (a file, or one of {listing}), or a game with --game and --decks")
+    wanted = _study(study, game, decks, option, cards, bots, seed)
+    folder = out or Path("lab") / wanted.name
+    check_study(wanted)
+    store = Store(folder)
+    _remember(wanted, study, folder)
+    planned = [p for p in plan(wanted) if not only or p.tier == only]
+    if not planned:
+        raise BadSyntax(
+            f"--only {only}: the study has no such tier; its tiers are {', '.join(t for t, _ in wanted.bots)}"
+        )
+    until = time.monotonic() + 60 * minutes if minutes else inf
+    began = time.perf_counter()
+    language = spoken(lang)
+    spent: list[Tally] = []
+    interrupted = False
+    try:
+        units = work(wanted, planned)
+        with _telling(wanted.name, units, store, spent) as told:
+            done = run_units(units, store, jobs, on, told, until)
+        if done and wanted.counterfactual.games and not only:
+            units = blank_work(wanted, collect(wanted, store, blanks=False))
+            with _telling(f"{wanted.name}: {pick(language, '文章なし', 'without texts')}", units, store, spent) as told:
+                run_units(units, store, jobs, on, told, until)
+    except KeyboardInterrupt:
+        interrupted = True
+    report = live.report(wanted, store)
+    files = write(report, folder)
+    wall = time.perf_counter() - began
+    cpu = sum(t.cpu for t in spent)
+    played = sum(len(t.rows) for t in spent)
+    speed = {
+        "games_now": played,
+        "wall_seconds": round(wall, 1),
+        "cpu_seconds": round(cpu, 1),
+        "games_per_cpu_second": round(played / cpu, 2) if cpu else 0,
+    }
+    if json:
+        say_json({**report.data, "speed": speed, "files": [str(f) for f in files]})
+    else:
+        _tell_report(report, language)
+        console().print(
+            pick(
+                language,
+                f"{played:,}局、{wall:.0f}秒、CPU 1秒に{speed['games_per_cpu_second']}局。{files[0]}",
+                f"{played:,} games in {wall:.0f} s, {speed['games_per_cpu_second']} per CPU-second. {files[0]}",
+            )
+        )
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _study(
+    study: str, game: str, decks: list[str], option: list[str], cards: Path | None, bots: list[str], seed: int
+) -> Study:
+    tiers = _tiers(bots)
+    if study:
+        wanted = read(find(study))
+        if tiers:
+            wanted = replace(wanted, bots=tuple(tiers))
+        if cards is not None:
+            text = card_text(wanted.game, cards)
+            groups = tuple(replace(g, cells=tuple(replace(c, cards=text) for c in g.cells)) for g in wanted.groups)
+            wanted = replace(wanted, groups=groups, name=f"{wanted.name}-{cards.stem}")
+        return wanted
+    return made(game, _tables(decks), tiers or [("greedy", 100)], seed, dict(pairs(option)), card_text(game, cards))
+
+
+def _tables(decks: list[str]) -> list[list[str]] | str:
+    if not decks:
+        return "pairs"
+    if len(decks) == 1 and "," not in decks[0]:
+        return decks[0]
+    return [[d.strip() for d in table.split(",") if d.strip()] for table in decks]
+
+
+def _tiers(bots: list[str]) -> list[tuple[str, int]]:
+    found = []
+    for entry in listed(bots):
+        name, equals, games = entry.rpartition("=")
+        if not equals or not games.isdigit() or int(games) < 1:
+            raise BadSyntax(f"--bots {entry}: write BOT=GAMES, for example greedy=200")
+        found.append((name, int(games)))
+    return found
+
+
+def _remember(wanted: Study, study: str, folder: Path) -> None:
+    """Keep the study beside its results, for whoever watches."""
+    target = folder / live.STUDY
+    if study:
+        source = find(study)
+        if source.resolve() != target.resolve():
+            shutil.copyfile(source, target)
+        return
+    cell = wanted.groups[0].cells[0]
+    data: dict[str, object] = {
+        "study": wanted.name,
+        "game": wanted.game,
+        "seed": wanted.seed,
+        "bots": dict(wanted.bots),
+        "options": dict(cell.options),
+        "groups": [{"name": "tables", "decks": [list(c.decks) for c in wanted.groups[0].cells]}],
+    }
+    if cell.cards:
+        (folder / "cards.yaml").write_text(cell.cards, encoding="utf-8")
+        data["cards"] = "cards.yaml"
+    target.write_text(jsons.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+@contextmanager
+def _telling(
+    title: str, units: list[Unit], store: Store, spent: list[Tally]
+) -> Iterator[Callable[[Unit, Tally], None]]:
+    """A bar on the screen that counts games."""
+    games = sum(unit.games for unit in units)
+    with bar(title, games) as advance:
+        advance(sum(unit.games for unit in units if store.has(unit)))
+
+        def told(unit: Unit, tally: Tally) -> None:
+            spent.append(tally)
+            advance(unit.games)
+
+        yield told
+
+
+def _tell_report(report: Report, lang: str) -> None:
+    """The brief in the terminal: which rows hold."""
+    table = plain_table(
+        pick(lang, "項目", "row"),
+        pick(lang, "枠", "band"),
+        "",
+        pick(lang, "結果", "found"),
+        pick(lang, "判定", "verdict"),
+    )
+    words = {HOLDS: ("満たす", "holds"), MISSED: ("外れ", "missed"), OPEN: ("未定", "open")}
+    for row in report.judged:
+        single = len(row.found) == 1 and not row.found[0].label
+        found = (
+            shown(row.found[0].figure, row.band.percent)
+            if single
+            else " / ".join(f"{row.count(v)} {pick(lang, *words[v])}" for v in words)
+        )
+        verdict = words.get(row.verdict, ("データなし", "no data"))
+        table.add_row(
+            pick(lang, row.band.ja, row.band.en),
+            row.band.bounds,
+            row.tier,
+            found.replace("[", "\\["),
+            pick(lang, *verdict),
+        )
+    if report.judged:
+        console().print(table)
+
+
+@app.command("diff")
+def diff(
+    game: str = GAME,
+    one: str = typer.Argument(..., help="printed, a card file, or options: dock_untwist=false"),
+    two: str = typer.Argument(..., help="The same for the other arm."),
+    decks: list[str] = TABLES,
+    option: list[str] = OPTIONS,
+    bot: str = BOT,
+    games: int = typer.Option(2000, "--games", "-n", min=1, help="At most so many games of each match-up in each arm."),
+    margin: float = typer.Option(0.02, "--margin", min=0.0, max=0.5, help="Differences up to this do not matter."),
+    each: bool = typer.Option(False, "--each", help="Go on until every match-up is answered."),
+    null: bool = typer.Option(False, "--null", help="The second arm gets another luck: for trying the test itself."),
+    seed: int = SEED,
+    out: Path | None = OUT,
+    jobs: int = JOBS,
+    on: str = ON,
+    minutes: float = MINUTES,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """What a change did: two card files, or options, on the same deals, until it is known.
+
+    The test may be looked at after every batch: its intervals hold at all of them. Exit code 0 whatever was found.
+    """
+    base = made(game, _tables(decks), [(bot, 1)], seed, dict(pairs(option)))
+    cells = [with_bot(c, bot) for g in base.groups for c in g.cells]
+    arms = [(_arm(game, c, one, 0), _arm(game, c, two, 1 if null else 0)) for c in cells]
+    told = Told((f"{one} → {two}", f"{one} → {two}"), one, two)
+    name = "-".join(_plain(x) for x in ("diff", game, Path(one).stem, Path(two).stem))
+    _compare(
+        card_pairings(arms),
+        told,
+        out or Path("lab") / name,
+        seed,
+        bot,
+        games,
+        margin,
+        each,
+        jobs,
+        on,
+        minutes,
+        lang,
+        json,
+    )
+
+
+def _arm(game: str, cell: Cell, what: str, luck: int) -> Cell:
+    if what == PRINTED:
+        return replace(cell, luck=luck)
+    if "=" in what and not Path(what).exists():
+        options = {**dict(cell.options), **dict(pairs(what.split(",")))}
+        return replace(cell, options=tuple(sorted(options.items())), luck=luck)
+    return replace(cell, cards=card_text(game, Path(what)), luck=luck)
+
+
+@app.command("restrict")
+def restrict(
+    game: str = GAME,
+    forbid: list[str] = typer.Option(
+        ..., "--forbid", help="A card, `answers`, or a pattern of options such as 'lay *'; may be repeated."
+    ),
+    decks: list[str] = TABLES,
+    option: list[str] = OPTIONS,
+    cards: Path | None = CARDS,
+    bot: str = BOT,
+    games: int = typer.Option(1000, "--games", "-n", min=1, help="At most so many games of each match-up in each arm."),
+    margin: float = typer.Option(0.02, "--margin", min=0.0, max=0.5, help="Costs up to this do not matter."),
+    each: bool = typer.Option(False, "--each", help="Go on until every deck of every match-up is answered."),
+    seed: int = SEED,
+    out: Path | None = OUT,
+    jobs: int = JOBS,
+    on: str = ON,
+    minutes: float = MINUTES,
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """What it costs never to do something: never to play a card, never to answer, never to bluff."""
+    base = made(game, _tables(decks), [(bot, 1)], seed, dict(pairs(option)), card_text(game, cards))
+    cells = [with_bot(c, bot) for g in base.groups for c in g.cells]
+    what = ", ".join(forbid)
+    told = Told((f"{what} を封じる", f"Never: {what}"), pick("en", "", "free"), f"never {what}", restricted=True)
+    name = "-".join(_plain(x) for x in ("restrict", game, *forbid))
+    pairings = never(cells, forbid)
+    _compare(pairings, told, out or Path("lab") / name, seed, bot, games, margin, each, jobs, on, minutes, lang, json)
+
+
+def _plain(name: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in name)
+
+
+def _compare(
+    pairings: list[Pairing],
+    told: Told,
+    folder: Path,
+    seed: int,
+    bot: str,
+    games: int,
+    margin: float,
+    each: bool,
+    jobs: int,
+    on: str,
+    minutes: float,
+    lang: Lang | None,
+    json: bool,
+) -> None:
+    store = Store(folder)
+    language = spoken(lang)
+    size = max(1, size_of(bot, made(pairings[0].one.game, [list(pairings[0].one.decks)], [(bot, 1)], seed, {})) // 2)
+    cells = {c for p in pairings for c in (p.one, p.two)}
+    until = time.monotonic() + 60 * minutes if minutes else inf
+
+    def looked(state: Compared) -> None:
+        if not json:
+            o = state.overall
+            console().print(
+                f"{state.blocks:5} × {len(cells)}: {100 * o.mean:+.1f} \\[{100 * o.low:+.1f}, {100 * o.high:+.1f}]",
+                style="dim",
+            )
+
+    with bar(told.title[1], games * len(cells)) as advance:
+        state = compare(
+            pairings,
+            store,
+            seed,
+            games=games,
+            margin=margin,
+            size=size,
+            jobs=jobs,
+            on=on,
+            each=each,
+            told=lambda unit, _: advance(unit.games),
+            looked=looked,
+            until=until,
+        )
+    page = folder / "report.html"
+    page.write_text(compared_page(state, told), encoding="utf-8")
+    data = to_json(state, told)
+    (folder / "report.json").write_text(jsons.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    if json:
+        say_json(data)
+        return
+    _tell_comparison(state, language)
+    console().print(f"{page}")
+
+
+def _tell_comparison(state: Compared, lang: str) -> None:
+    words = {
+        "differs": ("違いがある", "differs"),
+        "same": ("違いなし", "no difference that matters"),
+        "": ("まだ分からない", "not known yet"),
+    }
+    out = console()
+    table = plain_table(
+        pick(lang, "組み合わせ", "match-up"),
+        pick(lang, "差（ポイント）", "difference in points"),
+        pick(lang, "判定", "verdict"),
+    )
+    rows = [(pick(lang, "全体", "overall"), state.overall)]
+    rows += [(p.label, c) for p, c in zip(state.pairings, state.cells, strict=True)]
+    for label, c in rows:
+        table.add_row(
+            label, f"{100 * c.mean:+.1f} \\[{100 * c.low:+.1f}, {100 * c.high:+.1f}]", pick(lang, *words[c.verdict])
+        )
+    out.print(table)
+    for change in found_cards(state)[:10]:
+        d = change.difference
+        out.print(f"{change.card}: {change.what} {100 * d.value:+.1f} \\[{100 * d.low:+.1f}, {100 * d.high:+.1f}]")
+
+
+@app.command("watch")
+def watch(
+    folder: Path = typer.Argument(..., help="The folder of a study that runs, or ran."),
+    serve: bool = typer.Option(False, "--serve", help="The report so far in the browser, renewed by itself."),
+    port: int = typer.Option(0, "--port", min=0, max=65535, help="The port of the page; any free one if not said."),
+    every: float = typer.Option(5.0, "--every", min=0.2, help="Seconds between two looks in the terminal."),
+    once: bool = typer.Option(False, "--once", help="Say it once and stop."),
+    lang: Lang | None = LANG,
+    json: bool = JSON,
+) -> None:
+    """How far a study is, at which rate, and when it will be done; with its figures so far."""
+    study, store = live.opened(folder)
+    language = spoken(lang)
+    if serve:
+        live.serve(folder, port, lambda address: console().print(address))
+        return
+    while True:
+        now = live.pace(study, store)
+        if json:
+            say_json({"done": now.done, "planned": now.planned, "rate": round(now.rate, 2)})
+        else:
+            console().print(pick(language, *now.said()))
+        if once or json or now.done >= now.planned:
+            if not json:
+                _tell_report(live.report(study, store), language)
+            return
+        time.sleep(every)
+
+
+@app.command("list")
+def list_(json: bool = JSON, lang: Lang | None = LANG) -> None:
+    """The studies that come with fudaba."""
+    found = [read(find(name)) for name in names()]
+    if json:
+        say_json([{"study": s.name, "game": s.game, "title": {"ja": s.title[0], "en": s.title[1]}} for s in found])
+        return
+    table = plain_table("", "")
+    for s in found:
+        table.add_row(s.name, pick(spoken(lang), *s.title))
+    console().print(table)
+
+
+def register(parent: typer.Typer) -> None:
+    """Add the commands."""
+    parent.add_typer(app, name="lab")

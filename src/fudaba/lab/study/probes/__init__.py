@@ -1,0 +1,1 @@
+"""What studies of one game count besides what all games have."""

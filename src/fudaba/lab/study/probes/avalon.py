@@ -1,0 +1,129 @@
+"""What the brief of the Avalon pool asks of a game: marches, holy wars, supports, keywords, the Leader, the memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fudaba.kernel.log import Entry
+from fudaba.kernel.view import view
+from fudaba.kernel.world import World
+from fudaba.lab.study.probes.probe import Probe, rule, what
+
+AVATAR: Final = "avalon.battle.avatar-bluff"
+SUPPORT: Final = "support"
+FEW: Final = 3
+
+
+class Avalon(Probe):
+    """Counts of one game."""
+
+    name = "avalon"
+
+    def __init__(self) -> None:
+        self.plain: dict[int, set[int]] = {}
+        """By the number of the battle's event: the seats whose fighter would fall if nobody laid anything."""
+        self.seen = 0
+
+    def asked(self, world: World, prompt: str) -> None:
+        """Where supports are laid the values of both fighters are still their own."""
+        if prompt != SUPPORT:
+            return
+        e = world.log
+        while e is not None and what(world, e) not in ("ranged-battle", "invasion"):
+            e = e.prev
+        if e is None or e.no in self.plain or not e.cards:
+            return
+        one, two = e.tag, e.cards[1]
+        values = _values(view(world, -1), (f"#{one}", f"#{two}"))
+        if len(values) == 2:
+            self.plain[e.no] = fallen(values[0], values[1], e.seat, e.other)
+
+    def counts(self, world: World, entries: Sequence[Entry], winners: Sequence[int], first: int) -> dict[str, int]:
+        """What happened."""
+        names = (
+            *("marches", "battles", "holy_wars", "holy_wars_won", "bloodless", "laid", "avatars", "leader_changes"),
+            *(
+                "refreshed",
+                "judged",
+                "turned_by_support",
+                "turned_by_keyword",
+                "reached_1",
+                "reached_by_3",
+                "counted_1",
+            ),
+        )
+        n = dict.fromkeys(names, 0)
+        leader, round_, holy, invader, other, battle = -1, 1, False, -1, -1, 0
+        dead: set[int] = set()
+        invading: tuple[int, int] | None = None
+        defending: tuple[int, int] | None = None
+        for e in entries:
+            name = what(world, e)
+            if name == "start":
+                leader = e.seat
+            elif name == "round":
+                leader, round_ = e.seat, e.n
+            elif name == "leader":
+                n["leader_changes"] += 1
+            elif name == "count" and e.seat == leader and round_ <= FEW:
+                n["reached_by_3"] |= int(e.n >= e.m)
+                if round_ == 1:
+                    n["counted_1"] = 1
+                    n["reached_1"] |= int(e.n >= e.m)
+            elif name == "march":
+                n["marches"] += 1
+            elif name in ("ranged-battle", "invasion"):
+                holy, invader, other, battle = name == "invasion", e.seat, e.other, e.no
+                dead, invading, defending = set(), None, None
+                n["battles"] += 1
+                n["holy_wars"] += holy
+            elif name == "destroyed":
+                dead.add(e.seat)
+            elif name == "support":
+                n["laid"] += 1
+                n["avatars"] += rule(world, e) == AVATAR
+            elif name == "invader-values":
+                invading = e.n, e.m
+            elif name == "defender-values":
+                defending = e.n, e.m
+            elif name == "battle-over":
+                n["bloodless"] += not dead
+                n["holy_wars_won"] += holy and bool(dead - {invader})
+                if invading is not None and defending is not None and battle in self.plain:
+                    laid = fallen(invading, defending, invader, other)
+                    n["judged"] += 1
+                    n["turned_by_support"] += laid != self.plain[battle]
+                    n["turned_by_keyword"] += dead & {invader, other} != laid
+            elif name == "refresh":
+                n["refreshed"] = 1
+        return n
+
+
+def fallen(one: tuple[int, int], two: tuple[int, int], invader: int, defender: int) -> set[int]:
+    """Whose fighter falls by attack and endurance alone: the invader strikes first, and who falls strikes no more.
+
+    >>> fallen((3, 2), (2, 4), 0, 1), fallen((4, 2), (2, 4), 0, 1)
+    ({0}, {1})
+    """
+    if one[0] >= two[1]:
+        return {defender}
+    return {invader} if two[0] >= one[1] else set()
+
+
+def _values(seen: object, ids: tuple[str, str]) -> list[tuple[int, int]]:
+    """Attack and endurance, as they are now, of two cards in a view."""
+    found: dict[str, tuple[int, int]] = {}
+    pending: list[object] = [seen]
+    while pending and len(found) < 2:
+        part = pending.pop()
+        if isinstance(part, dict):
+            values = part.get("now")
+            if part.get("id") in ids and isinstance(values, dict):
+                attack, endurance = values.get("attack"), values.get("endurance")
+                if isinstance(attack, int) and isinstance(endurance, int):
+                    found[str(part["id"])] = attack, endurance
+            pending += part.values()
+        elif isinstance(part, list):
+            pending += part
+    return [found[name] for name in ids if name in found]

@@ -1,0 +1,231 @@
+"""Study files: what they may say, what comes with fudaba, and the report of one."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fudaba import registry
+from fudaba.bots import make
+from fudaba.cli.main import run as fudaba
+from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
+from fudaba.lab.study import live, reading
+from fudaba.lab.study.cells import Cell, Unit
+from fudaba.lab.study.planning import blank_work, collect, plan, work
+from fudaba.lab.study.playing import play_unit
+from fudaba.lab.study.restricted import Restricted
+from fudaba.lab.study.running import run
+from fudaba.lab.study.store import Store
+
+MINE = """
+study: mine
+title: {ja: 試し, en: A trial}
+game: toy
+seed: 5
+bots: {random: 24, "greedy:deals=1": 4}
+groups:
+- {name: pairs, decks: [[red, blue], [gold, green]]}
+- {name: three, decks: [[gold, white, green]], pooled: true, games: {random: 9}}
+versus:
+- {bots: [random, "greedy:deals=1"], games: 4}
+counterfactual: {cards: [fox, lantern], games: 8}
+bands:
+- {say: {ja: 組, en: each pair}, measure: share, each: cell, groups: [pairs], within: [0.1, 0.9]}
+- {say: {ja: デッキ, en: each deck}, measure: share, each: deck, within: [0, 1]}
+- {say: {ja: 先手, en: first}, measure: first, within: [0.2, 0.8]}
+- {say: {ja: 長さ, en: length}, measure: quantile, of: length, at: 0.5, least: 1}
+- {say: {ja: 最長, en: longest}, measure: most, of: length, most: 1}
+- {say: {ja: 判断, en: decisions}, measure: ratio, over: decisions, least: 1}
+- {say: {ja: 終わり, en: last flame}, measure: ending, reason: last-flame, least: 0.5}
+- {say: {ja: 長い, en: long games}, measure: beyond, of: length, than: 1000, most: 0.5}
+- {say: {ja: カード, en: cards of use}, measure: card, of: put, fewest: 5, least: 0}
+- {say: {ja: 対戦, en: random wins}, measure: versus, bots: [random, "greedy:deals=1"], most: 1}
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A study that was played, with its report."""
+    place = tmp_path_factory.mktemp("lab")
+    (place / "mine.yaml").write_text(MINE, encoding="utf-8")
+    assert fudaba(["lab", "run", str(place / "mine.yaml"), "--out", str(place / "out"), "--jobs", "1"]) == 0
+    return place / "out"
+
+
+def test_the_report_is_one_file_in_both_languages_with_pictures(folder: Path) -> None:
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert page.count("<svg") >= 5
+    assert "src=" not in page
+    assert "href=" not in page
+    assert 'class="ja"' in page
+    assert 'class="en"' in page
+    assert ">nan" not in page
+
+
+def test_the_data_says_how_many_games_and_looks_there_were(folder: Path) -> None:
+    data = json.loads((folder / "report.json").read_text(encoding="utf-8"))
+    assert data["tiers"]["random"] == 24 + 24 + 9
+    assert data["planned"] >= data["games"] > 57
+    assert data["looks"][-1] == data["games"]
+    assert data["intervals"] > 20
+    assert set(data["counterfactual"]) == {"fox"}  # the lantern is in both decks of every pair, or in none
+    assert len(data["match_ups"]["pairs / random"]) == 2
+    for cell in data["match_ups"]["pairs / random"]:
+        assert sum(share["value"] for share in cell["shares"]) == pytest.approx(1.0)
+
+
+def test_every_row_of_the_brief_is_judged_at_every_tier(folder: Path) -> None:
+    brief = json.loads((folder / "report.json").read_text(encoding="utf-8"))["brief"]
+    rows = {(row["row"], row["tier"]): row["verdict"] for row in brief}
+    assert len(rows) == 9 * 2 + 1
+    assert rows["length", "random"] == "holds"
+    assert rows["longest", "random"] == "missed"
+    assert rows["random wins", "random – greedy:deals=1"] == "holds"
+
+
+def test_games_and_cards_are_there_for_other_tools(folder: Path) -> None:
+    games = (folder / "games.csv").read_text(encoding="utf-8").splitlines()
+    assert len(games) == 1 + json.loads((folder / "report.json").read_text(encoding="utf-8"))["games"]
+    assert (folder / "cards.csv").read_text(encoding="utf-8").startswith("tier,group,card,included")
+
+
+def test_watching_says_how_far_it_is(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fudaba(["lab", "watch", str(folder), "--once", "--lang", "en"]) == 0
+    assert "games, done" in capsys.readouterr().out
+    study, store = live.opened(folder)
+    more = replace(study, bots=(("random", 48),))
+    now = live.pace(more, store)
+    assert 0 < now.done < now.planned
+    assert "left" in now.said()[1] or "nobody plays" in now.said()[1]
+
+
+def test_a_second_run_plays_nothing(folder: Path) -> None:
+    study, store = live.opened(folder)
+    assert all(store.has(unit) for unit in work(study, plan(study)))
+    assert all(store.has(unit) for unit in blank_work(study, collect(study, store, blanks=False)))
+
+
+@pytest.mark.parametrize("name", reading.names())
+def test_a_study_that_comes_with_fudaba_asks_for_what_is_counted(name: str) -> None:
+    study = reading.read(reading.find(name))
+    cell = replace(study.groups[0].cells[0], bots=("random",))
+    row = play_unit(Unit(cell, 1, 0, 1, "")).rows[0]
+    for band in study.bands:
+        counts = [part.strip() for side in (band.over, band.under) for part in side.split("+") if side]
+        assert [c for c in counts if c not in row and c not in ("1", "0")] == []
+        assert band.of in row or band.measure == "card" or band.of == "length"
+    cards = {card.id for card in registry.rules(registry.get(study.game)).catalogue.cards}
+    assert [c for band in study.bands for c in band.cards if c not in cards] == []
+    for bot, _ in study.bots:
+        make(bot)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (("game: toy", "game: toi"), "did you mean toy"),
+        (("seed: 5", "sead: 5"), "did you mean seed"),
+        (("groups:\n", "grups:\n"), "did you mean groups"),
+        (("random: 24", "random: many"), "the games of random"),
+        (("decks: [[red, blue], [gold, green]]", "decks: triples"), "none of pairs, mirrors, pods"),
+        (("groups: [pairs]", "groups: [pear]"), "there is no group 'pear'"),
+    ],
+)
+def test_a_wrong_study_is_refused_by_name(tmp_path: Path, change: tuple[str, str], says: str) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(MINE.replace(*change), encoding="utf-8")
+    with pytest.raises(FudabaError, match=says):
+        reading.read(path)
+
+
+def test_an_unknown_study_tells_which_there_are() -> None:
+    with pytest.raises(UnknownName, match="ashes, avalon, azuride"):
+        reading.find("chess")
+
+
+def test_a_file_that_is_no_study_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "list.yaml").write_text("- 1\n", encoding="utf-8")
+    with pytest.raises(BadFile, match="a study is a mapping"):
+        reading.read(tmp_path / "list.yaml")
+
+
+@pytest.mark.parametrize("game", ["ashes", "avalon", "azuride", "toy"])
+def test_a_game_can_be_played_with_every_text_gone(game: str) -> None:
+    plugin = registry.get(game)
+    cards = registry.rules(plugin).catalogue.cards
+    decks = tuple([d.name for d in plugin.decks(registry.rules(plugin)) if d.sections][:2])
+    if game == "azuride":
+        decks = ("white-red", "blue-black")
+    blank = tuple(card.id for card in cards if card.abilities)
+    tally = play_unit(Unit(Cell(game, decks, decks, blank=blank, bots=("random",)), 1, 0, 1, ""))
+    assert tally.errors == []
+    assert [row["stalled"] for row in tally.rows] == [0, 0]
+
+
+# ---------------------------------------------------------------- never to do something
+
+
+def forbidden(what: str, game: str = "toy") -> list[str]:
+    """The options that somebody took who never does something."""
+    taken: list[str] = []
+
+    class Noting(Restricted):
+        def choose(self, sight):  # type: ignore[no-untyped-def]
+            index = super().choose(sight)
+            taken.append(sight.options()[index])
+            return index
+
+    from fudaba.lab.tables import TableRequest, Tables
+
+    world = Tables(TableRequest(game, 2, ("red", "blue"))).at(0, 0).begin(3)
+    players = [Noting(s, make("greedy:deals=1", s), (what,)) for s in (0, 1)]
+    while world.choice is not None:
+        player = players[world.choice.seat]
+        world.answer(player.choose(player.sight(world)))
+    return taken
+
+
+def test_who_never_plays_a_card_never_plays_it() -> None:
+    free = forbidden("no such option")
+    assert any("tanuki" in text for text in free)
+    assert not any("tanuki" in text.split() for text in forbidden("tanuki"))
+
+
+def test_a_pattern_forbids_what_it_fits() -> None:
+    verb = forbidden("no such option")[0].split()[0]
+    taken = forbidden(f"{verb} *")
+    assert sum(text.startswith(f"{verb} ") for text in taken) < len(taken)
+
+
+def test_a_restricted_player_is_compared_with_a_free_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["lab", "restrict", "toy", "--forbid", "answers", "--decks", "red,blue", "--bot", "random"]
+    assert fudaba([*command, "--games", "40", "--out", str(tmp_path), "--jobs", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [m["deck"] for m in data["match_ups"]] == [0, 1]
+    assert data["games"] == 3 * 40
+    assert "Never: answers" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_two_card_files_are_compared_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        "cards:\n- {id: fox, ja: 狐火, en: Foxfire, type: spirit, cost: 1, power: 2, life: 1}\n", encoding="utf-8"
+    )
+    command = ["lab", "diff", "toy", "printed", str(mine), "--decks", "red,blue", "--bot", "random"]
+    assert fudaba([*command, "--games", "40", "--out", str(tmp_path / "out"), "--jobs", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["verdict"] in ("open", "differs", "same")
+    assert data["blocks"] == 20
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "fox" in page
+    assert "What was changed" in page
+
+
+def test_the_sources_of_a_run_are_told(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    unit = Unit(Cell("toy", ("red", "blue"), ("red", "blue"), bots=("random",)), 1, 0, 1, "")
+    assert run([unit], store)
+    assert store.read(unit).rows[0]["answers"] != ""
