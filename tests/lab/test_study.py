@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.bots import make
+from fudaba.bots import Sight, make
 from fudaba.cli.main import run as fudaba
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.lab.study import live, reading
@@ -19,6 +19,7 @@ from fudaba.lab.study.playing import play_unit
 from fudaba.lab.study.restricted import Restricted
 from fudaba.lab.study.running import run
 from fudaba.lab.study.store import Store
+from fudaba.lab.tables import TableRequest, Tables
 
 MINE = """
 study: mine
@@ -173,12 +174,10 @@ def forbidden(what: str, game: str = "toy") -> list[str]:
     taken: list[str] = []
 
     class Noting(Restricted):
-        def choose(self, sight):  # type: ignore[no-untyped-def]
+        def choose(self, sight: Sight) -> int:
             index = super().choose(sight)
             taken.append(sight.options()[index])
             return index
-
-    from fudaba.lab.tables import TableRequest, Tables
 
     world = Tables(TableRequest(game, 2, ("red", "blue"))).at(0, 0).begin(3)
     players = [Noting(s, make("greedy:deals=1", s), (what,)) for s in (0, 1)]

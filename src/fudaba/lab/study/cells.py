@@ -91,7 +91,7 @@ def units(cell: Cell, seed: int, blocks: int, size: int, engine: str, start: int
 
     So more games later play only what is new.
 
-    >>> cell = Cell("toy", ("red", "blue"), ("red", "blue"))
+    >>> cell = Cell("ashes", ("iron-men", "iron-men"), ("A", "B"))
     >>> [(u.start, u.count) for u in units(cell, 0, 25, 10, "")]
     [(0, 10), (10, 10), (20, 5)]
     """

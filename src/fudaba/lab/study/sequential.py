@@ -33,7 +33,7 @@ def widening(blocks: int, error: float = ERROR, narrowest: int = NARROWEST) -> f
     """By how many standard errors an interval that holds at every look reaches out.
 
     >>> f"{widening(300):.2f}"
-    '3.00'
+    '3.04'
     """
     if blocks < 1:
         return inf
