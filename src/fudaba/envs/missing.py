@@ -10,7 +10,7 @@ from fudaba.kernel.errors import FudabaError
 INSTALL = "pip install 'fudaba[envs]'"
 
 
-class MissingLibrary(FudabaError, ImportError):
+class MissingLibrary(FudabaError):
     """An environment needs a library that is not installed; the message says how to install it."""
 
 
