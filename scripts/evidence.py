@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fudaba import registry
+from fudaba.puzzles.kept import collection
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 EVIDENCE = REPOSITORY / "docs" / "evidence"
@@ -65,6 +66,8 @@ def proofs(game: str) -> Iterator[Proof]:
     if registry.get(game).sequel is not None:
         return  # a draft has no winner, and its rules are counted with the game that it leads to
     yield Proof(game, "greedy-beats-random", in_pieces(("match", game, "--bots", "greedy,random"), 1000, 1))
+    if collection(game).puzzles:
+        yield Proof(game, "puzzles", (("-m", "scripts.mine_puzzles", "check", game),))
     yield Proof(game, "coverage", (("rules", game, "--coverage", "--json"),))
     yield Proof(game, "marks-can-fail", (("-m", "scripts.mutation", game, "--json"),))
 
@@ -90,7 +93,14 @@ def fingerprint(game: str) -> str:
     # The game's whole top package: a draft is proved anew when the game around it changes.
     parts = registry.get(game).package.split(".")
     own = PACKAGE / "games" / parts[2] if parts[0] == "fudaba" else REPOSITORY / "tests" / "toy" / parts[0]
-    folders = [PACKAGE / "kernel", PACKAGE / "testing", PACKAGE / "bots", REPOSITORY / "scripts", own]
+    folders = [
+        PACKAGE / "kernel",
+        PACKAGE / "testing",
+        PACKAGE / "bots",
+        PACKAGE / "puzzles",
+        REPOSITORY / "scripts",
+        own,
+    ]
     return _hashed(folders)
 
 

@@ -21,7 +21,10 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 WEB: Final = ROOT / "web"
 DIST: Final = ROOT / "src" / "fudaba" / "web" / "dist"
-FILES: Final = ("index.html", "package.json", "package-lock.json", "sources.ts", "svelte.config.js", "vite.config.ts")
+FILES: Final = (
+    *("index.html", "package.json", "package-lock.json", "sources.ts", "svelte.config.js"),
+    *("vite.config.ts", "vite.print.config.ts"),
+)
 OLDEST: Final = (20, 19)
 
 
@@ -89,10 +92,13 @@ def _wheel_npm() -> str | None:
 def build(out: Path) -> None:
     """The page, built anew."""
     vite = packages() / "vite" / "bin" / "vite.js"
-    command = [str(node()), str(vite), "build", "--outDir", str(out), "--emptyOutDir", "--logLevel", "error"]
-    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(done.stderr or done.stdout)
+    page = ["--emptyOutDir"]
+    sheet = ["--config", "vite.print.config.ts"]  # what `fudaba print` puts into its documents
+    for more in (page, sheet):
+        command = [str(node()), str(vite), "build", "--outDir", str(out), "--logLevel", "error", *more]
+        done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise RuntimeError(done.stderr or done.stdout)
 
 
 if __name__ == "__main__":

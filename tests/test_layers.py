@@ -30,16 +30,20 @@ BELOW: dict[str, frozenset[str]] = {
     "builds": frozenset({"kernel"}),
     "bots": frozenset({"contract", "builds", "kernel", "games", "text", "ledger", "registry"}),
     "face": frozenset({"contract", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
+    "printing": frozenset({"contract", "registry", "face"}),
+    "puzzles": frozenset({"contract", "kernel", "files", "registry", "bots", "face"}),
     "testing": frozenset(
         {"contract", "shapes", "kernel", "files", "games", "text", "cardfile", "ledger", "registry", "bots", "face"}
-        | {"builds"}
+        | {"builds", "puzzles"}
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
     "envs": frozenset({"contract", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
-    "server": frozenset({"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"}),
+    "server": frozenset(
+        {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"} | {"printing", "puzzles"}
+    ),
     "cli": frozenset(
         {"contract", "shapes", "files", "text", "cardfile", "ledger", "registry", "bots", "face", "hosting", "lab"}
-        | {"builds", "newgame", "server", "testing"}
+        | {"builds", "newgame", "printing", "puzzles", "server", "testing"}
     ),
 }
 ABOVE_THE_RULES = {

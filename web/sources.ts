@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-const FILES = ['index.html', 'package.json', 'package-lock.json', 'sources.ts', 'svelte.config.js', 'vite.config.ts'];
+const FILES = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'sources.ts',
+  'svelte.config.js',
+  'vite.config.ts',
+  'vite.print.config.ts',
+];
 const FOLDERS = ['public', 'src'];
 /** The gallery is no part of the built page. */
 const LEFT_OUT = /^src\/gallery\//;

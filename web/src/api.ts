@@ -12,6 +12,7 @@ import type {
   MeChange,
   Offers,
   OwnDecks,
+  Printable,
   Quick,
   Refusal,
   Replay,
@@ -73,6 +74,7 @@ export const api = {
   offers: once<Offers>(() => call('GET', 'games')),
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),
   ledger: once<Ledger>((game) => call('GET', `games/${part(game)}/rules`)),
+  print: once<Printable>((game) => call('GET', `games/${part(game)}/print`)),
   check: (game: string, deck: string) => call<DeckReport>('POST', `games/${part(game)}/decks/check`, { deck }),
   deckForm: once<DeckForm>((game) => call('GET', `games/${part(game)}/decks`)),
   hand: (game: string, deck: string, seed: number) =>

@@ -134,6 +134,11 @@ export class Catalogue {
     return found;
   }
 
+  /** Every term that cards use. */
+  get allTerms(): readonly Term[] {
+    return [...this.byTerm.values()];
+  }
+
   /** The terms that a card prints. */
   terms(card: Printed): Term[] {
     return (card.terms ?? []).flatMap((id) => this.byTerm.get(id) ?? []);

@@ -302,6 +302,19 @@ export interface OwnDecks {
   most: number;
 }
 
+/** How often a card is printed. */
+export interface Copies {
+  id: string;
+  n: number;
+}
+
+/** What is printed of a game: how many of each card, and the rules in short as Markdown. */
+export interface Printable {
+  game: string;
+  cards: Copies[];
+  rules: Both;
+}
+
 /** A record to look at; ``first`` and ``count`` choose frames. */
 export interface ReplayWanted {
   record: string;

@@ -6,6 +6,8 @@ cheating twin misses it too, the game itself is the ceiling. No table offers the
 
 from __future__ import annotations
 
+from typing import Final
+
 from fudaba.bots.base import Sight
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.search import SearchBot
@@ -18,11 +20,11 @@ class OpenSight(Sight):
 
     def __init__(self, world: World, seat: int = -1) -> None:
         super().__init__(world, seat)
-        self._open = world
+        self.world: Final = world
 
     def deal(self, rng: Stream) -> World:
         """The true world with other dice."""
-        world = self._open.clone()
+        world = self.world.clone()
         world.chance, world.drawn = rng.chance(), 0
         world.story = False
         return world

@@ -12,14 +12,15 @@ from fudaba.bots.levels import LEVELS, LevelBot
 from fudaba.bots.own import PATIENCE, GuardedBot, find, offered, split
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
+from fudaba.bots.resisting import ResistingBot
 from fudaba.bots.search import SearchBot
 from fudaba.bots.tuned import WeightedBot, read
 from fudaba.kernel.errors import BadSyntax, UnknownName
 from fudaba.registry import nearest
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, PlannerBot, SearchBot)}
-CHEATS: dict[str, type[Bot]] = {bot.name: bot for bot in (CheatingPlanner, CheatingSearch)}
-"""For measuring only: these see what nobody may."""
+CHEATS: dict[str, type[Bot]] = {bot.name: bot for bot in (CheatingPlanner, CheatingSearch, ResistingBot)}
+"""For measuring and for puzzles only: these see what nobody may."""
 
 
 def names() -> list[str]:

@@ -68,7 +68,11 @@ class BeyondLimit(FudabaError):
 
 
 class Unscripted(FudabaError):
-    """A scripted world was asked for a random event that the script does not hold."""
+    """A scripted world was asked for a random number, one ``below`` so many, that the script does not hold."""
+
+    def __init__(self, below: int) -> None:
+        super().__init__(f"a number below {below} was needed, and the script is used up")
+        self.below: int = below
 
 
 class KernelFault(FudabaError):

@@ -97,7 +97,7 @@ class World(Story):
         script = self.script
         if script is not None:
             if not script:
-                raise Unscripted(f"a number below {n} was needed, and the script is used up")
+                raise Unscripted(n)
             return script.pop(0)
         number, self.drawn = self.chance.below(n, self.drawn)
         return number

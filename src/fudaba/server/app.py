@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
-from fudaba.server import decks, http, socket
+from fudaba.server import decks, http, learning, socket
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
 from fudaba.server.guests import Guests
@@ -128,6 +128,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
     app.include_router(http.ROUTES)
     app.include_router(decks.ROUTES)
+    app.include_router(learning.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)
     if PAGE.is_dir():
         app.mount("/", Page(directory=PAGE, html=True))

@@ -377,6 +377,21 @@ class OwnDecks(TypedDict):
     most: int
 
 
+class Copies(TypedDict):
+    """How often a card is printed."""
+
+    id: str
+    n: int
+
+
+class Printable(TypedDict):
+    """What is printed of a game: how many of each card, and the rules in short as Markdown."""
+
+    game: str
+    cards: list[Copies]
+    rules: Both
+
+
 class ReplayWanted(TypedDict, total=False):
     """A record to look at; ``first`` and ``count`` choose frames."""
 
@@ -428,7 +443,7 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
-    DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, ReplayWanted, Frame, Mark,
+    DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable, ReplayWanted, Frame, Mark,
     Replay, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string | undefined }
   | { page: 'replay'; id: string | undefined }
   | { page: 'learn'; game: string | undefined }
+  | { page: 'print'; game: string | undefined }
   | { page: 'settings' }
   | { page: 'nowhere' };
 
@@ -29,6 +30,8 @@ export function routeOf(path: string): Route {
       return { page: 'replay', id: second };
     case 'learn':
       return { page: 'learn', game: second };
+    case 'print':
+      return { page: 'print', game: second };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'nowhere' };
     case 'lobby':

@@ -166,6 +166,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "bot-greedy": ("目先重視", "greedy"),
     "bot-planner": ("先読み", "planner"),
     "bot-search": ("探索", "search"),
+    "bot-resist": ("抵抗", "resisting"),
     "bot-other": ("ボット", "bot"),
 }
 

@@ -1,0 +1,1 @@
+"""Puzzles: positions of real games in which one move alone works, proven against every roll, draw and answer."""
