@@ -86,7 +86,7 @@ def test_the_command_writes_the_document_and_refuses_what_it_cannot_write(
 
 def test_without_a_chromium_the_command_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CHROMIUM", raising=False)
-    monkeypatch.setattr(pdf.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(NotPossible, match="print the HTML file from any browser"):
         pdf.write(tmp_path / "a.html", tmp_path / "a.pdf")
 

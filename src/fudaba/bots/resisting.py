@@ -10,7 +10,7 @@ from fudaba.kernel.world import World
 
 
 class ResistingBot(GreedyBot):
-    """Resists the seat ``against``, which wants to win this turn, or to ``save`` itself.
+    """Resists the seat ``against`` (1 is A), which wants to win this turn, or to ``save`` itself.
 
     Its turn is the one in which it is first asked; after that, and where the tree has more than so many ``positions``,
     it plays like the greedy bot.
@@ -18,9 +18,9 @@ class ResistingBot(GreedyBot):
 
     name = "resist"
 
-    def __init__(self, seed: int = 0, against: int = 0, save: int = 0, positions: int = 8_000) -> None:
+    def __init__(self, seed: int = 0, against: int = 1, save: int = 0, positions: int = 8_000) -> None:
         super().__init__(seed)
-        self.against = against
+        self.against = against - 1
         self.aim = SAVE if save else WIN
         self.positions = positions
         self._turn: tuple[int, ...] | None = None

@@ -11,7 +11,8 @@ HAND = "hand"
 
 def opponent(puzzle: Puzzle) -> str:
     """The bot that sits opposite, as `fudaba.bots.make` takes it."""
-    return f"resist:against={LETTERS.index(puzzle.seat)}:save={int(puzzle.aim != WIN)}"
+    against = f"resist:against={LETTERS.index(puzzle.seat) + 1}"
+    return against if puzzle.aim == WIN else f"{against}:save=1"
 
 
 def hands(puzzle: Puzzle, game: Game) -> dict[str, list[str]]:

@@ -443,8 +443,8 @@ class Failure(TypedDict):
 RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
-    DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable, ReplayWanted, Frame, Mark,
-    Replay, Failure,
+    DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
+    ReplayWanted, Frame, Mark, Replay, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 
