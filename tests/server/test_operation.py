@@ -104,16 +104,29 @@ def test_pages_are_told_to_come_back_before_a_server_ends(tmp_path: Path) -> Non
     asyncio.run(run())
 
 
-def test_a_table_that_nobody_touches_for_days_is_closed_and_its_game_is_kept(tmp_path: Path) -> None:
+def test_a_table_that_nobody_touches_for_days_is_closed_and_stays_readable(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path, workers=0, idle_hours=1) as at, at.guest() as ann:
-            old = await ann.post("/api/quick", game="avalon")
+            old = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            async with at.guest() as ben:
+                await ben.post(f"/api/tables/{old['id']}/sit")
             new = await ann.post("/api/quick", game="avalon")
+            async with ann.at_table(old["id"]) as seat:
+                before = (await seat.kind("view"))["view"]
             at.server.rooms.tables[old["id"]].touched -= 3_601
             await at.server.rooms.sweep()
             assert list(at.server.rooms.tables) == [new["id"]]
             told = await ann.get(f"/api/tables/{old['id']}")
             assert (told["state"], told["reason"]["code"]) == ("closed", "idle")
+            async with ann.at_table(old["id"]) as seat:
+                view = (await seat.kind("view"))["view"]
+                assert view == before
+                refused = await seat.ask("concede")
+                assert refused["refused"]["code"] == "closed"
+            record = await ann.client.get(f"/api/tables/{old['id']}/record")
+            assert "game: avalon" in record.text
+            replay = await ann.get(f"/api/tables/{old['id']}/replay")
+            assert (replay["status"], replay["answers"]) == (200, 0)
 
     asyncio.run(run())
 

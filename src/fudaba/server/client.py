@@ -140,6 +140,8 @@ class Player:
         elif self.open is not None and message.get("re") == self.open["id"]:
             if kind == "done":
                 self.done.append(self.open["id"])
+                if self.choice is not None and self.choice["id"] == self.open["choice"]:
+                    self.choice = None  # it was shown once more before the answer came in
                 self.on_done()
             elif message["refused"]["code"] == "stale":
                 self.stale += 1

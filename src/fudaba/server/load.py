@@ -2,6 +2,9 @@
 
 A server of its own is started in a process of its own, and so is a server that does nothing but send back what it gets.
 People take random legal options after thinking for a while. Nothing here is asserted: it is measured and told.
+
+The echo is measured twice: with as many pages and as much thought as at the tables, because a process that is called
+seldom finds its memory cold, and flat out.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ GAMES: Final = ("ashes", "azuride", "avalon")
 START: Final = 60.0
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 FRAMES: Final = 2_000
+"""So many of the frames that came are sent to the echo, taken from all of them alike."""
 ECHOES: Final = 50
 AT_ONCE: Final = 20
 ECHO: Final = """
@@ -110,7 +114,6 @@ class Timed(Player):
     def __init__(self, guest: Guest, table: str, rng: random.Random, mean: float) -> None:
         super().__init__(guest, table, rng.choice)
         self.took: list[float] = []
-        self.kept: list[str] = []
         self._rng = rng
         self._mean = mean
         self._began = 0.0
@@ -156,7 +159,7 @@ async def put_on(load: Load, say: Callable[[str], None]) -> Json:
 
 async def _measured(load: Load, served: Process, rng: random.Random, say: Callable[[str], None]) -> Json:
     empty = served.memory
-    frames: list[str] = []
+    frames = Frames(rng)
     stopped = asyncio.Event()
     gate = asyncio.Semaphore(AT_ONCE)
     errors: list[str] = []
@@ -166,7 +169,7 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
         while not stopped.is_set():
             try:
                 async with gate:
-                    players = await _opened(served.port, GAMES[k % len(GAMES)], rng, load.think)
+                    players = await _opened(served.port, GAMES[k % len(GAMES)], rng, load.think, frames)
             except (*GONE, KeyError, LoadFailed) as e:
                 errors.append(f"{type(e).__name__}: {e}")
                 return
@@ -184,6 +187,7 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
         await asyncio.sleep(0.2)
     say(f"{load.tables} tables, {2 * load.tables} people; {load.seconds:g} s ...")
     began, cpu = time.perf_counter(), served.cpu
+    frames.forget()
     before = sum(len(player.done) for player in finished)
     taken = {id(player): len(player.took) for player in finished}
     await asyncio.sleep(load.seconds)
@@ -195,8 +199,8 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    frames = [frame for player in finished for frame in player.kept][:FRAMES]
-    echoes = await echoed(frames)
+    paced = await echoed(frames.kept, 2 * load.tables, 2 * load.think, min(load.seconds, 20.0))  # one of two thinks
+    echoes = await echoed(frames.kept, ECHOES)
     per_cpu = answers / used if used else 0.0
     return {
         "tables": load.tables,
@@ -212,12 +216,15 @@ async def _measured(load: Load, served: Process, rng: random.Random, say: Callab
         "memory_per_table_kb": round((memory - empty) / 1e3 / load.tables, 1),
         "cpu_share": round(used / seconds, 3),
         "answers_per_cpu_second": round(per_cpu),
+        "frame_bytes": round(statistics.fmean(map(len, frames.kept))) if frames.kept else None,
         "echoes_per_cpu_second": round(echoes),
         "share_of_echo": round(per_cpu / echoes, 3) if echoes else None,
+        "paced_echoes_per_cpu_second": round(paced),
+        "share_of_paced_echo": round(per_cpu / paced, 3) if paced else None,
     }
 
 
-async def _opened(port: int, game: str, rng: random.Random, think: float) -> list[Timed]:
+async def _opened(port: int, game: str, rng: random.Random, think: float, frames: Frames) -> list[Timed]:
     one, two = Guest("127.0.0.1", port), Guest("127.0.0.1", port)
     for guest in (one, two):
         await guest.request("GET", "/api/me")
@@ -227,39 +234,73 @@ async def _opened(port: int, game: str, rng: random.Random, think: float) -> lis
     sat = await two.request("POST", f"/api/tables/{table['id']}/sit", {})
     if sat["status"] != 200:
         raise LoadFailed(f"no chair: {sat}")
-    return [Recorded(guest, table["id"], rng, think) for guest in (one, two)]
+    return [Recorded(guest, table["id"], rng, think, frames) for guest in (one, two)]
+
+
+class Frames:
+    """Some of the frames that came, each as likely as any other to be among them."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.kept: list[str] = []
+        self._seen = 0
+
+    def add(self, frame: str) -> None:
+        """One more has come."""
+        self._seen += 1
+        if len(self.kept) < FRAMES:
+            self.kept.append(frame)
+        elif (k := self._rng.randrange(self._seen)) < FRAMES:
+            self.kept[k] = frame
 
 
 class Recorded(Timed):
-    """Keeps a few of the frames it gets, for the echo."""
+    """Shows the frames it gets, for the echo."""
+
+    def __init__(self, guest: Guest, table: str, rng: random.Random, mean: float, frames: Frames) -> None:
+        super().__init__(guest, table, rng, mean)
+        self._frames = frames
 
     def heard_text(self, text: str) -> None:
         """A frame as it came."""
-        if len(self.kept) < 4:
-            self.kept.append(text)
+        self._frames.add(text)
 
 
-async def echoed(frames: list[str], seconds: float = 5.0) -> float:
-    """How many frames a second of processor a server can do that only sends them back."""
+async def echoed(frames: list[str], pages: int, think: float = 0.0, seconds: float = 5.0) -> float:
+    """How many frames a second of processor a server can do that only sends them back; pages think in between."""
     if not frames:
         return 0.0
     bare = Process(echoing)
     await bare.start()
     count = 0
+    rng = random.Random(pages)
+    gate = asyncio.Semaphore(AT_ONCE)
 
     async def talk(k: int) -> None:
-        nonlocal count
-        guest = Guest("127.0.0.1", bare.port)
-        socket_ = await guest.sit("echo")
+        nonlocal count, sat
+        async with gate:
+            socket_ = await Guest("127.0.0.1", bare.port).sit("echo")
+        sat += 1
         n = k
         while True:
+            if think:
+                await asyncio.sleep(rng.expovariate(1 / think))
             await socket_.send(frames[n % len(frames)])
             await socket_.recv()
             count += 1
             n += 1
 
     try:
-        talking = [asyncio.ensure_future(talk(k)) for k in range(ECHOES)]
+        sat = 0
+        talking = [asyncio.ensure_future(talk(k)) for k in range(pages)]
+        while sat < pages:
+            if any(task.done() for task in talking):
+                raise LoadFailed("the echo does not take all pages")
+            await asyncio.sleep(0.2)
         await asyncio.sleep(1.0)
         before, cpu = count, bare.cpu
         await asyncio.sleep(seconds)
