@@ -11,10 +11,10 @@ export function sentence(error: unknown): string {
   return error.message || t('うまくいきませんでした。', 'That did not work.');
 }
 
-/** A bot by its level. */
+/** A bot by its level; one that the server's operator brings by its name. */
 export function botName(level: string): string {
   const found = LEVELS[levelNo(level)];
-  return found ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`) : t('ボット', 'Bot');
+  return found ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`) : t(`ボット（${level}）`, `${level} (bot)`);
 }
 
 export function chairName(chair: Chair, mine?: string): string {
