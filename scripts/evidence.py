@@ -83,6 +83,10 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "server-pestered", tuple((*pestering, str(k)) for k in range(1, 11)))
     leaking = ("-m", "scripts.leaking", "--games", "50", "--json", "--seed")
     yield Proof(ALL, "server-tells-nothing", tuple((*leaking, str(1000 * k)) for k in range(1, 11)))
+    lab = ("-m", "scripts.lab_proofs")
+    yield Proof(ALL, "lab-finds-a-change", ((*lab, "planted", "--json"),))
+    yield Proof(ALL, "lab-finds-nothing-else", ((*lab, "null", "--repeats", "20", "--json"),))
+    yield Proof(ALL, "lab-same-everywhere", ((*lab, "places", "--json"),))
     yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
 
 

@@ -171,7 +171,7 @@ class Report:
             rows.append(
                 (
                     both((row.band.ja, row.band.en)),
-                    escape(row.band.bounds),
+                    f"<nobr>{escape(row.band.bounds)}</nobr>",
                     escape(row.tier),
                     self._found(row),
                     cell_of(klass, words),
@@ -234,7 +234,8 @@ class Report:
                 if not any(t.rows for _, t in cells):
                     continue
                 data[f"{group.name} / {tier}"] = [self._cell_data(cell, tally) for cell, tally in cells]
-                if len(cells) > 3 and all(cell.seats == 2 for cell, _ in cells):
+                pairs = [cell for cell, _ in cells if cell.seats == 2 and len(set(cell.decks)) == 2]
+                if len(pairs) > 3 and all(cell.seats == 2 for cell, _ in cells):
                     parts += [f"<h3>{both(group.title)}, {escape(tier)}</h3>", self._matrix(cells)]
             parts.append(self._group(group.name, group.title, group.pooled))
         self.data["match_ups"] = data
