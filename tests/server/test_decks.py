@@ -273,3 +273,18 @@ def test_checks_have_a_limit_of_their_own(tmp_path: Path) -> None:
             assert (await ann.post("/api/quick", game="azuride"))["status"] == 201
 
     scene(tmp_path, act, checked_per_minute=3)
+
+
+def test_whoever_sits_at_a_table_may_read_their_own_deck_there(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await ann.post("/api/quick", game="ashes", deck=listed("ashes", "cloudsea-siren"))
+            deck = await ann.get(f"/api/tables/{table['id']}/deck")
+            assert (deck["problems"], deck["sections"]["phoenixborn"]) == ([], [{"card": "saria-guideman", "n": 1}])
+            other = await ben.get(f"/api/tables/{table['id']}/deck")
+            assert (other["status"], other["error"]["code"]) == (403, "not-yours")
+            named = await ann.post("/api/quick", game="ashes", deck="iron-men")
+            deck = await ann.get(f"/api/tables/{named['id']}/deck")
+            assert deck["sections"]["phoenixborn"] == [{"card": "coal-roarkwin", "n": 1}]
+
+    scene(tmp_path, act)

@@ -82,6 +82,7 @@ export const api = {
   decks: (game = '') => call<OwnDecks>('GET', `decks${game ? `?game=${part(game)}` : ''}`),
   keepDeck: (deck: DeckKeep) => call<OwnDecks>('PUT', 'decks', deck),
   dropDeck: (game: string, name: string) => call<OwnDecks>('DELETE', `decks?game=${part(game)}&name=${part(name)}`),
+  ownDeck: (table: string) => call<DeckReport>('GET', `tables/${part(table)}/deck`),
   lobby: () => call<Lobby>('GET', 'tables'),
   table: (id: string) => call<TableNow>('GET', `tables/${part(id)}`),
   open: (setup: Setup) => call<TableNow>('POST', 'tables', setup),

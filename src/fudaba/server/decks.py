@@ -127,6 +127,21 @@ async def hand(request: Request, _guest: Guest) -> object:
     return told
 
 
+@door("GET", "/api/tables/{table}/deck", ROUTES)
+async def played(request: Request, guest: Guest) -> object:
+    """The deck that one has at a table: what came of a draft, say."""
+    table = await server_of(request).rooms.get(request.path_params["table"])
+    seat = table.seat_of(guest.id)
+    if seat < 0:
+        raise Refused("not-yours")
+    plugin, text = plugin_of(table.setup["game"]), table.chairs[seat].deck
+    rules = registry.rules(plugin)
+    for known in plugin.decks(rules):
+        if known.name == text:
+            text = deck_lists.write(rules, known)
+    return checked(plugin.name, text, guest.lang)
+
+
 # --- decks that people keep
 
 

@@ -166,7 +166,7 @@ const stars = (card: Printed): number | undefined => {
 };
 
 export function sortingOf(game: string): Sorting {
-  switch (game) {
+  switch (game.replace(/-draft$/, '')) {
     case 'ashes':
       return { words: ['dice'], curve: magic, curveName: { ja: '魔力', en: 'Magic' }, most: 4 };
     case 'avalon':
