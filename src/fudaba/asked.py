@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import overload
@@ -48,6 +48,52 @@ class Option(str):
         return self._question.option(self._code)
 
 
+class Options(Sequence[Option]):
+    """The options of a question: as good as a tuple of them, but each is made when it is read.
+
+    Whoever answers by number needs to know only how many there are.
+    """
+
+    __slots__ = ("_made", "_question")
+
+    def __init__(self, question: Question) -> None:
+        self._question = question
+        self._made: tuple[Option, ...] | None = None
+
+    def __len__(self) -> int:
+        return self._question.count
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
+        if isinstance(index, slice) or self._made is not None:
+            return self._all()[index]
+        return Option.of(self._question, self._question.codes()[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._all())
+
+    def __contains__(self, text: object) -> bool:
+        return text in self._all()
+
+    def _all(self) -> tuple[Option, ...]:
+        if self._made is None:
+            question = self._question
+            self._made = tuple([Option.of(question, code) for code in question.codes()])
+        return self._made
+
+    def __eq__(self, other: object) -> bool:
+        return self._all() == (other._all() if isinstance(other, Options) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+
 class Asked:
     """The choice that stands: who is asked (``seat``, by letter ``letter``), what kind of question, by which rule.
 
@@ -76,10 +122,9 @@ class Asked:
         return self._question.count
 
     @cached_property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> Options:
         """The legal next answers."""
-        question = self._question
-        return tuple([Option.of(question, code) for code in question.codes()])
+        return Options(self._question)
 
     def text_of(self, index: int) -> str:
         """The text of one of them."""

@@ -250,7 +250,7 @@ class Observer:
         data: dict[str, object] = {"view": game.view(player)}
         asked = [choice for choice in game.choices if choice.seat == player]
         if asked:
-            data["asked"] = [asked[0].kind, asked[0].chosen, asked[0].options]
+            data["asked"] = [asked[0].kind, asked[0].chosen, list(asked[0].options)]
         if self.recall:
             data["seen"] = state.held.seen[player].hex()
         return json.dumps(data, sort_keys=True, ensure_ascii=False)

@@ -17,6 +17,8 @@ import difflib
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 from fudaba.kernel.errors import BadDeck, FudabaError
 from fudaba.kernel.limits import COPIES, DECK, DECK_ERRORS, DECK_LINE, LIKENESS, quoted, shortened
@@ -26,11 +28,16 @@ from fudaba.registry import Plugin, Variant, nearest
 SUGGESTIONS = 3
 ALIKE = 0.55
 TITLE = 100
+KEPT: Final = 64
+"""So many lists that were read lately, or rules, are remembered: many games begin with the same few."""
 # Lines are short and hold single spaces when these are tried, so neither takes long on any text.
 SECTION = re.compile(r"([a-z][a-z_ ]*): ?(.*)")
 HEADING = re.compile(r"([^:]+): ?(.*)")
 BEFORE = re.compile(r"([0-9]+) ?[x×枚個]? (.+)")
 BEHIND = re.compile(r"(?:(?: |(?<![A-Za-z]))[x×] ?([0-9]+)| ?([0-9]+)[枚個])$")  # "Phoenix 3" is a name
+
+
+Sections = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,7 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
     errors: list[DeckError] = []
     if len(text) > DECK:
         return deck, [DeckError(0, "too-long", "", (str(len(text)), str(DECK)))]
-    names = _Names(rules)
+    names = _names(rules)
     for no, raw in enumerate(text.splitlines(), start=1):
         line = _plain(raw)
         if line.startswith("#"):
@@ -146,6 +153,11 @@ class _Names:
         return (" | ".join(found[:SUGGESTIONS]),) if found else ()
 
 
+@lru_cache(maxsize=KEPT)
+def _names(rules: Rules) -> _Names:
+    return _Names(rules)
+
+
 def located(deck: Deck, problem: Problem) -> DeckError:
     """A problem of the rules with the line it stands on."""
     lines = deck.lines.get(problem.section, [])
@@ -179,7 +191,7 @@ def _sound(deck: Deck) -> None:
 
 def write(rules: Rules, deck: Deck, lang: str = "en") -> str:
     """A deck as text that `parse` reads back: the same sections with the same cards, named in one language."""
-    names = _Names(rules)
+    names = _names(rules)
     cards = {c.id: c.ja if lang == "ja" else c.en for c in rules.catalogue.cards}
     called = {meant: name for name, meant in rules.aliases().items() if lang == "ja" and not name.isascii()}
     headings = {meant: name.rstrip(":") for meant, name in called.items() if name.endswith(":")}
@@ -208,6 +220,13 @@ def told(plugin: Plugin, rules: Rules, deck: Deck) -> str:
     for known in published(plugin, rules):
         if known is deck or (known.name == deck.name and known.sections == deck.sections):
             return deck.name
+    sections = tuple((section, tuple(entries)) for section, entries in deck.sections.items())
+    return _told(rules, deck.name, deck.en, sections)
+
+
+@lru_cache(maxsize=KEPT)
+def _told(rules: Rules, name: str, en: str, sections: Sections) -> str:
+    deck = Deck(name, "", en, {section: list(entries) for section, entries in sections})
     text = write(rules, deck)
     if parse(rules, text)[0].sections != {s: e for s, e in deck.sections.items() if e}:
         raise BadDeck(
@@ -247,9 +266,7 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     elif not isinstance(wanted, str):
         raise BadDeck(f"a deck is a name, a list as text or a Deck, not {quoted(wanted)}")
     elif is_list(wanted):
-        deck, errors = parse(rules, wanted)
-        if errors:
-            raise BadDeck("the deck cannot be read:\n" + _all(errors))
+        return _legal(rules, wanted)
     else:
         named = {d.name: d for d in published(plugin, rules)}
         if wanted not in named:
@@ -257,10 +274,24 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
         if plugin.card_file:
             check_playable(rules, named[wanted])
         return named[wanted]
+    _check_legal(rules, deck)
+    return deck
+
+
+@lru_cache(maxsize=KEPT)
+def _legal(rules: Rules, text: str) -> Deck:
+    """The legal deck that a list tells; it is not to be changed."""
+    deck, errors = parse(rules, text)
+    if errors:
+        raise BadDeck("the deck cannot be read:\n" + _all(errors))
+    _check_legal(rules, deck)
+    return deck
+
+
+def _check_legal(rules: Rules, deck: Deck) -> None:
     errors = check(rules, deck)
     if errors:
         raise BadDeck("the deck is not legal:\n" + _all(errors))
-    return deck
 
 
 def check_playable(rules: Rules, deck: Deck) -> None:

@@ -51,7 +51,7 @@ def test_rock_beats_scissors_beats_paper_beats_rock(one: str, two: str, winner: 
 @rule("azuride.setup.pick-colours", "azuride.setup.first-player-choice")
 def test_the_last_colour_is_no_choice_and_the_winner_chooses_the_order() -> None:
     game = claimed()
-    assert (game.choice.seat, game.choice.options) == (0, ("go first", "go second"))
+    assert (game.choice.seat, tuple(game.choice.options)) == (0, ("go first", "go second"))
     game.answer("go second")
     assert game.view(None)["turn"] == {"no": 1, "phase": ["deploy"], "active": "B"}
 

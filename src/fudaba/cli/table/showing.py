@@ -137,7 +137,7 @@ class Showing:
     def _numbered(self) -> tuple[str, ...]:
         """The texts behind the numbers; behind the last candidate stands the one that confirms."""
         if self.ticking is None:
-            return self.game.choice.options
+            return tuple(self.game.choice.options)
         return (*self.ticking.numbered(), self.ticking.end)
 
     def _labels(self) -> list[str]:
