@@ -37,8 +37,9 @@ def advice(game: Game, voice: Voice, adviser: str = ADVISER) -> list[str]:
     """What a bot would do on the seat that is asked, and why."""
     choice = game.choice
     tags = tags_of(game.view(choice.seat))
+    called = voice.labels(game)
 
     def say(text: str) -> str:
-        return voice.option(text, tags, choice.kind if text in choice.options else "")
+        return called.get(text) or voice.option(text, tags)  # what it foresees stands in no choice yet
 
     return hint(bots.make(adviser, choice.seat), Sight(game.world), voice.lang, say)[1]

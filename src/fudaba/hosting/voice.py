@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Value
+from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Pending, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
@@ -15,7 +15,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import NONE_YET, Sentences, tags_of
+from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
 from fudaba.text.story import told as story
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
@@ -148,21 +148,26 @@ class Voice:
         """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""
         standing = asked or game.choice
         data = standing.data()
-        tags = tags_of(game.view(standing.seat))
+        waiting = awaited(game.view(standing.seat))
         kind = answered(standing)
         data["prompt"] = self.prompt(game, standing)
         for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
             for one in several:
-                one["label"] = self.label(one, tags, kind)
+                one["label"] = self.label(one, waiting, kind)
         return data
 
-    def label(self, option: Option, tags: Mapping[str, str], kind: str) -> str:
+    def label(self, option: Option, waiting: Mapping[int, Pending], kind: str) -> str:
         """What something that can be chosen is called."""
-        label = self.option(option["text"], tags, kind)
-        if label != option["text"] or self._sentences is None or not option["args"]:
-            return label
-        aim = option["args"][0]  # of a division: what gets a part of it
-        return self._card(aim["card"], aim.get("id", "")) if "card" in aim else label
+        return option["text"] if self._sentences is None else self._sentences.label(option, kind, waiting)
+
+    def labels(self, game: Game, asked: Asked | None = None) -> dict[str, str]:
+        """What all that stands in a choice is called, by its text: options, candidates, pieces so far."""
+        standing = asked or game.choice
+        data = standing.data()
+        waiting = awaited(game.view(standing.seat))
+        kind = answered(standing)
+        several = [*data["chosen"], *data["form"].get("candidates", ()), *data["options"]]
+        return {one["text"]: self.label(one, waiting, kind) for one in several}
 
     def owed(self, owed: Sequence[Owed]) -> str:
         """What remains to be paid."""
@@ -173,11 +178,11 @@ class Voice:
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""
         choice = game.choice
-        tags = tags_of(game.view(choice.seat))
-        return [self.option(text, tags, answered(choice)) for text in choice.options]
+        waiting = awaited(game.view(choice.seat))
+        return [self.label(option.data(), waiting, answered(choice)) for option in choice.options]
 
     def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
-        """One option's label; what it answers may give it a name of its own."""
+        """The label of a text that the standing choice does not hold: what is refused, what a hint foresees."""
         return text if self._sentences is None else self._sentences.option(text, tags, prompt)
 
     def meant(self, game: Game, text: str, among: Sequence[str] | None = None) -> str:
@@ -188,7 +193,8 @@ class Voice:
         options = game.choice.options if among is None else among
         tags = tags_of(game.view(game.choice.seat))
         kind = answered(game.choice)
-        found = [option for option in options if key(self.option(option, tags, kind)) == key(text)]
+        called = self.labels(game)
+        found = [o for o in options if key(called.get(o) or self.option(o, tags, kind)) == key(text)]
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 

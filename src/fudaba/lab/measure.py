@@ -20,6 +20,7 @@ from typing import Any, Final, TextIO
 
 from fudaba import beginning
 from fudaba.builds import compiled
+from fudaba.contract import Option, Pending
 from fudaba.game import Data, Game
 from fudaba.inputs.decks import told
 from fudaba.inputs.record import read
@@ -28,7 +29,7 @@ from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.knowledge import redeal
 from fudaba.lab.sim import LIMIT, random_play
 from fudaba.lab.tables import TableRequest, Tables
-from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.sentences import Sentences, awaited
 
 SAMPLE: Final = 24
 HELD: Final = 40
@@ -47,10 +48,10 @@ class Middle:
     choice: str
     before: int
     """The last event before the last answer."""
-    option: str
+    option: Option
     refused: str
     """An option of an earlier question that is none now."""
-    tags: Mapping[str, str]
+    waiting: Mapping[int, Pending]
     position: Data
 
     def fresh(self) -> Middle:
@@ -100,9 +101,9 @@ class Subject:
         choice = game.choice
         now = choice.options
         refused = next((option for option in seen if option not in now), now[0])
-        tags = tags_of(game.view(choice.seat))
-        option = now[rng.below(len(now))]
-        return Middle(game, choice.seat, choice.id, before, option, refused, tags, game.position())
+        waiting = awaited(game.view(choice.seat))
+        option = now[rng.below(len(now))].data()
+        return Middle(game, choice.seat, choice.id, before, option, refused, waiting, game.position())
 
     def next(self) -> int:
         """The number of the next game to play: every repeat plays others."""
@@ -214,7 +215,7 @@ def _each(call: Callable[[Subject, Middle], object]) -> Callable[[Subject, float
 
 def _label(subject: Subject, m: Middle) -> None:
     if subject.sentences is not None:
-        subject.sentences.option(m.option, m.tags)
+        subject.sentences.label(m.option, "", m.waiting)
 
 
 def _new(subject: Subject, seconds: float) -> float:
@@ -271,7 +272,7 @@ FIGURES: Final = {
     "label": Figure("label of an option", MICROSECONDS, _each(_label)),
     "events": Figure("events of an answer", MICROSECONDS, _each(lambda _, m: m.game.events(m.seat, m.before))),
     "why_not": Figure("why_not", MICROSECONDS, _each(lambda _, m: m.game.why_not(m.seat, m.refused))),
-    "would": Figure("would", MICROSECONDS, _each(lambda _, m: m.game.would(m.choice, [m.option]))),
+    "would": Figure("would", MICROSECONDS, _each(lambda _, m: m.game.would(m.choice, [m.option["text"]]))),
     "save": Figure("save (position)", MICROSECONDS, _each(lambda _, m: m.game.position())),
     "load": Figure("load (position)", MICROSECONDS, _each(lambda _, m: beginning.load(m.position))),
     "replay": Figure("replay, per answer", MICROSECONDS, _replay),

@@ -7,10 +7,10 @@ from typing import Final
 
 import fudaba
 from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
-from fudaba.hosting.voice import Voice, answered
+from fudaba.hosting.voice import Voice
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
-from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.sentences import Sentences
 
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
@@ -76,7 +76,7 @@ class Speech:
 
     def label(self, game: fudaba.Game, asked: fudaba.Asked, text: str) -> str:
         """One option of a choice as people read it."""
-        return self._voice.option(text, tags_of(game.view(asked.seat)), answered(asked))
+        return self._voice.labels(game, asked).get(text, text)
 
 
 _SPEECHES: Final[dict[tuple[object, Lang], Speech]] = {}  # by the rules, which games of the same options share

@@ -17,7 +17,7 @@ from fudaba.kernel.notation import refusals
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.telling import told
 from fudaba.registry import Plugin
-from fudaba.text.sentences import Sentences, tags_of
+from fudaba.text.sentences import Sentences, awaited
 from fudaba.text.template import BadTemplate
 
 STEPS = 3000
@@ -58,8 +58,8 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
     where = f"{sentences.lang}: prompt {choice.kind}"
     try:
         sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
-        tags = tags_of(game.view(choice.seat))
-        labels = [sentences.option(text, tags, choice.kind) for text in choice.options]
+        waiting = awaited(game.view(choice.seat))
+        labels = [sentences.label(option.data(), choice.kind, waiting) for option in choice.options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))
         return

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fudaba.contract import Arg, CardRef, Event, Owed, Pool, Source, View
+from fudaba.contract import Arg, CardRef, Event, Option, Owed, Pending, Pool, Source, View
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Schema, Verb
 from fudaba.text import en_grammar as en
@@ -24,7 +24,9 @@ KINDS: Final = {
     KIND: "kind",
     PENDING: "pending",
 }
-READINGS: Final = 16_384
+FIELDS: Final = "abc"
+PLACE_NAMES: Final = "abcdefghijklmnopqrstuvwxyz-"
+READINGS: Final = 4_096
 """So many options are kept as they were read."""
 LABELS: Final = 16_384
 """So many labels are kept as they were said."""
@@ -115,6 +117,7 @@ class Sentences:
         self.lang = words.lang
         self._seats = dict(seats or {})
         self._readings: dict[tuple[str, str], tuple[str, Verb, list[str]]] = {}
+        self._labelled: dict[tuple[str, ...], tuple[str, tuple[int, ...]]] = {}
         self._labels: dict[tuple[str | None, ...], str] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
         self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
@@ -165,46 +168,101 @@ class Sentences:
         template = prompts.get(f"{name} {told.get('detail') or told.get('doing')}") or prompts[name]
         return self._sentence(fill(template, values, self._word))
 
+    def label(self, option: Option, prompt: str = "", waiting: Mapping[int, Pending] | None = None) -> str:
+        """What something that can be chosen is called, from its verb and what it points at.
+
+        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number.
+        """
+        args = option["args"]
+        key = (option["text"], prompt, *[arg.get("card") for arg in args])
+        label = self._labels.get(key)
+        if label is None:
+            label = self._label(option, prompt, waiting)
+            if all(arg["kind"] != "pending" for arg in args):  # the same number is something else in another game
+                if len(self._labels) >= LABELS:
+                    self._labels.clear()
+                self._labels[key] = label
+        return label
+
+    def _label(self, option: Option, prompt: str, waiting: Mapping[int, Pending] | None) -> str:
+        args = option["args"]
+        template, kinds = self._kind_of(option, prompt)
+        if not template:  # of a division: what gets a part of it
+            aim: Arg = args[0] if args else {"kind": "word"}
+            return self.card(aim["card"], aim.get("id", "")) if "card" in aim else option["text"]
+        values: dict[str, str | int] = {}
+        for field, kind, arg in zip(FIELDS, kinds, args, strict=False):
+            values[field] = self._pointed(kind, arg, waiting)
+            if self.words.trait is not None and "card" in arg:
+                card = self.rules.catalogue.cards[self.rules.catalogue.index[arg["card"]]]
+                values[f"{field}_is"] = self.words.trait(card)
+        return self._capital(fill(template, values, self._word))
+
+    def _capital(self, label: str) -> str:
+        return label[:1].upper() + label[1:] if self.lang == "en" else label
+
+    def _kind_of(self, option: Option, prompt: str) -> tuple[str, tuple[int, ...]]:
+        """The template of a label and the kinds of its arguments, found once for each verb and question."""
+        key = (option["verb"], prompt, *[arg["kind"] for arg in option["args"]])
+        found = self._labelled.get(key)
+        if found is None:
+            verb = next((v for v in self.rules.schema.verbs if _is_verb(v, option)), None)
+            found = ("", ()) if verb is None else (self._template(verb, prompt), verb.args)
+            self._labelled[key] = found
+        return found
+
+    def _pointed(self, kind: int, arg: Arg, waiting: Mapping[int, Pending] | None) -> str | int:
+        """What an argument of an option points at, inside its label."""
+        what = arg["kind"]
+        if what == "card" or what == "name":
+            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+        if what == "pending":
+            item = None if waiting is None else waiting.get(arg["pending"])
+            if item is None:
+                return self.thing(arg)
+            several = waiting is not None and len({one["seat"] for one in waiting.values()}) > 1
+            return self.waiting(_awaited(item, several))
+        if what == "place":  # where a notation numbers places, labels do: land4 is 4
+            place = arg["place"]
+            return int(place.lstrip(PLACE_NAMES)) if kind == NUMBER else self.term(place, "word")
+        if kind == KIND:
+            return NOBODY[self.lang]
+        return self.thing(arg)
+
     def option(self, text: str, tags: Mapping[str, str] | None = None, prompt: str = "") -> str:
-        """An option's label. ``tags`` says which card a #12 is, see ``tags_of``; ``prompt`` what it answers."""
+        """The label of a text that no choice at hand holds: what was refused, what a hint foresees.
+
+        ``tags`` says which card a #12 is, see ``tags_of``.
+        """
         known = self._readings.get((text, prompt))
         if known is None:
             known = self._read(text, prompt)
         template, verb, args = known
         if not template:
             return text
-        key = (text, prompt, *[tags.get(arg) for arg in args]) if tags else (text, prompt)
-        label = self._labels.get(key)
-        if label is None:
-            if len(self._labels) >= LABELS:
-                self._labels.clear()
-            label = self._labels[key] = self._label(template, verb, args, tags)
-        return label
-
-    def _label(self, template: str, verb: Verb, args: list[str], tags: Mapping[str, str] | None) -> str:
         values: dict[str, str | int] = {}
-        for field, kind, arg in zip("abc", verb.args, args, strict=False):
+        for field, kind, arg in zip(FIELDS, verb.args, args, strict=False):
             values[field] = self.argument(kind, arg, tags or {})
             if self.words.trait is not None:
                 index = self.rules.catalogue.index.get((tags or {}).get(arg, arg), -1)
                 if index >= 0:
                     values[f"{field}_is"] = self.words.trait(self.rules.catalogue.cards[index])
-        label = fill(template, values, self._word)
-        return label[:1].upper() + label[1:] if self.lang == "en" else label
+        return self._capital(fill(template, values, self._word))
+
+    def _template(self, verb: Verb, prompt: str) -> str:
+        verbs = self.words.verbs
+        answers = f"{verb.word}@{prompt}"
+        template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
+        return template or verbs.get(verb_key(verb)) or verbs.get(verb.word) or ""
 
     def _read(self, text: str, prompt: str) -> tuple[str, Verb, list[str]]:
         """The template of an option's label, its verb and its arguments, once for each text and question."""
         found = parse(self.rules.schema, text)
-        template: str | None = None
         verb, args = found or (Verb(""), [])
-        if found is not None:
-            verbs = self.words.verbs
-            answers = f"{verb.word}@{prompt}"
-            template = verbs.get(answers) or verbs.get(answers.removesuffix(NONE_YET))
-            template = template or verbs.get(verb_key(verb)) or verbs.get(verb.word)
+        template = "" if found is None else self._template(verb, prompt)
         if len(self._readings) >= READINGS:
             self._readings.clear()
-        self._readings[text, prompt] = reading = (template or "", verb, args)
+        self._readings[text, prompt] = reading = (template, verb, args)
         return reading
 
     def argument(self, kind: int, arg: str, tags: Mapping[str, str]) -> str | int:
@@ -461,13 +519,42 @@ def tags_of(view: View) -> dict[str, str]:
     found: dict[str, str] = {}
     waiting = view["pending"]
     several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
-    for item in waiting:
-        card = item.get("source", {})
-        aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
-        subject = (aimed[0].get("card", ""), aimed[0].get("id", "")) if aimed else ("", "")
-        told = (card.get("card", ""), card.get("id", ""), item.get("ability", ""), *subject)
-        found[f"!{item['no']}"] = "|".join((*told, item["seat"] if several else ""))
+    found.update({f"!{item['no']}": _awaited(item, several) for item in waiting})
     for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
         for place in places.values():
             found.update({card["id"]: card["card"] for card in place.get("cards", [])})
     return found
+
+
+def _awaited(item: Pending, several: bool) -> str:
+    """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
+    card = item.get("source", {})
+    aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
+    subject = (aimed[0].get("card", ""), aimed[0].get("id", "")) if aimed else ("", "")
+    told = (card.get("card", ""), card.get("id", ""), item.get("ability", ""), *subject)
+    return "|".join((*told, item["seat"] if several else ""))
+
+
+POINTS_AT: Final = {
+    NAME: ("name",),
+    TAG: ("card",),
+    SEAT: ("seat",),
+    NUMBER: ("number", "place"),
+    WORD: ("word", "die", "place", "ability"),
+    KIND: ("name", "word"),
+    PENDING: ("pending",),
+}
+"""What an argument of each kind may point at."""
+
+
+def _is_verb(verb: Verb, option: Option) -> bool:
+    """Whether an option is of this kind."""
+    args = option["args"]
+    if verb.word != option["verb"] or len(verb.args) != len(args):
+        return False
+    return all(arg["kind"] in POINTS_AT[kind] for kind, arg in zip(verb.args, args, strict=True))
+
+
+def awaited(view: View) -> dict[int, Pending]:
+    """What waits in a view, by its number, for labels."""
+    return {item["no"]: item for item in view["pending"]}

@@ -49,7 +49,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     if voice.is_option(text):
         options = [o for o in offered if o == text or o.startswith(text + " ")]
         refusal = None if options else game.why_not(choice.seat, text)
-        return [_possible(voice, options, tags, choice.kind) if refusal is None else _line(voice, text, refusal, tags)]
+        return [_possible(game, voice, options) if refusal is None else _line(voice, text, refusal, tags)]
     card, _ = find_card(game, text, [voice])
     if not card:
         return None
@@ -58,7 +58,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
         marks = {text}
     options = [o for o in offered if marks & set(o.split())]
     if options:
-        return [_possible(voice, options, tags, choice.kind)]
+        return [_possible(game, voice, options)]
     nearest = game.why_not(choice.seat, text if text.startswith("#") else card)
     if nearest is None:  # something that stands for it is offered
         return [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())] or [
@@ -68,8 +68,9 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     return [*said, saying(voice.lang, "and-others", n=nearest.also)] if nearest.also else said
 
 
-def _possible(voice: Voice, options: list[str], tags: dict[str, str], kind: str) -> str:
-    return saying(voice.lang, "possible", options=listed(voice.lang, (voice.option(o, tags, kind) for o in options)))
+def _possible(game: Game, voice: Voice, options: list[str]) -> str:
+    called = voice.labels(game)
+    return saying(voice.lang, "possible", options=listed(voice.lang, (called[o] for o in options)))
 
 
 def find_card(game: Game, text: str, voices: Sequence[Voice]) -> tuple[str, list[str]]:

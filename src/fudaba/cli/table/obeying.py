@@ -114,8 +114,8 @@ class Obeying(Showing):
             self._tell_all(saying(self.lang, "refused"), refusal)
             return
         self._tell(saying(self.lang, "no-option", text=command.argument))
-        tags, kind = self._tags(), self.game.choice.kind
-        spoken = [[*(voice.option(text, tags, kind) for voice in self.languages), text] for text in options]
+        called = [voice.labels(self.game) for voice in self.languages]
+        spoken = [[*(labels.get(text, text) for labels in called), text] for text in options]
         found = near(spoken, command.argument)
         if found:
             labels = self._labels()

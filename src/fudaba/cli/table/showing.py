@@ -22,8 +22,7 @@ from fudaba.cli.table.ticking import Ticking
 from fudaba.contract import Event, View
 from fudaba.hosting.joining import Joining
 from fudaba.hosting.passing import OFF, Mode
-from fudaba.hosting.voice import Voice, answered
-from fudaba.text.sentences import tags_of
+from fudaba.hosting.voice import Voice
 
 LAST_NEWS: Final = 8
 
@@ -85,9 +84,6 @@ class Showing:
             return typed
         return self.reader(prompt)
 
-    def _tags(self) -> dict[str, str]:
-        return tags_of(self.game.view(self.game.choice.seat))
-
     def _eyes(self) -> int | None:
         """Through whose eyes the table is shown: with several people at one screen, at the end nobody's hand is."""
         if not self.game.over:
@@ -145,17 +141,14 @@ class Showing:
         ticking = self.ticking
         if ticking is None:
             return self.voice.options(self.game)
-        tags = self._tags()
-        kind = answered(self.game.choice)
-        said = [self.voice.label(option, tags, kind) for option in ticking.candidates]
+        called = self.voice.labels(self.game)
+        said = [called[option["text"]] for option in ticking.candidates]
         labels = [f"[{self._mark(ticking, k)}] {label}" for k, label in enumerate(said)]
-        labels += [self.voice.option(text, tags, kind) for text in ticking.numbered()[len(said) :]]
+        labels += [called[text] for text in ticking.numbered()[len(said) :]]
         if ticking.progress()["ready"]:
             nothing = not ticking.ticks and ticking.end
             key = "confirm-all" if ticking.kind == "divide" else "confirm"
-            labels.append(
-                self.voice.option(ticking.end, tags, kind) if nothing else saying(self.lang, key, n=len(ticking.ticks))
-            )
+            labels.append(called[ticking.end] if nothing else saying(self.lang, key, n=len(ticking.ticks)))
         return labels
 
     def _mark(self, ticking: Ticking, k: int) -> str:
@@ -169,17 +162,17 @@ class Showing:
         """What stands above the numbers: what was chosen, how far the ticks have come, and an answer to start from."""
         lines = []
         ticking = self.ticking
-        tags = self._tags()
         choice = self.game.choice
+        called = self.voice.labels(self.game)
         if choice.chosen:
-            said = [self.voice.option(text, tags, choice.kind) for text in choice.chosen]
+            said = [called[text] for text in choice.chosen]
             lines.append(" " + saying(self.lang, "chosen", n=len(said), what=listed(self.lang, said)))
         if ticking is None:
             return lines
         if ticking.ticks:
             lines.append(" " + self._progress(ticking))
         elif ticking.ready and ticking.kind != "divide" and not ticking.at_once:
-            counts = Counter(self.voice.option(text, tags, choice.kind) for text in ticking.ready)
+            counts = Counter(called[text] for text in ticking.ready)
             names = [name if n == 1 else f"{name} ×{n}" for name, n in counts.items()]
             lines.append(saying(self.lang, "ready", what=listed(self.lang, names)))
         return lines

@@ -22,7 +22,7 @@ from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
 from fudaba.testing.watching import answer
-from fudaba.text.sentences import REASONS, Sentences, tags_of
+from fudaba.text.sentences import REASONS, Sentences, awaited
 
 DEALS: Final = 3
 ANSWERS: Final = 3
@@ -175,14 +175,14 @@ class LabelsDiffer(Law):
             return
         game = play.game()
         for asked in game.choices:
-            tags = tags_of(game.view(asked.seat))
+            waiting = awaited(game.view(asked.seat))
             data = asked.data()
             for lang, words in play.plugin.words.items():
                 sentences = Sentences(words, play.rules)
                 for options in (data["options"], data["form"].get("candidates", [])):
                     labels: dict[str, str] = {}
                     for option in options:
-                        label = sentences.option(option["text"], tags, asked.kind)
+                        label = sentences.label(option, asked.kind, waiting)
                         other = labels.setdefault(label, option["text"])
                         if other != option["text"]:
                             raise Broken(f"{other!r} and {option['text']!r} both read {label!r} in {lang}")
