@@ -31,7 +31,7 @@ from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
 
 GAME = "avalon"
-TABLES = (("the-grey-caravan", "hammer-and-flame"),)
+TABLES = (("the-short-road", "the-grey-caravan"),)
 CARD, BEFORE, AFTER = "map-seller", "draw: 1", "draw: 2"
 
 

@@ -103,6 +103,20 @@ def test_watching_says_how_far_it_is(folder: Path, capsys: pytest.CaptureFixture
     assert "left" in now.said()[1] or "nobody plays" in now.said()[1]
 
 
+def test_a_study_with_other_cards_is_another_study_and_can_be_watched(tmp_path: Path) -> None:
+    cards = tmp_path / "foxes.yaml"
+    cards.write_text("cards:\n- {id: fox, ja: 狐火, en: Foxfire, type: spirit, cost: 1, life: 2}\n", encoding="utf-8")
+    study = tmp_path / "mine.yaml"
+    study.write_text(MINE.partition("versus:")[0], encoding="utf-8")
+    out = tmp_path / "out"
+    command = ["lab", "run", str(study), "--cards", str(cards), "--bots", "random=4", "--out", str(out), "--jobs", "1"]
+    assert fudaba(command) == 0
+    watched, store = live.opened(out)
+    assert watched.name == "mine-foxes"
+    assert watched.groups[0].cells[0].cards == cards.read_text(encoding="utf-8")
+    assert live.pace(watched, store).done == live.pace(watched, store).planned > 0
+
+
 def test_a_second_run_plays_nothing(folder: Path) -> None:
     study, store = live.opened(folder)
     assert all(store.has(unit) for unit in work(study, plan(study)))
@@ -191,6 +205,13 @@ def test_who_never_plays_a_card_never_plays_it() -> None:
     free = forbidden("no such option")
     assert any("tanuki" in text for text in free)
     assert not any("tanuki" in text.split() for text in forbidden("tanuki"))
+
+
+def test_a_type_of_cards_can_be_forbidden() -> None:
+    cards = registry.rules(registry.get("toy"))
+    spirits = {c.id for c in cards.catalogue.cards if cards.printed(c)["type"] == "spirit"}
+    assert any(spirits & set(text.split()) for text in forbidden("no such option") if text.startswith("play"))
+    assert not any(spirits & set(text.split()) for text in forbidden("type spirit") if text.startswith("play"))
 
 
 def test_a_pattern_forbids_what_it_fits() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json as jsons
 import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from math import inf
 from pathlib import Path
 
 import typer
+import yaml
 
 from fudaba.api import BadSyntax
 from fudaba.cli.cards import card_text
@@ -32,6 +32,7 @@ from fudaba.cli.speech import (
     spoken,
 )
 from fudaba.cli.speech import progress as bar
+from fudaba.inputs.files import read_yaml
 from fudaba.lab.study import live
 from fudaba.lab.study.bands import HOLDS, MISSED, OPEN
 from fudaba.lab.study.cells import Cell, Unit, with_bot
@@ -175,26 +176,20 @@ def _tiers(bots: list[str]) -> list[tuple[str, int]]:
 
 
 def _remember(wanted: Study, study: str, folder: Path) -> None:
-    """Keep the study beside its results, for whoever watches."""
-    target = folder / live.STUDY
-    if study:
-        source = find(study)
-        if source.resolve() != target.resolve():
-            shutil.copyfile(source, target)
-        return
+    """Keep the study beside its results as it is played, for whoever watches."""
     cell = wanted.groups[0].cells[0]
-    data: dict[str, object] = {
-        "study": wanted.name,
-        "game": wanted.game,
-        "seed": wanted.seed,
-        "bots": dict(wanted.bots),
-        "options": dict(cell.options),
-        "groups": [{"name": "tables", "decks": [list(c.decks) for c in wanted.groups[0].cells]}],
-    }
+    if study:
+        found = read_yaml(find(study))
+        data: dict[str, object] = dict(found) if isinstance(found, dict) else {}
+    else:
+        tables = [list(c.decks) for c in wanted.groups[0].cells]
+        data = {"game": wanted.game, "seed": wanted.seed, "options": dict(cell.options)}
+        data["groups"] = [{"name": wanted.groups[0].name, "decks": tables}]
+    data.update(study=wanted.name, bots=dict(wanted.bots))
     if cell.cards:
         (folder / "cards.yaml").write_text(cell.cards, encoding="utf-8")
         data["cards"] = "cards.yaml"
-    target.write_text(jsons.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
+    (folder / live.STUDY).write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False), encoding="utf-8")
 
 
 @contextmanager

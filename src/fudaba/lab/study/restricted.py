@@ -4,6 +4,7 @@ What is forbidden is said in one of these ways:
 
 - ``answers``: anything but passing where a window asks what one answers to others;
 - the name of a card: every option that names it, or points at it where it lies;
+- ``type TYPE``: every option that names a card of a type: ``type avatar``, ``type reaction-spell``;
 - a pattern of options as they are written, with ``*`` for anything: ``lay *``, ``power natural``;
 - ``PROMPT: PATTERN`` the same at one kind of question only: ``support: lay lamp-*``.
 
@@ -21,6 +22,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import WINDOW
 
 ANSWERS: Final = "answers"
+TYPE: Final = "type "
 
 
 class Restricted(Bot):
@@ -58,12 +60,20 @@ class Restricted(Bot):
             elif what == ANSWERS:
                 if _answers(sight.rules, sight.prompt) and index < sight.count - 1:
                     return True
+            elif what.startswith(TYPE):
+                if _of_type(sight.rules, text, what.removeprefix(TYPE)):
+                    return True
             elif what in sight.rules.catalogue.index:
                 if what in text.split() or _points(sight, text, what):
                     return True
             elif fnmatchcase(text, what):
                 return True
         return False
+
+
+def _of_type(rules: Rules, text: str, type_: str) -> bool:
+    cards, index = rules.catalogue.cards, rules.catalogue.index
+    return any(word in index and rules.printed(cards[index[word]])["type"] == type_ for word in text.split())
 
 
 def _answers(rules: Rules, prompt: str) -> bool:
