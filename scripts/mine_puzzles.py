@@ -3,10 +3,11 @@
     python -m scripts.mine_puzzles find avalon found.jsonl --games 500 --seconds 1800
     python -m scripts.mine_puzzles keep avalon found.jsonl --most 30
     python -m scripts.mine_puzzles check avalon
+    python -m scripts.mine_puzzles renew avalon
 
 `find` plays games of bots seed by seed and appends what it finds to a file; run again, it goes on behind the last seed.
 `keep` proves every puzzle once more with the plain checker and writes the best into the package.
-`check` proves those of the package once more.
+`check` proves those of the package once more; `renew` does so after a change of rules or cards, and keeps what holds.
 """
 
 from __future__ import annotations
@@ -18,9 +19,13 @@ import sys
 import time
 from pathlib import Path
 
+from fudaba import registry
+from fudaba.api import LETTERS, BadRecord, replay
 from fudaba.bots.collector import seldom_collecting
+from fudaba.bots.proving import TooMany
+from fudaba.inputs import record as records
 from fudaba.puzzles.kept import Puzzle, collection, read
-from fudaba.puzzles.mining import Miner
+from fudaba.puzzles.mining import Miner, askable, examined, puzzle_of
 from fudaba.testing.proofs import TooLong, proven
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "fudaba" / "puzzles" / "data"
@@ -71,19 +76,44 @@ def keep(game: str, files: list[Path], most: int, positions: int) -> None:
         if proof.moves != [puzzle.move] or sorted(proof.options) != sorted(puzzle.options):
             raise SystemExit(f"{puzzle.id}: the proofs differ: {proof.moves} {proof.options}, {puzzle}")
         kept.append(puzzle)
-    kept.sort(key=lambda p: (p.depth, p.moves, p.nodes))
-    told = [dataclasses.asdict(p) for p in kept]
+    searched = {key: sum(line.get(key, 0) for line in lines) for key in ("positions", "given_up")}
+    _write(game, kept, {"games": sum("seed" in line for line in lines), **searched})
+    print(f"{game}: {len(kept)} of {len(found)} puzzles kept, depths {sorted(p.depth for p in kept)}")
+
+
+def renew(game: str, positions: int) -> None:
+    """The puzzles of the package under the rules and cards of today; those that are none any more are left out."""
+    kept = collection(game)
+    rules = registry.rules(registry.get(game))
+    found: list[Puzzle] = []
+    for old in kept.puzzles:
+        record = records.read(old.record)
+        text = str(dataclasses.replace(record, version=rules.version, catalogue=rules.catalogue.fingerprint))
+        try:
+            w = replay(text).world
+        except BadRecord as e:
+            print(f"{old.id}: {e}")
+            continue
+        if w.choice is None or not askable(w, w.choice):
+            continue
+        try:
+            again = examined(w, w.choice, 0, old.aim, positions)
+        except TooMany:
+            print(f"{old.id}: the tree has grown too large")
+            continue
+        if again is not None and LETTERS[again.seat] == old.seat:
+            found.append(puzzle_of(game, again, text))
+    _write(game, found, {"games": kept.games, "positions": kept.positions, "given_up": kept.given_up})
+    print(f"{game}: {len(found)} of {len(kept.puzzles)} are puzzles still")
+
+
+def _write(game: str, puzzles: list[Puzzle], searched: dict[str, int]) -> None:
+    told = [dataclasses.asdict(p) for p in sorted(puzzles, key=lambda p: (p.depth, p.moves, p.nodes))]
     for one in told:
         del one["game"]
-    data = {
-        "games": sum("seed" in line for line in lines),
-        "positions": sum(line.get("positions", 0) for line in lines),
-        "given_up": sum(line.get("given_up", 0) for line in lines),
-        "puzzles": told,
-    }
     FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{game}.json").write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    print(f"{game}: {len(kept)} of {len(found)} puzzles kept, depths {[p.depth for p in kept]}")
+    data = json.dumps({**searched, "puzzles": told}, ensure_ascii=False, indent=1)
+    (FOLDER / f"{game}.json").write_text(data + "\n", encoding="utf-8")
 
 
 def check(game: str) -> int:
@@ -112,6 +142,9 @@ def main() -> None:
     keeping.add_argument("files", type=Path, nargs="+")
     keeping.add_argument("--most", type=int, default=30)
     keeping.add_argument("--positions", type=int, default=60_000, help="positions of one plain proof")
+    renewing = commands.add_parser("renew")
+    renewing.add_argument("game")
+    renewing.add_argument("--positions", type=int, default=100_000, help="positions of one proof")
     checking = commands.add_parser("check")
     checking.add_argument("game")
     given = parser.parse_args()
@@ -119,6 +152,8 @@ def main() -> None:
         find(given.game, given.file, given.games, given.seconds, given.limit, given.players, given.start)
     elif given.command == "check":
         sys.exit(check(given.game))
+    elif given.command == "renew":
+        renew(given.game, given.positions)
     else:
         keep(given.game, given.files, given.most, given.positions)
 

@@ -315,6 +315,41 @@ export interface Printable {
   rules: Both;
 }
 
+/** A position in which one first move alone works. ``aim``: ``win`` this turn, or ``save``, not to lose in it. */
+export interface PuzzleInfo {
+  id: string;
+  seat: string;
+  aim: string;
+  depth: number;
+  moves: number;
+}
+
+/** A game's puzzles, the shallow ones first, and how much was searched for them. */
+export interface Puzzles {
+  game: string;
+  games: number;
+  positions: number;
+  given_up: number;
+  puzzles: PuzzleInfo[];
+}
+
+/** The puzzle of a table: what is to be reached, what the others hold, and, once the turn is over, how it went. */
+export interface PuzzleNow {
+  id: string;
+  game: string;
+  number: number;
+  of: number;
+  seat: string;
+  aim: string;
+  depth: number;
+  task: string;
+  hands: { [name: string]: string[] };
+  verdict?: string;
+  said?: string;
+  solution?: string[];
+  next?: string;
+}
+
 /** A record to look at; ``first`` and ``count`` choose frames. */
 export interface ReplayWanted {
   record: string;

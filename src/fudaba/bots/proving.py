@@ -99,7 +99,8 @@ class Prover:
                 for number in range(e.below):
                     yield from self._rolled(base, choice, index, [*script, number], fixed)
                 return
-        seen = self._seen(base, trial, fixed)
+        # A turn that passed without a win is no win, whatever was drawn after it.
+        seen = -1 if self.over(trial) is False else self._seen(base, trial, fixed)
         if seen < 0:
             yield trial
             return

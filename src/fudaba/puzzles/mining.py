@@ -159,24 +159,25 @@ class Miner:
                 if found is not None and (spot not in best or found.depth > best[spot].depth):
                     best[spot] = found
         for found in best.values():
-            yield self._told(game, found)
+            whole = records.read(game.record())
+            record = str(dataclasses.replace(whole, answers=whole.answers[: found.at]))
+            yield puzzle_of(self.plugin.name, found, record)
 
-    def _told(self, game: Game, found: Found) -> Puzzle:
-        whole = records.read(game.record())
-        record = str(dataclasses.replace(whole, answers=whole.answers[: found.at]))
-        texts = option_texts(found.world)
-        options = tuple(texts[i] for i in found.working)
-        print_ = digest(found.world)
-        return Puzzle(
-            f"{self.plugin.name}-{print_[:8]}",
-            self.plugin.name,
-            LETTERS[found.seat],
-            found.aim,
-            found.move,
-            options,
-            found.moves,
-            found.depth,
-            found.nodes,
-            print_,
-            record,
-        )
+
+def puzzle_of(game: str, found: Found, record: str) -> Puzzle:
+    """A position that was found, as it is kept, with the record that ends at it."""
+    texts = option_texts(found.world)
+    name = digest(found.world)
+    return Puzzle(
+        id=f"{game}-{name[:8]}",
+        game=game,
+        seat=LETTERS[found.seat],
+        aim=found.aim,
+        move=found.move,
+        options=tuple(texts[i] for i in found.working),
+        moves=found.moves,
+        depth=found.depth,
+        nodes=found.nodes,
+        digest=name,
+        record=record,
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from fudaba.api import LETTERS, Game
 from fudaba.bots.proving import WIN, turn_of
 from fudaba.puzzles.kept import Puzzle
@@ -25,19 +27,31 @@ def hands(puzzle: Puzzle, game: Game) -> dict[str, list[str]]:
     return found
 
 
+@dataclass(frozen=True)
+class Start:
+    """What a puzzle's position is known by once the game has gone on."""
+
+    turn: tuple[int, ...]
+    answers: int
+
+    @classmethod
+    def of(cls, game: Game) -> Start:
+        """The start of a game that stands at its puzzle."""
+        return cls(turn_of(game.world), len(game.lines()))
+
+
 class Attempt:
     """Follows a game that began at a puzzle's position."""
 
-    def __init__(self, puzzle: Puzzle, game: Game) -> None:
+    def __init__(self, puzzle: Puzzle, game: Game, start: Start | None = None) -> None:
         self.puzzle = puzzle
         self.game = game
-        self._turn = turn_of(game.world)
-        self._from = len(game.lines())
+        self.start = Start.of(game) if start is None else start
 
     @property
     def over(self) -> bool:
         """Whether the turn, or the game, is over."""
-        return self.game.over or turn_of(self.game.world) != self._turn
+        return self.game.over or turn_of(self.game.world) != self.start.turn
 
     @property
     def reached(self) -> bool:
@@ -50,7 +64,7 @@ class Attempt:
     @property
     def right(self) -> bool:
         """Whether the first answer was the beginning of the only move that works."""
-        first = next(iter(self.game.lines(self._from)), "")
+        first = next(iter(self.game.lines(self.start.answers)), "")
         return first.removeprefix(f"{self.puzzle.seat}: ") in self.puzzle.options
 
     def verdict(self) -> str:

@@ -18,11 +18,15 @@ from fudaba.bots import Thought, make
 from fudaba.bots.factory import CHEATS
 from fudaba.bots.levels import LEVELS
 from fudaba.bots.own import split
+from fudaba.bots.resisting import ResistingBot
 from fudaba.server.workers import BotFailed, Message, Workers
 
 ME: Final = "me"
 OPEN: Final = "open"
 LONGEST: Final = 80
+
+RESISTING: Final = f"{ResistingBot.name}:"
+"""How the bot is called that sits opposite in a puzzle; nobody can ask for it at another table."""
 
 
 class BadBot(FudabaError):
@@ -88,7 +92,7 @@ class Bots:
 
     async def choose(self, table: str, bot: str, seed: int, position: Mapping[str, object], seat: int) -> int:
         """A bot's answer for a seat: its index. `BotFailed`: take any; `BotLost`: it gives up the game."""
-        if bot in LEVELS:
+        if bot in LEVELS or bot.startswith(RESISTING):
             return _index(await self.workers.choose(table, bot, seed, position, seat))
         if bot not in self._specs or self._apart is None:
             raise BotLost("it is no longer offered here")

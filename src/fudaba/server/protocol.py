@@ -392,6 +392,44 @@ class Printable(TypedDict):
     rules: Both
 
 
+class PuzzleInfo(TypedDict):
+    """A position in which one first move alone works. ``aim``: ``win`` this turn, or ``save``, not to lose in it."""
+
+    id: str
+    seat: Seat
+    aim: str
+    depth: int
+    moves: int
+
+
+class Puzzles(TypedDict):
+    """A game's puzzles, the shallow ones first, and how much was searched for them."""
+
+    game: str
+    games: int
+    positions: int
+    given_up: int
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleNow(TypedDict, total=False):
+    """The puzzle of a table: what is to be reached, what the others hold, and, once the turn is over, how it went."""
+
+    id: Required[str]
+    game: Required[str]
+    number: Required[int]
+    of: Required[int]
+    seat: Required[Seat]
+    aim: Required[str]
+    depth: Required[int]
+    task: Required[str]
+    hands: Required[dict[str, list[str]]]
+    verdict: str
+    said: str
+    solution: list[str]
+    next: str
+
+
 class ReplayWanted(TypedDict, total=False):
     """A record to look at; ``first`` and ``count`` choose frames."""
 
@@ -444,7 +482,7 @@ RECORDS: Final = (
     Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
-    ReplayWanted, Frame, Mark, Replay, Failure,
+    PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

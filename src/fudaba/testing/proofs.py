@@ -101,7 +101,8 @@ class _Walk:
                     continue
             still = self.face_down(trial)
             up = [card for card in self.face_down(dealt) if card not in turned and card not in still]
-            if not up:
+            spoilt = self.winning and trial.outcome is None and _turn(trial) != self.turn
+            if spoilt or not up:  # no card that comes after the turn can win in it
                 found.append(trial)
                 continue
             todo += [(another, rolls, [*turned, up[0]]) for another in self.deals(dealt, up[0], turned)]

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string | undefined }
   | { page: 'replay'; id: string | undefined }
   | { page: 'learn'; game: string | undefined }
+  | { page: 'puzzles'; game: string | undefined }
   | { page: 'print'; game: string | undefined }
   | { page: 'settings' }
   | { page: 'nowhere' };
@@ -30,6 +31,8 @@ export function routeOf(path: string): Route {
       return { page: 'replay', id: second };
     case 'learn':
       return { page: 'learn', game: second };
+    case 'puzzles':
+      return { page: 'puzzles', game: second };
     case 'print':
       return { page: 'print', game: second };
     case 't':
