@@ -1,0 +1,1 @@
+var e=`fudaba.puzzles`;function t(){try{let t=JSON.parse(localStorage.getItem(e)??`[]`);return new Set(Array.isArray(t)?t.filter(e=>typeof e==`string`):[])}catch{return new Set}}function n(n){try{localStorage.setItem(e,JSON.stringify([...t().add(n)]))}catch{}}export{t as n,n as t};
