@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +14,15 @@ from fudaba import registry
 
 pytest.importorskip("pettingzoo", reason="pettingzoo is not installed here")
 
-from pettingzoo.test import api_test, seed_test
+import pettingzoo as library
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the suite imports a classic game in a way that the library warns of
+    from pettingzoo.test import api_test, seed_test
 
 from fudaba.envs import pettingzoo
 from fudaba.kernel.errors import BadArgument, UnknownName
+from tests.examples.installed import installed
 
 TABLES = [
     (game, seats)
@@ -152,7 +159,21 @@ def test_nobody_joins_and_wrong_arguments_are_said_at_once() -> None:
         pettingzoo.env("azuride", render_mode="human")
 
 
+def test_the_registry_of_the_library_knows_every_game() -> None:
+    env = library.make("aec", pettingzoo.name_of("avalon"), seats=3)
+    assert env.possible_agents == ["player_0", "player_1", "player_2"]
+
+
 def test_the_view_is_text_when_rendered() -> None:
     env = pettingzoo.env("azuride", render_mode="ansi")
     env.reset(seed=1)
     assert '"game": "azuride"' in env.render()
+
+
+def test_anybodys_game_is_an_environment_without_a_word_from_its_author(tmp_path: Path) -> None:
+    letters = Path(__file__).resolve().parents[2] / "examples" / "letters"
+    with installed("letters", letters, tmp_path / "installed"):
+        api_test(pettingzoo.env("letters"), num_cycles=60)
+        acted, worth = random_game(pettingzoo.env("letters"), 2)
+    assert len(acted) > 2
+    assert sum(worth.values()) == 0

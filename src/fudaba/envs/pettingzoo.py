@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from fudaba import registry
 from fudaba.contract import View
 from fudaba.envs.missing import needed
 from fudaba.envs.tables import Info, Table, ending, forfeited, refusal, returns, seeds
@@ -29,7 +30,8 @@ from fudaba.kernel.rules import Deck
 
 needed("pettingzoo")
 
-from gymnasium import spaces  # noqa: E402 - what is missing is said first
+import pettingzoo as library  # noqa: E402 - what is missing is said first
+from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
@@ -194,3 +196,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
 def first_seats(table: Table) -> int:
     """How many agents there are."""
     return table.observing.seats
+
+
+def name_of(game: str) -> str:
+    """The id under which PettingZoo knows a game; its version is that of the rules."""
+    return f"fudaba/{game}-v{registry.rules(registry.get(game)).version}"
+
+
+if hasattr(library, "register"):  # from 1.27 on: pettingzoo.make("aec", "fudaba/ashes-v...")
+    for _game in registry.games():
+        if name_of(_game) not in library.aec_registry:
+            library.register("aec", name_of(_game), env, kwargs={"game": _game})

@@ -73,10 +73,10 @@ class Observing(Layout):
         if not screened:
             at = self.numbers[rel]
             for name, value in rules.numbers_of(w, s, own).items():
-                row.put(at[name], value)
+                row.put(_at(at, name), value)
             self._facts(row, self.seat_facts[rel], rules.seat_facts(w, s, own), seat)
             for pool in rules.dice(w, s):
-                row.put(self.pools[rel] + self.dice[f"{pool['die']} {pool['face']}"], pool["n"])
+                row.put(self.pools[rel] + _at(self.dice, f"{pool['die']} {pool['face']}"), pool["n"])
         self._places(w, row, s, seat, screened)
 
     def _places(self, w: World, row: Row, s: int, seat: int, screened: bool) -> None:
@@ -170,7 +170,9 @@ class Observing(Layout):
 
     def _facts(self, row: Row, columns: dict[str, Column], facts: dict[str, Value], seat: int) -> None:
         for name, value in facts.items():
-            column = columns[name]
+            column = columns.get(name)
+            if column is None:
+                raise BeyondLimit(f"{name!r} has no place in an observation: the schema does not name this fact")
             if isinstance(value, bool):
                 row.put(column.at, 1 if value else 0)
             elif isinstance(value, int):
