@@ -3,8 +3,9 @@
     python -m scripts.following docs/your-bot.md docs/research.md [--work FOLDER]
 
 Of each page, in its order: a code block that begins with a file's name is written as that file; an indented line that
-begins with ``pip``, ``fudaba`` or ``python`` is run; the examples are run as doctests. ``fudaba`` is installed from the
-wheel, whatever extra a page asks for; a line that opens a table for people is left out.
+begins with ``pip``, ``fudaba`` or ``python`` is run (training for a few seconds only); the examples are run as
+doctests. ``fudaba`` is installed from the wheel, whatever extra a page asks for; a line that opens a table for people is
+left out.
 """
 
 from __future__ import annotations
@@ -64,6 +65,8 @@ def follow(page: Path, wheel: Path, work: Path) -> None:
         (desk / "examples").symlink_to(REPOSITORY / "examples")
     for line in commands(text):
         said = shlex.split(line)
+        if "--minutes" in said:  # what takes long is begun, and not waited for
+            said[said.index("--minutes") + 1] = "0.1"
         if said[0] == "pip":
             run(*pip, *[f"{wheel}{part[6:]}" if part.startswith("fudaba[") else part for part in said[2:]])
         else:

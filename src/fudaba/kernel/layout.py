@@ -51,6 +51,8 @@ class Layout:
         self.actions: Numbering = actions
         self.width: int = len(schema.zones)
         self.positions: list[int] = actions.positions
+        self.limits: list[int] = [zone.limit for zone in schema.zones]
+        self.piles: list[bool] = [z in extent.piles for z in range(len(schema.zones))]
         self.size: int = 0
         self.fields: list[Field] = []
         self.phases: dict[str, int] = {}
@@ -148,7 +150,7 @@ class Layout:
         name = f"{where}.{zone.name}"
         self.counts[at] = self._field(name, 2)
         if zone.sees == ALL:
-            columns = 2 if z in self.extent.piles else self.columns
+            columns = 2 if self.piles[z] else self.columns
             self.slots[at] = self.slot
             self.slot += n
             self.cards[at] = self._field(f"{name}.cards", n, columns)

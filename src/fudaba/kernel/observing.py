@@ -87,7 +87,7 @@ class Observing(Layout):
             cards = w.zones[first + z]
             n = len(cards)
             limit = 0 if screened else rules.limit(w, s, z)
-            if n == 0 and (screened or limit == rules.schema.zones[z].limit):
+            if n == 0 and (screened or limit == self.limits[z]):
                 continue
             if s >= 0 and s != seat and rules.screened(w, s, z):
                 continue
@@ -103,7 +103,7 @@ class Observing(Layout):
 
     def _open(self, w: World, row: Row, at: int, cards: list[int], s: int, z: int, seat: int) -> None:
         self._fits(len(cards), z)
-        pile = z in self.extent.piles
+        pile = self.piles[z]
         for card in cards:
             row.put(at, w.kind[card] + 1)
             owner = w.owner[card]
