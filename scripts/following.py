@@ -4,7 +4,7 @@
 
 Of each page, in its order: a code block that begins with a file's name is written as that file; an indented line that
 begins with ``pip``, ``fudaba`` or ``python`` is run (training for a few seconds only); the examples are run as
-doctests. ``fudaba`` is installed from the wheel, whatever extra a page asks for; a line that opens a table for people is
+doctests. ``fudaba`` is installed from the wheel, whatever extra a page asks for; what opens a table for people is
 left out.
 """
 
