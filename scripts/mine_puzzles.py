@@ -26,7 +26,7 @@ from fudaba.bots.proving import TooMany
 from fudaba.inputs import record as records
 from fudaba.puzzles.kept import Puzzle, collection, read
 from fudaba.puzzles.mining import Miner, askable, examined, puzzle_of
-from fudaba.testing.proofs import TooLong, proven
+from scripts.puzzle_proofs import TooLong, proven
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "fudaba" / "puzzles" / "data"
 

@@ -15,8 +15,8 @@ from fudaba.kernel.notation import option_texts
 from fudaba.puzzles.kept import Puzzle, collection, digest
 from fudaba.puzzles.mining import askable, examined, moves
 from fudaba.puzzles.solving import Attempt, hands, opponent
-from fudaba.testing.proofs import TooLong, proven
 from fudaba.testing.table import Side, Table
+from scripts.puzzle_proofs import TooLong, proven
 
 GAMES = ("ashes", "azuride", "avalon")
 ALL = [pytest.param(puzzle, id=puzzle.id) for game in GAMES for puzzle in collection(game).puzzles]
