@@ -33,7 +33,7 @@ from fudaba.server.store.schema import LINES, TABLES
 from scripts import postgresql
 
 GAMES = ("ashes", "azuride", "avalon", "ashes-draft")
-START = 60.0
+START = 300.0
 
 
 class Served:

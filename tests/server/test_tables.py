@@ -194,7 +194,13 @@ def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certa
     scene(tmp_path, act)
 
 
-def test_what_is_certain_is_taken_back_if_everybody_else_agrees(tmp_path: Path) -> None:
+def test_what_is_certain_is_taken_back_if_everybody_else_agrees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "fudaba.server.table.HELD", 600_000
+    )  # it becomes certain when it is told to
+
     async def act(at: House) -> None:
         async with at.guest() as ann, at.guest() as ben:
             table = await two(ann, ben)
@@ -216,7 +222,8 @@ def test_what_is_certain_is_taken_back_if_everybody_else_agrees(tmp_path: Path) 
                 assert (await waits.ask("consent", yes=False))["kind"] == "done"
                 assert (await waits.ask("consent"))["refused"]["code"] == "no-undo"
                 await asked.ask("ask-undo")
-                await waits.ask("consent")
+                await waits.ask("consent", name="yes")
+                assert (await waits.ask("consent", name="yes"))["kind"] == "done"  # sent again, and not done twice
                 await asked.ask("look")
                 await waits.ask("look")
                 assert asked.view == before
@@ -353,7 +360,7 @@ def test_a_finished_game_gives_its_record_its_replay_and_a_rematch_with_seats_ch
             async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b:
                 await a.kind("view")
                 await b.kind("view")
-                await play(a if a.choices else b, random.Random(5), most=3)
+                await play(a if a.choices else b, random.Random(5), most=1)
                 assert (await b.ask("rematch"))["refused"]["code"] == "not-over"
                 assert (await b.ask("concede"))["kind"] == "done"
                 while not a.over:
@@ -413,7 +420,7 @@ def test_somebody_joins_a_game_of_avalon_when_its_rules_open_the_door(tmp_path: 
                 await a.kind("view")
                 await b.kind("view")
                 assert (await c.ask("join", deck="no such deck"))["refused"]["code"] == "bad-deck"
-                assert (await c.ask("join", deck="the-deep-library"))["kind"] == "done"
+                assert (await c.ask("join", name="in", deck="the-deep-library"))["kind"] == "done"
                 rng = random.Random(6)
 
                 async def until_seated() -> None:
@@ -425,6 +432,7 @@ def test_somebody_joins_a_game_of_avalon_when_its_rules_open_the_door(tmp_path: 
                 for task in playing:
                     task.cancel()
                 await asyncio.gather(*playing, return_exceptions=True)
+                assert (await c.ask("join", name="in", deck="the-deep-library"))["kind"] == "done"  # once is enough
             now = await cid.get(f"/api/tables/{name}")
             assert now["seat"] == "C"
             assert len(now["chairs"]) == 3

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 CHAT: Final = 300
 ID: Final = 64
 PIECES: Final = 200
+WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "rematch", "later", "join", "return"))
+"""What is done once however often it is sent, besides what is kept with its id."""
 Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
 
@@ -82,7 +84,7 @@ class Commands:
     async def _obeyed(self, connection: Connection, command: Command) -> Message | None:
         if not 1 <= len(command["id"]) <= ID:
             raise Refused("bad-message")
-        key = self._key(connection, command)
+        key = connection.key(command)
         if key in self._table.done:
             earlier = self._table.done[key]
             if earlier is not None:
@@ -92,14 +94,14 @@ class Commands:
         if act is None:
             raise Refused("bad-message")
         try:
-            return await act(connection, command, self._table.seat_of(connection.guest))
+            answer = await act(connection, command, self._table.seat_of(connection.guest))
+            if command["do"] in WISHES:
+                self._table.remember(key, None)
+            return answer
         except NotKept as e:
             raise Refused("not-kept") from e
         except EngineFault as e:
             raise Refused("failed") from e
-
-    def _key(self, connection: Connection, command: Command) -> str:
-        return f"{connection.guest}:{command['id']}"
 
     async def _change(
         self, connection: Connection, command: Command, act: Callable[[fudaba.Game], None], seat: int
@@ -110,7 +112,7 @@ class Commands:
             connection.send({"kind": "done", "re": command["id"]})
 
         answers = command["do"] == "answer"
-        await self._table.change(act, seat, self._key(connection, command), kept, answers)
+        await self._table.change(act, seat, connection.key(command), kept, answers)
 
     # --- playing
 
@@ -317,7 +319,7 @@ class Commands:
         if not bucket.take(now):
             raise Refused("too-fast")
         no = table.chat[-1].no + 1 if table.chat else 1
-        key = self._key(connection, command)
+        key = connection.key(command)
         line = KeptLine(no, connection.guest, text, self._time.date(), key)
         table.names[connection.guest] = connection.name
         table.say(line)

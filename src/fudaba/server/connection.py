@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from fudaba.server.limits import Bucket
-from fudaba.server.protocol import Lang, Message, written
+from fudaba.server.protocol import Command, Lang, Message, written
 
 WAITING: Final = 256
 """A page that has not taken so many messages is cut off; it comes back and is told what it missed."""
@@ -45,6 +45,10 @@ class Connection:
         """Called once the last message is on its way."""
         self._waiting: list[bytes] = []
         self._socket: Socket | None = None
+
+    def key(self, command: Command) -> str:
+        """What a command is remembered by: its id is its guest's own."""
+        return f"{self.guest}:{command['id']}"
 
     def open(self, socket: Socket) -> None:
         """From now on messages go out here."""

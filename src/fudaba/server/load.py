@@ -27,7 +27,7 @@ from fudaba.api import FudabaError
 from fudaba.server.client import GONE, Guest, Json, Player
 
 GAMES: Final = ("ashes", "azuride", "avalon")
-START: Final = 60.0
+START: Final = 300.0
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 FRAMES: Final = 2_000
 """So many of the frames that came are sent to the echo, taken from all of them alike."""
@@ -276,7 +276,7 @@ async def echoed(frames: list[str], pages: int, think: float = 0.0, seconds: flo
         return 0.0
     bare = Process(echoing)
     await bare.start()
-    count = 0
+    count = sat = 0
     rng = random.Random(pages)
     gate = asyncio.Semaphore(AT_ONCE)
 
@@ -295,7 +295,6 @@ async def echoed(frames: list[str], pages: int, think: float = 0.0, seconds: flo
             n += 1
 
     try:
-        sat = 0
         talking = [asyncio.ensure_future(talk(k)) for k in range(pages)]
         while sat < pages:
             if any(task.done() for task in talking):

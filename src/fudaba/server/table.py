@@ -219,7 +219,7 @@ class Table:
                 self.greet(connection)
         self.announce()
 
-    async def rewind(self, seat: int) -> None:
+    async def rewind(self, seat: int, command: str) -> None:
         """Take back the last act of a seat, which everybody has agreed to: the game is played again up to it."""
         async with self._lock:
             await self._played_out()
@@ -228,7 +228,7 @@ class Table:
             taken = len(self.game.lines()) - last.lines
             self.clocks.stop(self._time.now())
             row = Row(self.rows + 1, f"{TAKEN_BACK}{taken}")
-            await self._kept.rows(self.id, [row], self.clocks.left, "")
+            await self._kept.rows(self.id, [row], self.clocks.left, command)
             self._broken = True
             self.undoing.nothing()
             await self._mended()

@@ -40,37 +40,37 @@ class Wishes:
 
     # --- taking back
 
-    async def _ask_undo(self, _connection: Connection, _command: Command, seat: int) -> Message:
+    async def _ask_undo(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
         await table.settled()
         table.undoing.act(table.game, seat)
         table.undoing.asker = seat
         table.undoing.agreed = {seat}
         table.chairs[seat].wants.add("undo")
-        await self._take_back_if_all_agree()
+        await self._take_back_if_all_agree(connection.key(command))
         return {"kind": "done"}
 
-    async def _consent(self, _connection: Connection, command: Command, seat: int) -> Message:
+    async def _consent(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
         asker = table.undoing.asker
         if seat < 0 or asker < 0 or LETTERS[asker] != command.get("seat", LETTERS[asker]):
             raise Refused("no-undo")
         if command.get("yes", True):
             table.undoing.agreed.add(seat)
-            await self._take_back_if_all_agree()
+            await self._take_back_if_all_agree(connection.key(command))
         else:
             table.chairs[asker].wants.discard("undo")
             table.undoing.forget_wish()
             table.announce()
         return {"kind": "done"}
 
-    async def _take_back_if_all_agree(self) -> None:
+    async def _take_back_if_all_agree(self, key: str) -> None:
         table = self._table
         asker = table.undoing.asker
         people = {k for k, chair in enumerate(table.chairs) if chair.guest}
         if people <= table.undoing.agreed:
             table.chairs[asker].wants.discard("undo")
-            await table.rewind(asker)
+            await table.rewind(asker, key)
         table.announce()
 
     # --- later, again
@@ -138,7 +138,7 @@ class Wishes:
             table.joining.append(Joining(connection.guest, connection.name, deck, seat))
         await self._keep()
         try:
-            await table.change(lambda _game: None)  # whoever may come in now comes in
+            await table.change(lambda _game: None, command=connection.key(command))  # whoever may come in now comes in
         except Refused as e:
             if e.code != "paused":
                 raise
