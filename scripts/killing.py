@@ -93,6 +93,9 @@ class Watched(Player):
         self.on_view = self._seen
 
     def _seen(self, message: Json) -> None:
+        if self.open is not None:  # its answer is on its way: this may be the moment before it or after it
+            self._stood = (0, None)
+            return
         now = {c["kind"]: [o["text"] for o in c["options"]] for c in message.get("choices", ())}
         sent, stood = self._stood
         if stood and sent == self.sent and now != stood:

@@ -197,9 +197,7 @@ def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certa
 def test_what_is_certain_is_taken_back_if_everybody_else_agrees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "fudaba.server.table.HELD", 600_000
-    )  # it becomes certain when it is told to
+    monkeypatch.setattr("fudaba.server.table.HELD", 600_000)  # it becomes certain when it is told to
 
     async def act(at: House) -> None:
         async with at.guest() as ann, at.guest() as ben:
