@@ -60,6 +60,26 @@ def test_a_table_for_people_says_which_build_was_measured(capsys: pytest.Capture
     assert "view" not in said
 
 
+def test_a_long_run_takes_longer_over_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def ran(requests: object, seconds: float, repeats: int, *rest: object, **more: object) -> Run:
+        asked.append((seconds, repeats))
+        return Run()
+
+    monkeypatch.setattr(bench, "run", ran)
+    assert run(["bench", "toy", "--json"]) == 0
+    assert run(["bench", "toy", "--json", "--long"]) == 0
+    assert asked == [(bench.SECONDS, bench.REPEATS), bench.LONG]
+
+
+def test_the_bytes_of_a_held_game_are_counted_once() -> None:
+    result = bench.run([TableRequest("toy")], 0.001, 2, figures=("held", "clone"), here=True, with_peers=False)
+    (figures,) = result.games["toy"].values()
+    assert [len(figures[name].values) for name in ("held", "clone")] == [1, 2]
+    assert bench.steps(1, ("held", "clone"), 2, here=True, with_peers=False) == 3
+
+
 def test_a_figure_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", "toy", "--only", "cloen"]) == 2
     assert "did you mean clone" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from fudaba import registry
 from fudaba.api import UnknownName
 from fudaba.cli.speech import JSON, OPTIONS, SEATS, console, listed, pairs, plain_table, progress, say_json
 from fudaba.lab import bench as speed
-from fudaba.lab.bench import COMPILED, INTERPRETED, Run
+from fudaba.lab.bench import COMPILED, INTERPRETED, LONG, REPEATS, SECONDS, Run
 from fudaba.lab.measure import FIGURES, PER_SECOND, TIMES
 from fudaba.lab.plot import svg
 from fudaba.lab.tables import TableRequest
@@ -18,8 +18,9 @@ from fudaba.lab.tables import TableRequest
 
 def bench(
     game: str | None = typer.Argument(None, help="One game; all of them without."),
-    seconds: float = typer.Option(0.2, "--seconds", min=0.001, help="CPU-seconds of play per figure and repeat."),
-    repeats: int = typer.Option(5, "--repeats", "-n", min=1, help="How often each figure is measured, in turn."),
+    seconds: float = typer.Option(SECONDS, "--seconds", min=0.001, help="CPU-seconds of play per figure and repeat."),
+    repeats: int = typer.Option(REPEATS, "--repeats", "-n", min=1, help="How often each figure is measured, in turn."),
+    long: bool = typer.Option(False, "--long", help="Half a CPU-second and seven repeats: for figures to quote."),
     seed: int = typer.Option(1, "--seed", "-s", help="Seed of the first deal."),
     only: list[str] = typer.Option([], "--only", help="Only these figures, by the names in --json: face,kernel."),
     seats: int | None = SEATS,
@@ -40,7 +41,9 @@ def bench(
     for name in figures:
         if name not in FIGURES:
             raise UnknownName(f"there is no figure {name!r}{registry.nearest(name, list(FIGURES))}")
-    total = speed.steps(len(requests) * len(figures), repeats, here=here, with_peers=peers)
+    if long:
+        seconds, repeats = LONG
+    total = speed.steps(len(requests), figures, repeats, here=here, with_peers=peers)
     with progress("bench", total, quiet=json) as advance:
         result = speed.run(requests, seconds, repeats, seed, figures, here=here, with_peers=peers, progress=advance)
     if plot is not None:

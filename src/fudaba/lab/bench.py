@@ -23,13 +23,17 @@ from typing import Final
 from fudaba import builds, registry
 from fudaba.kernel.errors import FudabaError
 from fudaba.lab import measure, peers
-from fudaba.lab.measure import FIGURES, PER_SECOND, Wish
+from fudaba.lab.measure import BYTES, FIGURES, PER_SECOND, Wish
 from fudaba.lab.tables import TableRequest
 
 INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
 SHORT: Final = 4
 """Single calls are measured for a fourth of the time that play is."""
+SECONDS: Final = 0.1
+REPEATS: Final = 3
+LONG: Final = (0.5, 7)
+"""Seconds and repeats of a long run."""
 
 Asker = Callable[[dict[str, object]], float]
 """Measures one wish, wherever that is done."""
@@ -105,8 +109,8 @@ def _short(value: float) -> float:
 
 def run(
     requests: Sequence[TableRequest],
-    seconds: float = 0.2,
-    repeats: int = 5,
+    seconds: float = SECONDS,
+    repeats: int = REPEATS,
     seed: int = 1,
     figures: Sequence[str] = tuple(FIGURES),
     *,
@@ -124,9 +128,11 @@ def run(
     with contextlib.ExitStack() as stack:
         askers = _here() if here else _both(stack, requests, result.missing)
         others = _peers(stack, result.missing) if with_peers else None
-        for _ in range(repeats):
+        for repeat in range(repeats):
             for request in requests:
                 for figure in figures:
+                    if repeat > 0 and FIGURES[figure].unit == BYTES:
+                        continue  # counted, not timed: it is the same each time
                     length = seconds if FIGURES[figure].unit == PER_SECOND else seconds / SHORT
                     wish = asdict(Wish(figure, request, length, seed))
                     for build, ask in askers.items():
@@ -141,10 +147,11 @@ def run(
     return result
 
 
-def steps(figures: int, repeats: int, *, here: bool, with_peers: bool) -> int:
-    """How many single measurements a run of so many figures makes."""
+def steps(games: int, figures: Sequence[str], repeats: int, *, here: bool, with_peers: bool) -> int:
+    """How many single measurements a run of these figures makes."""
     both = 1 if here else 1 + (compiled_path() is not None)
-    return repeats * (figures * both + (len(peers.installed()) if with_peers else 0))
+    each = sum(1 if FIGURES[figure].unit == BYTES else repeats for figure in figures)
+    return games * each * both + (repeats * len(peers.installed()) if with_peers else 0)
 
 
 # ---------------------------------------------------------------- processes

@@ -31,8 +31,8 @@ from fudaba.lab.sim import LIMIT, random_play
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.text.sentences import Sentences, awaited
 
-SAMPLE: Final = 24
-HELD: Final = 40
+SAMPLE: Final = 12
+HELD: Final = 12
 PER_SECOND: Final = "per second"
 MICROSECONDS: Final = "us"
 BYTES: Final = "bytes"
@@ -92,8 +92,8 @@ class Subject:
         seen: list[str] = []
         before = 0
         for _ in range(20 + rng.below(60)):
-            options = game.choice.options
-            before = game.view()["no"]
+            options = tuple(game.choice.options)
+            before = game.world.told
             game.answer(rng.below(len(options)))
             if game.over:
                 return self.middle(k + SAMPLE)
