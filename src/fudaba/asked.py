@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import overload
+from typing import Final, overload
 
 from fudaba.contract import Arg, Form, Notice, Role, Source
 from fudaba.contract import Choice as ChoiceData
@@ -105,6 +105,7 @@ class Asked:
 
     def __init__(self, question: Question) -> None:
         self._question = question
+        self.options: Final = Options(question)
 
     @property
     def id(self) -> str:
@@ -120,11 +121,6 @@ class Asked:
     def count(self) -> int:
         """How many options there are: all that whoever answers by number needs to know."""
         return self._question.count
-
-    @cached_property
-    def options(self) -> Options:
-        """The legal next answers."""
-        return Options(self._question)
 
     def text_of(self, index: int) -> str:
         """The text of one of them."""
