@@ -57,6 +57,42 @@ def test_what_one_does_is_not_told_of_another_and_order_is_kept() -> None:
     assert len(texts([*draws({}), *draws({}, seat="B"), *draws({})], "avalon")) == 3
 
 
+def rolls(*basic: int, dice: int = 10) -> list[Event]:
+    return [
+        happened(k, "roll", "rolled", seat="ABCD"[k - 1], n=dice, words={"basic": n})
+        for k, n in enumerate(basic, start=1)
+    ]
+
+
+def test_what_befalls_several_players_alike_is_one_line() -> None:
+    events = rolls(3, 2)
+    assert texts(events, "ashes") == ["Player A and Player B roll 10 dice each: 3 and 2 basic."]
+    assert texts(events, "ashes", "ja") == ["プレイヤーA、プレイヤーBはダイスを10個ずつ振った（基本3、2個）。"]
+    (line,) = told(rolls(4, 4, 4), teller("ashes", "en"))
+    assert line["text"] == "Player A, Player B and Player C roll 10 dice each: 4 basic."
+    assert line["nos"] == [1, 2, 3]
+    assert "seat" not in line
+
+
+def test_amounts_that_differ_stand_in_the_order_of_the_players() -> None:
+    events = [happened(k, "draw", "drew-cards", seat=s, n=n) for k, (s, n) in enumerate([("B", 2), ("A", 1)], start=1)]
+    assert texts(events, "ashes") == ["Player B and Player A draw 2 and 1 cards."]
+
+
+def test_cards_that_the_reader_knows_are_told_of_each() -> None:
+    events = [
+        happened(1, "move", "first-five", seat="A", n=1, cards=[{"card": "anchornaut"}]),
+        happened(2, "move", "first-five", seat="B", n=1),
+        happened(3, "move", "first-five", seat="C", n=1),
+    ]
+    assert len(texts(events, "ashes")) == 2
+
+
+def test_the_same_player_again_is_another_line() -> None:
+    first, second = rolls(3, 2)
+    assert len(texts([first, second, {**first, "no": 3}], "ashes")) == 2
+
+
 # --- headings
 
 

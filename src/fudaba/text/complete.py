@@ -15,7 +15,7 @@ from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words
 from fudaba.text.say import Silent
-from fudaba.text.sentences import NONE_YET, verb_key
+from fudaba.text.sentences import DIFFER, NONE_YET, verb_key
 from fudaba.text.template import BadTemplate, fields
 
 # A class is abstract as long as one of these is still its base's.
@@ -145,6 +145,11 @@ def _tables(words: Words, rules: Rules) -> Iterator[str]:
         if name not in told:
             yield f"the clause {name!r} never happens"
         yield from _template(f"clause {name!r}", template, told.get(name, set()))
+    for name, template in words.each.items():
+        what = name.removesuffix(DIFFER)
+        if what not in told:
+            yield f"{name!r} never happens to several"
+        yield from _template(f"several {name!r}", template, told.get(what, set()) - {"seat"} | {"seats"})
     for reason in schema.reasons[1:]:
         key = f"{reason.code} {reason.rule}"
         key = key if key in words.reasons else reason.code

@@ -222,8 +222,9 @@ class Words:
 
     Keys are the names the schema uses: ``prompts``, ``happenings`` by name, ``reasons`` by code, ``verbs`` by word
     (or by word and kinds of arguments, "use tag tag"), ``terms`` for zones, numbers, counters, words, points,
-    durations and values, ``clauses`` by name for happenings that join the line of what they follow from, ``phases`` by
-    the name of the Phase, ``outcomes`` by reason, ``problems`` of decks by code.
+    durations and values, ``clauses`` by name for happenings that join the line of what they follow from, ``each`` by
+    name for those that befall several players alike, ``phases`` by the name of the Phase, ``outcomes`` by reason,
+    ``problems`` of decks by code.
     ``trait`` is what matters of a card where it is used up, in a word (its colour): ``{a_is}`` in options.
     """
 
@@ -244,3 +245,4 @@ class Words:
     trait: Callable[[CardDef], str] | None = None
     guide: Guide = field(default_factory=Guide)
     clauses: dict[str, str] = field(default_factory=dict)
+    each: dict[str, str] = field(default_factory=dict)

@@ -94,6 +94,8 @@ PROBLEMS: Final = {
         "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]",
     },
 }
+DIFFER: Final = " differ"
+"""Behind a happening that befalls several: not each of them as much."""
 NONE_YET: Final = " none"
 """Behind a prompt: an answer of several pieces of which none is chosen, so that its end says that nothing is."""
 LINE: Final = {"en": "line {}: ", "ja": "{}行目："}
@@ -310,6 +312,28 @@ class Sentences:
         template = self.words.clauses.get(event["what"])
         return None if template is None else fill(template, self._told(event), self._word)
 
+    def each(self, events: Sequence[Event]) -> str | None:
+        """The same of several players in one sentence, amounts in the order of the players; None if there is no such
+        sentence.
+        """
+        alike = len({(event.get("n"), event.get("now")) for event in events}) == 1
+        what = events[0]["what"]
+        template = self.words.each.get(what if alike else what + DIFFER)
+        if template is None:
+            return None
+        told = [self._told(event) for event in events]
+        values: dict[str, str | int] = {}
+        for name in told[0]:
+            said = [one.get(name, "") for one in told]
+            values[name] = said[0] if len(set(said)) == 1 else self._listed([str(one) for one in said])
+        values["seats"] = self._listed([self.seat(event["seat"]) for event in events])
+        return fill(template, values, self._word)
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        if self.lang == "ja":
+            return "、".join(parts)
+        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
     def sentence(self, text: str) -> str:
         """A text with the signs of a sentence."""
         return self._sentence(text)
@@ -411,9 +435,7 @@ class Sentences:
         hidden = len(cards) - named.total()
         if hidden:
             parts.append(HIDDEN[self.lang] if hidden == 1 else HIDDEN_MANY[self.lang].format(hidden))
-        if self.lang == "ja":
-            return "、".join(parts)
-        return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+        return self._listed(parts)
 
     def refusal(self, code: str, args: Sequence[Arg] = (), rule: str = "") -> str:
         """Why something is not possible."""

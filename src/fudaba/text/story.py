@@ -1,8 +1,8 @@
 """What happened, as a person would tell it: lines made from events by what each follows from.
 
 Rounds, turns and phases are headings. What is paid, aimed at or shown for something that is done joins its line; what
-happens to one card for one reason is one line; the same again counts up. Nothing is left out but what tells nothing:
-windows, and looks and choices of which the reader knows only that they were.
+happens to one card for one reason is one line; the same again counts up, over cards and over players. Nothing is left
+out but what tells nothing: windows, and looks and choices of which the reader knows only that they were.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ class _Telling:
         self.asides: list[Event] = []
         self.tails: list[Event] = []
         self.again: list[Event] = []
+        self.others: list[Event] = []
+        """The same of other players."""
 
     @property
     def plain(self) -> bool:
@@ -68,6 +70,11 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
         return None
     last = tellings[-1]
     main = last.event
+    if last.plain and not last.again and _of_another(last, event, sentences):
+        last.join(event, last.others)
+        return last
+    if last.others:
+        return None
     cause = event.get("cause", 0)
     clause = sentences.clause(event)
     if cause == main["no"] and _done(main, event):
@@ -123,7 +130,7 @@ def _one_reason(telling: _Telling, event: Event) -> bool:
     if any(cause == e["no"] for e in telling.events):
         return True
     main = telling.event
-    return cause == main.get("cause", 0) and (cause > 0 or event["beat"] == main["beat"])
+    return event["beat"] == main["beat"] if cause == 0 else cause == main.get("cause", 0)
 
 
 def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:
@@ -134,6 +141,19 @@ def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:
     if not sentences.gathers(event["what"]) or "card" not in main or "card" not in event:
         return False
     return _gist(main, False) == _gist(event, False)
+
+
+def _of_another(telling: _Telling, event: Event, sentences: Sentences) -> bool:
+    """Whether an event tells of one more player what a line tells, and there is a sentence for all of them."""
+    main = telling.event
+    if event["what"] != main["what"] or event.get("cause") != main.get("cause") or "seat" not in event:
+        return False
+    several = [main, *telling.others]
+    if any(event["seat"] == other.get("seat") for other in several):
+        return False
+    if any("card" in one or "cards" in one for one in (*several, event)):
+        return False  # which cards they were is told of each
+    return sentences.each([*several, event]) is not None
 
 
 def _gist(event: Event, card: bool) -> dict[str, object]:
@@ -150,7 +170,8 @@ def _line(telling: _Telling, sentences: Sentences) -> Line:
     several: list[CardRef] = []
     if telling.again and "card" in main and sentences.gathers(main["what"]):
         several = [event.get("card", {}) for event in (main, *telling.again)]
-    text = sentences.happened(main, several)
+    said = sentences.each([main, *telling.others]) if telling.others else None
+    text = sentences.happened(main, several) if said is None else said
     if telling.again and not several:
         text = TIMES[lang].format(text, len(telling.again) + 1)
     if telling.asides:
@@ -166,7 +187,7 @@ def _line(telling: _Telling, sentences: Sentences) -> Line:
         "rule": main["rule"],
         "nos": [event["no"] for event in telling.events],
     }
-    if "seat" in main:
+    if "seat" in main and not telling.others:
         line["seat"] = main["seat"]
     if main["kind"] in HEADS:
         line["head"] = True

@@ -58,6 +58,7 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
 from fudaba.games.ashes.words.en_table import (
     CLAUSES,
+    EACH,
     HAPPENINGS,
     OUTCOMES,
     PHASES,
@@ -327,6 +328,7 @@ WORDS = Words(
     prompts=PROMPTS,
     happenings=HAPPENINGS,
     clauses=CLAUSES,
+    each=EACH,
     reasons=REASONS,
     verbs=VERBS,
     phases=PHASES,

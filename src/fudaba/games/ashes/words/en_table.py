@@ -254,6 +254,13 @@ HAPPENINGS = {
     "first-five": "{seat}'s opening hand: {cards}",
 }
 
+# What befalls several players: amounts that differ stand in their order.
+EACH = {
+    "rolled": "{seats} roll {n} {n:die|dice} each: {basic} basic",
+    "drew-cards": "{seats} draw {n} {n:card|cards} each",
+    "drew-cards differ": "{seats} draw {n} cards",
+    "first-five": "{seats} choose opening hands of {n} cards",
+}
 CLAUSES = {
     "paid": "{n} {n:die|dice}",
     "status-spent": "{now} status {now:token|tokens} left",

@@ -58,6 +58,7 @@ from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
 from fudaba.games.ashes.words.ja_table import (
     CLAUSES,
+    EACH,
     HAPPENINGS,
     OUTCOMES,
     PHASES,
@@ -313,6 +314,7 @@ WORDS = Words(
     prompts=PROMPTS,
     happenings=HAPPENINGS,
     clauses=CLAUSES,
+    each=EACH,
     reasons=REASONS,
     verbs=VERBS,
     phases=PHASES,

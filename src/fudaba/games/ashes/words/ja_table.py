@@ -255,6 +255,13 @@ HAPPENINGS = {
     "first-five": "{seat}の開始手札：{cards}",
 }
 
+# What befalls several players: amounts that differ stand in their order.
+EACH = {
+    "rolled": "{seats}はダイスを{n}個ずつ振った（基本{basic}個）",
+    "drew-cards": "{seats}はカードを{n}枚ずつ引いた",
+    "drew-cards differ": "{seats}はカードをそれぞれ{n}枚引いた",
+    "first-five": "{seats}の開始手札：カード{n}枚ずつ",
+}
 CLAUSES = {
     "paid": "ダイス{n}個",
     "status-spent": "状況トークンは残り{now}個",

@@ -52,6 +52,7 @@ WORDS = Words(
     prompts=en_table.PROMPTS,
     happenings=en_table.HAPPENINGS,
     clauses=en_table.CLAUSES,
+    each=en_table.EACH,
     reasons=en_table.REASONS,
     verbs=en_table.VERBS,
     phases=en_table.PHASES,

@@ -280,6 +280,10 @@ HAPPENINGS = {
     "fortified": "{seat}'s creature in the sanctuary gets {n:+} endurance for this round",
 }
 
+# What befalls several players: amounts that differ stand in their order.
+EACH = {
+    "opening": "{seats} draw {n} {n:card|cards} each as opening hands",
+}
 CLAUSES = {
     "support": "{seat} lays {card}",
     "invader-values": "{card} {attack}/{endurance}",

@@ -50,6 +50,7 @@ WORDS = Words(
     prompts=ja_table.PROMPTS,
     happenings=ja_table.HAPPENINGS,
     clauses=ja_table.CLAUSES,
+    each=ja_table.EACH,
     reasons=ja_table.REASONS,
     verbs=ja_table.VERBS,
     phases=ja_table.PHASES,

@@ -279,6 +279,10 @@ HAPPENINGS = {
     "fortified": "このラウンドの間、聖地にいる{seat}のクリーチャーの耐久値は{n:+}",
 }
 
+# What befalls several players: amounts that differ stand in their order.
+EACH = {
+    "opening": "{seats}は最初の手札を{n}枚ずつ引いた",
+}
 CLAUSES = {
     "support": "{seat}の支援は{card}",
     "invader-values": "{card}は{attack}/{endurance}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.games.azuride.flow.causes import remember
 from fudaba.games.azuride.flow.declaring import declared
 from fudaba.games.azuride.flow.legality import (
     why_attack_target,
@@ -97,9 +98,9 @@ def declare_attack(w: World, f: Frame, seat: int, codes: list[int]) -> None:
     w.numbers[ATTACKED] = 1
     for code in codes:
         if verb_of(code) == V_RAID:
-            w.note(H_RAID, seat, a_of(code))
+            remember(w, a_of(code), w.note(H_RAID, seat, a_of(code)))
         else:
-            w.note(H_ATTACK, seat, a_of(code), cards=[b_of(code)])
+            remember(w, a_of(code), w.note(H_ATTACK, seat, a_of(code), cards=[b_of(code)]))
     declared(w, f, Item(ATTACK_STANDS, seat, -1, 0, pairs_of(w, codes), -1))
 
 
@@ -157,7 +158,7 @@ class NameBlockers(Pieces):
         w.numbers[BLOCKED] = 1
         if mine:
             for code in mine:
-                w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)])
+                remember(w, a_of(code), w.note(H_BLOCK, seat, a_of(code), cards=[b_of(code)]))
             declared(w, f, Item(BLOCK_STANDS, seat, -1, 0, pairs_of(w, mine), -1))
 
 

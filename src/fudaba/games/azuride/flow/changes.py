@@ -107,8 +107,8 @@ def evade(w: World, card: int, n: int) -> int:
     return n - off
 
 
-def wound(w: World, card: int, n: int, source: int) -> None:
-    """What is left of one damage lands on a chara."""
+def wound(w: World, card: int, n: int, source: int, cause: int = 0) -> None:
+    """What is left of one damage lands on a chara; ``cause`` is the event it follows from, if that is known."""
     if n > 0:
         w.add_mark(DAMAGE, card, n)  # azuride.damage.armour
-        w.note(H_DAMAGE, w.controller(card), card, source, n=n)
+        w.note(H_DAMAGE, w.controller(card), card, source, n=n, cause=cause)

@@ -47,11 +47,11 @@ class SetCube(ChooseDock):
 SET_CUBE: Final = SetCube()
 
 
-def hit_hq(w: World, f: Frame, seat: int, n: int, what: int, source: int = -1) -> None:
-    """One damage to a seat's HQ inside the scope of a frame; ``what`` is written down of it."""
+def hit_hq(w: World, f: Frame, seat: int, n: int, what: int, source: int = -1, cause: int = 0) -> None:
+    """One damage to a seat's HQ inside the scope of a frame; ``what`` is told of it, as following from ``cause``."""
     if n <= 0:
         return
-    no = w.note(what, seat, source=source, n=n)
+    no = w.note(what, seat, source=source, n=n, cause=cause)
     raid = what == H_HQ_DAMAGE_RAID
     stops = base(w).cube_stops_all or raid  # azuride.damage.hq-cube-scope
     cube = base(w).t.cube

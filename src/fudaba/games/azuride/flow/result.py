@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fudaba.games.azuride.flow.causes import told_of
 from fudaba.games.azuride.flow.changes import evade, wound
 from fudaba.games.azuride.flow.declaring import ENGAGEMENT
 from fudaba.games.azuride.flow.hq import hit_hq
@@ -44,7 +45,9 @@ class AnybodyEngaged(Test):
 
 @dataclass(frozen=True)
 class ReadFirepower(Op):
-    """All firepower is read at one instant: an event for each blow, and the raids as slots of the turn."""
+    """All firepower is read at one instant: an event for each blow, and the raids as slots of the turn, two for each:
+    the damage, and the event that told of the attack.
+    """
 
     def apply(self, w: World, f: Frame) -> None:
         t = base(w).t
@@ -61,13 +64,21 @@ class ReadFirepower(Op):
             enemy = opponent_of(w, card)
             if enemy >= 0:
                 back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
+                cause = 0
+                if w.story:
+                    cause = told_of(w, enemy if w.counters[STOPPED][card] != 0 else card)
                 # azuride.battle.engage-damage
-                w.happens(f, happening(w, BLOW, enemy, fire, seat=scope.seat, source=card))
-                w.happens(f, happening(w, BLOW, card, back, seat=1 - scope.seat, source=enemy))
+                blow = happening(w, BLOW, enemy, fire, seat=scope.seat, source=card)
+                blow.cause = cause
+                w.happens(f, blow)
+                blow = happening(w, BLOW, card, back, seat=1 - scope.seat, source=enemy)
+                blow.cause = cause
+                w.happens(f, blow)
             elif w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
+                raids.append(told_of(w, card) if w.story else 0)
         if base(w).hq_combined and raids:
-            raids = [sum(raids)]  # azuride.battle.hq-damage-total
+            raids = [sum(raids[::2]), raids[1]]  # azuride.battle.hq-damage-total
         scope.v = raids
 
 
@@ -97,7 +108,7 @@ class DealBlows(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         for e in w.scope(f).taken(BLOW):  # azuride.battle.simultaneous
-            wound(w, e.card, e.n, e.source)
+            wound(w, e.card, e.n, e.source, e.cause)
 
 
 @dataclass(frozen=True)
@@ -114,7 +125,8 @@ class Raid(Once):
 
     def begin(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
-        hit_hq(w, f, 1 - scope.seat, scope.v.pop(0), H_HQ_DAMAGE_RAID)
+        damage = scope.v.pop(0)
+        hit_hq(w, f, 1 - scope.seat, damage, H_HQ_DAMAGE_RAID, cause=scope.v.pop(0))
 
 
 @dataclass(frozen=True)
