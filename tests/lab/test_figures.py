@@ -58,6 +58,13 @@ def test_a_ratio_counts_for_its_games_and_not_for_its_events() -> None:
     assert figure.count == 10_000
 
 
+def test_what_never_happened_in_a_few_games_may_still_happen() -> None:
+    rows = [row(b, 0, "0", alone=0) for b in range(20)]
+    figure = figures.ratio(rows, figures.of("alone"), figures.of("1 + 0"))
+    assert figure.value == figure.low == 0.0
+    assert figure.high > 0.1
+
+
 def test_a_median_has_the_interval_of_its_neighbours() -> None:
     rows: list[Row] = [{**row(k, 0, "0"), "length": k} for k in range(101)]
     figure = figures.quantile(rows, "length", 0.5)

@@ -82,7 +82,12 @@ def first_share(rows: Sequence[Row]) -> Figure:
 
 
 def ratio(rows: Sequence[Row], over: Callable[[Row], float], under: Callable[[Row], float]) -> Figure:
-    """A sum over games by another, with the interval of a ratio whose games are independent (delta method)."""
+    """A sum over games by another, with the interval of a ratio whose games are independent (delta method).
+
+    What happens in a game or not is a share of games, with Wilson's interval.
+    """
+    if rows and all(under(row) == 1 and over(row) in (0, 1) for row in rows):
+        return share(rows, over)
     top = sum(over(row) for row in rows)
     bottom = sum(under(row) for row in rows)
     if not rows or not bottom:
