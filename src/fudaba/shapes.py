@@ -10,7 +10,7 @@ from typing import Final, Literal, NotRequired, Required, Union, get_args, get_o
 from fudaba import contract
 
 Shape = dict[str, object]
-SIMPLE: Final = {str: "string", int: "integer", bool: "boolean"}
+SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean"}
 SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
 
 

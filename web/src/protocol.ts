@@ -110,11 +110,77 @@ export interface Message {
   answer?: string[];
 }
 
+/** How strong somebody is thought to be in a game: a mean, how uncertain it is, after how many games. */
+export interface RatingInfo {
+  game: string;
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+/** An account: its name for signing in, since when (seconds since 1970), and whether its owner wants to be rated. */
+export interface AccountInfo {
+  name: string;
+  made: number;
+  rated: boolean;
+  ratings: RatingInfo[];
+}
+
+/** Make an account of the guest that one is. */
+export interface AccountMake {
+  name: string;
+  passphrase: string;
+}
+
+/** Become the guest of an account; ``claim``: with the games and decks of the guest that one is here. */
+export interface SignIn {
+  name: string;
+  passphrase: string;
+  claim?: boolean;
+}
+
+/** A new passphrase needs the old one; to be rated or not needs none. */
+export interface AccountChange {
+  passphrase?: string;
+  new?: string;
+  rated?: boolean;
+}
+
+/** Delete all that is one's own; the passphrase, if there is an account. */
+export interface Farewell {
+  passphrase?: string;
+}
+
+/** One seat of a finished game: who sat there, with which deck (a published one's id, or a list's title). */
+export interface PlayedSeat {
+  seat: string;
+  result: string;
+  name?: string;
+  bot?: string;
+  deck?: string;
+}
+
+/** A finished game of one's own; ``at`` in seconds since 1970. */
+export interface Played {
+  table: string;
+  game: string;
+  at: number;
+  seat: string;
+  rated: boolean;
+  seats: PlayedSeat[];
+}
+
+/** One's finished games, the latest first. */
+export interface History {
+  games: Played[];
+}
+
 /** Who the reader is here, and the tables at which they sit. */
 export interface Me {
   name: string;
   lang: "ja" | "en";
   tables: TableNow[];
+  account?: AccountInfo;
 }
 
 /** What a guest wants to be called, and in which language to read. */

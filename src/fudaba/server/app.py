@@ -12,7 +12,8 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
-from fudaba.server import decks, http, learning, socket
+from fudaba.server import decks, http, learning, people, socket
+from fudaba.server.accounts import Accounts
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
 from fudaba.server.guests import Guests
@@ -21,6 +22,7 @@ from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.page import Page
+from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
@@ -56,10 +58,14 @@ class Server:
         self.engine = open_database(config.database, config.durability)
         self.writer = Writer(self.engine)
         self.kept = Keeping(self.engine, self.writer, self.time)
+        self.accounts = Accounts(self.kept, self.writer, self.time, self.guests)
+        self.results = Results(self.kept, self.writer, self.time)
         self.shelf = Shelf(self.kept, self.writer, self.time, config.decks)
         self.connections = Places(config.connections, config.connections_per_address)
         self.costs = Buckets(config.opened_per_minute)
         """What each address has asked for that costs something."""
+        self.sign_ins = Buckets(config.signed_per_minute)
+        """How often each address, and for each name, somebody tried to sign in."""
         self.checks = Buckets(config.checked_per_minute)
         """How many decks each address has had looked at."""
         self.draining = False
@@ -67,12 +73,13 @@ class Server:
         seconds = config.bot_ms / 1000
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
-        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics)
+        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results)
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Bring back what was going on."""
         self.kept.start()
+        await self.accounts.start()
         await self.rooms.bring_back()
         self._sweeping = asyncio.ensure_future(self._sweep())
         note("started", run=self.kept.run)
@@ -129,6 +136,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.include_router(http.ROUTES)
     app.include_router(decks.ROUTES)
     app.include_router(learning.ROUTES)
+    app.include_router(people.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)
     if PAGE.is_dir():
         app.mount("/", Page(directory=PAGE, html=True))

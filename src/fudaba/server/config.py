@@ -58,6 +58,8 @@ class Config:
     """Requests of one address that cost something: opening tables, replays, decks that are kept."""
     checked_per_minute: int = 600
     """Decks of one address that are looked at while they are built."""
+    signed_per_minute: int = 10
+    """Attempts to sign in or to make an account, of one address and for one name."""
     decks: int = 100
     """Decks that one guest may keep."""
     idle_hours: int = 48

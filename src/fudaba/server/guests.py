@@ -1,4 +1,4 @@
-"""Who somebody is, without an account: a name drawn once, in a cookie that only this server can sign."""
+"""Who somebody is, with or without an account: a name drawn once, in a cookie that only this server can sign."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class Guests:
 
     def __init__(self, key: bytes) -> None:
         self._signer = URLSafeSerializer(key, salt="guest")
+        self.epochs: dict[str, int] = {}
+        """Of guests with an account: which cookies are good. Others have the epoch 0."""
 
     def new(self) -> str:
         """A guest nobody has been before."""
@@ -25,7 +27,8 @@ class Guests:
 
     def cookie(self, guest: str) -> str:
         """What the browser keeps."""
-        return str(self._signer.dumps(guest))
+        epoch = self.epochs.get(guest, 0)
+        return str(self._signer.dumps(f"{guest}.{epoch}" if epoch else guest))
 
     def read(self, cookie: str | None) -> str | None:
         """The guest of a cookie; None if this server has not signed it."""
@@ -35,4 +38,8 @@ class Guests:
             guest = self._signer.loads(cookie)
         except BadSignature:
             return None
-        return guest if isinstance(guest, str) and len(guest) == LENGTH else None
+        if not isinstance(guest, str):
+            return None
+        name, _, epoch = guest.partition(".")
+        known = str(self.epochs.get(name, 0))
+        return name if len(name) == LENGTH and (epoch or "0") == known else None

@@ -26,6 +26,7 @@ from fudaba.server.protocol import (
     Me,
     MeChange,
     Quick,
+    RatingInfo,
     ReplayWanted,
     Setup,
     Sit,
@@ -42,12 +43,15 @@ if TYPE_CHECKING:
 
 ROUTES: Final = APIRouter()
 BODY: Final = 400_000
+BRINGS: Final = ("POST", "PUT", "DELETE")
+"""Requests that may have a body."""
 NAME: Final = 24
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,
+    "bad-sign-in": 403, "name-taken": 409, "has-account": 409, "no-account": 409, "still-playing": 409,
     "not-begun": 409, "restarting": 503, "failed": 500, "not-kept": 503,
 }  # fmt: skip
 T = TypeVar("T")
@@ -126,7 +130,7 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
         if request.method not in ("GET", "HEAD") and not is_own(request):
             raise Refused("foreign")
         length = request.headers.get("content-length", "0")
-        if request.method in ("POST", "PUT") and not (length.isascii() and length.isdigit() and int(length) <= BODY):
+        if request.method in BRINGS and not (length.isascii() and length.isdigit() and int(length) <= BODY):
             raise Refused("too-long")
         response = await call(request)
         if response.status_code in (404, 405) and response.headers.get("x-fudaba") is None:
@@ -136,7 +140,8 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
     except Exception as e:  # noqa: BLE001 - whatever it is, no client learns more than that it failed
         failed("request", e, path=path)
         response = refused(Refused("failed"), lang_of(request, None))
-    if new:
+    name = request.state.guest  # somebody may have signed in or out
+    if new or name != guest or getattr(request.state, "renew", False):
         secure = request.url.scheme == "https" or (
             server.config.proxied and request.headers.get("x-forwarded-proto") == "https"
         )
@@ -213,19 +218,30 @@ def counted(request: Request, buckets: Buckets) -> None:
 # --- who somebody is
 
 
-async def _me(server: Server, guest: Guest) -> Me:
+async def me_now(server: Server, guest: Guest) -> Me:
+    """Who somebody is here."""
     tables: list[TableNow] = []
     for name in await server.kept.sits_at(guest.id):
         table = server.rooms.tables.get(name)
         if table is not None:
             tables.append(table.now(guest.lang, guest.id))
-    return {"name": guest.name, "lang": guest.lang, "tables": tables}
+    told: Me = {"name": guest.name, "lang": guest.lang, "tables": tables}
+    account = await server.accounts.of(guest.id)
+    if account is not None:
+        ratings: list[RatingInfo] = [
+            {"game": r.game, "mu": r.mu, "sigma": r.sigma, "games": r.games}
+            for r in await server.results.ratings(guest.id)
+        ]
+        told["account"] = {
+            "name": account.name, "made": int(account.made), "rated": account.rated, "ratings": ratings,
+        }  # fmt: skip
+    return told
 
 
 @door("GET", "/api/me")
 async def me(request: Request, guest: Guest) -> object:
     """Who somebody is here."""
-    return await _me(server_of(request), guest)
+    return await me_now(server_of(request), guest)
 
 
 @door("PUT", "/api/me")
@@ -243,7 +259,7 @@ async def change_me(request: Request, guest: Guest) -> object:
         if seat >= 0 and table.chairs[seat].name != name:
             table.chairs[seat].name = name
             table.announce()
-    return await _me(server, guest)
+    return await me_now(server, guest)
 
 
 # --- what can be played

@@ -284,6 +284,15 @@ class Keeping:
 
         return await self.look(look)
 
+    async def said_by(self, guest: str) -> list[dict[str, object]]:
+        """All that somebody has said at tables."""
+
+        def look(connection: Connection) -> list[dict[str, object]]:
+            own = select(CHAT).where(CHAT.c.guest_id == guest).order_by(CHAT.c.at)
+            return [{"table": r.table_id, "text": r.text, "at": int(r.at)} for r in connection.execute(own)]
+
+        return await self.look(look)
+
     async def chat(self, name: str, most: int = 100) -> list[KeptLine]:
         """The last things said at a table."""
 

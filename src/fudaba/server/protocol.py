@@ -154,12 +154,87 @@ class Message(TypedDict, total=False):
 # --- HTTP
 
 
+class RatingInfo(TypedDict):
+    """How strong somebody is thought to be in a game: a mean, how uncertain it is, after how many games."""
+
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class AccountInfo(TypedDict):
+    """An account: its name for signing in, since when (seconds since 1970), and whether its owner wants to be rated."""
+
+    name: str
+    made: int
+    rated: bool
+    ratings: list[RatingInfo]
+
+
+class AccountMake(TypedDict):
+    """Make an account of the guest that one is."""
+
+    name: str
+    passphrase: str
+
+
+class SignIn(TypedDict, total=False):
+    """Become the guest of an account; ``claim``: with the games and decks of the guest that one is here."""
+
+    name: Required[str]
+    passphrase: Required[str]
+    claim: bool
+
+
+class AccountChange(TypedDict, total=False):
+    """A new passphrase needs the old one; to be rated or not needs none."""
+
+    passphrase: str
+    new: str
+    rated: bool
+
+
+class Farewell(TypedDict, total=False):
+    """Delete all that is one's own; the passphrase, if there is an account."""
+
+    passphrase: str
+
+
+class PlayedSeat(TypedDict, total=False):
+    """One seat of a finished game: who sat there, with which deck (a published one's id, or a list's title)."""
+
+    seat: Required[Seat]
+    result: Required[str]
+    name: str
+    bot: str
+    deck: str
+
+
+class Played(TypedDict):
+    """A finished game of one's own; ``at`` in seconds since 1970."""
+
+    table: str
+    game: str
+    at: int
+    seat: Seat
+    rated: bool
+    seats: list[PlayedSeat]
+
+
+class History(TypedDict):
+    """One's finished games, the latest first."""
+
+    games: list[Played]
+
+
 class Me(TypedDict):
     """Who the reader is here, and the tables at which they sit."""
 
     name: str
     lang: Lang
     tables: list[TableNow]
+    account: Opt[AccountInfo]
 
 
 class MeChange(TypedDict, total=False):
@@ -479,7 +554,8 @@ class Failure(TypedDict):
 
 
 RECORDS: Final = (
-    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, Me, MeChange, ValueInfo, SettingInfo, Entry,
+    Both, Refusal, Chair, Clock, TableNow, Said, Command, Message, RatingInfo, AccountInfo, AccountMake, SignIn,
+    AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
     PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, Failure,

@@ -21,6 +21,7 @@ from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
+from fudaba.server.results import Results
 from fudaba.server.setup import DECK, begin, checked
 from fudaba.server.table import Table
 from fudaba.server.time import Time
@@ -33,12 +34,15 @@ HOUR: Final = 3600
 class Rooms:
     """Tables by name."""
 
-    def __init__(self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics) -> None:
+    def __init__(
+        self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics, results: Results
+    ) -> None:
         self._config = config
         self._kept = kept
         self._bots = bots
         self._time = time
         self._metrics = metrics
+        self._results = results
         self._places = Places(config.tables, config.tables_per_address)
         self._addresses: dict[str, str] = {}
         self.tables: dict[str, Table] = {}
@@ -130,7 +134,8 @@ class Rooms:
         return after
 
     async def _go_on(self, table: Table) -> None:
-        """A game that ends in decks flows into the game they are for."""
+        """How a game ended is kept; one that ends in decks flows into the game they are for."""
+        await self._results.keep(table)
         following = table.game.plugin.sequel
         if following is None or table.next:
             return
@@ -219,6 +224,10 @@ class Rooms:
             hours = self._config.idle_hours if table.state in LIVE else 1
             if table.touched < now - hours * HOUR and not table.connections:
                 await self._close(table, "idle")
+
+    async def abandon(self, table: Table) -> None:
+        """A game against bots alone that nobody will go on with."""
+        await self._close(table, "closed")
 
     async def _close(self, table: Table, why: str) -> None:
         if table.state in LIVE:

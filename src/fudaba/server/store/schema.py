@@ -104,3 +104,38 @@ DECKS: Final = Table(
     Column("text", Text, nullable=False),
     Column("changed_at", Float, nullable=False),
 )
+
+# Who has a name and a passphrase here. The account is its guest: signing in elsewhere makes one that guest.
+ACCOUNTS: Final = Table(
+    "accounts",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("key", String(120), nullable=False),  # the name as it is compared
+    Column("hash", Text, nullable=False),
+    Column("epoch", Integer, nullable=False),  # cookies of an older one are no longer good
+    Column("rated", Integer, nullable=False),  # 1: wants to be rated
+    Column("made_at", Float, nullable=False),
+    Index("ix_accounts_key", "key", unique=True),
+)
+
+# How a game ended, seat by seat; who sat there and with what stands in ``seats``.
+RESULTS: Final = Table(
+    "results",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("result", String(8), nullable=False),  # won, lost, drawn
+    Column("rated", Integer, nullable=False),  # 1: it moved ratings
+    Column("ended_at", Float, nullable=False),
+)
+
+RATINGS: Final = Table(
+    "ratings",
+    META,
+    Column("guest_id", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)

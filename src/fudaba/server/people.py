@@ -1,0 +1,202 @@
+"""People: accounts for those who want one, what somebody has played, and taking everything along or away."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from fastapi import APIRouter, Request, Response
+
+import fudaba
+from fudaba import registry
+from fudaba.api import LETTERS
+from fudaba.inputs.decks import is_list
+from fudaba.server.accounts import key_of
+from fudaba.server.decks import own_decks
+from fudaba.server.http import Guest, address_of, body, costly, door, guest_of, me_now, server_of
+from fudaba.server.protocol import (
+    AccountChange,
+    AccountMake,
+    Farewell,
+    History,
+    Played,
+    PlayedSeat,
+    SignIn,
+)
+from fudaba.server.refused import Refused
+
+if TYPE_CHECKING:
+    from fudaba.server.app import Server
+    from fudaba.server.results import KeptSeat
+
+ROUTES: Final = APIRouter()
+MOST: Final = 500
+"""So many finished games are told at most."""
+CAUGHT_UP: Final = 20
+"""So many games that ended under an earlier version are looked through for one request."""
+TITLE: Final = 40
+
+
+def _tried(request: Request, name: str) -> None:
+    """Count an attempt against its address and against the name that it is for."""
+    server = server_of(request)
+    now = server.time.now() / 1000
+    if not (server.sign_ins.take(address_of(request), now) and server.sign_ins.take(("name", key_of(name)), now)):
+        raise Refused("too-fast")
+
+
+@door("POST", "/api/account", ROUTES)
+async def make(request: Request, guest: Guest) -> object:
+    """An account of the guest that one is."""
+    wanted = await body(request, AccountMake)
+    _tried(request, wanted["name"])
+    server = server_of(request)
+    await server.accounts.make(guest.id, wanted["name"], wanted["passphrase"])
+    request.state.renew = True
+    return await me_now(server, guest)
+
+
+@door("PUT", "/api/account", ROUTES)
+async def change(request: Request, guest: Guest) -> object:
+    """Another passphrase; to be rated, or not."""
+    wanted = await body(request, AccountChange)
+    server = server_of(request)
+    account = await server.accounts.of(guest.id)
+    if account is None:
+        raise Refused("no-account")
+    if "new" in wanted:
+        _tried(request, account.name)
+        await server.accounts.prove(account, wanted.get("passphrase", ""))
+    await server.accounts.change(account, wanted.get("new"), wanted.get("rated"))
+    request.state.renew = True
+    return await me_now(server, guest)
+
+
+@door("POST", "/api/session", ROUTES)
+async def sign_in(request: Request, guest: Guest) -> object:
+    """Become the guest of an account."""
+    wanted = await body(request, SignIn)
+    _tried(request, wanted["name"])
+    server = server_of(request)
+    account = await server.accounts.sign_in(wanted["name"], wanted["passphrase"])
+    if wanted.get("claim", False) and account.guest != guest.id and await server.accounts.of(guest.id) is None:
+        tables = list(server.rooms.tables.values())
+        both = {t.id for t in tables if t.seat_of(guest.id) >= 0 and t.seat_of(account.guest) >= 0}
+        await server.accounts.claim(guest.id, account.guest, both)
+        for table in tables:
+            if table.id not in both and table.seat_of(guest.id) >= 0:
+                table.chairs[table.seat_of(guest.id)].guest = account.guest
+    request.state.guest = account.guest
+    request.state.renew = True
+    return await me_now(server, await guest_of(request))
+
+
+@door("DELETE", "/api/session", ROUTES)
+async def sign_out(request: Request, _guest: Guest) -> object:
+    """Be a stranger again in this browser."""
+    server = server_of(request)
+    request.state.guest = server.guests.new()
+    return await me_now(server, await guest_of(request))
+
+
+# --- what somebody has played
+
+
+def _usual(game: str, seats: int) -> list[str]:
+    """The decks that are taken if none are named."""
+    if game not in fudaba.games():
+        return [""] * seats
+    plugin = registry.get(game)
+    return plugin.default_decks(registry.rules(plugin), seats)
+
+
+def _deck(text: str) -> str:
+    """A deck as it is told of: the id of a published one, or the title of a list."""
+    if not is_list(text):
+        return text
+    first = text.lstrip().splitlines()[0].strip() if text.strip() else ""
+    return first.lstrip("# ")[:TITLE] if first.startswith("#") else ""
+
+
+def _seat(game: str, kept: KeptSeat, seats: int) -> PlayedSeat:
+    told: PlayedSeat = {"seat": LETTERS[kept.seat], "result": kept.result}
+    if kept.bot:
+        told["bot"] = kept.bot
+    elif kept.name:
+        told["name"] = kept.name
+    deck = _deck(kept.deck) or (_usual(game, seats)[kept.seat] if not kept.deck else "")
+    if deck:
+        told["deck"] = deck
+    return told
+
+
+async def _history(server: Server, guest: str) -> History:
+    for name in await server.results.missing(guest, CAUGHT_UP):
+        await server.results.keep(await server.rooms.get(name))
+    games: list[Played] = [
+        {
+            "table": one.table, "game": one.game, "at": int(one.at), "seat": LETTERS[one.seat], "rated": one.rated,
+            "seats": [_seat(one.game, seat, len(one.seats)) for seat in one.seats],
+        }
+        for one in await server.results.played(guest, MOST)
+    ]  # fmt: skip
+    return {"games": games}
+
+
+@door("GET", "/api/me/history", ROUTES)
+async def history(request: Request, guest: Guest) -> object:
+    """One's finished games."""
+    return await _history(server_of(request), guest.id)
+
+
+@door("GET", "/api/me/export", ROUTES)
+async def export(request: Request, guest: Guest) -> object:
+    """Everything that is kept of somebody, as one file."""
+    costly(request)
+    server = server_of(request)
+    me = await me_now(server, guest)
+    played = (await _history(server, guest.id))["games"]
+    whole = {
+        "name": me["name"],
+        "lang": me["lang"],
+        "account": me.get("account"),
+        "decks": [
+            {"game": deck["game"], "name": deck["name"], "text": deck["text"]["en"], "changed": deck["changed"]}
+            for deck in (await own_decks(server, guest.id))["decks"]
+        ],
+        "games": [{**game, "record": await server.kept.record(game["table"])} for game in played],
+        "tables": [table["id"] for table in me["tables"]],
+        "said": await server.kept.said_by(guest.id),
+    }
+    headers = {"Content-Disposition": 'attachment; filename="fudaba.json"', "Cache-Control": "no-store"}
+    headers["x-fudaba"] = "1"
+    text = json.dumps(whole, ensure_ascii=False, indent=1)
+    return Response(text.encode(), 200, headers, "application/json")
+
+
+@door("DELETE", "/api/me", ROUTES)
+async def forget(request: Request, guest: Guest) -> object:
+    """Delete all that is somebody's."""
+    wanted = await body(request, Farewell)
+    server = server_of(request)
+    account = await server.accounts.of(guest.id)
+    if account is not None:
+        _tried(request, account.name)
+        await server.accounts.prove(account, wanted.get("passphrase", ""))
+    sits = [table for table in server.rooms.tables.values() if table.seat_of(guest.id) >= 0]
+    live = [table for table in sits if table.state in ("playing", "paused")]
+    if any(len(table.people) > 1 for table in live):
+        raise Refused("still-playing")
+    for table in sits:
+        if table.state == "open":
+            await server.rooms.leave(table, guest.id)
+        elif table in live:
+            await server.rooms.abandon(table)
+    await server.accounts.forget(guest.id)
+    for table in server.rooms.tables.values():
+        seat = table.seat_of(guest.id)
+        if seat >= 0:
+            table.chairs[seat].guest = table.chairs[seat].name = ""
+        table.chat = [line for line in table.chat if line.guest != guest.id]
+    request.state.guest = server.guests.new()
+    return await me_now(server, await guest_of(request))
