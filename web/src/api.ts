@@ -1,11 +1,13 @@
 /** What the page asks of its server, beside the table's own socket. `docs/protocol.md` says what each request does. */
 import { Catalogue, type Described } from './cards';
 import type {
+  AccountChange,
   DeckForm,
   DeckKeep,
   DeckReport,
   Failure,
   HandDealt,
+  History,
   Ledger,
   Lobby,
   Me,
@@ -72,6 +74,13 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => call<Me>('GET', 'me'),
+  history: () => call<History>('GET', 'me/history'),
+  makeAccount: (name: string, passphrase: string) => call<Me>('POST', 'account', { name, passphrase }),
+  changeAccount: (change: AccountChange) => call<Me>('PUT', 'account', change),
+  signIn: (name: string, passphrase: string, claim: boolean) =>
+    call<Me>('POST', 'session', { name, passphrase, claim }),
+  signOut: () => call<Me>('DELETE', 'session'),
+  forget: (passphrase: string) => call<Me>('DELETE', 'me', { passphrase }),
   change: (me: MeChange) => call<Me>('PUT', 'me', me),
   offers: once<Offers>(() => call('GET', 'games')),
   catalogue: once<Catalogue>(async (game) => new Catalogue(await call<Described>('GET', `games/${part(game)}`))),

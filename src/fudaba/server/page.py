@@ -12,7 +12,9 @@ from starlette.responses import Response
 if TYPE_CHECKING:
     from starlette.types import Scope
 
-ROOMS: Final = frozenset({"new", "lobby", "decks", "t", "rules", "replay", "learn", "puzzles", "print", "settings"})
+ROOMS: Final = frozenset(
+    {"new", "lobby", "decks", "t", "rules", "replay", "learn", "puzzles", "print", "me", "settings"}
+)
 """What the page's addresses begin with; `web/src/house/routes.ts` reads them."""
 DAY: Final = "public, max-age=86400"
 ASK: Final = "no-cache"

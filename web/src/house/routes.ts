@@ -11,6 +11,7 @@ export type Route =
   | { page: 'puzzles'; game: string | undefined }
   | { page: 'print'; game: string | undefined }
   | { page: 'settings' }
+  | { page: 'people' }
   | { page: 'nowhere' };
 
 export type PageName = Route['page'];
@@ -37,6 +38,8 @@ export function routeOf(path: string): Route {
       return { page: 'print', game: second };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'nowhere' };
+    case 'me':
+      return second ? { page: 'nowhere' } : { page: 'people' };
     case 'lobby':
     case 'settings':
       return second ? { page: 'nowhere' } : { page: first };

@@ -14,7 +14,9 @@ export function sentence(error: unknown): string {
 /** A bot by its level; one that the server's operator brings by its name. */
 export function botName(level: string): string {
   const found = LEVELS[levelNo(level)];
-  return found ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`) : t(`ボット（${level}）`, `${level} (bot)`);
+  return found
+    ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`)
+    : t(`ボット（${level}）`, `${level} (bot)`);
 }
 
 export function chairName(chair: Chair, mine?: string): string {

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXECUTABLE, House, serious, type Lang } from './house';
+
+const SIZES = [
+  [1440, 900],
+  [844, 390],
+  [390, 844],
+] as const;
+const PHRASE = 'correct horse battery';
+
+describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+    expect(house?.troubles ?? []).toEqual([]);
+  });
+
+  /** A game against a bot that is given up at once. */
+  const lost = (page: Page): Promise<void> =>
+    page.evaluate(async () => {
+      const table = await fetch('/api/quick', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ game: 'ashes', level: 'gentle', deck: 'iron-men' }),
+      }).then((answer) => answer.json());
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table.id}`);
+      await new Promise<void>((resolve) => {
+        socket.onmessage = (event) => {
+          const message = JSON.parse(event.data);
+          if (message.kind === 'hello') socket.send(JSON.stringify({ id: 'c', do: 'concede' }));
+          if (message.table?.state === 'over' || message.view?.outcome) resolve();
+        };
+      });
+      socket.close();
+    });
+  const made = async (guest: BrowserContext, name: string): Promise<Page> => {
+    const page = await house.visit(guest, '/me');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByLabel(/Passphrase/).fill(PHRASE);
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByText('The account is made.').waitFor();
+    return page;
+  };
+
+  test('a guest’s games become an account’s, and are there on another device', async () => {
+    const [desk, phone] = [await house.guest(), await house.guest('en', { viewport: { width: 390, height: 844 } })];
+    const first = await house.visit(desk, '/lobby');
+    await lost(first);
+    const page = await made(desk, 'Ann');
+    await page.locator('.list li', { hasText: 'Lost' }).waitFor();
+    await page.locator('.tallies li', { hasText: 'The Iron Men' }).waitFor();
+    await page.locator('.tallies li', { hasText: 'bot' }).waitFor();
+
+    const other = await house.visit(phone, '/me');
+    await other.getByText('No finished games yet').waitFor();
+    await other.getByRole('button', { name: 'Sign in' }).first().click();
+    await other.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await other.getByLabel(/Passphrase/).fill('not the one');
+    await other.locator('form .btn.pri').click();
+    await other.getByText('The name or the passphrase is wrong.').waitFor();
+    await other.getByLabel(/Passphrase/).fill(PHRASE);
+    await other.locator('form .btn.pri').click();
+    await other.getByText('You are signed in.').waitFor();
+    await other.locator('.list li', { hasText: 'Lost' }).waitFor();
+    await other.getByRole('switch', { name: 'Be rated' }).click();
+    await expect.poll(() => other.getByRole('switch', { name: 'Be rated' }).getAttribute('aria-checked')).toBe('true');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByText('No finished games yet').waitFor();
+    await Promise.all([desk.close(), phone.close()]);
+  });
+
+  test('everything is taken along as one file, and deleted when its owner says so twice', async () => {
+    const guest = await house.guest();
+    const page = await made(guest, 'Ben');
+    const loading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Take everything along' }).click();
+    expect((await loading).suggestedFilename()).toBe('fudaba.json');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.locator('.farewell').getByLabel('Passphrase').fill(PHRASE);
+    await page.getByRole('button', { name: 'Really delete everything' }).click();
+    await page.waitForURL(`${house.url}/`);
+    const me = await page.evaluate(() => fetch('/api/me').then((answer) => answer.json()));
+    expect(me.account).toBeUndefined();
+    await guest.close();
+  });
+
+  test.each(SIZES)('at %d by %d nothing serious is at fault, by day and by night', async (width, height) => {
+    for (const [lang, colorScheme] of [
+      ['ja', 'light'],
+      ['en', 'dark'],
+    ] as [Lang, 'light' | 'dark'][]) {
+      const guest = await house.guest(lang, { viewport: { width, height }, colorScheme });
+      const first = await house.visit(guest, '/lobby');
+      await lost(first);
+      const page = await house.visit(guest, '/me');
+      await page.locator('.list li').first().waitFor();
+      expect(await serious(page)).toEqual([]);
+      const sizes = await page.evaluate(() => ({
+        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        small: [...document.querySelectorAll<HTMLElement>('main .btn, main .seg button, .game')]
+          .filter((button) => button.offsetParent && innerWidth <= 760)
+          .map((button) => [button.textContent!.trim(), button.getBoundingClientRect()] as const)
+          .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+          .map(([text, box]) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
+      }));
+      expect(sizes).toEqual({ wider: 0, small: [] });
+      await guest.close();
+    }
+  });
+});
