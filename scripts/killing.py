@@ -103,12 +103,12 @@ class Watched(Player):
         self._stood = (self.sent, now)
 
 
-async def opened(port: int, game: str, rng: random.Random) -> list[Watched]:
+async def opened(port: int, game: str, rng: random.Random, bank: int = 36_000) -> list[Watched]:
     """A table at which two people sit."""
     one, two = Guest("127.0.0.1", port), Guest("127.0.0.1", port)
     for guest in (one, two):
         await guest.request("GET", "/api/me")
-    table = await one.request("POST", "/api/tables", {"game": game, "chairs": ["me", "open"], "bank": 36_000})
+    table = await one.request("POST", "/api/tables", {"game": game, "chairs": ["me", "open"], "bank": bank})
     sat = await two.request("POST", f"/api/tables/{table['id']}/sit", {})
     assert sat["status"] == 200, sat
     return [Watched(guest, table["id"], rng) for guest in (one, two)]

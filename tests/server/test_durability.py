@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 from pathlib import Path
 
 import pytest
 from sqlalchemy import update
 
+from fudaba.server.client import Json, Player
 from fudaba.server.store.database import open_database
 from fudaba.server.store.schema import LINES, TABLES
 from fudaba.server.store.writer import NotKept
-from scripts.killing import killed
+from scripts.killing import Served, killed, opened
 from tests.server.playing import house, play
 
 
@@ -21,6 +23,37 @@ def test_no_accepted_answer_is_lost_or_doubled_by_a_server_that_is_killed(tmp_pa
     assert found["answers"] > 20
     assert (found["lost"], found["doubled"], found["misplaced"]) == (0, 0, 0)
     assert found["exit"] == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_who_was_thinking_when_the_server_ended_has_paid_for_it_and_nobody_pays_for_its_absence(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    async def run() -> None:
+        served = Served(tmp_path)
+        await served.start()
+        ann, ben = await opened(served.port, "avalon", random.Random(3), bank=600)
+        socket = await ann.guest.sit(ann.table)
+        await asyncio.sleep(4.5)
+        before = await clocks(ann)
+        await served.end(how)
+        await asyncio.sleep(2.0)
+        await served.start()
+        after = await clocks(ben)
+        await served.end(signal.SIGKILL)
+        await socket.close()
+        (thinks,) = [k for k, clock in enumerate(before) if clock["running"]]
+        assert [clock["running"] for clock in after] == [clock["running"] for clock in before]
+        assert after[1 - thinks]["left"] == before[1 - thinks]["left"] == 600_000
+        assert before[thinks]["left"] <= 595_500
+        # What a killed server gives back is the time since it last wrote the clocks down.
+        assert before[thinks]["left"] - 1_500 < after[thinks]["left"] < before[thinks]["left"] + 1_500
+
+    async def clocks(player: Player) -> list[Json]:
+        found = await player.guest.request("GET", f"/api/tables/{player.table}")
+        return list(found["clocks"])
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", ["ashes", "azuride", "avalon", "ashes-draft"])

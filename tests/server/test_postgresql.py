@@ -32,7 +32,7 @@ def address(url: str) -> str:
     return configured({"FUDABA_DATABASE_URL": url}, data=Path("/nowhere")).database
 
 
-@pytest.mark.parametrize("revision", ["base", "0001", "0002"])
+@pytest.mark.parametrize("revision", ["base", "0001", "0002", "0003", "0004"])
 def test_every_earlier_version_can_be_brought_up_to_date(url: str, revision: str) -> None:
     engine = create_engine(address(url))
     with engine.begin() as connection:

@@ -26,7 +26,7 @@ from fudaba.server.results import Results
 from fudaba.server.rooms import Rooms
 from fudaba.server.shelf import Shelf
 from fudaba.server.store.database import open_database
-from fudaba.server.store.writer import Writer
+from fudaba.server.store.writer import NotKept, Writer
 from fudaba.server.time import Time
 from fudaba.server.workers import Workers
 
@@ -42,6 +42,8 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 SWEEP: Final = 600
+BEAT: Final = 1.0
+"""Seconds between two notes of the clocks that run: as much of a thought a killed server may give back."""
 GOOD_BYE: Final = 0.2
 """Seconds in which the last messages go out."""
 
@@ -74,35 +76,38 @@ class Server:
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results)
-        self._sweeping: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Bring back what was going on."""
         self.kept.start()
         await self.accounts.start()
         await self.rooms.bring_back()
-        self._sweeping = asyncio.ensure_future(self._sweep())
+        again = ((SWEEP, "sweep", self.rooms.sweep), (BEAT, "beat", self.rooms.beat))
+        self._beside = [asyncio.ensure_future(self._repeat(*what)) for what in again]
         note("started", run=self.kept.run)
 
-    async def _sweep(self) -> None:
+    async def _repeat(self, seconds: float, name: str, work: Callable[[], Awaitable[None]]) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(seconds)
             try:
-                await self.rooms.sweep()
+                await work()
             except FudabaError as e:
-                failed("sweep", e)
+                failed(name, e)
 
     async def drain(self) -> None:
         """Take no more, and tell every page to come back."""
         self.draining = True
+        with contextlib.suppress(NotKept):
+            await self.rooms.beat()
         await self.rooms.close()
         await asyncio.sleep(GOOD_BYE)
 
     async def stop(self) -> None:
         """Take no more, finish what is being written, and end."""
         self.draining = True
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._beside:
+            task.cancel()
         await self.rooms.close()
         await self.bots.close()
         await asyncio.to_thread(self.writer.close)

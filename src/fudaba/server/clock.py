@@ -57,6 +57,16 @@ class Clocks:
         """One seat more."""
         self.left.append(self.timing.bank)
 
+    @property
+    def running(self) -> bool:
+        """Whether anybody is being charged."""
+        return len(self._charged) > 0
+
+    def at(self, now: int) -> list[int]:
+        """What each seat would have left if all were charged now."""
+        spent = max(0, now - self._from)
+        return [ms - spent if seat in self._charged else ms for seat, ms in enumerate(self.left)]
+
     def shown(self, now: int, running: Iterable[int]) -> list[int]:
         """What everybody sees: the time that runs is taken off all clocks that show as running."""
         spent = max(0, now - self._from) if self._charged else 0

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, text, update
 
 import fudaba
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.journal import Row, lines_of, rebuilt
 from fudaba.server.protocol import Lang, Setup, Want
-from fudaba.server.store.schema import CHAT, GUESTS, LINES, SEATS, STARTS, TABLES
+from fudaba.server.store.schema import CHAT, CLOCKS, GUESTS, LINES, SEATS, STARTS, TABLES
 from fudaba.server.store.writer import Write, Writer
 from fudaba.server.time import Time
 
@@ -23,6 +23,10 @@ AGAIN: Final = 1_000
 T = TypeVar("T")
 SET_TABLE: Final = TABLES.update().where(TABLES.c.id == bindparam("this"))
 ADD_LINE: Final = insert(LINES)
+SET_CLOCKS: Final = text(
+    "INSERT INTO clocks (table_id, no, ms) VALUES (:table_id, :no, :ms) "
+    "ON CONFLICT (table_id) DO UPDATE SET no = excluded.no, ms = excluded.ms"
+)
 
 
 @dataclass(frozen=True)
@@ -140,6 +144,15 @@ class Keeping:
         if writes or more:
             await self._writer.write(*writes, *more)
 
+    async def clocks(self, running: Iterable[tuple[str, int, Sequence[int]]]) -> None:
+        """Clocks run: of each table, after which row, and what each seat has left."""
+        writes: list[Write] = [
+            (SET_CLOCKS, {"table_id": name, "no": no, "ms": msgspec.json.encode(list(left)).decode()})
+            for name, no, left in running
+        ]
+        if writes:
+            await self._writer.write(*writes)
+
     def sat_down(self, name: str, seat: int, chair: Seated) -> list[Write]:
         """What goes with rows when a seat was taken midway."""
         return self._replaced(name, seat, chair)
@@ -244,9 +257,12 @@ class Keeping:
         def look(connection: Connection) -> tuple[str, list[Row], list[int], list[str]]:
             header = connection.execute(select(TABLES.c.record).where(TABLES.c.id == name)).scalar_one()
             rows = connection.execute(select(LINES).where(LINES.c.table_id == name).order_by(LINES.c.no)).all()
-            left = msgspec.json.decode(rows[-1].clocks, type=list[int]) if rows else []
+            left = rows[-1].clocks if rows else "[]"
+            running = connection.execute(select(CLOCKS).where(CLOCKS.c.table_id == name)).one_or_none()
+            if running is not None and running.no == len(rows):
+                left = running.ms
             found = [Row(r.no, r.text, r.checksum) for r in rows]
-            return str(header), found, left, [r.command for r in rows if r.command]
+            return str(header), found, msgspec.json.decode(left, type=list[int]), [r.command for r in rows if r.command]
 
         return await self.look(look)
 

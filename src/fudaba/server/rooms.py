@@ -217,6 +217,12 @@ class Rooms:
         shown = [t for t in self.tables.values() if not t.setup["private"] and t.state in ("open", "playing")]
         return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.touched))]
 
+    async def beat(self) -> None:
+        """Write down the clocks that run: whoever thinks is charged for it even if the server is killed."""
+        now = self._time.now()
+        running = [t for t in self.tables.values() if t.state == "playing" and t.clocks.running]
+        await self._kept.clocks((t.id, t.rows, t.clocks.at(now)) for t in running)
+
     async def sweep(self) -> None:
         """Close what nobody has touched for long; what is over needs no memory."""
         now = self._time.date()

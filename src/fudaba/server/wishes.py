@@ -98,6 +98,7 @@ class Wishes:
         everybody = self._wish(seat, "later", command.get("yes", True))
         if everybody:
             table.pause()
+            await self._kept.clocks([(table.id, table.rows, table.clocks.left)])
         elif table.state == "paused" and not any("later" in chair.wants for chair in table.people):
             table.state = "playing"
             await table.resume()

@@ -76,6 +76,15 @@ LINES: Final = Table(
     Index("ix_lines_command", "table_id", "command"),
 )
 
+# Clocks that run, as they stood when they were last written down: after which row, and what each seat has left.
+CLOCKS: Final = Table(
+    "clocks",
+    META,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("no", Integer, nullable=False),
+    Column("ms", Text, nullable=False),  # in milliseconds, as JSON
+)
+
 CHAT: Final = Table(
     "chat",
     META,

@@ -103,8 +103,7 @@ class Writer:
         for statement, several in groupby(writes, lambda write: write[0]):
             rows = [values for _, values in several]
             if not isinstance(statement, Insert) or not rows[0]:
-                for values in rows:
-                    connection.execute(statement, values)
+                connection.execute(statement, rows if rows[0] else None)
                 continue
             text, order = self._text(statement, rows[0])
             cursor = connection.connection.cursor()
