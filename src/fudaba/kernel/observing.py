@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from fudaba.contract import Arg, CardRef, Value
 from fudaba.kernel.asking import chosen, told_about
 from fudaba.kernel.errors import BeyondLimit
@@ -60,8 +62,9 @@ class Observing(Layout):
         self._places(w, row, -1, seat, False)
         self._question(w, row, seat)
 
-    def _rel(self, s: int, seat: int) -> int:
-        return (s - seat) % self.seats
+    def _rel(self, s: i64, seat: i64) -> i64:
+        distance = s - seat
+        return distance if distance >= 0 else distance + self.seats
 
     def _seat(self, w: World, row: Row, s: int, seat: int) -> None:
         rules = self.rules
@@ -79,10 +82,11 @@ class Observing(Layout):
                 row.put(self.pools[rel] + _at(self.dice, f"{pool['die']} {pool['face']}"), pool["n"])
         self._places(w, row, s, seat, screened)
 
-    def _places(self, w: World, row: Row, s: int, seat: int, screened: bool) -> None:
+    def _places(self, w: World, row: Row, s: i64, seat: i64, screened: bool) -> None:
         rules = self.rules
-        first = (s + 1) * self.width
-        rel = 0 if s < 0 else (1 + self._rel(s, seat)) * self.width
+        width: i64 = self.width
+        first = (s + 1) * width
+        rel: i64 = 0 if s < 0 else (1 + self._rel(s, seat)) * width
         for z in rules.shared_zones if s < 0 else rules.seat_zones:
             cards = w.zones[first + z]
             n = len(cards)
@@ -93,6 +97,8 @@ class Observing(Layout):
                 continue
             row.put(self.counts[rel + z], n)
             row.put(self.counts[rel + z] + 1, limit)
+            if n == 0:
+                continue
             at = self.cards[rel + z]
             if rules.sees[z] == ALL:
                 self._open(w, row, at, cards, s, z, seat)
@@ -101,12 +107,14 @@ class Observing(Layout):
             else:
                 self._names(w, row, at, cards, seat)
 
-    def _open(self, w: World, row: Row, at: int, cards: list[int], s: int, z: int, seat: int) -> None:
+    def _open(self, w: World, row: Row, at: i64, cards: list[int], s: i64, z: int, seat: i64) -> None:
         self._fits(len(cards), z)
         pile = self.piles[z]
+        kind = w.kind
+        owners = w.owner
         for card in cards:
-            row.put(at, w.kind[card] + 1)
-            owner = w.owner[card]
+            row.put(at, kind[card] + 1)
+            owner: i64 = owners[card]
             if owner != s and owner >= 0:
                 row.put(at + 1, 1 + self._rel(owner, seat))
             if pile:
@@ -115,7 +123,7 @@ class Observing(Layout):
                 self._card(w, row, at, card, seat)
                 at += self.columns
 
-    def _card(self, w: World, row: Row, at: int, card: int, seat: int) -> None:
+    def _card(self, w: World, row: Row, at: i64, card: int, seat: i64) -> None:
         """What an open card is now."""
         rules = self.rules
         host = w.host[card]
@@ -127,27 +135,36 @@ class Observing(Layout):
         for name, value in rules.values(w, card).items():
             row.put(at + _at(self.values, name), value)
         if w.marked[card] > 0:
-            for k, counter in enumerate(rules.shown_counters):
-                row.put(at + self.marks + k, w.counters[counter][card])
+            first = at + self.marks
+            for counter in rules.shown_counters:
+                row.put(first, w.counters[counter][card])
+                first += 1
         if len(self.states) > 0:
             states: list[str] = []
             rules.add_states(w, card, states)
             for state in states:
                 row.put(at + _at(self.states, state), 1)
 
-    def _top(self, w: World, row: Row, at: int, cards: list[int], z: int, seat: int) -> None:
+    def _top(self, w: World, row: Row, at: i64, cards: list[int], z: int, seat: i64) -> None:
         """The known cards of a pile by their distance from its top."""
-        self._fits(len(cards), z)
-        last = len(cards) - 1
-        for i, card in enumerate(cards):
-            if w.known[card] >> seat & 1:
-                row.put(at + last - i, w.kind[card] + 1)
+        n = len(cards)
+        self._fits(n, z)
+        bit: i64 = 1 << seat
+        known = w.known
+        for i in range(n):
+            card = cards[i]
+            who: i64 = known[card]
+            if who & bit:
+                row.put(at + n - 1 - i, w.kind[card] + 1)
 
-    def _names(self, w: World, row: Row, at: int, cards: list[int], seat: int) -> None:
+    def _names(self, w: World, row: Row, at: i64, cards: list[int], seat: i64) -> None:
         """The known cards of a hidden place: how many of each."""
+        bit: i64 = 1 << seat
+        known = w.known
         counts: dict[int, int] = {}
         for card in cards:
-            if w.known[card] >> seat & 1:
+            who: i64 = known[card]
+            if who & bit:
                 kind = w.kind[card]
                 counts[kind] = counts.get(kind, 0) + 1
         for kind, n in counts.items():
@@ -158,7 +175,7 @@ class Observing(Layout):
             name = self.rules.schema.zones[z].name
             raise BeyondLimit(f"{name}: {n} cards lie there, and {self.positions[z]} of them have a position")
 
-    def _slot(self, w: World, card: int, seat: int) -> int:
+    def _slot(self, w: World, card: int, seat: i64) -> i64:
         """The number of an open card's position; 0 if it has none."""
         zone = w.zone[card]
         z = zone % self.width
@@ -233,7 +250,7 @@ class Observing(Layout):
         if "seat" in arg:
             row.put(at + 1, 1 + self._rel(LETTERS.index(arg["seat"]), seat))
 
-    def _ref(self, w: World, ref: CardRef, seat: int) -> int:
+    def _ref(self, w: World, ref: CardRef, seat: i64) -> i64:
         return self._slot(w, w.tag.index(int(ref["id"][1:])), seat) if "id" in ref else 0
 
     def _battle(self, w: World, row: Row, seat: int) -> None:
@@ -315,11 +332,11 @@ class Row:
 
     def __init__(self, out: list[int], base: int) -> None:
         self.out: list[int] = out
-        self.base: int = base
+        self.base: i64 = base
 
-    def put(self, at: int, value: int) -> None:
+    def put(self, at: i64, value: i64) -> None:
         """Tell a number at a place, once."""
         if value != 0:
             if value < LEAST or value > MOST:
-                raise BeyondLimit(f"{value} is no number that an observation can hold")
-            self.out.append(self.base + at << 16 | value & 65535)
+                raise BeyondLimit(f"{int(value)} is no number that an observation can hold")
+            self.out.append((self.base + at) << 16 | value & 65535)
