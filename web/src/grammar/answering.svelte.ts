@@ -12,6 +12,8 @@ export class Answering {
   points = $state<Record<string, number>>({});
   /** What the engine says of this answer; only a payment needs to ask. */
   progress = $state<Progress>();
+  /** It has been sent: what comes next is another question, even if it looks the same. */
+  sent = false;
   private readonly ask: Ask | undefined;
 
   constructor(choice: Choice, ask?: Ask) {
@@ -26,6 +28,24 @@ export class Answering {
     const all = this.candidates.flatMap((option) => Array.from({ length: option.times ?? 1 }, () => option.text));
     for (const text of given) all.splice(all.indexOf(text), 1);
     return all;
+  }
+
+  /** Goes on with what was picked, if this is the same question shown anew: others may have answered theirs meanwhile. */
+  resume(before: Answering | undefined): void {
+    if (!before || before.sent || !before.same(this)) return;
+    this.picked = [...before.picked];
+    this.points = { ...before.points };
+    if (this.picked.length) this.inquire();
+  }
+
+  private same(other: Answering): boolean {
+    const told = ({ choice, candidates }: Answering): string =>
+      JSON.stringify(
+        [choice.seat, choice.kind, choice.rule, choice.form.kind, choice.chosen.length].concat(
+          candidates.map(({ text }) => text),
+        ),
+      );
+    return this.choice.id === other.choice.id || (this.choice.secret === true && told(this) === told(other));
   }
 
   get form(): Form {

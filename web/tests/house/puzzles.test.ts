@@ -64,7 +64,7 @@ describe.skipIf(!EXECUTABLE)('puzzles', () => {
     ) as { options: string[] };
     await page.evaluate(
       ([table, first]) => {
-        let next = first;
+        let next: string | undefined = first;
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}?since=0&lang=en`);
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data)) as {

@@ -10,6 +10,12 @@ const TABLES = [
   ['avalon', '4'],
 ] as const;
 
+const SIZES = [
+  [1440, 900],
+  [1366, 768],
+  [844, 390],
+] as const;
+
 describe.skipIf(!EXECUTABLE)('a table', () => {
   let gallery: Gallery;
   beforeAll(async () => {
@@ -81,4 +87,23 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     await expect.poll(() => page.locator('.card.selected').count()).toBe(1);
     await page.close();
   });
+
+  test.each(TABLES.flatMap((table) => SIZES.map((size) => [...table, ...size] as const)))(
+    'of %s with %s seats is whole on a screen of %d by %d, without scrolling',
+    async (game, seats, width, height) => {
+      const page = await gallery.page({ show: 'table', game, seats }, { drawn: false });
+      await page.setViewportSize({ width, height });
+      const hidden = () =>
+        page.evaluate(() => {
+          const main = document.querySelector('main')!;
+          const hand = document.querySelector('.hand')!.getBoundingClientRect();
+          const under = [...document.querySelectorAll('.seat.mine .column.middle .card')].filter(
+            (card) => card.getBoundingClientRect().bottom > hand.top + 14,
+          );
+          return [Math.max(0, main.scrollHeight - main.clientHeight - 1), under.length];
+        });
+      await expect.poll(hidden, { timeout: 5000 }).toEqual([0, 0]);
+      await page.close();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /** Somebody who plays by one kind of input alone: mouse, fingers or keys. What is legal is read from the marks. */
-import type { ElementHandle, Page } from 'playwright-core';
+import type { BrowserContext, ElementHandle, Page } from 'playwright-core';
+import type { House, Lang } from '../house/house';
 
 export type Input = 'mouse' | 'touch' | 'keys';
 
@@ -124,4 +125,28 @@ export class Player {
     while (Date.now() < until) if (!(await this.step(this.steps > keen))) return true;
     return false;
   }
+}
+
+/** Somebody who has been here before and wants to see everything at once. */
+export async function quick(house: House, lang: Lang, input: Input, kept: object = {}): Promise<BrowserContext> {
+  const touch = input === 'touch';
+  const viewport = touch ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await house.guest(lang, { hasTouch: touch, viewport });
+  await context.addInitScript((settings) => localStorage.setItem('fudaba.settings', JSON.stringify(settings)), {
+    lang,
+    pace: 0,
+    guard: false,
+    ...kept,
+  });
+  return context;
+}
+
+/** Opens a table as it was set up and goes there. */
+export async function openTable(house: House, context: BrowserContext, setup: object): Promise<Page> {
+  await context.request.get(`${house.url}/api/me`);
+  const answer = await context.request.post(`${house.url}/api/tables`, { data: setup });
+  const { id } = (await answer.json()) as { id: string };
+  const page = await house.visit(context, `/t/${id}`);
+  await page.waitForSelector('.table .prompt, .table .waiting');
+  return page;
 }

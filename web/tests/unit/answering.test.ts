@@ -51,6 +51,22 @@ describe('one of several', () => {
 describe('a set', () => {
   const three = ['attack #1', 'attack #2', 'attack #3'].map((text) => option(text));
 
+  test('stays as far as it has come when the same question is shown anew, and only then', () => {
+    const asked = { ...choice({ kind: 'set', candidates: three }, 2, 2), secret: true };
+    const first = new Answering(asked);
+    first.toggle('attack #2');
+    const again = new Answering({ ...asked, id: 'A2' });
+    again.resume(first);
+    expect(again.picked).toEqual(['attack #2']);
+    const other = new Answering({ ...asked, id: 'A2', kind: 'block' });
+    other.resume(first);
+    expect(other.picked).toEqual([]);
+    first.sent = true;
+    const next = new Answering({ ...asked, id: 'A2' });
+    next.resume(first);
+    expect(next.picked).toEqual([]);
+  });
+
   test('whose first piece is certain offers only what can follow it', () => {
     const asked = choice({ kind: 'set', candidates: three }, 2, 2, [three[2]!]);
     const answering = new Answering({ ...asked, chosen: [three[1]!] });

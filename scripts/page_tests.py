@@ -1,0 +1,87 @@
+"""The page's own tests, run by Node wherever there is one: ``python -m scripts.page_tests unit``.
+
+    python -m scripts.page_tests unit           what needs no browser
+    python -m scripts.page_tests games          three whole games in Chromium, one each by mouse, touch and keys
+    python -m scripts.page_tests games --all    every game by every input in both languages: eighteen
+    python -m scripts.page_tests pictures       all tests in Chromium
+
+Prints what ran as JSON, and why it failed on the way out. `make evidence` keeps it for the eighteen games.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final, TypedDict
+
+from scripts import page_build
+
+WHAT: Final = {
+    "unit": ("--project", "unit"),
+    "games": ("--project", "pictures", "tests/play/games.test.ts"),
+    "pictures": ("--project", "pictures"),
+}
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+
+
+class NoBrowser(Exception):
+    """There is no Chromium here; the message says how to get one."""
+
+
+class Ran(TypedDict):
+    """How many tests ran, how many of them failed, and what those said."""
+
+    games: int
+    failures: int
+    said: list[str]
+
+
+def chromium() -> str:
+    """Where Chromium is; the page's tests look in the same places."""
+    named = os.environ.get("CHROMIUM")
+    found = named if named and Path(named).exists() else next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        raise NoBrowser("there is no Chromium here (apt install chromium, or name one: CHROMIUM=/path)")
+    return found
+
+
+def run(what: str, everything: bool = False) -> Ran:
+    """Run some of the tests; needs Node, and Chromium for all but ``unit``."""
+    node, tools = page_build.node(), page_build.packages()
+    environment = os.environ | {"PYTHON": sys.executable, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}"}
+    if what != "unit":
+        environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.json"
+        vitest = [str(node), str(tools / "vitest" / "vitest.mjs"), "run", *WHAT[what]]
+        command = [*vitest, "--reporter=json", f"--outputFile={report}"]
+        done = subprocess.run(command, cwd=page_build.WEB, env=environment, capture_output=True, text=True, check=False)
+        if not report.is_file():
+            raise RuntimeError(done.stderr[-2000:] or done.stdout[-2000:])
+        return read(report.read_text(encoding="utf-8"))
+
+
+def read(report: str) -> Ran:
+    """What vitest wrote; a file that could not even be loaded is a failure too."""
+    told = json.loads(report)
+    cases = [case for file in told["testResults"] for case in file["assertionResults"]]
+    ran = [case for case in cases if case["status"] in {"passed", "failed"}]
+    said = [
+        f"{case['fullName']}: {' '.join(case['failureMessages'])[:600]}" for case in ran if case["status"] == "failed"
+    ]
+    said += [f"{file['name']}: {file['message'][:600]}" for file in told["testResults"] if file.get("message")]
+    return {"games": len(ran), "failures": len(said), "said": said}
+
+
+if __name__ == "__main__":
+    try:
+        result = run(sys.argv[1], "--all" in sys.argv)
+    except (page_build.NoNode, NoBrowser) as e:
+        sys.exit(f"NOT TESTED: {e}")
+    print(json.dumps(result, ensure_ascii=False, indent=1))
+    sys.exit(result["failures"] > 0 or result["games"] == 0)

@@ -1,0 +1,41 @@
+"""The page's own tests: its parts without a browser, and whole games in Chromium. What cannot run says so."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from scripts import page_build, page_tests
+
+
+def _ran(what: str) -> page_tests.Ran:
+    try:
+        return page_tests.run(what)
+    except (page_build.NoNode, page_tests.NoBrowser) as e:
+        pytest.skip(f"NOT TESTED: {e}")
+
+
+def test_the_parts_of_the_page_do_what_they_say() -> None:
+    ran = _ran("unit")
+    assert ran["said"] == []
+    assert ran["games"] > 100
+
+
+def test_whole_games_are_played_in_the_browser_by_mouse_by_touch_and_by_keys() -> None:
+    ran = _ran("games")
+    assert ran["said"] == []
+    assert ran["games"] == 3
+
+
+def test_a_failed_test_of_the_page_is_told_with_its_name() -> None:
+    failed = {"status": "failed", "fullName": "a table is beautiful", "failureMessages": ["it is not"]}
+    passed = {"status": "passed", "fullName": "a table is round", "failureMessages": []}
+    skipped = {"status": "skipped", "fullName": "a table is seen", "failureMessages": []}
+    files = [
+        {"name": "table.test.ts", "message": "", "assertionResults": [failed, passed, skipped]},
+        {"name": "broken.test.ts", "message": "cannot be read", "assertionResults": []},
+    ]
+    ran = page_tests.read(json.dumps({"testResults": files}))
+    assert (ran["games"], ran["failures"]) == (2, 2)
+    assert ran["said"] == ["a table is beautiful: it is not", "broken.test.ts: cannot be read"]
