@@ -20,6 +20,7 @@ import type {
   Quick,
   Refusal,
   Replay,
+  Review,
   Setup,
   Sit,
   TableNow,
@@ -109,6 +110,9 @@ export const api = {
       throw new Refused({ code: answer ? `http-${answer.status}` : 'unreachable', rule: '', sentence: '' });
     return answer.text();
   },
+  review: (record: string) => call<Review>('POST', 'reviews', { record }),
+  reviewed: (id: string) => call<Review>('GET', `reviews/${part(id)}`),
+  unreview: (id: string) => call<Review>('DELETE', `reviews/${part(id)}`),
   replay: (id: string, first: number, count: number) =>
     call<Replay>('GET', `tables/${part(id)}/replay?first=${first}&count=${count}`),
   replayOf: (record: string, first: number, count: number, lang: 'ja' | 'en') =>

@@ -454,6 +454,42 @@ export interface Replay {
   outcome?: Outcome;
 }
 
+/** A record that a bot shall look at. */
+export interface ReviewWanted {
+  record: string;
+}
+
+/** Lines in both languages. */
+export interface Told {
+  ja: string[];
+  en: string[];
+}
+
+/** A decision as a bot sees it. ``at`` is how many answers came before it; ``chance`` that its seat wins after the ``best`` answer, between ``low`` and ``high`` with a confidence of 95 %; ``lost`` is what the answer that was ``played`` gave away of it, as far as the bot weighed that answer. */
+export interface Moment {
+  at: number;
+  seat: string;
+  chance: number;
+  low: number;
+  high: number;
+  played: string;
+  best: string;
+  lost: number;
+  why: Told;
+}
+
+/** A game as a bot looked at it, or the part that it has come to: ``done`` answers ``of`` all. ``state`` is ``running``, ``done`` or ``stopped``; ``turns`` are the decisions (by ``at``) that gave away most. */
+export interface Review {
+  id: string;
+  game: string;
+  bot: string;
+  state: string;
+  done: number;
+  of: number;
+  moments: Moment[];
+  turns: number[];
+}
+
 /** What an HTTP request gets that is not carried out. */
 export interface Failure {
   error: Refusal;

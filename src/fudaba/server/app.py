@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
-from fudaba.server import decks, http, learning, people, socket
+from fudaba.server import decks, http, learning, people, reviews, socket
 from fudaba.server.accounts import Accounts
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
@@ -76,6 +76,7 @@ class Server:
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results)
+        self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.time)
         self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -109,6 +110,7 @@ class Server:
         for task in self._beside:
             task.cancel()
         await self.rooms.close()
+        await self.reviews.close()
         await self.bots.close()
         await asyncio.to_thread(self.writer.close)
         self.engine.dispose()
@@ -142,6 +144,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.include_router(decks.ROUTES)
     app.include_router(learning.ROUTES)
     app.include_router(people.ROUTES)
+    app.include_router(reviews.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)
     if PAGE.is_dir():
         app.mount("/", Page(directory=PAGE, html=True))

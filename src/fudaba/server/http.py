@@ -47,7 +47,7 @@ BRINGS: Final = ("POST", "PUT", "DELETE")
 """Requests that may have a body."""
 NAME: Final = 24
 STATUS: Final = {
-    "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "not-found": 404,
+    "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
     "too-long": 413, "foreign": 403, "not-yours": 403, "chair-taken": 409, "begun": 409, "not-over": 409,
     "deck-exists": 409, "too-many-decks": 409, "no-such-deck": 404,

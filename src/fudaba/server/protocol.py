@@ -547,6 +547,49 @@ class Replay(TypedDict, total=False):
     outcome: Outcome
 
 
+class ReviewWanted(TypedDict):
+    """A record that a bot shall look at."""
+
+    record: str
+
+
+class Told(TypedDict):
+    """Lines in both languages."""
+
+    ja: list[str]
+    en: list[str]
+
+
+class Moment(TypedDict):
+    """A decision as a bot sees it. ``at`` is how many answers came before it; ``chance`` that its seat wins after the
+    ``best`` answer, between ``low`` and ``high`` with a confidence of 95 %; ``lost`` is what the answer that was
+    ``played`` gave away of it, as far as the bot weighed that answer."""
+
+    at: int
+    seat: Seat
+    chance: float
+    low: float
+    high: float
+    played: str
+    best: str
+    lost: float
+    why: Told
+
+
+class Review(TypedDict):
+    """A game as a bot looked at it, or the part that it has come to: ``done`` answers ``of`` all. ``state`` is
+    ``running``, ``done`` or ``stopped``; ``turns`` are the decisions (by ``at``) that gave away most."""
+
+    id: str
+    game: str
+    bot: str
+    state: str
+    done: int
+    of: int
+    moments: list[Moment]
+    turns: list[int]
+
+
 class Failure(TypedDict):
     """What an HTTP request gets that is not carried out."""
 
@@ -558,7 +601,8 @@ RECORDS: Final = (
     AccountChange, Farewell, PlayedSeat, Played, History, Me, MeChange, ValueInfo, SettingInfo, Entry,
     DeckInfo, GameInfo, LevelInfo, Offers, RuleInfo, Ledger, Setup, Quick, Sit, Lobby, DeckText, DeckProblem,
     DeckReport, SectionInfo, DeckForm, HandWanted, HandDealt, DeckKeep, OwnDeck, OwnDecks, Copies, Printable,
-    PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, Failure,
+    PuzzleInfo, Puzzles, PuzzleNow, ReplayWanted, Frame, Mark, Replay, ReviewWanted, Told, Moment, Review,
+    Failure,
 )  # fmt: skip
 """Every record of the protocol, each after those it is made of."""
 

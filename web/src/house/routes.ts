@@ -62,6 +62,6 @@ export function ruleHref(rule: string): string {
 }
 
 /** The address of a moment of a game. */
-export function momentHref(id: string, at: number): string {
-  return `/replay/${encodeURIComponent(id)}?at=${at}`;
+export function momentHref(id: string, at: number, review = false): string {
+  return `/replay/${encodeURIComponent(id)}?at=${at}${review ? '&review' : ''}`;
 }

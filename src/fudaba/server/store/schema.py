@@ -148,3 +148,12 @@ RATINGS: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+REVIEWS: Final = Table(
+    "reviews",
+    META,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("data", Text, nullable=False),
+    Column("made_at", Float, nullable=False),
+)

@@ -1,0 +1,241 @@
+"""Finished games looked at by a strong bot: at each decision its chance, what it would have done, and why.
+
+A review is made decision by decision in the processes of the bots, among the questions of those who play; it can be
+watched while it grows, stopped, and is kept once it is whole. It is named by what it is a review of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from math import sqrt
+from typing import Final, cast
+
+from fastapi import APIRouter, Request
+from sqlalchemy import Connection, delete, insert, select
+
+import fudaba
+from fudaba.api import LETTERS, FudabaError
+from fudaba.bots import Thought
+from fudaba.bots.explain import compared, explain
+from fudaba.bots.levels import LEVELS
+from fudaba.inputs import record as records
+from fudaba.server.bots import Bots, thought_in
+from fudaba.server.http import Guest, body, costly, door, server_of
+from fudaba.server.keeping import Keeping
+from fudaba.server.logs import failed
+from fudaba.server.protocol import Moment, Review, ReviewWanted
+from fudaba.server.refused import Refused
+from fudaba.server.setup import RECORD
+from fudaba.server.speech import LANGUAGES, speech
+from fudaba.server.store.schema import REVIEWS
+from fudaba.server.store.writer import Writer
+from fudaba.server.time import Time
+from fudaba.server.workers import BotFailed
+
+ROUTES: Final = APIRouter()
+LEVEL: Final = "keen"
+"""Who looks at games: strong enough to learn from, and a game takes it seconds."""
+SURE: Final = 1.96
+FLAGS: Final = 6
+"""So many turning points are pointed out at most."""
+LOST: Final = 0.06
+"""A decision that gave away so much of a chance is a turning point."""
+RUNNING: Final = 8
+"""So many reviews are made at the same time."""
+
+
+class Job:
+    """One review in the making."""
+
+    def __init__(self, key: str, record: str) -> None:
+        self.key = key
+        self.record = record
+        read = records.read(record)
+        self.answers = read.answers
+        self.game = fudaba.replay(record, 0)
+        self.moments: list[Moment] = []
+        self.done = 0
+        self.state = "running"
+        self.task: asyncio.Task[None] | None = None
+
+    def now(self) -> Review:
+        """How far it is."""
+        return {
+            "id": self.key, "game": self.game.plugin.name, "bot": LEVEL, "state": self.state, "done": self.done,
+            "of": len(self.answers), "moments": self.moments, "turns": turning(self.moments),
+        }  # fmt: skip
+
+
+class Reviews:
+    """All reviews: those being made, and those that are kept."""
+
+    def __init__(self, kept: Keeping, writer: Writer, bots: Bots, time: Time) -> None:
+        self._kept = kept
+        self._writer = writer
+        self._bots = bots
+        self._time = time
+        self._jobs: dict[str, Job] = {}
+
+    async def begin(self, record: str) -> Review:
+        """The review of a record: the one that is kept or being made, or a new one."""
+        key = named(record)
+        found = await self.find(key)
+        if found is not None and found["state"] != "stopped":
+            return found
+        if sum(job.state == "running" for job in self._jobs.values()) >= RUNNING:
+            raise Refused("too-fast")
+        try:
+            job = await asyncio.to_thread(Job, key, record)
+        except FudabaError as e:
+            raise Refused("bad-record") from e
+        self._jobs[key] = job
+        job.task = asyncio.ensure_future(self._make(job))
+        return job.now()
+
+    async def find(self, key: str) -> Review | None:
+        """A review by its name; None if there is none."""
+        job = self._jobs.get(key)
+        if job is not None:
+            return job.now()
+
+        def look(connection: Connection) -> str | None:
+            row = connection.execute(select(REVIEWS.c.data).where(REVIEWS.c.id == key)).one_or_none()
+            return None if row is None else str(row.data)
+
+        kept = await self._kept.look(look)
+        return None if kept is None else cast("Review", json.loads(kept))
+
+    async def stop(self, key: str) -> Review:
+        """Make no more of a review; what there is of it stays to be looked at for as long as the server runs."""
+        job = self._jobs.get(key)
+        if job is None:
+            raise Refused("no-such-review")
+        if job.state == "running":
+            job.state = "stopped"
+            if job.task is not None:
+                job.task.cancel()
+        return job.now()
+
+    async def close(self) -> None:
+        """The server ends."""
+        for job in self._jobs.values():
+            if job.task is not None:
+                job.task.cancel()
+
+    async def _make(self, job: Job) -> None:
+        try:
+            for at, line in enumerate(job.answers):
+                await self._look(job, at, line)
+                job.done = at + 1
+            job.state = "done"
+            values: dict[str, object] = {
+                "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
+                "made_at": self._time.date(),
+            }  # fmt: skip
+            await self._writer.write((delete(REVIEWS).where(REVIEWS.c.id == job.key), {}), (insert(REVIEWS), values))
+            self._jobs.pop(job.key, None)
+        except asyncio.CancelledError:
+            raise
+        except Exception as e:  # noqa: BLE001 - whatever it is, the review says that it stopped, and the log why
+            job.state = "stopped"
+            failed("review", e, review=job.key)
+        finally:
+            await asyncio.shield(self._bots.forget(f"review {job.key}"))
+
+    async def _look(self, job: Job, at: int, line: str) -> None:
+        """One answer: what the bot thinks of the question, and on to the next."""
+        asked = await asyncio.to_thread(_asked, job.game, line)
+        if asked is not None:
+            choice, text, position = asked
+            name = f"review {job.key}"
+            try:
+                bot = LEVELS[LEVEL].bot
+                thought = thought_in(await self._bots.workers.choose(name, bot, at, position, choice.seat))
+            except BotFailed:
+                thought = None
+            if thought is not None:
+                job.moments.append(await asyncio.to_thread(judged, job.game, choice, at, text, thought))
+        await asyncio.to_thread(job.game.follow, line)
+
+
+def _asked(game: fudaba.Game, line: str) -> tuple[fudaba.Asked, str, dict[str, object]] | None:
+    """The question that a line answers, if there was anything to decide; with the answer and the position."""
+    if line.startswith("!") or game.over:
+        return None
+    text = line
+    asked = game.choice
+    if line[1:3] == ": ":
+        asked = next(one for one in game.choices if LETTERS[one.seat] == line[0])
+        text = line[3:]
+    if asked.count < 2 or text not in asked.options:
+        return None
+    return asked, text, game.position()
+
+
+def judged(game: fudaba.Game, asked: fudaba.Asked, at: int, text: str, thought: Thought) -> Moment:
+    """What a bot thinks of a decision, for readers of both languages."""
+    options = [str(option) for option in asked.options]
+    played = options.index(text)
+    best = compared(thought, max(range(len(options)), key=lambda i: thought.options[i]))[0]
+    looks = thought.trust[best] if thought.trust else 1
+    chance = thought.options[best]
+    # The walks are worth something between 0 and 1, so they spread at most as much as wins and losses would.
+    spread = SURE * sqrt(chance * (1 - chance) / max(1, looks))
+    weighed = not thought.trust or thought.trust[played] > 0
+    labels = {lang: speech(game, lang) for lang in LANGUAGES}
+    moment: Moment = {
+        "at": at,
+        "seat": asked.letter,
+        "chance": round(chance, 4),
+        "low": round(max(0.0, chance - spread), 4),
+        "high": round(min(1.0, chance + spread), 4),
+        "played": text,
+        "best": options[best],
+        "lost": round(max(0.0, chance - thought.options[played]), 4) if weighed and played != best else 0.0,
+        "why": {
+            "ja": explain(thought, best, options, "ja", lambda said: labels["ja"].label(game, asked, said)),
+            "en": explain(thought, best, options, "en", lambda said: labels["en"].label(game, asked, said)),
+        },
+    }
+    return moment
+
+
+def turning(moments: list[Moment]) -> list[int]:
+    """Where chances were given away: the answers, in their order."""
+    worst = sorted((moment for moment in moments if moment["lost"] >= LOST), key=lambda moment: -moment["lost"])
+    return sorted(moment["at"] for moment in worst[:FLAGS])
+
+
+def named(record: str) -> str:
+    """The name of a record's review: nobody guesses it who has not the record."""
+    return hashlib.sha256(f"{LEVEL}\n{record.strip()}".encode()).hexdigest()[:32]
+
+
+# --- doors
+
+
+@door("POST", "/api/reviews", ROUTES)
+async def begin(request: Request, _guest: Guest) -> object:
+    """Have a finished game looked at."""
+    costly(request)
+    wanted = await body(request, ReviewWanted)
+    if len(wanted["record"]) > RECORD:
+        raise Refused("too-long")
+    return await server_of(request).reviews.begin(wanted["record"])
+
+
+@door("GET", "/api/reviews/{review}", ROUTES)
+async def look(request: Request, _guest: Guest) -> object:
+    """A review, as far as it is."""
+    found = await server_of(request).reviews.find(request.path_params["review"])
+    if found is None:
+        raise Refused("no-such-review")
+    return found
+
+
+@door("DELETE", "/api/reviews/{review}", ROUTES)
+async def stop(request: Request, _guest: Guest) -> object:
+    """Stop making a review."""
+    return await server_of(request).reviews.stop(request.path_params["review"])

@@ -1,0 +1,21 @@
+"""Finished games as a strong bot has looked at them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Add the table."""
+    op.create_table(
+        "reviews",
+        sa.Column("id", sa.String(40), nullable=False),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.Column("made_at", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_reviews"),
+    )

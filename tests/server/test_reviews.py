@@ -1,0 +1,122 @@
+"""Reviews: a strong bot looks at a finished game while others play, and what it saw is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+import fudaba
+from fudaba.bots import Thought, make
+from fudaba.server.reviews import judged, named, turning
+from tests.server.playing import Guest, Json, house
+
+DECISIONS = 60
+
+
+def record(decisions: int = DECISIONS, game: str = "avalon") -> str:
+    """A game of two greedy bots, or its beginning."""
+    played = fudaba.new(game, seed=5)
+    bots = [make("greedy:deals=1", seat) for seat in range(2)]
+    met = 0
+    while not played.over and met < decisions:
+        asked = played.choice
+        met += asked.count > 1
+        played.answer(bots[asked.seat].choose(bots[asked.seat].sight(played.world)))
+    return played.record()
+
+
+async def whole(guest: Guest, review: Json) -> Json:
+    """Wait until a review is no longer being made."""
+    while review["state"] == "running":
+        await asyncio.sleep(0.1)
+        review = await guest.get(f"/api/reviews/{review['id']}")
+    return review
+
+
+def test_a_game_of_sixty_decisions_takes_less_than_two_minutes_while_the_page_gets_its_answers(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=2) as at, at.guest("en") as ann:
+            text = record()
+            started = time.monotonic()
+            review = await ann.post("/api/reviews", record=text)
+            assert (review["status"], review["state"], review["bot"]) == (200, "running", "keen")
+            waits: list[float] = []
+            while review["state"] == "running":
+                before = time.monotonic()
+                await ann.get("/api/tables")
+                waits.append(time.monotonic() - before)
+                await asyncio.sleep(0.05)
+                review = await ann.get(f"/api/reviews/{review['id']}")
+            assert time.monotonic() - started < 120
+            assert review["state"] == "done"
+            assert len(review["moments"]) >= DECISIONS * 0.9
+            assert review["done"] == review["of"]
+            waits.sort()
+            assert waits[len(waits) * 9 // 10] < 0.2
+            for moment in review["moments"]:
+                assert 0 <= moment["low"] <= moment["chance"] <= moment["high"] <= 1
+                assert len(moment["why"]["ja"]) == len(moment["why"]["en"]) > 0
+            assert set(review["turns"]) <= {moment["at"] for moment in review["moments"]}
+
+    asyncio.run(run())
+
+
+def test_a_whole_review_is_kept_over_a_restart_and_found_by_whoever_has_the_record(tmp_path: Path) -> None:
+    async def run() -> None:
+        text = record(6)
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            first = await whole(ann, await ann.post("/api/reviews", record=text))
+            assert first["state"] == "done"
+        async with house(tmp_path) as at, at.guest("ja") as ben:
+            again = await ben.post("/api/reviews", record=text)
+            assert (again["state"], again["moments"]) == ("done", first["moments"])
+            assert again["id"] == named(text)
+
+    asyncio.run(run())
+
+
+def test_a_review_is_stopped_and_may_be_begun_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            review = await ann.post("/api/reviews", record=record())
+            stopped = (await ann.client.delete(f"/api/reviews/{review['id']}")).json()
+            assert stopped["state"] == "stopped"
+            assert stopped["done"] < stopped["of"]
+            await asyncio.sleep(0.3)
+            later = await ann.get(f"/api/reviews/{review['id']}")
+            assert (later["state"], later["done"]) == ("stopped", stopped["done"])
+            assert (await ann.post("/api/reviews", record=record()))["state"] == "running"
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            assert (await ann.post("/api/reviews", record="nothing"))["error"]["code"] == "bad-record"
+            assert (await ann.get("/api/reviews/nothing"))["error"]["code"] == "no-such-review"
+            gone = (await ann.client.delete("/api/reviews/nothing")).json()
+            assert gone["error"]["code"] == "no-such-review"
+
+    asyncio.run(run())
+
+
+def test_a_decision_is_judged_by_what_it_gave_away_and_how_often_the_bot_looked() -> None:
+    game = fudaba.new("avalon", seed=5)
+    asked = game.choice
+    texts = [str(option) for option in asked.options]
+    values = [0.3] * len(texts)
+    values[1] = 0.8
+    thought = Thought(0.8, (texts[1],), tuple(values), tuple([100] * len(texts)))
+    moment = judged(game, asked, 7, texts[0], thought)
+    assert (moment["at"], moment["best"], moment["chance"]) == (7, texts[1], 0.8)
+    assert moment["lost"] == pytest.approx(0.5)
+    assert moment["high"] - moment["low"] == pytest.approx(2 * 1.96 * 0.04, abs=1e-3)
+    assert turning([moment]) == [7]
+    same = judged(game, asked, 8, texts[1], thought)
+    assert (same["lost"], turning([same])) == (0.0, [])
+    few = Thought(0.8, (texts[1],), tuple(values), tuple([4] * len(texts)))
+    assert judged(game, asked, 9, texts[1], few)["low"] < moment["low"]
