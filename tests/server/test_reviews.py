@@ -104,7 +104,7 @@ def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_decision_is_judged_by_what_it_gave_away_and_how_often_the_bot_looked() -> None:
+def test_a_decision_is_judged_by_what_it_gave_away_and_how_sure_the_bot_is() -> None:
     game = fudaba.new("avalon", seed=5)
     asked = game.choice
     texts = [str(option) for option in asked.options]
@@ -120,3 +120,5 @@ def test_a_decision_is_judged_by_what_it_gave_away_and_how_often_the_bot_looked(
     assert (same["lost"], turning([same])) == (0.0, [])
     few = Thought(0.8, (texts[1],), tuple(values), tuple([4] * len(texts)))
     assert judged(game, asked, 9, texts[1], few)["low"] < moment["low"]
+    sure = Thought(0.8, (texts[1],), tuple(values), tuple([4] * len(texts)), 0.01)
+    assert judged(game, asked, 9, texts[1], sure)["low"] == pytest.approx(0.8 - 1.96 * 0.01, abs=1e-3)

@@ -60,13 +60,15 @@ class Sight:
 class Thought:
     """Why a bot chose: its chance of winning as it sees it, the line it expects, and what each option seemed worth.
 
-    ``trust`` says how often each option was looked at; empty if all were looked at alike.
+    ``trust`` says how often each option was looked at; empty if all were looked at alike. ``spread`` is the standard
+    error of the chance, 0 where the bot cannot tell.
     """
 
     chance: float
     line: tuple[str, ...]
     options: tuple[float, ...]
     trust: tuple[int, ...] = ()
+    spread: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ where nothing has, for as many turns as the game says (``Plugin.search``); there
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from fudaba.bots.ahead import search_settings
@@ -24,6 +25,17 @@ LOOKS: Final = 40
 """The first look at the question itself takes about so many positions."""
 LONGEST: Final = 60
 """No more questions than this are told as the line it expects."""
+UNSEEN: Final = 0.02
+"""The variance that is added to what few walks show of it: a few that agree prove little."""
+
+
+def _error(seen: list[float]) -> float:
+    """The standard error of the mean of some walks."""
+    n = len(seen)
+    if n == 0:
+        return 0.0
+    mean = sum(seen) / n
+    return sqrt((sum((value - mean) ** 2 for value in seen) / n + UNSEEN) / n)
 
 
 class SearchBot(Bot):
@@ -93,7 +105,7 @@ class SearchBot(Bot):
         index = race.best()
         values = tuple(race.value(i) for i in range(sight.count))
         trust = tuple(len(seen) for seen in race.seen)
-        self.thought = Thought(values[index], self._line(sight, index), values, trust)
+        self.thought = Thought(values[index], self._line(sight, index), values, trust, _error(race.seen[index]))
         # The first looks in it were each at one world, and have served for many: the next question gets fresh ones.
         self._tree = None
         return index

@@ -101,7 +101,7 @@ class Worker:
         thought = bot.thought
         if thought is not None:
             answer |= {"chance": thought.chance, "line": list(thought.line), "options": list(thought.options)}
-            answer["trust"] = list(thought.trust)
+            answer |= {"trust": list(thought.trust), "spread": thought.spread}
         if message.get("id") in self._cancelled:
             answer["cancelled"] = True
         return answer | {"ms": round((perf_counter() - started) * 1000, 1)}

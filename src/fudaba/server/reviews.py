@@ -181,8 +181,8 @@ def judged(game: fudaba.Game, asked: fudaba.Asked, at: int, text: str, thought: 
     best = compared(thought, max(range(len(options)), key=lambda i: thought.options[i]))[0]
     looks = thought.trust[best] if thought.trust else 1
     chance = thought.options[best]
-    # The walks are worth something between 0 and 1, so they spread at most as much as wins and losses would.
-    spread = SURE * sqrt(chance * (1 - chance) / max(1, looks))
+    # Walks are worth something between 0 and 1: they spread at most as wins and losses would.
+    spread = SURE * (thought.spread or sqrt(chance * (1 - chance) / max(1, looks)))
     weighed = not thought.trust or thought.trust[played] > 0
     labels = {lang: speech(game, lang) for lang in LANGUAGES}
     moment: Moment = {
