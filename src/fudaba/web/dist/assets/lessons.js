@@ -115,23 +115,14 @@ pass
 launch #15 front-2
 pay #16
 pass
-rotate centre
+end
 pass
-recall #15
+skill-on #13 ping #15
 pass
-set fubuki right
-pass
-launch #17 front-2
 pass
 end
 pass
-skill-on #13 ping #4
 pass
-pass
-skill-on #16 corrode #9
-pass
-end
-bombard #4 #9
 `},{id:`azuride-cut-in`,game:`azuride`,rules:[`azuride.ability.use`,`azuride.skill.format`],record:`fudaba 1
 game: azuride 2 4496ccaff253
 options: bombard_twists=true cube_stops_all_damage=true cube_untwist=true deploy_keeps_state=true dock_untwist=true first_player=janken hand_to=6 hand_trigger=7 hq_combined=true janken=play order_chooser=winner prompts=needed self_pay=true
@@ -182,89 +173,103 @@ pass
 launch #15 front-2
 pay #16
 pass
-rotate centre
+end
+pass
+skill-on #13 ping #15
+pass
+pass
+end
+pass
+pass
+raid #6
+attack #4 #9
+pass
+end
+pass
+pass
+end
+end
+pass
+pass
+pass
+end
+pass
+pass
+end
+pass
+pass
+end
+pass
+pass
+set ajax centre
+pass
+launch #1 rear-2
+set javelin left
+end
+pass
+pass
+skill-on #16 corrode #3
+end
+pass
+set nagato centre
 pass
 recall #15
 pass
-set fubuki right
+set fubuki left
 pass
-launch #17 front-2
+set cube-crane centre
 pass
 end
+pass
 pass
 skill-on #13 ping #4
 pass
 pass
-skill-on #16 corrode #9
 pass
-end
-bombard #4 #9
-raid #6
-play-on ajax squadron-signal #3
-pay #10
 pass
 end
 pass
 pass
-set javelin right
 pass
+pass
+raid #4
+pass
+pass
+end
+pass
+pass
+pass
+pass
+end
+done
+end
+pass
+pass
+pass
+pass
+end
+pass
+pass
+pass
+pass
+end
+pass
+pass
+pass
+pass
+set karlsruhe left
+launch #8 rear-1
 rotate centre
-launch #2 rear-1
-recall #2
-set hood left
 end
-pass
-set cube-lantern centre
-pass
-rotate centre
-pass
-end
-pass
-pass
-skill-on #13 ping #6
-pass
-bombard #4 #3
-pass
-pass
 pass
 pass
 end
 pass
-pass
-pass
-pass
-end
-pass
-pass
-pass
-pass
-end
-end
-pass
-pass
-pass
-pass
-end
-pass
-pass
-pass
-pass
-end
-pass
-pass
-pass
-pass
-launch #1 rear-1
-rotate right
-end
-pass
-pass
-pass
-pass
-attack #3 #4
-pass
+raid #3
+attack #1 #4
+block #6 #1
 `},{id:`avalon-create`,game:`avalon`,rules:[`avalon.set.create-mana`],record:`fudaba 1
-game: avalon 2 6e2b358aa5bd
+game: avalon 3 6e2b358aa5bd
 options: create_under_creature=false first_player=random join=true mode=normal rejoin=true windows=needed
 deck: the-short-road
 deck: hammer-and-flame
@@ -278,9 +283,8 @@ discard sharpened-edge
 create kindling-adept 2
 end
 march 1
-begin
 `},{id:`avalon-summon`,game:`avalon`,rules:[`avalon.set.summon`],record:`fudaba 1
-game: avalon 2 6e2b358aa5bd
+game: avalon 3 6e2b358aa5bd
 options: create_under_creature=false first_player=random join=true mode=normal rejoin=true windows=needed
 deck: the-short-road
 deck: hammer-and-flame
@@ -294,11 +298,10 @@ discard sharpened-edge
 create kindling-adept 2
 end
 march 1
-begin
 cast lesson-remembered
 create dawn-road-squire 1
 `},{id:`avalon-march`,game:`avalon`,rules:[`avalon.main.march`],record:`fudaba 1
-game: avalon 2 6e2b358aa5bd
+game: avalon 3 6e2b358aa5bd
 options: create_under_creature=false first_player=random join=true mode=normal rejoin=true windows=needed
 deck: the-short-road
 deck: hammer-and-flame
@@ -312,7 +315,6 @@ discard sharpened-edge
 create kindling-adept 2
 end
 march 1
-begin
 cast lesson-remembered
 create dawn-road-squire 1
 create well-digger 1
@@ -332,7 +334,6 @@ create hearth-salamander 3
 create hearth-salamander 4
 end
 march 2
-begin
 cast hidden-stair
 create dawn-road-squire 2
 discard hallowed-rampart
