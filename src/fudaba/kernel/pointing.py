@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fudaba.contract import Arg, Option
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.refs import card_arg, card_ref
+from fudaba.kernel.refs import card_arg, card_ref, knows
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def argument(w: World, seat: int, code: int, k: int) -> Arg:
     kind = rules.schema.verbs[verb_of(code)].args[k]
     value = a_of(code) if k == 0 else b_of(code) if k == 1 else c_of(code)
     if kind == NAME:
-        return name_arg(w, value)
+        return name_arg(w, seat, value)
     if kind == TAG:
         return card_arg(w, value)
     if kind == SEAT:
@@ -39,14 +39,14 @@ def argument(w: World, seat: int, code: int, k: int) -> Arg:
     return rules.word(w, seat, value)
 
 
-def name_arg(w: World, card: int) -> Arg:
-    """A card by its name in a place, with how many equal ones lie there."""
+def name_arg(w: World, seat: int, card: int) -> Arg:
+    """A card by its name in a place, with how many equal ones the seat knows to lie there."""
     zone = w.zone[card]
     row = zone // w.width - 1
     kind = w.kind[card]
     n = 0
     for c in w.zones[zone]:
-        if w.kind[c] == kind:
+        if w.kind[c] == kind and knows(w, c, seat):
             n += 1
     place = w.rules.schema.zones[zone % w.width].name
     name = w.rules.catalogue.cards[kind].id

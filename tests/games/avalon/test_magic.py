@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 import fudaba
+from fudaba.api import Game
 from fudaba.games.avalon.schema.ids import LIFE
 from fudaba.games.avalon.schema.records import REASONS
 from fudaba.kernel import notation
@@ -417,3 +418,13 @@ def test_face_down_life_cards_that_their_owner_cannot_tell_apart_are_one_option(
     t.says("A", "lose 2")
     assert t["A.life"] == 2
     assert t["A.memory"] == 2  # the discard pile, the life card lost among it
+
+
+@rule("avalon.zone.memory", "avalon.zone.visibility")
+def test_who_looks_at_five_cards_of_the_memory_is_told_of_those_five_alone() -> None:
+    looked_at = ["ember-whelp", *["tip-off"] * 4]
+    t = Table("avalon", A=Side(hand=["call-by-name"], memory=[*looked_at, *["ember-whelp"] * 3]))
+    t.says("A", "cast call-by-name")
+    game = Game(t.plugin, t.world, None, [])
+    taken = next(option for option in game.choice.data()["options"] if option["text"] == "take ember-whelp")
+    assert [arg["n"] for arg in taken["args"]] == [1]
