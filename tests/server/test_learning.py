@@ -85,3 +85,16 @@ def test_lists_and_sets_are_the_same_for_everybody_and_tell_no_solution(tmp_path
             await ask(at)
 
     asyncio.run(run())
+
+
+def test_nobody_waits_for_the_story_of_the_game_before_the_puzzle(tmp_path: Path) -> None:
+    """Hundreds of events led to it; shown one after another they would take half a minute."""
+
+    async def run() -> None:
+        async with house(tmp_path, pace=True) as at, at.guest("en") as ann:
+            puzzle = collection("azuride").puzzles[0]
+            table = await ann.post(f"/api/games/azuride/puzzles/{puzzle.id}")
+            async with ann.at_table(table["id"]) as seat, asyncio.timeout(8):
+                assert (await seat.asked())["seat"] == puzzle.seat
+
+    asyncio.run(run())

@@ -127,7 +127,8 @@ class Table:
             game = begin(self.setup, [chair.deck for chair in self.chairs])
             await self._kept.began(self.id, game.record())
             self.take_up(game, 0)
-            self._shown = 0
+            if not self.setup["record"]:  # what happened in a game that goes on from a record was seen long ago
+                self._shown = 0
             self.announce()
             self._show()
 
