@@ -88,9 +88,12 @@ def _texts(value: object) -> list[str]:
     return [str(text) for text in value] if isinstance(value, list) else []
 
 
+LYING: Final = ("zones", "numbers", "seat_numbers", "mods", "time", "choices", "out")
+
+
 def digest(w: World) -> str:
-    """A position in a few letters, without what chance will bring and without the version of the rules."""
-    data = {name: value for name, value in encode(w).items() if name not in ("chance", "script", "version")}
+    """A position in a few letters: what lies where, and what is asked of whom; nothing of how that was told."""
+    data = {name: value for name, value in encode(w).items() if name in LYING}
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
