@@ -16,7 +16,7 @@ class ResistingBot(GreedyBot):
     it plays like the greedy bot.
     """
 
-    name = "resist"
+    name = "cheat-resist"
 
     def __init__(self, seed: int = 0, against: int = 1, save: int = 0, positions: int = 8_000) -> None:
         super().__init__(seed)

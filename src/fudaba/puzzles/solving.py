@@ -13,7 +13,7 @@ HAND = "hand"
 
 def opponent(puzzle: Puzzle) -> str:
     """The bot that sits opposite, as `fudaba.bots.make` takes it."""
-    against = f"resist:against={LETTERS.index(puzzle.seat) + 1}"
+    against = f"cheat-resist:against={LETTERS.index(puzzle.seat) + 1}"
     return against if puzzle.aim == WIN else f"{against}:save=1"
 
 
