@@ -47,6 +47,11 @@ def test_what_is_neither_a_file_nor_a_room_is_not_found(page: Asked, path: str) 
     assert page(path).status_code == 404
 
 
+def test_a_browser_is_told_by_the_page_that_there_is_no_such_room(page: Asked) -> None:
+    answer = page("/nowhere/at/all", headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.text) == (404, "the page")
+
+
 def test_files_are_asked_for_anew_and_fonts_kept(page: Asked) -> None:
     code = page("/assets/index.js")
     assert (code.text, code.headers["cache-control"]) == ("its code", "no-cache")

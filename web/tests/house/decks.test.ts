@@ -116,7 +116,11 @@ describe.skipIf(!EXECUTABLE)('building decks', () => {
     await page.getByRole('button', { name: 'Test hand' }).click();
     await expect.poll(() => page.locator('dialog .hand .card').count()).toBe(5);
     await expect.poll(() => page.locator('dialog .face[role="img"]').count()).toBe(10);
-    await page.getByRole('button', { name: 'Deal again' }).click();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/decks/hand')),
+      page.getByRole('button', { name: 'Deal again' }).click(),
+    ]);
+    await page.waitForTimeout(300); // the faces are drawn
     expect(await serious(page)).toEqual([]);
     await guest.close();
   });

@@ -53,8 +53,10 @@ describe.skipIf(!EXECUTABLE)('a review', () => {
     await page.getByRole('button', { name: ask! }).click();
     await page.getByRole('button', { name: lang === 'ja' ? 'やめる' : 'Stop', exact: true }).click();
     await page.getByRole('button', { name: again! }).click();
+    await expect
+      .poll(() => page.locator('.review .line').getAttribute('d'), { timeout: 60_000 })
+      .toMatch(/^M[\d. ]+L/);
     await page.locator('.review progress').waitFor({ state: 'detached', timeout: 60_000 });
-    expect(await page.locator('.review .line').getAttribute('d')).toMatch(/^M[\d. ]+L/);
     expect(await page.locator('.review .band').getAttribute('d')).toMatch(/Z$/);
     await page.getByRole('slider').fill('12');
     await page
