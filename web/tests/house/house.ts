@@ -103,15 +103,15 @@ export class House {
   }
 }
 
-/** What axe finds serious on a page. */
-export async function serious(page: Page): Promise<string[]> {
+/** What axe finds serious on a page; it may be told what not to look at. */
+export async function serious(page: Page, without: string[] = []): Promise<string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (exclude) => {
     const axe = (
       globalThis as unknown as {
         axe: {
           run: (
-            on: Document,
+            on: { include: Document; exclude: string[] },
             o: object,
           ) => Promise<{
             violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
@@ -119,7 +119,7 @@ export async function serious(page: Page): Promise<string[]> {
         };
       }
     ).axe;
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await axe.run({ include: document, exclude }, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(
@@ -129,5 +129,5 @@ export async function serious(page: Page): Promise<string[]> {
             .slice(0, 3)
             .join(' | ')}`,
       );
-  });
+  }, without);
 }
