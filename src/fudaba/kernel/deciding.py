@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, verb_of
-from fudaba.kernel.nodes import Amount, Ask, Node, Test
+from fudaba.kernel.nodes import Amount, Ask, Node, Test, chooser
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import Offer
@@ -34,8 +34,7 @@ class May(Ask):
     by: Amount | None = None
 
     def who(self, w: World, f: Frame) -> int:
-        by = self.by
-        return w.scope(f).seat if by is None else by.value(w, f)
+        return chooser(w, f, self.by)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
@@ -136,8 +135,7 @@ class ChooseNumber(Ask):
     by: Amount | None = None
 
     def who(self, w: World, f: Frame) -> int:
-        by = self.by
-        return w.scope(f).seat if by is None else by.value(w, f)
+        return chooser(w, f, self.by)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks

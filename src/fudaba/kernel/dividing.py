@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, b_of, code_of
 from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector
+from fudaba.kernel.nodes import Amount, Ask, Node, PerCard, Selector, chooser
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.pieces import CHOOSING, WHOLE
 
@@ -39,8 +39,7 @@ class Divide(Ask):
     by: Amount | None = None
 
     def who(self, w: World, f: Frame) -> int:
-        by = self.by
-        return w.scope(f).seat if by is None else by.value(w, f)
+        return chooser(w, f, self.by)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks

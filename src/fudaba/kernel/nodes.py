@@ -126,6 +126,11 @@ class Amount:
         raise NotImplementedError(type(self).__name__)
 
 
+def chooser(w: World, f: Frame, by: Amount | None) -> int:
+    """The seat that is asked: the controller's, or the one that is read from the world."""
+    return w.scope(f).seat if by is None else by.value(w, f)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PerCard:
     """A number read from the world for each of several cards."""

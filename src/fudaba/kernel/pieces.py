@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.choice import a_of, b_of, c_of, code_of, verb_of
 from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Amount, Ask, Node, Selector
+from fudaba.kernel.nodes import Amount, Ask, Node, Selector, chooser
 
 if TYPE_CHECKING:
     from fudaba.kernel.choice import About, Offer
@@ -243,8 +243,7 @@ class ChooseSet(Pieces):
     by: Amount | None = None
 
     def who(self, w: World, f: Frame) -> int:
-        by = self.by
-        return w.scope(f).seat if by is None else by.value(w, f)
+        return chooser(w, f, self.by)
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.asks
