@@ -8,7 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from fudaba.lab.study import figures
-from fudaba.lab.study.page import Report, card_data
+from fudaba.lab.study.pages.cards import card_data
+from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.study import html
 from fudaba.lab.study.planning import Results
 
 Table = list[dict[str, object]]
@@ -49,7 +51,7 @@ def write(report: Report, folder: Path) -> list[Path]:
     """All files of a report; which they are."""
     folder.mkdir(parents=True, exist_ok=True)
     page = folder / "report.html"
-    page.write_text(report.html(), encoding="utf-8")
+    page.write_text(html(report), encoding="utf-8")
     data = folder / "report.json"
     data.write_text(json.dumps(report.data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     made = [page, data]

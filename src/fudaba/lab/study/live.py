@@ -9,7 +9,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
 
-from fudaba.lab.study.page import Report
+from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.pages.study import html
 from fudaba.lab.study.planning import Results, collect, plan, work
 from fudaba.lab.study.reading import Study, read
 from fudaba.lab.study.store import SUFFIX, Store
@@ -84,11 +85,11 @@ def pace(study: Study, store: Store, now: float | None = None) -> Pace:
     return Pace(done, sum(unit.games for unit in units), recent / max(10.0, at - oldest) if recent else 0.0)
 
 
-def report(study: Study, store: Store, refresh: int = 0) -> Report:
+def report(study: Study, store: Store) -> Report:
     """The figures so far; looking at them is counted."""
     results: Results = collect(study, store)
     results.looks = store.looked(results.games)
-    return Report(results, refresh)
+    return Report(results)
 
 
 def serve(folder: Path, port: int, ready: Callable[[str], None]) -> None:
@@ -98,7 +99,7 @@ def serve(folder: Path, port: int, ready: Callable[[str], None]) -> None:
         def do_GET(self) -> None:
             study, store = opened(folder)
             now = pace(study, store)
-            page = report(study, store, REFRESH).html()
+            page = html(report(study, store), REFRESH)
             ja, en = now.said()
             bar = f'<p><b><span class="ja">{ja}</span><span class="en">{en}</span></b></p>'
             data = page.replace("</h1>", f"</h1>{bar}", 1).encode()

@@ -14,8 +14,8 @@ from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.compare import MEASURES, Compared, card_changes, changed
 from fudaba.lab.study.figures import Figure
 from fudaba.lab.study.judging import shown
-from fudaba.lab.study.page import names_of
-from fudaba.lab.study.page_parts import PAGE, Html, both, cell_of, heading, note, table
+from fudaba.lab.study.pages.naming import Names, names_of
+from fudaba.lab.study.pages.parts import PAGE, Html, both, cell_of, heading, note, table
 from fudaba.lab.study.sequential import DIFFERS, OPEN, SAME, Paired
 
 SAID: dict[str, tuple[str, Both]] = {
@@ -126,14 +126,13 @@ def html(state: Compared, told: Told) -> str:
         for name, p in state.measures.items()
     ]
     body += [heading(("対局そのもの", "The games")), table((("何", "what"), ("差", "difference")), rows)]
-    body.append(_cards(state))
+    body.append(_cards(state, names))
     return PAGE.format(
         title=escape(told.title[1]), refresh="", heading=both(told.title), intro=intro, body="".join(body), foot=""
     )
 
 
-def _cards(state: Compared) -> Html:
-    names = names_of(state.pairings[0].one)
+def _cards(state: Compared, names: Names) -> Html:
     found = card_changes(state)
     beyond = [c for c in found if c.differs]
     rows = [
