@@ -22,6 +22,15 @@ def test_ending_a_set_in_which_nothing_is_chosen_says_so() -> None:
     assert [option["label"] for option in data["options"] if option["verb"] == "done"] == ["Discard nothing"]
 
 
+@rule("ashes.setup.first-five")
+def test_a_page_that_gathers_cards_counts_them_itself() -> None:
+    game = fudaba.new("ashes", seed=1)
+    while game.choice.kind != "first-five":
+        game.answer(0)
+    asked = speech(game, "en").choice(game, game.choice)["prompt"]
+    assert asked == "Opening hand: choose five cards with different names."
+
+
 @rule("toy.card.fireworks")
 def test_what_takes_a_share_is_called_by_its_name() -> None:
     t = Table("toy", at="day", you=Side(hand="fireworks", embers=2), foe=Side(table="fox screen"), third=Side())

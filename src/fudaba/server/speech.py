@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import fudaba
@@ -31,6 +31,7 @@ class Speech:
     def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
         data = self._voice.choice(game, asked)
+        data["prompt"] = self._voice.prompt(game, asked, _uncounted(game, asked, data))
         for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
             if notice is not None:
                 notice["sentence"] = self.notice(notice)
@@ -104,3 +105,12 @@ def noticed(game: fudaba.Game, notice: Notice) -> Refused:
 def mentions(option: Option, card: str) -> bool:
     """Whether an option points at a card, by its tag or its name."""
     return any(card in (arg.get("id"), arg.get("card")) for arg in option["args"])
+
+
+def _uncounted(game: fudaba.Game, asked: fudaba.Asked, data: Choice) -> Mapping[str, object]:
+    """What a question is about, without a number that counts its pieces: who gathers them counts for itself."""
+    form = data["form"]
+    if form["kind"] not in ("set", "order"):
+        return asked.about
+    after = game.about(asked.id, [one["text"] for one in form.get("candidates", ())])
+    return {key: value for key, value in asked.about.items() if key != "n" or value == after.get("n")}

@@ -106,4 +106,28 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
       await page.close();
     },
   );
+
+  test.each(['ja', 'en'])('of Avalon on a low screen shows the values of every card in the hand (%s)', async (lang) => {
+    const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2', lang }, { drawn: false });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.locator('.hand .card.small').first().waitFor();
+    const found = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.hand .card')];
+      const flags = cards
+        .flatMap((card) => [...card.querySelectorAll('.flag i')])
+        .map((i) => i.getBoundingClientRect());
+      const values = cards
+        .flatMap((card) => [...card.querySelectorAll('.value')])
+        .map((v) => v.getBoundingClientRect());
+      const covered = values.filter((value) =>
+        flags.some(
+          (flag) =>
+            flag.left < value.right && value.left < flag.right && flag.top < value.bottom && value.top < flag.bottom,
+        ),
+      );
+      return { flags: flags.length > 0, values: values.length > 0, covered: covered.length };
+    });
+    expect(found).toEqual({ flags: true, values: true, covered: 0 });
+    await page.close();
+  });
 });
