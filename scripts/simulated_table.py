@@ -92,7 +92,9 @@ class First(Workers):
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(0, 1.0, metrics)
 
-    async def choose(self, table: str, bot: str, seed: int, position: object, seat: int | None = None) -> Message:
+    async def choose(
+        self, table: str, bot: str, seed: int, position: object, seat: int | None = None, patient: bool = False
+    ) -> Message:
         """The first."""
         return {"index": 0}
 

@@ -93,6 +93,51 @@ def test_a_review_is_stopped_and_may_be_begun_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_only_who_asked_for_a_review_stops_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest("en") as ann, at.guest("en") as ben:
+            review = await ann.post("/api/reviews", record=record())
+            assert (await ben.post("/api/reviews", record=record()))["id"] == review["id"]
+            refused = (await ben.client.delete(f"/api/reviews/{review['id']}")).json()
+            assert refused["error"]["code"] == "not-yours"
+            assert (await ann.get(f"/api/reviews/{review['id']}"))["state"] == "running"
+
+    asyncio.run(run())
+
+
+def test_nobody_has_all_places_for_reviews(tmp_path: Path) -> None:
+    async def run() -> None:
+        text = record()
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            begun = [await ann.post("/api/reviews", record=text.rstrip("\n").rsplit("\n", n)[0]) for n in range(5)]
+            assert [one["status"] for one in begun] == [200, 200, 200, 429, 429]
+            again = await asyncio.gather(*(ann.post("/api/reviews", record=text) for _ in range(4)))
+            assert {one["id"] for one in again} == {begun[0]["id"]}
+
+    asyncio.run(run())
+
+
+def test_a_review_that_a_restart_has_ended_is_begun_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            review = await ann.post("/api/reviews", record=record())
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            assert (await ann.get(f"/api/reviews/{review['id']}"))["error"]["code"] == "no-such-review"
+            assert (await ann.post("/api/reviews", record=record()))["state"] == "running"
+
+    asyncio.run(run())
+
+
+def test_a_record_in_which_somebody_answers_who_is_not_asked_stops_its_review(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest("en") as ann:
+            wrong = record(0) + "D: pass\n"
+            review = await asyncio.wait_for(whole(ann, await ann.post("/api/reviews", record=wrong)), 20)
+            assert (review["state"], review["done"]) == ("stopped", 0)
+
+    asyncio.run(run())
+
+
 def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as at, at.guest("en") as ann:

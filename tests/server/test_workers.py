@@ -107,3 +107,40 @@ def test_an_answer_that_nobody_waits_for_is_not_given_to_the_next(tmp_path: Path
         return answer["index"]
 
     assert asyncio.run(play()) == 1
+
+
+def test_questions_of_nobody_who_plays_leave_a_process_to_those_who_do(tmp_path: Path) -> None:
+    async def play() -> float:
+        pool = workers(tmp_path, count=2, budget=1.0)
+        await asyncio.gather(*(pool.choose(table, "fine", 1, {}) for table in "ab"))
+        reviews = [asyncio.create_task(pool.choose(f"r{n}", "slow", 1, {}, patient=True)) for n in range(6)]
+        await asyncio.sleep(0.1)
+        began = time.perf_counter()
+        await pool.choose("t", "fine", 1, {})
+        took = time.perf_counter() - began
+        for review in reviews:
+            review.cancel()
+        await asyncio.gather(*reviews, return_exceptions=True)
+        await pool.close()
+        return took
+
+    assert asyncio.run(play()) < 0.5
+
+
+def test_with_one_process_whoever_plays_comes_before_all_who_are_patient(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        pool = workers(tmp_path, budget=0.3)
+        order: list[str] = []
+
+        async def ask(table: str, patient: bool) -> None:
+            await pool.choose(table, "slow", 1, {}, patient=patient)
+            order.append(table)
+
+        asked = [asyncio.create_task(ask(f"r{n}", True)) for n in range(3)]
+        await asyncio.sleep(0.1)
+        asked.append(asyncio.create_task(ask("t", False)))
+        await asyncio.gather(*asked)
+        await pool.close()
+        return order
+
+    assert asyncio.run(play()) == ["r0", "t", "r1", "r2"]

@@ -1,6 +1,6 @@
 """Finished games looked at by a strong bot: at each decision its chance, what it would have done, and why.
 
-A review is made decision by decision in the processes of the bots, among the questions of those who play; it can be
+A review is made decision by decision in the processes of the bots, while nobody who plays waits for them; it can be
 watched while it grows, stopped, and is kept once it is whole. It is named by what it is a review of.
 """
 
@@ -22,8 +22,9 @@ from fudaba.bots.explain import compared, explain
 from fudaba.bots.levels import LEVELS
 from fudaba.inputs import record as records
 from fudaba.server.bots import Bots, thought_in
-from fudaba.server.http import Guest, body, costly, door, server_of
+from fudaba.server.http import Guest, address_of, body, costly, door, server_of
 from fudaba.server.keeping import Keeping
+from fudaba.server.limits import Places
 from fudaba.server.logs import failed
 from fudaba.server.protocol import Moment, Review, ReviewWanted
 from fudaba.server.refused import Refused
@@ -44,54 +45,64 @@ LOST: Final = 0.06
 """A decision that gave away so much of a chance is a turning point."""
 RUNNING: Final = 8
 """So many reviews are made at the same time."""
+EACH: Final = 3
+"""So many of them for one address."""
+STOPPED: Final = 32
+"""So many that were stopped are remembered."""
 
 
 class Job:
     """One review in the making."""
 
-    def __init__(self, key: str, record: str) -> None:
+    def __init__(self, key: str, record: str, guest: str) -> None:
         self.key = key
-        self.record = record
-        read = records.read(record)
-        self.answers = read.answers
+        self.guest = guest
+        """Who asked for it, and may stop it."""
+        self.answers = records.read(record).answers
         self.game = fudaba.replay(record, 0)
         self.moments: list[Moment] = []
         self.done = 0
         self.state = "running"
-        self.task: asyncio.Task[None] | None = None
 
     def now(self) -> Review:
         """How far it is."""
         return {
             "id": self.key, "game": self.game.plugin.name, "bot": LEVEL, "state": self.state, "done": self.done,
-            "of": len(self.answers), "moments": self.moments, "turns": turning(self.moments),
+            "of": len(self.answers), "moments": list(self.moments), "turns": turning(self.moments),
         }  # fmt: skip
 
 
 class Reviews:
-    """All reviews: those being made, and those that are kept."""
+    """All reviews: those being made, the last that were stopped, and those that are kept."""
 
     def __init__(self, kept: Keeping, writer: Writer, bots: Bots, time: Time) -> None:
         self._kept = kept
         self._writer = writer
         self._bots = bots
         self._time = time
+        self._places = Places(RUNNING, EACH)
         self._jobs: dict[str, Job] = {}
+        self._stopped: dict[str, Review] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def begin(self, record: str) -> Review:
+    async def begin(self, record: str, guest: str, address: str) -> Review:
         """The review of a record: the one that is kept or being made, or a new one."""
         key = named(record)
         found = await self.find(key)
         if found is not None and found["state"] != "stopped":
             return found
-        if sum(job.state == "running" for job in self._jobs.values()) >= RUNNING:
-            raise Refused("too-fast")
         try:
-            job = await asyncio.to_thread(Job, key, record)
+            made = await asyncio.to_thread(Job, key, record, guest)
         except FudabaError as e:
             raise Refused("bad-record") from e
-        self._jobs[key] = job
-        job.task = asyncio.ensure_future(self._make(job))
+        job = self._jobs.get(key)
+        if job is None:
+            if not self._places.take(address):
+                raise Refused("too-fast")
+            job = self._jobs[key] = made
+            task = asyncio.ensure_future(self._make(job, address))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return job.now()
 
     async def find(self, key: str) -> Review | None:
@@ -105,56 +116,70 @@ class Reviews:
             return None if row is None else str(row.data)
 
         kept = await self._kept.look(look)
-        return None if kept is None else cast("Review", json.loads(kept))
+        return self._stopped.get(key) if kept is None else cast("Review", json.loads(kept))
 
-    async def stop(self, key: str) -> Review:
-        """Make no more of a review; what there is of it stays to be looked at for as long as the server runs."""
+    def stop(self, key: str, guest: str) -> Review:
+        """Make no more of a review; what there is of it stays to be looked at for a while."""
         job = self._jobs.get(key)
         if job is None:
+            if key in self._stopped:
+                return self._stopped[key]
             raise Refused("no-such-review")
-        if job.state == "running":
-            job.state = "stopped"
-            if job.task is not None:
-                job.task.cancel()
-        return job.now()
+        if job.guest != guest:
+            raise Refused("not-yours")
+        return self._stop(job)
+
+    def _stop(self, job: Job) -> Review:
+        job.state = "stopped"  # its task ends with the question that it is at
+        self._jobs.pop(job.key, None)
+        self._stopped[job.key] = now = job.now()
+        if len(self._stopped) > STOPPED:
+            del self._stopped[next(iter(self._stopped))]
+        return now
 
     async def close(self) -> None:
         """The server ends."""
-        for job in self._jobs.values():
-            if job.task is not None:
-                job.task.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _make(self, job: Job) -> None:
+    async def _make(self, job: Job, address: str) -> None:
         try:
             for at, line in enumerate(job.answers):
                 await self._look(job, at, line)
+                if job.state != "running":
+                    break
                 job.done = at + 1
-            job.state = "done"
-            values: dict[str, object] = {
-                "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
-                "made_at": self._time.date(),
-            }  # fmt: skip
-            await self._writer.write((delete(REVIEWS).where(REVIEWS.c.id == job.key), {}), (insert(REVIEWS), values))
-            self._jobs.pop(job.key, None)
-        except asyncio.CancelledError:
-            raise
+            else:
+                await self._keep(job)
         except Exception as e:  # noqa: BLE001 - whatever it is, the review says that it stopped, and the log why
-            job.state = "stopped"
+            self._stop(job)
             failed("review", e, review=job.key)
         finally:
-            await asyncio.shield(self._bots.forget(f"review {job.key}"))
+            self._places.give_back(address)
+        await self._bots.forget(f"review {job.key}")
+
+    async def _keep(self, job: Job) -> None:
+        job.state = "done"
+        values: dict[str, object] = {
+            "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
+            "made_at": self._time.date(),
+        }  # fmt: skip
+        await self._writer.write((delete(REVIEWS).where(REVIEWS.c.id == job.key), {}), (insert(REVIEWS), values))
+        self._jobs.pop(job.key, None)
 
     async def _look(self, job: Job, at: int, line: str) -> None:
         """One answer: what the bot thinks of the question, and on to the next."""
         asked = await asyncio.to_thread(_asked, job.game, line)
         if asked is not None:
             choice, text, position = asked
-            name = f"review {job.key}"
+            name, bot = f"review {job.key}", LEVELS[LEVEL].bot
             try:
-                bot = LEVELS[LEVEL].bot
-                thought = thought_in(await self._bots.workers.choose(name, bot, at, position, choice.seat))
+                answer = await self._bots.workers.choose(name, bot, at, position, choice.seat, patient=True)
             except BotFailed:
                 thought = None
+            else:
+                thought = thought_in(answer)
             if thought is not None:
                 job.moments.append(await asyncio.to_thread(judged, job.game, choice, at, text, thought))
         await asyncio.to_thread(job.game.follow, line)
@@ -165,11 +190,11 @@ def _asked(game: fudaba.Game, line: str) -> tuple[fudaba.Asked, str, dict[str, o
     if line.startswith("!") or game.over:
         return None
     text = line
-    asked = game.choice
+    asked: fudaba.Asked | None = game.choice
     if line[1:3] == ": ":
-        asked = next(one for one in game.choices if LETTERS[one.seat] == line[0])
+        asked = next((one for one in game.choices if LETTERS[one.seat] == line[0]), None)
         text = line[3:]
-    if asked.count < 2 or text not in asked.options:
+    if asked is None or asked.count < 2 or text not in asked.options:
         return None
     return asked, text, game.position()
 
@@ -217,13 +242,13 @@ def named(record: str) -> str:
 
 
 @door("POST", "/api/reviews", ROUTES)
-async def begin(request: Request, _guest: Guest) -> object:
+async def begin(request: Request, guest: Guest) -> object:
     """Have a finished game looked at."""
     costly(request)
     wanted = await body(request, ReviewWanted)
     if len(wanted["record"]) > RECORD:
         raise Refused("too-long")
-    return await server_of(request).reviews.begin(wanted["record"])
+    return await server_of(request).reviews.begin(wanted["record"], guest.id, address_of(request))
 
 
 @door("GET", "/api/reviews/{review}", ROUTES)
@@ -236,6 +261,6 @@ async def look(request: Request, _guest: Guest) -> object:
 
 
 @door("DELETE", "/api/reviews/{review}", ROUTES)
-async def stop(request: Request, _guest: Guest) -> object:
-    """Stop making a review."""
-    return await server_of(request).reviews.stop(request.path_params["review"])
+async def stop(request: Request, guest: Guest) -> object:
+    """Stop making a review that one has asked for."""
+    return server_of(request).reviews.stop(request.path_params["review"], guest.id)

@@ -119,17 +119,28 @@ class Workers:
         self._budget = budget
         self._metrics = metrics
         self._waiting = 0
+        self._patient = 0  # processes at questions that can wait
 
     async def choose(
-        self, table: str, bot: str, seed: int, position: Mapping[str, object], seat: int | None = None
+        self,
+        table: str,
+        bot: str,
+        seed: int,
+        position: Mapping[str, object],
+        seat: int | None = None,
+        patient: bool = False,
     ) -> Message:
-        """A bot's answer for a seat that is asked in a position (None: the first): its index, and why."""
+        """A bot's answer for a seat that is asked in a position (None: the first): its index, and why.
+
+        ``patient``: nobody plays there. All other questions come first, and one process is left to them.
+        """
         if not self._processes:
             raise BotFailed("there are no processes for bots here")
         message: Message = {"do": "choose", "table": table, "bot": bot, "seed": seed, "position": position}
         if seat is not None:
             message["seat"] = seat
-        process = await self._take(table)
+        process = await self._take(table, patient)
+        self._patient += patient
         try:
             with self._metrics.thinking.labels(bot.partition(":")[0]).time():
                 answer = await process.ask(message, self._time())
@@ -139,6 +150,7 @@ class Workers:
             failed("bot", e, table=table, bot=bot)
             raise
         finally:
+            self._patient -= patient
             await self._give_back(process)
         if not isinstance(answer.get("index"), int):
             why = str(answer.get("error", "it could not play on"))
@@ -168,20 +180,29 @@ class Workers:
         """When many wait, each bot thinks for less."""
         return self._budget / (1 + self._waiting / len(self._processes))
 
-    async def _take(self, table: str) -> _Process:
+    async def _take(self, table: str, patient: bool) -> _Process:
         """An idle process, if possible the one whose bot has played at this table."""
         async with self._free:
-            self._waiting += 1
-            self._metrics.waiting.set(self._waiting)
+            self._wait(0 if patient else 1)
             try:
-                await self._free.wait_for(lambda: len(self._idle) > 0)
+                await self._free.wait_for(lambda: len(self._idle) > 0 and not (patient and self._is_wanted()))
             finally:
-                self._waiting -= 1
-                self._metrics.waiting.set(self._waiting)
+                self._wait(0 if patient else -1)
             knowing = [process for process in self._idle if table in process.tables]
             process = (knowing or self._idle)[0]
             self._idle.remove(process)
             return process
+
+    def _wait(self, more: int) -> None:
+        """So many more wait who play; those who are patient may come once nobody does."""
+        self._waiting += more
+        self._metrics.waiting.set(self._waiting)
+        if more < 0:
+            self._free.notify_all()
+
+    def _is_wanted(self) -> bool:
+        """Whether those who play wait for a process, or have only one left."""
+        return self._waiting > 0 or self._patient >= max(1, len(self._processes) - 1)
 
     async def _take_this(self, process: _Process) -> None:
         async with self._free:
