@@ -123,7 +123,8 @@ def test_bounds_read_as_people_write_them() -> None:
         ({"measure": "shares"}, "one of share"),
         ({"measure": "share"}, "in ja and en"),
         ({"measure": "share", "say": {"ja": "x", "en": "x"}, "within": [2, 1]}, "from low to high"),
-        ({"measure": "share", "say": {"ja": "x", "en": "x"}, "groups": ["pear"]}, "did you mean pears"),
+        ({"measure": "share", "say": {"ja": "x", "en": "x"}, "most": 1, "groups": ["pear"]}, "did you mean pears"),
+        ({"measure": "share", "say": {"ja": "x", "en": "x"}}, "has no bounds"),
         ({"mesure": "share"}, "did you mean measure"),
         ("share", "is a mapping"),
     ],
@@ -131,3 +132,10 @@ def test_bounds_read_as_people_write_them() -> None:
 def test_a_wrong_band_is_refused_by_name(data: object, says: str) -> None:
     with pytest.raises(BadFile, match=says):
         read_band(data, "study.yaml", ["pears"])
+
+
+def test_a_figure_that_is_only_told_has_no_bounds() -> None:
+    row = {"measure": "ratio", "over": "answered", "say": {"ja": "x", "en": "x"}}
+    assert read_band(row, "study.yaml", [], told=True).over == "answered"
+    with pytest.raises(BadFile, match="only told and has no 'least'"):
+        read_band({**row, "least": 1}, "study.yaml", [], told=True)

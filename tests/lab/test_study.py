@@ -15,10 +15,11 @@ from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
 from fudaba.lab.study import live, reading
 from fudaba.lab.study.cells import Cell, Unit
 from fudaba.lab.study.planning import blank_work, collect, plan, work
-from fudaba.lab.study.playing import play_unit
+from fudaba.lab.study.playing import included, play_unit
 from fudaba.lab.study.restricted import Restricted
 from fudaba.lab.study.running import run
 from fudaba.lab.study.store import Store
+from fudaba.lab.study.watching import FIELDS
 from fudaba.lab.tables import TableRequest, Tables
 
 MINE = """
@@ -44,6 +45,8 @@ bands:
 - {say: {ja: 長い, en: long games}, measure: beyond, of: length, than: 1000, most: 0.5}
 - {say: {ja: カード, en: cards of use}, measure: card, of: put, fewest: 5, least: 0}
 - {say: {ja: 対戦, en: random wins}, measure: versus, bots: [random, "greedy:deals=1"], most: 1}
+tell:
+- {say: {ja: 応答, en: answers}, measure: ratio, over: answered}
 """
 
 
@@ -87,6 +90,37 @@ def test_every_row_of_the_brief_is_judged_at_every_tier(folder: Path) -> None:
     assert rows["random wins", "random – greedy:deals=1"] == "holds"
 
 
+def test_a_figure_without_bounds_is_told_at_every_tier_and_judged_nowhere(folder: Path) -> None:
+    data = json.loads((folder / "report.json").read_text(encoding="utf-8"))
+    assert [(row["row"], row["tier"]) for row in data["told"]] == [
+        ("answers", "random"),
+        ("answers", "greedy:deals=1"),
+    ]
+    assert all(row["found"][0]["count"] > 0 for row in data["told"])
+    assert "answers" not in {row["row"] for row in data["brief"]}
+
+
+def test_the_report_names_the_cards_that_no_deck_of_the_study_has(tmp_path: Path) -> None:
+    study = tmp_path / "mine.yaml"
+    study.write_text(MINE.partition("- {name: three")[0].replace(", [gold, green]", ""), encoding="utf-8")
+    command = ["lab", "run", str(study), "--bots", "random=2", "--out", str(tmp_path / "out"), "--jobs", "1"]
+    assert fudaba(command) == 0
+    data = json.loads((tmp_path / "out" / "report.json").read_text(encoding="utf-8"))
+    cell = reading.read(study).groups[0].cells[0]
+    held = set().union(*included(cell))
+    assert data["set"]["in_no_deck"]
+    assert not held & set(data["set"]["in_no_deck"])
+
+
+def test_a_ship_that_waits_in_a_dock_is_played_but_has_not_acted() -> None:
+    cell = reading.read(reading.find("azuride")).groups[0].cells[0]
+    tally = play_unit(Unit(replace(cell, bots=("random",)), 1, 0, 2, ""))
+    counts = [dict(zip(FIELDS, c, strict=True)) for deck in tally.cards for c in deck.values()]
+    assert any(c["played"] and not c["acted"] for c in counts)
+    assert any(c["acted"] and not c["used"] for c in counts)
+    assert all(c["acted"] >= c["used"] for c in counts)
+
+
 def test_games_and_cards_are_there_for_other_tools(folder: Path) -> None:
     games = (folder / "games.csv").read_text(encoding="utf-8").splitlines()
     assert len(games) == 1 + json.loads((folder / "report.json").read_text(encoding="utf-8"))["games"]
@@ -128,7 +162,7 @@ def test_a_study_that_comes_with_fudaba_asks_for_what_is_counted(name: str) -> N
     study = reading.read(reading.find(name))
     cell = replace(study.groups[0].cells[0], bots=("random",))
     row = play_unit(Unit(cell, 1, 0, 1, "")).rows[0]
-    for band in study.bands:
+    for band in (*study.bands, *study.told):
         counts = [part.strip() for side in (band.over, band.under) for part in side.split("+") if side]
         assert [c for c in counts if c not in row and c not in ("1", "0")] == []
         assert band.of in row or band.measure == "card" or band.of == "length"

@@ -28,7 +28,7 @@ MEASURES: Final = (
     "most",  # the largest count: {of: length}
     "beyond",  # share of games: {of: length, than: 20}
     "ending",  # share of games: {reason: proofs}
-    "card",  # each card: {of: put | won_put | lift | played | dead | drawn}
+    "card",  # each card: {of: put | acted | won_put | lift | played | dead | drawn}
     "abilities",  # share of each among all uses of rule-given abilities
     "versus",  # share of the first bot: {bots: [random, greedy]}
 )
@@ -90,8 +90,8 @@ class Band:
         return self.measure not in ("quantile", "most")
 
 
-def read_band(data: object, where: str, groups: Sequence[str]) -> Band:
-    """A row of a study file."""
+def read_band(data: object, where: str, groups: Sequence[str], told: bool = False) -> Band:
+    """A row of a study file: a band with its bounds, or a figure that is only told."""
     if not isinstance(data, dict):
         raise BadFile(where, "a band is a mapping: say, measure, within")
     for key in data:
@@ -103,6 +103,11 @@ def read_band(data: object, where: str, groups: Sequence[str]) -> Band:
     say = data.get("say")
     if not isinstance(say, dict) or not isinstance(say.get("ja"), str) or not isinstance(say.get("en"), str):
         raise BadFile(where, "a band says what it is in ja and en: say: {ja: ..., en: ...}")
+    bounds = [key for key in ("within", "least", "most") if key in data]
+    if told and bounds:
+        raise BadFile(where, f"{say['en']!r} is only told and has no {bounds[0]!r}: a row with bounds is a band")
+    if not told and not bounds:
+        raise BadFile(where, f"the band {say['en']!r} has no bounds; without any it is a row of `tell`")
     within = data.get("within")
     low, high = data.get("least", -inf), data.get("most", inf)
     if within is not None:

@@ -18,7 +18,7 @@ import fudaba
 from fudaba import registry
 from fudaba.bots.arena import LIMIT
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """What is counted in a game, and how it is kept; another number makes all games be played anew."""
 SUFFIXES: Final = (".py", ".yaml")
 COUNTED: Final = ("blanking", "cells", "playing", "restricted", "tally", "watching")

@@ -144,6 +144,8 @@ class CardFigures:
     used: Figure
     put: Figure
     """Played or used."""
+    acted: Figure
+    """Used, or moved to where it does something: not to where it only waits."""
     dead: Figure
     """Came to hand and lay there at the end, never of use."""
     turn: float
@@ -191,6 +193,7 @@ def _figures(card: str, c: Sequence[int], excess: float, spread: float) -> CardF
         _plain(min(n["played"], drawn), drawn),
         _plain(min(n["used"], drawn), drawn),
         _plain(min(n["put"], drawn), drawn),
+        _plain(min(n["acted"], drawn), drawn),
         _plain(n["dead"], drawn),
         n["turns"] / n["put"] if n["put"] else 0.0,
         _plain(n["put_won"] / SHARES, n["put"]),

@@ -45,10 +45,10 @@ class Judged:
         return sum(f.verdict == verdict for f in self.found)
 
 
-def judged(results: Results, tiers: Sequence[str]) -> list[Judged]:
+def judged(results: Results, bands: Sequence[Band], tiers: Sequence[str]) -> list[Judged]:
     """All rows, each at every tier; what two bots did against each other once."""
     rows: list[Judged] = []
-    for band in results.study.bands:
+    for band in bands:
         if band.measure == "versus":
             rows.append(Judged(band, " – ".join(band.bots), tuple(_named(band, _versus(results, band)))))
             continue

@@ -19,7 +19,7 @@ from fudaba.lab.study.cells import Cell
 
 KNOWN: Final = (
     *("study", "title", "game", "seed", "bots", "options", "cards", "probes", "groups", "versus", "counterfactual"),
-    *("bands", "length", "unit"),
+    *("bands", "tell", "length", "unit"),
 )
 GROUP_KNOWN: Final = ("name", "title", "decks", "seats", "options", "games", "pooled")
 PAIRS: Final = "pairs"
@@ -75,6 +75,8 @@ class Study:
     versus: tuple[Versus, ...] = ()
     counterfactual: Counterfactual = Counterfactual()
     bands: tuple[Band, ...] = ()
+    told: tuple[Band, ...] = ()
+    """Figures without bounds, for whoever asks after them."""
     length: tuple[str, str] = ("ターン", "turns")
     unit: int = 0
     """Games in a unit of work; 0: as many as its bot plays in some seconds."""
@@ -195,6 +197,7 @@ class _Reader:
             raise self.wrong("groups is a list: each with its name and decks")
         general = self.options(data.get("options"), "the study")
         groups = tuple(self.group(g, shared, general) for g in listed)
+        named = [g.name for g in groups]
         return Study(
             name,
             self.both(data.get("title"), name, "title"),
@@ -202,9 +205,10 @@ class _Reader:
             self.number(data.get("seed", 1), "seed"),
             tuple(bots.items()),
             groups,
-            tuple(self.versus(v, [g.name for g in groups]) for v in self.listed("versus")),
+            tuple(self.versus(v, named) for v in self.listed("versus")),
             self.counterfactual(data.get("counterfactual"), next(iter(bots))),
-            tuple(read_band(b, self.where, [g.name for g in groups]) for b in self.listed("bands")),
+            tuple(read_band(b, self.where, named) for b in self.listed("bands")),
+            tuple(read_band(b, self.where, named, told=True) for b in self.listed("tell")),
             self.both(data.get("length"), "", "length") if "length" in data else ("ターン", "turns"),
             self.number(data.get("unit", 0), "unit"),
         )

@@ -30,7 +30,7 @@ USED: Final = frozenset({"use", "resolve"})
 # What is counted of a card, by deck; see `CardCounts`.
 FIELDS: Final = (
     *("included", "drawn", "drawn_won", "played", "played_won", "used", "used_won", "put", "put_won"),
-    *("turns", "dead", "dead_won", "won", "sits"),
+    *("turns", "dead", "dead_won", "won", "sits", "acted"),
 )
 
 Row = dict[str, int | str]
@@ -38,7 +38,8 @@ Row = dict[str, int | str]
 CardCounts = dict[str, list[int]]
 """By card what `FIELDS` says: games and seats in which it was in the deck, came to hand, was played from hand, was
 used, was put to either use; the same when its player won, in twelfths; the sum of the turns of its first use; how often
-it came to hand and never was of use; ``won`` and ``sits`` are all the wins and games of who had it in the deck."""
+it came to hand and never was of use; ``won`` and ``sits`` are all the wins and games of who had it in the deck; how
+often it was used or moved to where it does something, which is not where cards only wait (`Probe.waits`)."""
 
 
 @dataclass
@@ -87,6 +88,8 @@ class Watch:
         self.hand = names.index(HAND) if HAND in names else -1
         self.hidden = [zone.sees == NOBODY for zone in rules.schema.zones]
         self.piles = [zone.name == "discard" for zone in rules.schema.zones]
+        waits = {name for probe in probes for name in probe.waits}
+        self.waits = [zone.name in waits for zone in rules.schema.zones]
         self.prompts = [prompt.name for prompt in rules.schema.prompts]
         self.windows = [prompt.role == WINDOW for prompt in rules.schema.prompts]
         self.scale = scale_of(rules)
@@ -227,6 +230,7 @@ class Watch:
                 included[owner].add(world.kind[card])
         played: list[dict[int, int]] = [{} for _ in decks]
         used: list[dict[int, int]] = [{} for _ in decks]
+        acted: list[set[int]] = [set() for _ in decks]
         uses: list[dict[str, int]] = [{} for _ in decks]
         turn = 0 if world.turn else 1  # where only rounds are counted the first is not announced
         happenings = world.rules.schema.happenings
@@ -242,12 +246,16 @@ class Watch:
             if kind in USED:
                 about = e.source or e.card
                 if about > 0:
+                    acted[seat].add(about - 1)
                     used[seat].setdefault(about - 1, turn)
                     if e.ability:
                         name = self._ability(about - 1, e.ability)
                         uses[seat][name] = uses[seat].get(name, 0) + 1
-            elif kind in PUT and e.card > 0 and (kind == "play" or self._from_hand(e)):
-                played[seat].setdefault(e.card - 1, turn)
+            elif kind in PUT and e.card > 0:
+                if kind == "play" or self._from_hand(e):
+                    played[seat].setdefault(e.card - 1, turn)
+                if kind == "play" or self._into_play(e):
+                    acted[seat].add(e.card - 1)
         for seat, deck in enumerate(decks):
             met = {world.kind[card] for card in self.course.met[seat]}
             held = {world.kind[card] for card in self.course.hands[seat]}
@@ -263,7 +271,7 @@ class Watch:
                     (
                         *(kind_ in included[seat], drawn, share * drawn, is_played, share * is_played),
                         *(is_used, share * is_used, is_put, share * is_put),
-                        *(first if is_put else 0, dead, share * dead, share, 1),
+                        *(first if is_put else 0, dead, share * dead, share, 1, kind_ in acted[seat]),
                     )
                 ):
                     c[at] += value
@@ -280,6 +288,15 @@ class Watch:
         width = self.world.width
         zone = (e.enters - 1) % width
         return (e.leaves - 1) % width == self.hand and zone != self.hand and not (self.hidden[zone] or self.piles[zone])
+
+    def _into_play(self, e: Entry) -> bool:
+        """Whether a card came from a hand, or from where it waited, to a place where it does something."""
+        if e.leaves <= 0 or e.enters <= 0:
+            return False
+        left, zone = (e.leaves - 1) % self.world.width, (e.enters - 1) % self.world.width
+        if left != self.hand and not self.waits[left]:
+            return False
+        return not (zone == self.hand or self.hidden[zone] or self.piles[zone] or self.waits[zone])
 
     def _ability(self, kind: int, ability: int) -> str:
         """``card#n`` for the n-th ability of a card, ``card#word`` for one that the rules give to many."""

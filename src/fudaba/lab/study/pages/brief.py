@@ -58,6 +58,19 @@ def brief(report: Report) -> Html:
     return heading(("狙いと結果", "The brief and what was found")) + lead + table(head, rows)
 
 
+def told(report: Report) -> Html:
+    """Figures that have no bounds."""
+    if not report.told:
+        return ""
+    rows = [(both((row.band.ja, row.band.en)), escape(row.tier), _found(report, row)) for row in report.told]
+    report.data["told"] = [
+        {"row": row.band.en, "tier": row.tier, "found": [{"of": f.label, **f.figure.to_json()} for f in row.found]}
+        for row in report.told
+    ]
+    head = (("項目", "row"), ("ボット", "bot"), ("結果", "found"))
+    return heading(("ほかの数字", "Also counted")) + table(head, rows)
+
+
 def _found(report: Report, row: Judged) -> Html:
     percent = row.band.percent
     if len(row.found) == 1 and not row.found[0].label:
@@ -69,12 +82,13 @@ def _found(report: Report, row: Judged) -> Html:
         return "–"
     least = min(ends, key=lambda f: f.figure.value)
     most = max(ends, key=lambda f: f.figure.value)
+    bounded = row.band in report.study.bands
     counts = (
         f"{row.count(HOLDS)}件が満たし、{row.count(MISSED)}件が外れ、{row.count(OPEN)}件が未定",
         f"{row.count(HOLDS)} hold, {row.count(MISSED)} missed, {row.count(OPEN)} open",
     )
     span = " … ".join(f"{_label(report, row, f.label)} {escape(shown(f.figure, percent))}" for f in (least, most))
-    return f"{both(counts)}<br><small>{span}</small>"
+    return f"{both(counts)}<br><small>{span}</small>" if bounded else span
 
 
 def _label(report: Report, row: Judged, label: str) -> Html:

@@ -151,6 +151,7 @@ def card_data(c: figures.CardFigures) -> dict[str, object]:
         "played": c.played.to_json(),
         "used": c.used.to_json(),
         "put": c.put.to_json(),
+        "acted": c.acted.to_json(),
         "dead": c.dead.to_json(),
         "first_turn": round(c.turn, 2),
         "won_put": c.won_put.to_json(),

@@ -16,7 +16,8 @@ class Report:
         self.study = results.study
         self.names = names_of(self.study.groups[0].cells[0])
         self.tiers = [tier for tier, _ in self.study.bots if any(t.rows for _, t in results.tallies(tier))]
-        self.judged = judged(results, self.tiers)
+        self.judged = judged(results, self.study.bands, self.tiers)
+        self.told = judged(results, self.study.told, self.tiers)
         self.data: dict[str, object] = {}
         self.measures: dict[str, dict[str, object]] = {}
         """By group and tier: the ratios that several sections show."""

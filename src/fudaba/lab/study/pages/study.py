@@ -6,7 +6,8 @@ from html import escape
 
 from fudaba.builds import compiled
 from fudaba.lab.study.cells import engine
-from fudaba.lab.study.pages.brief import brief
+from fudaba.lab.study.pages.brief import brief, told
+from fudaba.lab.study.pages.card_set import card_set
 from fudaba.lab.study.pages.cards import abilities, blanks, cards
 from fudaba.lab.study.pages.findings import disagreements, findings
 from fudaba.lab.study.pages.games import decisions, endings, first, lead, length
@@ -32,6 +33,8 @@ def html(report: Report, refresh: int = 0) -> str:
     }
     sections = [
         brief(report),
+        told(report),
+        card_set(report),
         match_ups(report),
         first(report),
         length(report),

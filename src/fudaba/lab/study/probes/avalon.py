@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fudaba.games.avalon.cards import AvalonCard
+from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
+from fudaba.games.avalon.schema.ids import CREATURE
+from fudaba.games.avalon.schema.ids import SUPPORT as SUPPORT_TYPE
 from fudaba.kernel.log import Entry
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.lab.study.probes.probe import Probe, rule, what
@@ -13,12 +18,24 @@ from fudaba.lab.study.probes.probe import Probe, rule, what
 AVATAR: Final = "avalon.battle.avatar-bluff"
 SUPPORT: Final = "support"
 FEW: Final = 3
+DRAWS: Final = (Draw, DrawMoreWithProof)
 
 
 class Avalon(Probe):
     """Counts of one game."""
 
     name = "avalon"
+
+    @staticmethod
+    def printed(rules: Rules) -> list[tuple[str, str]]:
+        """How many creatures draw cards."""
+        catalogue = rules.catalogue
+        creatures = {c.id for c in catalogue.cards if isinstance(c, AvalonCard) and c.type == CREATURE}
+        draws = {where.partition("#")[0] for where, node in catalogue.nodes.items() if isinstance(node, DRAWS)}
+        drawing, n = len(creatures & draws), len(creatures)
+        return [
+            (f"カードを引く能力をもつクリーチャー：{n}枚中{drawing}枚", f"Creatures that draw a card: {drawing} of {n}")
+        ]
 
     def __init__(self) -> None:
         self.plain: dict[int, set[int]] = {}
@@ -51,6 +68,11 @@ class Avalon(Probe):
                 "reached_1",
                 "reached_by_3",
                 "counted_1",
+                "proofs",
+                "leader_marches",
+                "leader_stays",
+                "supports_laid",
+                "supports_discarded",
             ),
         )
         n = dict.fromkeys(names, 0)
@@ -73,6 +95,13 @@ class Avalon(Probe):
                     n["reached_1"] |= int(e.n >= e.m)
             elif name == "march":
                 n["marches"] += 1
+                n["leader_marches"] += e.seat == leader
+            elif name == "stay":
+                n["leader_stays"] += e.seat == leader
+            elif name == "proof":
+                n["proofs"] += 1
+            elif name == "discard":
+                n["supports_discarded"] += _is_support(world, e)
             elif name in ("ranged-battle", "invasion"):
                 holy, invader, other, battle = name == "invasion", e.seat, e.other, e.no
                 dead, invading, defending = set(), None, None
@@ -83,6 +112,7 @@ class Avalon(Probe):
             elif name == "support":
                 n["laid"] += 1
                 n["avatars"] += rule(world, e) == AVATAR
+                n["supports_laid"] += _is_support(world, e)
             elif name == "invader-values":
                 invading = e.n, e.m
             elif name == "defender-values":
@@ -109,6 +139,11 @@ def fallen(one: tuple[int, int], two: tuple[int, int], invader: int, defender: i
     if one[0] >= two[1]:
         return {defender}
     return {invader} if two[0] >= one[1] else set()
+
+
+def _is_support(world: World, e: Entry) -> bool:
+    card = world.rules.catalogue.cards[e.card - 1] if e.card > 0 else None
+    return isinstance(card, AvalonCard) and card.type == SUPPORT_TYPE
 
 
 def _values(seen: object, ids: tuple[str, str]) -> list[tuple[int, int]]:

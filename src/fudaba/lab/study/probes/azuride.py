@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fudaba.games.azuride.cards import Card
+from fudaba.games.azuride.schema.ids import A_HAND
 from fudaba.kernel.log import Entry
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.lab.study.probes.probe import Probe, rule, what
 
@@ -13,6 +16,12 @@ RAID: Final = "azuride.battle.hq-damage-total"
 OPENING: Final = "azuride.setup.opening-hand"
 DOCKS: Final = ("left", "centre", "right")
 POWERS: Final = ("evade", "torpedo", "anti-air", "bombard", "air-strike")
+FACTIONS: Final = {
+    "white": ("ロイヤル", "Royal"),
+    "red": ("重桜", "Sakura"),
+    "blue": ("ユニオン", "Union"),
+    "black": ("鉄血", "Ironblood"),
+}
 EARLY: Final = 6
 LATE: Final = 4
 
@@ -21,6 +30,21 @@ class Azuride(Probe):
     """Counts of one game."""
 
     name = "azuride"
+    waits = DOCKS  # a card set into a dock is there to be launched or to pay
+    tells_uses = True
+
+    @staticmethod
+    def printed(rules: Rules) -> list[tuple[str, str]]:
+        """Firepower and armour that a point of cost buys in each faction."""
+        said: list[list[str]] = [[], []]
+        for colour, names in FACTIONS.items():
+            own = [c for c in rules.catalogue.cards if isinstance(c, Card) and c.colour == colour and c.total()]
+            cost = sum(c.copies * c.total() for c in own)
+            fire, armour = sum(c.copies * c.fire for c in own), sum(c.copies * c.armour for c in own)
+            for sentence, name in zip(said, names, strict=True):
+                sentence.append(f"{name} {fire / max(cost, 1):.2f} / {armour / max(cost, 1):.2f}")
+        ja, en = (", ".join(sentence) for sentence in said)
+        return [(f"コスト1あたりの火力／装甲：{ja}", f"Firepower / armour per point of cost: {en}")]
 
     def __init__(self) -> None:
         self.docks = self.jammed = self.changes = 0
@@ -46,6 +70,8 @@ class Azuride(Probe):
     def counts(self, world: World, entries: Sequence[Entry], winners: Sequence[int], first: int) -> dict[str, int]:
         """Where every card of an HQ went, and what stopped raids."""
         found = dict.fromkeys(("raids", "stopped", "by_raids", "by_skills", "by_stocks", "by_draws", "stocks"), 0)
+        hand_skills = 0
+        catalogue = world.rules.catalogue
         powers = dict.fromkeys(POWERS, 0)
         sources: dict[int, bool] = {}
         turn = last_damage = 0
@@ -72,12 +98,15 @@ class Azuride(Probe):
                 found["by_draws"] += rule(world, e) != OPENING
             elif name == "launch":
                 launched.add(turn)
+            elif name == "skill" and e.ability > 0:
+                hand_skills += getattr(catalogue.abilities[e.ability - 1], "area", -1) == A_HAND
             elif name == "ability" and e.ability < 0 and words[-e.ability - 1] in powers:
                 powers[words[-e.ability - 1]] += 1
         early = min(EARLY, world.turn)
         return {
             **found,
             **{power.replace("-", "_"): n for power, n in powers.items()},
+            "hand_skills": hand_skills,
             "docks": self.docks,
             "jammed": self.jammed,
             "hq_lead_changes": self.changes,

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.log import Entry
+from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 
 
@@ -21,6 +22,15 @@ class Probe:
     """Counts in one game: made anew for each, told of every turn, asked at the end."""
 
     name = "probe"
+    waits: tuple[str, ...] = ()
+    """The places where a card only waits: it is not of use before it leaves them for another."""
+    tells_uses = False
+    """Whether the game's story names the ability at every use of one, so that those never named were never used."""
+
+    @staticmethod
+    def printed(rules: Rules) -> list[tuple[str, str]]:
+        """What the cards say before a game is played, as sentences in Japanese and English."""
+        return []
 
     def turn(self, world: World) -> None:
         """A turn begins; the world may be read."""
