@@ -4,6 +4,9 @@ import type { Chair, TableNow } from '../protocol';
 import { t } from '../settings.svelte';
 import { levelNo, LEVELS } from './levels';
 
+/** How the bots are called that play against who solves a puzzle. */
+export const RESISTS = 'cheat-resist:';
+
 /** What went wrong, for a reader. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Refused)) return t('うまくいきませんでした。', 'That did not work.');
@@ -11,8 +14,9 @@ export function sentence(error: unknown): string {
   return error.message || t('うまくいきませんでした。', 'That did not work.');
 }
 
-/** A bot by its level; one that the server's operator brings by its name. */
+/** A bot by its level; one that the server's operator brings by its name, one that resists in a puzzle by what it is. */
 export function botName(level: string): string {
+  if (level.startsWith(RESISTS)) return t('詰め問題', 'a puzzle');
   const found = LEVELS[levelNo(level)];
   return found
     ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`)

@@ -192,7 +192,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     const page = await house.visit(guest, '/learn/avalon');
     await page.locator('li', { hasText: 'Your first mana' }).getByRole('button').click();
     await atTable(page);
-    await page.locator('.coach', { hasText: 'Create mana' }).waitFor();
+    await page.locator('.beside', { hasText: 'Create mana' }).waitFor();
     const id = page.url().split('/').at(-1)!;
     // another page of the same guest answers; the coach sees what happened
     await page.evaluate(async (table) => {
@@ -210,7 +210,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
         };
       });
     }, id);
-    await page.locator('.coach.done', { hasText: 'Well done' }).waitFor();
+    await page.locator('.beside.done', { hasText: 'Well done' }).waitFor();
     await guest.close();
   });
 

@@ -41,6 +41,29 @@ describe.skipIf(!EXECUTABLE)('puzzles', () => {
     await guest.close();
   });
 
+  test.each(SIZES)('hide nothing of the table at %d by %d', async (width, height) => {
+    const guest = await house.guest('en', { viewport: { width, height } });
+    const page = await house.visit(guest, '/puzzles/ashes');
+    await page.locator('main ol button').first().click();
+    await page.getByRole('region', { name: 'Puzzle' }).waitFor();
+    await page.locator('.table').waitFor();
+    const hidden = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const panel = document.querySelector('.beside')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.table main, .table .looked, .table .log, .table .tools, .table .turn')]
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return (
+              Math.min(box.right, panel.right) > Math.max(box.left, panel.left) &&
+              Math.min(box.bottom, panel.bottom) > Math.max(box.top, panel.top)
+            );
+          })
+          .map((part) => part.className || part.tagName);
+      });
+    await expect.poll(hidden).toEqual([]);
+    await guest.close();
+  });
+
   test.each(['ja', 'en'] as Lang[])('are solved at a real table, which says how it went (%s)', async (lang) => {
     const guest = await house.guest(lang);
     const page = await house.visit(guest, '/puzzles/azuride');
