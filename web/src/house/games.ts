@@ -1,5 +1,5 @@
 /** What the house says of a game before anybody has sat down: the page's own words, for the games it has a door for. */
-import type { Both, Printed } from '../cards';
+import type { Both, Lang, Printed } from '../cards';
 import doors from './doors.json';
 
 export interface Door {
@@ -15,6 +15,12 @@ export interface Door {
   /** Whose picture hangs in the door. */
   card: Printed;
   level: string;
+}
+
+/** A game to choose: its id and name. */
+export interface Book {
+  id: string;
+  name: string;
 }
 
 const PICTURES = doors as unknown as Readonly<Record<string, Printed>>;
@@ -72,6 +78,16 @@ export const DOORS: readonly Door[] = [
     level: 'steady',
   },
 ];
+
+/** A game's name where there is little room. */
+export function briefly(name: string): string {
+  return name.replace(/^(スレイヴ・オブ・|Slave of |Sanctuary of )/, '').replace(/の聖域$/, '');
+}
+
+/** Games that have a door, by their names. */
+export function doorsOf(lang: Lang, games: readonly string[] = DOORS.map((door) => door.game)): Book[] {
+  return DOORS.filter((door) => games.includes(door.game)).map((door) => ({ id: door.game, name: door.name[lang] }));
+}
 
 export function doorOf(game: string): Door | undefined {
   return DOORS.find((door) => door.game === game) ?? DOORS.find((door) => game.startsWith(`${door.game}-`));

@@ -3,6 +3,7 @@ import { Refused } from '../api';
 import type { Chair, TableNow } from '../protocol';
 import { t } from '../settings.svelte';
 import { levelNo, LEVELS } from './levels';
+import type { Seat } from './setup/plan';
 
 /** How the bots are called that play against who solves a puzzle. */
 export const RESISTS = 'cheat-resist:';
@@ -21,6 +22,17 @@ export function botName(level: string): string {
   return found
     ? t(`ボット（${found.called.ja}）`, `${found.called.en} bot`)
     : t(`ボット（${level}）`, `${level} (bot)`);
+}
+
+/** Who is meant for a seat, in a word. */
+export function meantFor(who: Seat['who']): string {
+  const names = {
+    me: t('あなた', 'You'),
+    bot: t('ボット', 'Bot'),
+    open: t('招待', 'Invited'),
+    none: t('空き', 'Empty'),
+  };
+  return names[who];
 }
 
 export function chairName(chair: Chair, mine?: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src/cards';
 import { chaptersOf, matches, pieces, stepOf, wordsOf } from '../../src/house/book';
 import { momentHref, routeOf, ruleHref } from '../../src/house/routes';
-import { chairs, facesOf, missing, planOf, possible, seated, setupOf } from '../../src/house/setup';
+import { chairs, facesOf, missing, planOf, possible, seated, setupOf } from '../../src/house/setup/plan';
 import type { GameInfo, RuleInfo } from '../../src/protocol';
 import { read } from '../../src/settings.svelte';
 import { described } from '../games';

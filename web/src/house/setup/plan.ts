@@ -1,6 +1,6 @@
 /** Setting up a table, without any rule of a game: who sits where, with what, and what is said to the server. */
-import type { Catalogue, Printed } from '../cards';
-import type { DeckInfo, GameInfo, SettingInfo, Setup } from '../protocol';
+import type { Catalogue, Printed } from '../../cards';
+import type { DeckInfo, GameInfo, SettingInfo, Setup } from '../../protocol';
 
 /** Who is meant for a seat. */
 export interface Seat {
@@ -103,6 +103,10 @@ export function possible(value: string, seats: number): boolean {
 /** The option that decides most, if the game has one. */
 export function modeOf(game: GameInfo): SettingInfo | undefined {
   return game.settings.find((setting) => setting.name === 'mode');
+}
+
+export function valueOf(plan: Plan, setting: SettingInfo): string {
+  return plan.options[setting.name] ?? setting.usual;
 }
 
 /** A published deck by its id. */
