@@ -133,4 +133,6 @@ if __name__ == "__main__":
     GAMES: Final = int(sys.argv[2]) if len(sys.argv) > 2 else 6
     kinds = sorted({(scene.game, scene.seats) for scene in SCENES})
     scenes = [scene for game_id, seats in kinds for scene in played(game_id, seats, GAMES)]
-    Path(sys.argv[1]).write_text(json.dumps(scenes, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    into = Path(sys.argv[1])
+    into.parent.mkdir(parents=True, exist_ok=True)
+    into.write_text(json.dumps(scenes, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

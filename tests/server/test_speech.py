@@ -58,3 +58,12 @@ def test_a_replay_tells_what_came_from_outside_in_words(lang: Lang) -> None:
     assert len(told) == 10
     assert all(told)
     assert not any(word in label for label in told for word in ("request", "withdraw", "the-prism", "{"))
+
+
+@rule("azuride.cost.dock-twist")
+def test_a_page_that_shows_what_is_owed_is_not_told_it_in_the_sentence() -> None:
+    game = fudaba.new("azuride", seed=3)
+    while game.choice.data()["form"]["kind"] != "pay":
+        options = game.choice.data()["options"]
+        game.answer(next((option["text"] for option in options if option["verb"] == "launch"), options[0]["text"]))
+    assert "left" not in str(speech(game, "en").choice(game, game.choice)["prompt"])

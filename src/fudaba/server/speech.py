@@ -110,6 +110,8 @@ def mentions(option: Option, card: str) -> bool:
 def _uncounted(game: fudaba.Game, asked: fudaba.Asked, data: Choice) -> Mapping[str, object]:
     """What a question is about, without a number that counts its pieces: who gathers them counts for itself."""
     form = data["form"]
+    if form["kind"] == "pay":
+        return {key: value for key, value in asked.about.items() if key not in ("n", "owed")}
     if form["kind"] not in ("set", "order"):
         return asked.about
     after = game.about(asked.id, [one["text"] for one in form.get("candidates", ())])

@@ -109,6 +109,10 @@ export interface Words {
   meanwhile: string;
   open: string;
   folded(n: number): string;
+  /** Who has lost and is no longer at the table. */
+  fallen: string;
+  /** What damage that waits says. */
+  takes(n: number): string;
   /** What waits, where it has no card. */
   kinds: Readonly<Record<'play' | 'ability' | 'action' | 'damage' | 'trigger', string>>;
   keys: readonly (readonly [keys: string, says: string])[];
@@ -152,6 +156,8 @@ const VERBS: Readonly<Record<string, readonly [ja: string, en: string]>> = {
   block: ['ブロックする', 'Block'],
   move: ['移す', 'Move'],
   march: ['進軍する', 'March'],
+  invade: ['侵略', 'Invasion'],
+  ranged: ['遠距離戦闘', 'Ranged battle'],
   fight: ['戦う', 'Fight'],
 };
 
@@ -272,6 +278,8 @@ const JA: Words = {
   meanwhile: '留守のあいだ',
   open: 'ひらく',
   folded: (n) => `ほか${n}件`,
+  fallen: '脱落',
+  takes: (n) => `${n}ダメージを受ける`,
   kinds: { play: '札', ability: '能力', action: '行動', damage: 'ダメージ', trigger: '誘発' },
   keys: [
     ['Space / Enter', '決める'],
@@ -406,6 +414,8 @@ const EN: Words = {
   meanwhile: 'While you were away',
   open: 'Open',
   folded: (n) => `${n} more`,
+  fallen: 'Out',
+  takes: (n) => `takes ${n} damage`,
   kinds: { play: 'A card', ability: 'An ability', action: 'An act', damage: 'Damage', trigger: 'A trigger' },
   keys: [
     ['Space / Enter', 'Confirm'],

@@ -1,6 +1,6 @@
 /** Where things lie on each game's table, as data over shared parts. A game that nobody laid out gets rows and piles. */
 import type { Both, Catalogue, Lang } from '../cards';
-import type { View } from '../contract';
+import type { CardNow, View } from '../contract';
 
 /** One thing on a seat's side of the table. */
 export type Block =
@@ -18,6 +18,8 @@ export type Block =
   | { kind: 'docks'; places: readonly string[] }
   /** A creature with what feeds it below. */
   | { kind: 'lands'; places: readonly string[]; state: string }
+  /** A number of one's own that is to reach another. */
+  | { kind: 'meter'; number: string; of: string }
   /** A pile that is a player's life: one large number. */
   | { kind: 'base'; place: string };
 
@@ -30,6 +32,8 @@ export interface Layout {
   rows: readonly (readonly Block[])[];
   /** Rows for a low screen, if they differ. */
   low?: readonly (readonly Block[])[];
+  /** Rows of one of several seats side by side, if they differ. */
+  box?: readonly (readonly Block[])[];
   /** What the summary of a seat counts, numbers and places alike. */
   counts: readonly string[];
   /** What a closed seat counts, where there is room for three. */
@@ -68,6 +72,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     middle: [FIELD, SPELLS],
     right: [],
     rows: [[FIELD], [SPELLS], [PLATE], [DICE]],
+    box: [[FIELD], [SPELLS], [DICE], [PLATE]],
     low: [
       [FIELD, SPELLS],
       [PLATE, DICE],
@@ -90,7 +95,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     rail: 372,
   },
   avalon: {
-    left: [PLATE, { kind: 'hero', place: 'avatar' }],
+    left: [PLATE, { kind: 'meter', number: 'mana', of: 'target' }, { kind: 'hero', place: 'avatar' }],
     middle: [LANDS],
     right: [{ kind: 'piles', places: ['life', 'memory', 'discard', 'proofs'] }],
     rows: [[LANDS, { kind: 'piles', places: ['proofs', 'discard'] }], [PLATE]],
@@ -105,6 +110,12 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     focus: true,
   },
 };
+
+/** What is left of a card's value, and how much it was. */
+export function remains(now: CardNow, part: Block & { kind: 'hero' }): readonly [left: number, most: number] {
+  const most = now.now?.[part.left ?? ''] ?? 0;
+  return [Math.max(0, most - (now.marks?.[part.less ?? ''] ?? 0)), most];
+}
 
 /** The layout of a game; made from what all seats show where there is none. */
 export function layoutOf(game: string, view: View): Layout {

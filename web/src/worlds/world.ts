@@ -78,6 +78,8 @@ export interface World {
   readonly Owed?: Component<{ what: string; lang: Lang }>;
   /** A die, a colour or a sort of mana as its shape alone. */
   readonly Icon?: Component<{ what: string }>;
+  /** A picture of what a player defends, on the near or the far side. */
+  readonly Keep?: Component<{ near: boolean }>;
   /** How far held cards stand apart where there is little room. */
   readonly gap?: number;
   /** The state in which a card lies on its side, if there is one. */

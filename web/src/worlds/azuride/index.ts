@@ -3,6 +3,7 @@ import Back from './Back.svelte';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
 import Icon from './Icon.svelte';
+import Keep from './Keep.svelte';
 import Line from './Line.svelte';
 import { paint } from './paint';
 import { INKS } from './plate';
@@ -34,6 +35,7 @@ export const world: World = {
   Strip,
   Line,
   Icon,
+  Keep,
   Owed,
   sideways: 'twisted',
   gap: 13,

@@ -78,10 +78,10 @@ PROMPTS = {
     "cut-in bombard": "{other}'s {card} bombards {card2}[ ({m} waiting)]: cut in?",
     "cut-in air-strike": "{other}'s {card} makes an air strike on {card2}[ ({m} waiting)]: cut in?",
     "cut-in air-strike-hq": "{other}'s {card} makes an air strike on the enemy HQ[ ({m} waiting)]: cut in?",
-    "pay": "Payment: choose a card to twist ({owed} left)",
-    "pay to-launch": "Launch {card}: choose a card to twist ({owed} left)"
+    "pay": "Payment: choose a card to twist[ ({owed} left)]",
+    "pay to-launch": "Launch {card}: choose a card to twist[ ({owed} left)]"
     "[. If {card2} itself pays, it arrives twisted]",
-    "pay to-use": "{card}, {ability}: choose a card to twist ({owed} left)",
+    "pay to-use": "{card}, {ability}: choose a card to twist[ ({owed} left)]",
     "pay paid-launch": "Launch {card}: twist the cards chosen to pay?[ {card2} itself pays, so it arrives twisted]",
     "pay paid-use": "{card}, {ability}: twist the cards chosen to pay?",
     "cube": "{card}, {ability}: choose the cube to discard (1 left)",

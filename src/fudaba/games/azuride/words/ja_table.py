@@ -81,10 +81,10 @@ PROMPTS = {
     "cut-in bombard": "{other}の{card}が{card2}を砲撃[（待機中{m}）]：カットインしますか",
     "cut-in air-strike": "{other}の{card}が{card2}を航空攻撃[（待機中{m}）]：カットインしますか",
     "cut-in air-strike-hq": "{other}の{card}が敵司令部を航空攻撃[（待機中{m}）]：カットインしますか",
-    "pay": "支払い：ツイストするカードを選んでください（残り {owed}）",
-    "pay to-launch": "{card}を配備：ツイストするカードを選んでください（残り {owed}）"
+    "pay": "支払い：ツイストするカードを選んでください[（残り {owed}）]",
+    "pay to-launch": "{card}を配備：ツイストするカードを選んでください[（残り {owed}）]"
     "[。{card2}自身で支払うと、ツイスト状態で戦場に出ます]",
-    "pay to-use": "{card}の『{ability}』：ツイストするカードを選んでください（残り {owed}）",
+    "pay to-use": "{card}の『{ability}』：ツイストするカードを選んでください[（残り {owed}）]",
     "pay paid-launch": "{card}を配備：選んだカードをツイストして支払いますか"
     "[。{card2}自身で支払うため、ツイスト状態で戦場に出ます]",
     "pay paid-use": "{card}の『{ability}』：選んだカードをツイストして支払いますか",

@@ -1,0 +1,57 @@
+/** Which card is looked at: as it is now, in full, and why it cannot be used. */
+import type { CardFull, CardNow, View } from '../contract';
+import type { Refusal } from '../protocol';
+import type { Pointing } from './pointing.svelte';
+
+export interface Sights {
+  view(): View;
+  pointing(): Pointing;
+  /** The card beside the table has a place of its own; something is asked. */
+  beside(): boolean;
+  asked(): boolean;
+  full?(): ((id: string) => Promise<CardFull | undefined>) | undefined;
+  why?(): ((intent: string) => Promise<Refusal | undefined>) | undefined;
+}
+
+export class Looking {
+  /** Over the table, at full size. */
+  zoomed = $state<CardNow>();
+  whole = $state.raw<{ id: string; card: CardFull }>();
+  reason = $state<{ card: string; why: Refusal | undefined }>();
+  readonly open = $derived.by(() => {
+    const { seats, shared } = this.sights.view();
+    const places = [...seats.flatMap((seat) => Object.values(seat.places)), ...Object.values(shared)];
+    return new Map(places.flatMap((place) => (place.cards ?? []).map((now) => [now.id, now] as const)));
+  });
+
+  constructor(private readonly sights: Sights) {}
+
+  cardAt(at: HTMLElement): CardNow | undefined {
+    const { id = '', card } = at.dataset;
+    return card ? (this.open.get(id) ?? { id, card }) : undefined;
+  }
+
+  /** A card is pointed at. */
+  look(at: HTMLElement): void {
+    const card = this.cardAt(at);
+    if (!card) return;
+    const pointing = this.sights.pointing();
+    const [full, why] = [this.sights.full?.(), this.sights.why?.()];
+    pointing.looked = card;
+    this.reason = undefined;
+    if (!this.sights.beside()) return;
+    if (full && card.id && card.id !== this.whole?.id)
+      void full(card.id).then(
+        (found) => found && (this.whole = { id: card.id, card: found }),
+        () => undefined,
+      );
+    const key = at.dataset['key'] ?? '';
+    if (!this.sights.asked() || !why || !key || pointing.can(key)) return;
+    void why(card.id || card.card).then(
+      (found) => {
+        if (pointing.looked?.card === card.card) this.reason = { card: card.card, why: found };
+      },
+      () => undefined,
+    );
+  }
+}
