@@ -65,10 +65,11 @@ def message_of(game: Game, seat: int, japanese: bool) -> bytes:
     return page.sent
 
 
-def told(table: Simulated, seat: int) -> list[tuple[int, str, list[int]]]:
-    """When a page was told of which events."""
+def told(table: Simulated, seat: int) -> list[tuple[int, str, list[int], object]]:
+    """When a page was told of which events, and whether more could be taken back."""
     page = table.pages[seat] if seat >= 0 else table.watching
-    return [(at, m["kind"], [e["no"] for e in m["events"]]) for at, m in page.heard if m["kind"] in ("events", "view")]
+    heard = [(at, m) for at, m in page.heard if m["kind"] in ("events", "view")]
+    return [(at, m["kind"], [e["no"] for e in m["events"]], m.get("ask_undo", "")) for at, m in heard]
 
 
 async def passed_through(game: Game, seat: int, text: str) -> Simulated:

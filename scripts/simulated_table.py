@@ -20,7 +20,7 @@ from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Setup
 from fudaba.server.store.writer import Write
-from fudaba.server.table import Table
+from fudaba.server.table import Deed, Table
 from fudaba.server.time import Time
 from fudaba.server.workers import Message, Workers
 
@@ -139,10 +139,10 @@ class Simulated:
         await self.table.resume()
         await settle()
 
-    async def answer(self, seat: int, text: str) -> None:
+    async def answer(self, seat: int, text: str, deed: Deed = "answer") -> None:
         """A person answers."""
         asked = next(choice for choice in self.game.choices if choice.seat == seat)
-        await self.table.change(lambda game: game.answer(text, asked.id), seat)
+        await self.table.change(lambda game: game.answer(text, asked.id), seat, deed=deed)
 
     async def end(self) -> None:
         """Everybody goes home."""

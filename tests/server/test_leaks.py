@@ -9,6 +9,7 @@ import pytest
 
 import fudaba
 from fudaba.api import Game
+from fudaba.hosting.passing import Mode
 from scripts.leaking import Found, looked_at
 from scripts.simulated_table import Simulated, settle
 
@@ -35,6 +36,59 @@ def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() ->
             break
     assert found.acts > 10
     assert found.windows > 0
+
+
+def test_a_window_that_is_passed_for_somebody_is_passed_before_anybody_is_shown_anything() -> None:
+    """Otherwise who acts could tell from where a message ends that somebody was asked."""
+    passed = 0
+
+    async def run(seed: int) -> int:
+        game = fudaba.new("azuride", seed=seed)
+        table = Simulated(game)
+        chairs = table.table.chairs
+        await table.begin()
+        count = 0
+        for n in range(60):
+            choice = game.choices[n % len(game.choices)]
+            for k, chair in enumerate(chairs):
+                chair.mode = "off" if k == choice.seat else "turn"
+            before = len(game.lines())
+            await table.answer(choice.seat, choice.options[n % len(choice.options)])
+            answered = game.lines()[before:]
+            assert all(c.role != "window" or chairs[c.seat].mode == "off" for c in game.choices), game.record()
+            count += sum(line.split(": ")[-1] == "pass" for line in answered[1:])
+            await table.clock.run(table.clock.now() + 60_000)  # what is held becomes certain
+        await table.end()
+        return count
+
+    for seed in range(1, 6):
+        passed += asyncio.run(run(seed))
+    assert passed > 0
+
+
+def test_who_acted_may_ask_to_take_it_back_whether_or_not_somebody_let_it_pass() -> None:
+    async def run(mode: Mode) -> list[object]:
+        game = fudaba.new("azuride", seed=3)
+        table = Simulated(game)
+        await table.begin()
+        found: list[object] = []
+        for n in range(80):
+            choice = game.choices[n % len(game.choices)]
+            for k, chair in enumerate(table.table.chairs):
+                chair.mode = mode if k != choice.seat else "off"
+            await table.answer(choice.seat, choice.options[n % len(choice.options)])
+            await table.clock.run(table.clock.now() + 10_000)
+            while (window := next((c for c in game.choices if c.role == "window"), None)) is not None:
+                await table.answer(window.seat, window.options[-1], deed="pass")
+                await table.clock.run(table.clock.now() + 10_000)
+            views = [m for _, m in table.pages[choice.seat].heard if m["kind"] == "view"]
+            found.append(views[-1].get("ask_undo"))
+        await table.end()
+        return found
+
+    by_hand, by_mode = asyncio.run(run("off")), asyncio.run(run("turn"))
+    assert by_hand == by_mode
+    assert None in by_hand
 
 
 def is_held(game: Game) -> bool:

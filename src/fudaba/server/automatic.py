@@ -1,7 +1,8 @@
-"""Answers that no person gives: bots, passes for people who do not want to be asked, and who waits to join.
+"""Answers that no person gives: bots, and passes for people who do not want to be asked.
 
-None comes sooner than people have seen what it answers. A window that is passed so takes as long as one that nobody
-could answer.
+A bot answers no sooner than people have seen what it answers. A pass for somebody belongs to what it passes: it is
+given and kept with it, before anybody is shown anything, so that a window which is passed so looks like one that nobody
+could answer, to the message and to the millisecond.
 """
 
 from __future__ import annotations
@@ -33,9 +34,22 @@ class Automatic:
         self._time = time
         self._metrics = metrics
         self._at_work: set[str] = set()
-        self._seen: dict[int, int] = {}
+        self._seen: dict[int, tuple[str, int, int]] = {}
+        """The choice for which each seat was last asked, and the events between which its news lie."""
         self._seeds = {k: secrets.randbelow(SEEDS) for k, _ in enumerate(table.chairs)}
+        table.on_changed = self.pass_on
         table.on_asked = self.asked
+
+    def pass_on(self) -> int:
+        """Something has been done: pass for all who do not want to be asked about it; how often."""
+        game, count = self._table.game, 0
+        try:
+            while not game.held and (choice := next(filter(self._passed, game.choices), None)) is not None:
+                game.answer(passing(choice), choice.id)
+                count += 1
+        except FudabaError as e:  # then they are asked
+            failed("automatic answer", e, table=self._table.id)
+        return count
 
     def asked(self) -> None:
         """Choices have been shown: answer those that are ours."""
@@ -48,24 +62,32 @@ class Automatic:
             if chair.bot:  # each as soon as it is asked, whoever else is choosing at the same time
                 self._at_work.add(choice.id)
                 table.spawn(self._bot(choice, chair.bot))
-            elif chair.mode == "off":
-                continue
-            elif ends(chair.mode, game, choice):
-                chair.mode = "off"
-            elif passes(chair.mode, game, choice, self._news(choice.seat)) and not self._wanted(choice, chair.always):
+            elif self._passed(choice):  # who was asked already has said only now that they do not want to be
                 self._at_work.add(choice.id)
                 table.spawn(self._pass(choice))
+
+    def _passed(self, choice: fudaba.Asked) -> bool:
+        """Whether a choice is one that its seat does not want to be asked."""
+        game, chair = self._table.game, self._table.chairs[choice.seat]
+        if chair.bot or chair.mode == "off":
+            return False
+        if ends(chair.mode, game, choice):
+            chair.mode = "off"
+            return False
+        return passes(chair.mode, game, choice, self._news(choice)) and not self._wanted(choice, chair.always)
 
     def _wanted(self, choice: fudaba.Asked, always: list[str]) -> bool:
         """Whether somebody wants to be asked because of a card."""
         return len(always) > 0 and any(mentions(option, card) for card in always for option in choice.data()["options"])
 
-    def _news(self, seat: int) -> list[Event]:
-        """What happened since a seat was last asked."""
-        game = self._table.game
-        found = game.events(seat, self._seen.get(seat, 0))
-        self._seen[seat] = game.view(seat)["no"]
-        return found
+    def _news(self, choice: fudaba.Asked) -> list[Event]:
+        """What happened since a seat was last asked something else."""
+        game, seat = self._table.game, choice.seat
+        known, since, upto = self._seen.get(seat, ("", 0, 0))
+        if known != choice.id:
+            since, upto = upto, game.view(seat)["no"]
+            self._seen[seat] = choice.id, since, upto
+        return game.events(seat, since)
 
     async def _bot(self, choice: fudaba.Asked, bot: str) -> None:
         table = self._table
@@ -115,7 +137,7 @@ class Automatic:
                 game.commit()  # a bot takes nothing back
 
         try:
-            await self._table.change(act, choice.seat)
+            await self._table.change(act, choice.seat, deed="pass" if chosen == passing(choice) else "answer")
             self._metrics.answers.labels(by).inc()
         except FudabaError as e:
             failed("automatic answer", e, table=self._table.id)

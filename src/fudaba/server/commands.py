@@ -14,6 +14,7 @@ from fudaba.api import LETTERS, EngineFault, FudabaError, StaleAnswer
 from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
+from fudaba.hosting.passing import passing
 from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping, KeptLine
@@ -23,7 +24,7 @@ from fudaba.server.protocol import Command, Message
 from fudaba.server.refused import Refused
 from fudaba.server.speech import LANGUAGES, mentions, noticed, refusal, speech
 from fudaba.server.store.writer import NotKept
-from fudaba.server.table import Table
+from fudaba.server.table import Deed, Table
 from fudaba.server.time import Time
 from fudaba.server.wishes import Wishes
 from fudaba.server.workers import BotFailed, Workers
@@ -104,15 +105,19 @@ class Commands:
             raise Refused("failed") from e
 
     async def _change(
-        self, connection: Connection, command: Command, act: Callable[[fudaba.Game], None], seat: int
+        self,
+        connection: Connection,
+        command: Command,
+        act: Callable[[fudaba.Game], None],
+        seat: int,
+        deed: Deed = "step",
     ) -> None:
         """Change the game, and say that it is done before its effect is shown."""
 
         def kept() -> None:
             connection.send({"kind": "done", "re": command["id"]})
 
-        answers = command["do"] == "answer"
-        await self._table.change(act, seat, connection.key(command), kept, answers)
+        await self._table.change(act, seat, connection.key(command), kept, deed)
 
     # --- playing
 
@@ -121,7 +126,8 @@ class Commands:
         pieces = [answer] if isinstance(answer, str) else answer
         if len(pieces) > PIECES or any(len(piece) > 200 for piece in pieces):
             raise Refused("too-long")
-        self._mine(seat, choice)
+        passed = passing(wanted := self._mine(seat, choice))
+        lets_pass = passed >= 0 and pieces == [wanted.text_of(passed)]
 
         def act(game: fudaba.Game) -> None:
             asked = self._mine(seat, choice)
@@ -132,7 +138,7 @@ class Commands:
             except FudabaError as e:
                 raise self._why_refused(game, asked, answer) from e
 
-        await self._change(connection, command, act, seat)
+        await self._change(connection, command, act, seat, "pass" if lets_pass else "answer")
         self._metrics.answers.labels("person").inc()
 
     def _mine(self, seat: int, choice: str) -> fudaba.Asked:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault
@@ -35,6 +35,8 @@ REMEMBERED: Final = 1_000
 """So many commands are remembered, in case they are sent again."""
 CHAT: Final = 100
 Act = Callable[[fudaba.Game], None]
+Deed = Literal["answer", "pass", "step"]
+"""What is done to a game: an answer, one that lets a window pass, or a step of an answer that is given already."""
 Data = dict[str, object]
 
 
@@ -57,8 +59,10 @@ class Table:
         self.opened = self.touched = time.date()
         self.done: dict[str, Refused | None] = {}
         """What became of commands, by guest and id."""
+        self.on_changed: Callable[[], int] = lambda: 0
+        """Called once something is done, before it is kept: passes for who does not want to be asked; how often."""
         self.on_asked: Callable[[], None] = lambda: None
-        """Called once choices have been shown: whoever answers for bots and pass modes listens here."""
+        """Called once choices have been shown: whoever answers for bots listens here."""
         self.on_over: Callable[[], None] = lambda: None
         self.pace = True
         self.undoing = Undoing()
@@ -143,13 +147,12 @@ class Table:
         seat: int = -1,
         command: str = "",
         kept: Callable[[], None] | None = None,
-        answers: bool = True,
+        deed: Deed = "answer",
         also: Sequence[Write] = (),
     ) -> None:
         """Do something to the game. What the engine refuses is raised and changes nothing.
 
-        ``kept`` is called once it is on disk, before anybody is shown anything. ``answers``: it is an answer, not
-        something that is done to answers. ``also`` is kept with it.
+        ``kept`` is called once it is on disk, before anybody is shown anything. ``also`` is kept with it.
         """
         async with self._lock:
             await self._played_out()
@@ -162,7 +165,7 @@ class Table:
             if self.state != "playing":
                 raise Refused(self.state if self.state in ("paused", "closed") else "over")
             started = self._time.now()
-            begun = self.undoing.begins(game, seat) if answers else None
+            begun = self.undoing.begins(game, seat) if deed == "answer" else None
             try:
                 act(game)
             except EngineFault as e:
@@ -174,7 +177,8 @@ class Table:
             else:
                 self.clocks.stop(started)
             came = self._admit(game)
-            self.undoing.acted(seat, begun)
+            self.undoing.acted(-1 if deed == "pass" else seat, begun)
+            passed = self.on_changed()
             seated = [write for k in came for write in self._kept.sat_down(self.id, k, self.chairs[k])]
             await self._keep(self._rows(), command, [*also, *seated])
             if kept is not None:
@@ -190,6 +194,7 @@ class Table:
             for seat_taken in came:
                 self._welcome(seat_taken)
             self._show()
+            self._metrics.answers.labels("mode").inc(passed)
             self._metrics.answering.observe((self._time.now() - started) / 1000)
         if over:
             self.announce()

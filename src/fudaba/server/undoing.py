@@ -41,7 +41,11 @@ class Undoing:
         return Act(seat, len(game.lines()))
 
     def acted(self, seat: int, begun: Act | None) -> None:
-        """Somebody has answered; -1: the table itself has made an answer certain."""
+        """Somebody has answered; -1: the table itself has made an answer certain, or a window was let pass.
+
+        Who lets a window pass does nothing that could not be taken back over; and who acted must not learn from it that
+        somebody could have answered.
+        """
         self.forget_wish()
         if begun is not None:
             self._last = begun
