@@ -147,10 +147,15 @@ class Voice:
     def choice(self, game: Game, asked: Asked | None = None) -> Choice:
         """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""
         standing = asked or game.choice
+        data = self.labelled(game, standing)
+        data["prompt"] = self.prompt(game, standing)
+        return data
+
+    def labelled(self, game: Game, standing: Asked) -> Choice:
+        """The same without its prompt."""
         data = standing.data()
         waiting = awaited(game.view(standing.seat))
         kind = answered(standing)
-        data["prompt"] = self.prompt(game, standing)
         for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
             for one in several:
                 one["label"] = self.label(one, waiting, kind)

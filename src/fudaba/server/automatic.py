@@ -138,6 +138,6 @@ class Automatic:
 
         try:
             await self._table.change(act, choice.seat, deed="pass" if chosen == passing(choice) else "answer")
-            self._metrics.answers.labels(by).inc()
+            self._metrics.answers_by[by].inc()
         except FudabaError as e:
             failed("automatic answer", e, table=self._table.id)

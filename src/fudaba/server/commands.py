@@ -139,7 +139,7 @@ class Commands:
                 raise self._why_refused(game, asked, answer) from e
 
         await self._change(connection, command, act, seat, "pass" if lets_pass else "answer")
-        self._metrics.answers.labels("person").inc()
+        self._metrics.answers_by["person"].inc()
 
     def _mine(self, seat: int, choice: str) -> fudaba.Asked:
         """The choice of that id, if it stands and is that seat's."""

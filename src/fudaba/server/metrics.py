@@ -17,6 +17,7 @@ class Metrics:
         self.connections = Gauge("fudaba_connections", "Open connections", registry=r)
         self.tables = Gauge("fudaba_tables", "Tables in memory", ["state"], registry=r)
         self.answers = Counter("fudaba_answers_total", "Accepted answers", ["by"], registry=r)
+        self.answers_by = {who: self.answers.labels(who) for who in ("person", "bot", "mode")}
         self.refused = Counter("fudaba_refused_total", "Refused commands", ["code"], registry=r)
         self.answering = Histogram("fudaba_answer_seconds", "From an answer to its views", buckets=FAST, registry=r)
         self.writing = Histogram("fudaba_write_seconds", "Until an answer is kept", buckets=FAST, registry=r)

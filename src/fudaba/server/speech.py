@@ -30,7 +30,7 @@ class Speech:
 
     def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
-        data = self._voice.choice(game, asked)
+        data = self._voice.labelled(game, asked)
         data["prompt"] = self._voice.prompt(game, asked, _uncounted(game, asked, data))
         for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
             if notice is not None:

@@ -194,7 +194,8 @@ class Table:
             for seat_taken in came:
                 self._welcome(seat_taken)
             self._show()
-            self._metrics.answers.labels("mode").inc(passed)
+            if passed:
+                self._metrics.answers_by["mode"].inc(passed)
             self._metrics.answering.observe((self._time.now() - started) / 1000)
         if over:
             self.announce()

@@ -13,7 +13,7 @@ from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
-from fudaba.text.template import BadTemplate, fill
+from fudaba.text.template import BadTemplate, fields, fill
 
 KINDS: Final = {
     NAME: "name",
@@ -36,6 +36,8 @@ HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
 COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
 ACTS: Final = {"en": "{seat} ", "ja": "{seat}は"}
 """How a sentence begins that tells what a seat does."""
+SOURCES: Final = frozenset(("ability", "by", "source"))
+"""The fields that tell what does something."""
 SOURCE: Final = {"en": " ({})", "ja": "『{}』"}
 NOBODY: Final = {"en": "nobody", "ja": "なし"}
 AND: Final = {"en": " and ", "ja": "と"}
@@ -121,6 +123,7 @@ class Sentences:
         self._readings: dict[tuple[str, str], tuple[str, Verb, list[str]]] = {}
         self._labelled: dict[tuple[str, ...], tuple[str, tuple[int, ...]]] = {}
         self._labels: dict[tuple[str | None, ...], str] = {}
+        self._called: dict[str, str] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
         self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
 
@@ -132,14 +135,17 @@ class Sentences:
 
     def name(self, card: str) -> str:
         """A card's printed name; where two cards share one, the term ``card:id`` or the id tells them apart."""
-        index = self.rules.catalogue.index.get(card)
-        if index is None:
-            return card
-        found = self.rules.catalogue.cards[index]
-        printed = found.ja if self.lang == "ja" else found.en
-        if self._printed[printed] == 1:
-            return printed
-        return self.words.terms.get(f"card:{card}") or f"{printed} ({card})"
+        called = self._called.get(card)
+        if called is None:
+            index = self.rules.catalogue.index.get(card)
+            if index is None:
+                return card
+            found = self.rules.catalogue.cards[index]
+            called = found.ja if self.lang == "ja" else found.en
+            if self._printed[called] > 1:
+                called = self.words.terms.get(f"card:{card}") or f"{called} ({card})"
+            self._called[card] = called
+        return called
 
     def card(self, card: str, tag: str = "") -> str:
         """A card inside a sentence, with its number on the table if it has one."""
@@ -305,12 +311,12 @@ class Sentences:
         template = self.words.happenings.get(event["what"])
         if template is None:
             return " ".join([event["what"], *(str(event[key]) for key in ("seat", "card", "n") if key in event)])
-        return fill(template, self._told(event, cards), self._word)
+        return fill(template, self._told(template, event, cards), self._word)
 
     def clause(self, event: Event) -> str | None:
         """What an event adds to the line of what it follows from; None if it is told in a line of its own."""
         template = self.words.clauses.get(event["what"])
-        return None if template is None else fill(template, self._told(event), self._word)
+        return None if template is None else fill(template, self._told(template, event), self._word)
 
     def each(self, events: Sequence[Event]) -> str | None:
         """The same of several players in one sentence, amounts in the order of the players; None if there is no such
@@ -321,7 +327,7 @@ class Sentences:
         template = self.words.each.get(what if alike else what + DIFFER)
         if template is None:
             return None
-        told = [self._told(event) for event in events]
+        told = [self._told(template, event) for event in events]
         values: dict[str, str | int] = {}
         for name in told[0]:
             said = [one.get(name, "") for one in told]
@@ -338,7 +344,9 @@ class Sentences:
         """A text with the signs of a sentence."""
         return self._sentence(text)
 
-    def _told(self, event: Event, cards: Sequence[CardRef] = ()) -> dict[str, str | int]:
+    def _told(self, template: str, event: Event, cards: Sequence[CardRef] = ()) -> dict[str, str | int]:
+        """What a template says of an event: only what it has a field for."""
+        wanted = fields(template)
         values: dict[str, str | int] = {"n": event.get("n", 0), "now": event.get("now", 0)}
         if "seat" in event:
             values["seat"] = self.seat(event["seat"])
@@ -350,15 +358,17 @@ class Sentences:
             values["card"] = self._shown(event["card"])
         if event.get("card"):
             values["face"] = values["card"]  # only for who knows it
-        if "cards" in event:
-            values["cards"] = self._all_shown(event["cards"])
-        elif event.get("n", 0) > 0:
-            values["cards"] = self._all_shown([{}] * event["n"])
-        values.update(self._source(event.get("source", {})))
+        if "cards" in wanted:
+            if "cards" in event:
+                values["cards"] = self._all_shown(event["cards"])
+            elif event.get("n", 0) > 0:
+                values["cards"] = self._all_shown([{}] * event["n"])
+        if not wanted.isdisjoint(SOURCES) and "source" in event:
+            values.update(self._source(event["source"]))
         for name, place in (("from", event.get("leaves")), ("to", event.get("enters"))):
-            if place is not None:
+            if place is not None and name in wanted:
                 values[name] = self.term(place["place"], "zone")
-        if "pools" in event:
+        if "pools" in event and "dice" in wanted:
             dice = [self._dice(pool) for pool in event["pools"]]
             values["dice"] = OWED_AND[self.lang].join(dice)
         for name, value in event.get("words", {}).items():
@@ -430,9 +440,15 @@ class Sentences:
 
     def _all_shown(self, cards: Sequence[CardRef]) -> str:
         """Several cards inside a sentence, equal ones counted; those that nobody may name come last, as a number."""
-        named = Counter(self._shown(card) for card in cards if card)
+        named: dict[str, int] = {}
+        hidden = 0
+        for card in cards:
+            if card:
+                name = self._shown(card)
+                named[name] = named.get(name, 0) + 1
+            else:
+                hidden += 1
         parts = [name if n == 1 else COPIES[self.lang].format(name, n) for name, n in named.items()]
-        hidden = len(cards) - named.total()
         if hidden:
             parts.append(HIDDEN[self.lang] if hidden == 1 else HIDDEN_MANY[self.lang].format(hidden))
         return self._listed(parts)

@@ -18,7 +18,8 @@ class BadTemplate(ValueError):
     """A template that cannot be read, or that uses a field nobody fills."""
 
 
-def fields(template: str) -> set[str]:
+@lru_cache(maxsize=4096)
+def fields(template: str) -> frozenset[str]:
     """The names of all fields a template uses.
 
     >>> sorted(fields("{seat} plays {card}[ on {card2}]"))
@@ -29,7 +30,7 @@ def fields(template: str) -> set[str]:
         for one in part if isinstance(part, tuple) else (part,):
             if isinstance(one, Field):
                 found.add(one.name)
-    return found
+    return frozenset(found)
 
 
 def fill(template: str, values: Mapping[str, str | int], word: Word | None = None) -> str:
