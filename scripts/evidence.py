@@ -6,6 +6,7 @@ evidence only for the sources that they name: a change to the kernel or to a gam
 
     python -m scripts.evidence                 # everything that is missing
     python -m scripts.evidence --game ashes    # one game
+    python -m scripts.evidence --claim server-killed --claim server-pestered    # single proofs
     python -m scripts.evidence --list          # what would run
 """
 
@@ -19,7 +20,7 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -201,15 +202,24 @@ def show(proof: Proof) -> bool:
     return all(r["exit"] == 0 for r in runs)
 
 
+def chosen(games: Sequence[str], claims: Sequence[str]) -> list[Proof]:
+    """The proofs of some games (none named: of all) with some claims (none named: with any)."""
+    found = [proof for game in games or registry.names() if game != ALL for proof in proofs(game)]
+    found += [] if games and ALL not in games else general()
+    unknown = set(claims) - {proof.claim for proof in found}
+    if unknown:
+        raise SystemExit(f"no such claim: {', '.join(sorted(unknown))}")
+    return [proof for proof in found if not claims or proof.claim in claims]
+
+
 def main() -> None:
     """Run what is missing; exit 1 if a proof failed."""
     parser = argparse.ArgumentParser(description="run the long proofs and keep their results")
     parser.add_argument("--game", action="append", help="only this game (may be repeated); all: of every game at once")
+    parser.add_argument("--claim", action="append", help="only this claim (may be repeated)")
     parser.add_argument("--list", action="store_true", help="only print the commands")
     options = parser.parse_args()
-    games = options.game or registry.names()
-    wanted = [proof for game in games if game != ALL for proof in proofs(game)]
-    wanted += [] if options.game and ALL not in options.game else general()
+    wanted = chosen(options.game or [], options.claim or [])
     if options.list:
         for proof in wanted:
             for piece in proof.pieces:

@@ -75,3 +75,11 @@ def test_pieces_of_one_proof_play_different_games() -> None:
     pieces = evidence.in_pieces(("sim", "go"), games=5000, pieces=5)
     seeds = [int(piece[piece.index("--seed") + 1]) for piece in pieces]
     assert all(b - a > 5000 for a, b in pairwise(seeds))
+
+
+def test_single_proofs_can_be_asked_for() -> None:
+    claims = ["server-killed", "server-pestered"]
+    assert [proof.claim for proof in evidence.chosen([], claims)] == claims
+    assert [proof.game for proof in evidence.chosen(["azuride"], ["laws"])] == ["azuride"]
+    with pytest.raises(SystemExit, match="server-kiled"):
+        evidence.chosen([], ["server-kiled"])
