@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, insert, select, text
+from websockets.exceptions import ConnectionClosed
 
 from fudaba.server.accounts import key_of
 from fudaba.server.results import DRAWN, LOST, WON, KeptRating, rated
 from fudaba.server.store.database import open_database, upgrade
-from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, RATINGS, SEATS, TABLES
+from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, META, RATINGS, TABLES
 from tests.server.playing import Guest, House, Json, house
 
 PHRASE = "correct horse battery"
@@ -152,7 +153,12 @@ def test_a_new_passphrase_signs_out_every_other_device(tmp_path: Path) -> None:
             await phone.post("/api/session", name="Ann", passphrase=PHRASE)
             wrong = await phone.client.put("/api/account", json={"passphrase": "not it at all", "new": "something new"})
             assert wrong.status_code == 403
-            changed = await ann.client.put("/api/account", json={"passphrase": PHRASE, "new": "something new"})
+            table = await ann.post("/api/quick", game="azuride")
+            async with phone.at_table(table["id"]) as page:
+                await page.kind("hello")
+                changed = await ann.client.put("/api/account", json={"passphrase": PHRASE, "new": "something new"})
+                with pytest.raises(ConnectionClosed):
+                    await page.until(lambda _: False)
             assert changed.json()["account"]["name"] == "Ann"
             assert (await ann.get("/api/me"))["account"]["name"] == "Ann"
             assert "account" not in await phone.get("/api/me")
@@ -306,6 +312,13 @@ def test_everything_of_ones_own_is_one_file(tmp_path: Path) -> None:
             ]
             assert whole["games"][0]["record"].startswith("fudaba")
             assert [line["text"] for line in whole["said"]] == ["good luck"]
+            draft = await ann.post("/api/quick", game="ashes-draft")
+            await given_up(ann, draft["id"])
+            live = await ann.post("/api/quick", game="azuride")
+            tables = {t["table"]: t for t in json.loads((await ann.client.get("/api/me/export")).text)["tables"]}
+            assert (tables[draft["id"]]["state"], tables[live["id"]]["state"]) == ("over", "playing")
+            assert tables[draft["id"]]["record"].startswith("fudaba")  # it has no winner, and was played all the same
+            assert tables[live["id"]]["record"] == ""  # it holds what nobody may know yet
 
     scene(tmp_path, act)
 
@@ -323,6 +336,7 @@ def test_deleting_takes_all_that_is_ones_own_and_leaves_others_their_games(tmp_p
             async with ann.at_table(table["id"]) as seat:
                 await seat.ask("say", text="hello from Ann")
             alone = await ann.post("/api/quick", game="azuride")
+            (me,) = {c.guest for t in at.server.rooms.tables.values() for c in t.people if c.name == "Ann the Great"}
             early = await ann.client.request("DELETE", "/api/me", json={"passphrase": PHRASE})
             assert early.json()["error"]["code"] == "still-playing"
             await given_up(ann, table["id"])
@@ -333,12 +347,39 @@ def test_deleting_takes_all_that_is_ones_own_and_leaves_others_their_games(tmp_p
             assert (gone.status_code, gone.json()["tables"]) == (200, [])
             (game,) = await history(ben, 1)
             assert (game["seats"][0]["result"], "name" in game["seats"][1]) == ("won", False)
-            assert (await ben.get(f"/api/tables/{alone['id']}"))["state"] == "closed"
+            assert (await ben.get(f"/api/tables/{alone['id']}"))["error"]["code"] == "no-such-table"
             with at.server.engine.connect() as connection:
                 for kept in (ACCOUNTS, DECKS, RATINGS, CHAT):
                     assert connection.execute(select(kept)).all() == []
-                assert {row.name for row in connection.execute(select(SEATS))} & {"Ann the Great"} == set()
+                rows = [str(row) for kept in META.sorted_tables for row in connection.execute(select(kept))]
+            assert len(rows) > 5
+            assert not [row for row in rows if me in row or "Ann the Great" in row]
             assert (await ann.post("/api/session", name="Ann", passphrase=PHRASE))["status"] == 403
+
+    scene(tmp_path, act)
+
+
+def test_who_waits_to_join_or_does_not_want_to_hear_somebody_is_forgotten_too(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
+            await cid.client.put("/api/me", json={"name": "Cid the Small"})
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open"])
+            await ben.post(f"/api/tables/{table['id']}/sit")
+            async with cid.at_table(table["id"]) as c, ann.at_table(table["id"]) as a:
+                await c.ask("join", deck="the-deep-library")
+                await c.ask("say", text="hello from Cid")
+                await c.ask("mute", seat="A")
+                await a.kind("chat")
+                await a.ask("mute", text="Cid the Small")
+                held = at.server.rooms.tables[table["id"]]
+                (me,) = [wish.guest for wish in held.joining]
+                assert (await cid.client.request("DELETE", "/api/me", json={})).status_code == 200
+                with pytest.raises(ConnectionClosed):  # nothing more is said in their name
+                    await c.until(lambda _: False)
+                assert (held.joining, me in str(held.muted)) == ([], False)
+            with at.server.engine.connect() as connection:
+                rows = [str(row) for kept in META.sorted_tables for row in connection.execute(select(kept))]
+            assert not [row for row in rows if me in row or "Cid the Small" in row]
 
     scene(tmp_path, act)
 

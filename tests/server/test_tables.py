@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from fudaba.server.keeping import KeptLine
+from fudaba.server.store.writer import NotKept
 from tests.server.playing import Guest, House, Json, Seat, house, play
 
 Scene = Callable[[House], Awaitable[None]]
@@ -435,6 +437,46 @@ def test_somebody_joins_a_game_of_avalon_when_its_rules_open_the_door(tmp_path: 
             assert now["seat"] == "C"
             assert len(now["chairs"]) == 3
             assert (await ann.post("/api/quick", game="ashes"))["status"] == 201
+            async with ann.at_table(name) as a, ben.at_table(name) as b, cid.at_table(name) as c:
+                await a.ask("concede")
+                await b.ask("concede")
+                while not c.over:
+                    await c.hear()
+                for seat in (a, b, c):
+                    assert (await seat.ask("rematch"))["kind"] == "done"
+            over = await cid.get(f"/api/tables/{name}")
+            again = await cid.get(f"/api/tables/{over['next']}")
+            assert (again["seat"], again["state"], len(again["chairs"])) == ("B", "playing", 3)
+
+    scene(tmp_path, act)
+
+
+def test_who_has_fallen_in_avalon_comes_back_when_its_rules_open_the_door(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
+            table = await ann.post("/api/tables", game="avalon", chairs=["me", "open", "open"])
+            name = table["id"]
+            for guest in (ben, cid):
+                await guest.post(f"/api/tables/{name}/sit")
+            async with ann.at_table(name) as a, ben.at_table(name) as b, cid.at_table(name) as c:
+                for seat in (a, b, c):
+                    await seat.kind("view")
+                assert (await a.ask("return", deck="the-deep-library"))["refused"]["code"] == "no-join"  # still there
+                assert (await a.ask("concede"))["kind"] == "done"
+                assert (await a.ask("join", deck="the-deep-library"))["refused"]["code"] == "not-yours"
+                assert (await a.ask("return", deck="the-short-road"))["kind"] == "done"
+
+                def back(message: Json) -> bool:
+                    return any(s["seat"] == "A" and s["playing"] for s in message.get("view", {}).get("seats", ()))
+
+                rng = random.Random(8)
+                playing = [asyncio.ensure_future(play(seat, rng)) for seat in (b, c)]
+                await a.until(back)
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+            now = await ann.get(f"/api/tables/{name}")
+            assert (now["seat"], now["chairs"][0]["deck"], "joining" in now) == ("A", "the-short-road", False)
 
     scene(tmp_path, act)
 
@@ -466,8 +508,42 @@ def test_what_is_said_is_heard_by_all_but_those_who_do_not_want_to(tmp_path: Pat
                 assert (await b.ask("say", text="x" * 301))["refused"]["code"] == "too-long"
                 said = [await b.ask("say", text=str(n)) for n in range(25)]
                 assert "too-fast" in [answer.get("refused", {}).get("code") for answer in said]
-            async with ann.at_table(table["id"]) as a:
-                assert "good luck" in [line["text"] for line in (await a.hear())["chat"]]
+            async with ann.at_table(table["id"]) as a:  # what was muted stays so when a page comes back
+                assert [line["text"] for line in (await a.hear())["chat"]] == ["thanks"]
+            async with ben.at_table(table["id"]) as b:
+                assert "good luck" in [line["text"] for line in (await b.hear())["chat"]]
+            mem.update(cookies=dict(ann.client.cookies), table=table["id"])
+
+    async def later(at: House) -> None:
+        async with at.guest() as ann:
+            ann.client.cookies.clear()
+            ann.client.cookies.update(mem["cookies"])
+            async with ann.at_table(mem["table"]) as a:
+                assert [line["text"] for line in (await a.hear())["chat"]] == ["thanks"]
+
+    mem: Json = {}
+    scene(tmp_path, act)
+    scene(tmp_path, later)
+
+
+def test_what_is_said_is_kept_before_anybody_hears_it_and_heard_once(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            table = await two(ann, ben)
+            async with ann.at_table(table["id"]) as a, ben.at_table(table["id"]) as b, ben.at_table(table["id"]) as b2:
+                keeps = at.server.kept.said
+
+                async def fails(name: str, line: KeptLine) -> None:
+                    raise NotKept("no disk")
+
+                at.server.kept.said = fails  # type: ignore[method-assign]
+                assert (await b.ask("say", text="lost"))["refused"]["code"] == "not-kept"
+                at.server.kept.said = keeps  # type: ignore[method-assign]
+                twice = (b.ask("say", name="same", text="once"), b2.ask("say", name="same", text="once"))
+                assert [answer["kind"] for answer in await asyncio.gather(*twice)] == ["done", "done"]
+                await b.ask("say", text="last")
+                await a.until(lambda m: m["kind"] == "chat" and m["chat"][0]["text"] == "last")
+                assert [m["chat"][0]["text"] for m in a.heard if m["kind"] == "chat"] == ["once", "last"]
 
     scene(tmp_path, act)
 

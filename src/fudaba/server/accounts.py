@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from fudaba.server.guests import Guests
 from fudaba.server.keeping import Keeping
 from fudaba.server.refused import Refused
-from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, RATINGS, SEATS
+from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, TABLES
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
 
@@ -107,7 +107,8 @@ class Accounts:
         try:
             await self._writer.write((insert(ACCOUNTS), values))
         except NotKept as e:
-            raise Refused("name-taken") from e
+            taken = await self._found(select(ACCOUNTS).where(ACCOUNTS.c.key == key_of(name)))
+            raise Refused("not-kept" if taken is None else "name-taken") from e
         self._guests.epochs[guest] = 1
 
     async def sign_in(self, name: str, passphrase: str) -> Account:
@@ -162,14 +163,20 @@ class Accounts:
         await self._writer.write(*writes)
 
     async def forget(self, guest: str) -> None:
-        """All that is somebody's is deleted. Games stay, for those who played them too, without a name."""
+        """All that is somebody's is deleted. Games stay for other people who played them too, without a name."""
+        own = select(SEATS.c.table_id).where(SEATS.c.guest_id == guest)
+        shared = select(SEATS.c.table_id).where(SEATS.c.guest_id.not_in(("", guest)))
+        theirs = LINES.c.command.startswith(f"{guest}:", autoescape=True)
         await self._writer.write(
+            (delete(TABLES).where(TABLES.c.id.in_(own), TABLES.c.id.not_in(shared)), {}),
+            (update(LINES).where(theirs).values(command=""), {}),
+            *await self._kept.unwished(guest),
             (delete(ACCOUNTS).where(ACCOUNTS.c.guest_id == guest), {}),
             (delete(DECKS).where(DECKS.c.guest_id == guest), {}),
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
-            (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name=""), {}),
+            (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name="", always=""), {}),
         )
         self._guests.epochs[guest] = -1  # its cookies are void
 

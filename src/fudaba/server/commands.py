@@ -6,6 +6,7 @@ the words of the rules and never of an error.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
@@ -53,6 +54,7 @@ class Commands:
         self._time = time
         self._metrics = metrics
         self._talk: dict[str, Bucket] = {}
+        self._talking = asyncio.Lock()  # what is said is kept before it is heard, one after the other
         self._acts: dict[str, Act] = {
             "answer": self._answer,
             "back": self._back,
@@ -324,22 +326,24 @@ class Commands:
         bucket = self._talk.setdefault(connection.guest, Bucket(self._rooms.talk, self._rooms.talk / 60, now))
         if not bucket.take(now):
             raise Refused("too-fast")
-        no = table.chat[-1].no + 1 if table.chat else 1
         key = connection.key(command)
-        line = KeptLine(no, connection.guest, text, self._time.date(), key)
-        table.names[connection.guest] = connection.name
-        table.say(line)
-        await self._kept.said(table.id, line)
-        table.remember(key, None)
+        async with self._talking:
+            if key not in table.done:
+                no = table.chat[-1].no + 1 if table.chat else 1
+                line = KeptLine(no, connection.guest, text, self._time.date(), key)
+                await self._kept.said(table.id, line)
+                table.names[connection.guest] = connection.name
+                table.say(line)
+                table.remember(key, None)
         return {"kind": "done"}
 
     async def _mute(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
         named = {guest for guest, name in table.names.items() if name == command.get("text")}
         named |= {c.guest for k, c in enumerate(table.chairs) if c.guest and LETTERS[k] == command.get("seat")}
-        for page in table.connections:
-            if page.guest == connection.guest:
-                page.muted = page.muted | named if command.get("yes", True) else page.muted - named
+        muted = table.muted.get(connection.guest, set())
+        table.muted[connection.guest] = muted | named if command.get("yes", True) else muted - named
+        await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
         return {"kind": "done"}
 
     async def _lang(self, connection: Connection, command: Command, seat: int) -> Message:

@@ -39,7 +39,6 @@ class Connection:
         self.seen: tuple[object, ...] = ()
         """What it was last shown: it is sent nothing while that stays the same."""
         self.bucket = bucket
-        self.muted: set[str] = set()
         self.closed = False
         self.on_closed: Callable[[], None] = lambda: None
         """Called once the last message is on its way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -44,6 +44,7 @@ class Wishes(msgspec.Struct):
 
     joining: list[tuple[str, str, str, int]] = []
     wants: dict[int, list[Want]] = {}
+    muted: dict[str, list[str]] = {}
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,19 @@ class KeptTable:
     touched_at: float
     chairs: list[Seated]
     joining: list[Joining]
+    muted: dict[str, set[str]]
+
+
+@dataclass(frozen=True)
+class KeptSitting:
+    """A chair that is or was somebody's."""
+
+    table: str
+    game: str
+    state: str
+    opened: float
+    seat: int
+    deck: str
 
 
 @dataclass(frozen=True)
@@ -173,11 +187,19 @@ class Keeping:
         """Another table goes on from this one."""
         await self._set(name, next=after)
 
-    async def wishes(self, name: str, state: str, joining: Sequence[Joining], chairs: Sequence[Seated]) -> None:
+    async def wishes(
+        self,
+        name: str,
+        state: str,
+        joining: Sequence[Joining],
+        chairs: Sequence[Seated],
+        muted: Mapping[str, Collection[str]],
+    ) -> None:
         """What people want of a table has changed."""
         wanted = Wishes(
             [(j.guest, j.name, j.deck, j.seat) for j in joining],
             {k: sorted(chair.wants) for k, chair in enumerate(chairs) if chair.wants},
+            {guest: sorted(others) for guest, others in muted.items() if others},
         )
         await self._set(name, state=state, wishes=msgspec.json.encode(wanted).decode())
 
@@ -245,8 +267,9 @@ class Keeping:
             ]
             joining = [Joining(*wish) for wish in wishes.joining]
             setup = msgspec.json.decode(t.setup, type=Setup)
+            muted = {guest: set(others) for guest, others in wishes.muted.items()}
             return KeptTable(
-                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, t.touched_at, chairs, joining
+                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, t.touched_at, chairs, joining, muted
             )
 
         return await self.look(look)
@@ -297,6 +320,37 @@ class Keeping:
             own = select(SEATS.c.table_id).where(SEATS.c.guest_id == guest)
             found = select(TABLES.c.id).where(TABLES.c.id.in_(own), TABLES.c.state != "closed")
             return [row.id for row in connection.execute(found.order_by(TABLES.c.touched_at.desc()).limit(most))]
+
+        return await self.look(look)
+
+    async def sat_at(self, guest: str) -> list[KeptSitting]:
+        """All chairs that are or were somebody's, the latest first."""
+
+        def look(connection: Connection) -> list[KeptSitting]:
+            both = SEATS.join(TABLES, SEATS.c.table_id == TABLES.c.id)
+            columns = (TABLES.c.id, TABLES.c.game, TABLES.c.state, TABLES.c.opened_at, SEATS.c.seat, SEATS.c.deck)
+            own = select(*columns).select_from(both).where(SEATS.c.guest_id == guest)
+            rows = connection.execute(own.order_by(TABLES.c.opened_at.desc(), TABLES.c.id))
+            return [KeptSitting(r.id, r.game, r.state, r.opened_at, r.seat, r.deck) for r in rows]
+
+        return await self.look(look)
+
+    async def unwished(self, guest: str) -> list[Write]:
+        """What takes somebody out of all that is wanted at tables."""
+
+        def look(connection: Connection) -> list[Write]:
+            named = select(TABLES.c.id, TABLES.c.wishes).where(TABLES.c.wishes.contains(guest, autoescape=True))
+            found: list[Write] = []
+            for row in connection.execute(named):
+                wishes = msgspec.json.decode(row.wishes, type=Wishes)
+                wishes.joining = [wish for wish in wishes.joining if wish[0] != guest]
+                wishes.muted = {
+                    who: [other for other in others if other != guest]
+                    for who, others in wishes.muted.items()
+                    if who != guest
+                }
+                found.append((SET_TABLE.values(wishes=msgspec.json.encode(wishes).decode()), {"this": row.id}))
+            return found
 
         return await self.look(look)
 

@@ -14,6 +14,7 @@ from fudaba.inputs.decks import is_list
 from fudaba.server.accounts import key_of
 from fudaba.server.decks import own_decks
 from fudaba.server.http import Guest, address_of, body, costly, door, guest_of, me_now, server_of
+from fudaba.server.keeping import LIVE
 from fudaba.server.protocol import (
     AccountChange,
     AccountMake,
@@ -34,6 +35,7 @@ MOST: Final = 500
 """So many finished games are told at most."""
 CAUGHT_UP: Final = 20
 """So many games that ended under an earlier version are looked through for one request."""
+EVERY: Final = 1_000_000
 TITLE: Final = 40
 
 
@@ -68,6 +70,8 @@ async def change(request: Request, guest: Guest) -> object:
         _tried(request, account.name)
         await server.accounts.prove(account, wanted.get("passphrase", ""))
     await server.accounts.change(account, wanted.get("new"), wanted.get("rated"))
+    if "new" in wanted:
+        server.rooms.hang_up(guest.id)  # whoever may still come in comes back by themselves
     request.state.renew = True
     return await me_now(server, guest)
 
@@ -130,7 +134,7 @@ def _seat(game: str, kept: KeptSeat, seats: int) -> PlayedSeat:
     return told
 
 
-async def _history(server: Server, guest: str) -> History:
+async def _history(server: Server, guest: str, most: int = MOST) -> History:
     for name in await server.results.missing(guest, CAUGHT_UP):
         await server.results.keep(await server.rooms.get(name))
     games: list[Played] = [
@@ -138,7 +142,7 @@ async def _history(server: Server, guest: str) -> History:
             "table": one.table, "game": one.game, "at": int(one.at), "seat": LETTERS[one.seat], "rated": one.rated,
             "seats": [_seat(one.game, seat, len(one.seats)) for seat in one.seats],
         }
-        for one in await server.results.played(guest, MOST)
+        for one in await server.results.played(guest, most)
     ]  # fmt: skip
     return {"games": games}
 
@@ -155,7 +159,9 @@ async def export(request: Request, guest: Guest) -> object:
     costly(request)
     server = server_of(request)
     me = await me_now(server, guest)
-    played = (await _history(server, guest.id))["games"]
+    played = (await _history(server, guest.id, EVERY))["games"]
+    told = {game["table"] for game in played}
+    sat = [one for one in await server.kept.sat_at(guest.id) if one.table not in told]
     whole = {
         "name": me["name"],
         "lang": me["lang"],
@@ -165,7 +171,18 @@ async def export(request: Request, guest: Guest) -> object:
             for deck in (await own_decks(server, guest.id))["decks"]
         ],
         "games": [{**game, "record": await server.kept.record(game["table"])} for game in played],
-        "tables": [table["id"] for table in me["tables"]],
+        "tables": [
+            {
+                "table": one.table,
+                "game": one.game,
+                "state": one.state,
+                "at": int(one.opened),
+                "seat": LETTERS[one.seat],
+                "deck": one.deck,
+                "record": "" if one.state in LIVE else await server.kept.record(one.table),  # it would tell secrets
+            }
+            for one in sat
+        ],
         "said": await server.kept.said_by(guest.id),
     }
     headers = {"Content-Disposition": 'attachment; filename="fudaba.json"', "Cache-Control": "no-store"}
@@ -187,16 +204,14 @@ async def forget(request: Request, guest: Guest) -> object:
     live = [table for table in sits if table.state in ("playing", "paused")]
     if any(len(table.people) > 1 for table in live):
         raise Refused("still-playing")
+    server.rooms.hang_up(guest.id)
     for table in sits:
         if table.state == "open":
             await server.rooms.leave(table, guest.id)
-        elif table in live:
+        elif len(table.people) == 1:  # nobody else has played there
             await server.rooms.abandon(table)
     await server.accounts.forget(guest.id)
     for table in server.rooms.tables.values():
-        seat = table.seat_of(guest.id)
-        if seat >= 0:
-            table.chairs[seat].guest = table.chairs[seat].name = ""
-        table.chat = [line for line in table.chat if line.guest != guest.id]
+        table.forget(guest.id)
     request.state.guest = server.guests.new()
     return await me_now(server, await guest_of(request))

@@ -62,7 +62,7 @@ class Rooms:
         table = self._made(kept.id, kept.setup, kept.chairs)
         table.opened, table.touched = kept.opened_at, kept.touched_at
         table.next, table.reason = kept.next, kept.reason
-        table.joining = list(kept.joining)
+        table.joining, table.muted = list(kept.joining), dict(kept.muted)
         table.state = kept.state  # type: ignore[assignment]  # only its words are ever written
         table.chat = await self._kept.chat(kept.id)
         for line in table.chat:
@@ -231,8 +231,15 @@ class Rooms:
             if table.touched < now - hours * HOUR and not table.connections:
                 await self._close(table, "idle")
 
+    def hang_up(self, guest: str) -> None:
+        """Close all pages of somebody; those that may come back do."""
+        for table in self.tables.values():
+            for connection in table.connections:
+                if connection.guest == guest:
+                    connection.close()
+
     async def abandon(self, table: Table) -> None:
-        """A game against bots alone that nobody will go on with."""
+        """A game against bots alone that nobody will go on with, or look at again."""
         await self._close(table, "closed")
 
     async def _close(self, table: Table, why: str) -> None:

@@ -53,6 +53,8 @@ class Table:
         self.connections: list[Connection] = []
         self.joining: list[Joining] = []
         self.chat: list[KeptLine] = []
+        self.muted: dict[str, set[str]] = {}
+        """Whom each guest does not want to hear."""
         self.names: dict[str, str] = {}
         """What people who said something are called, by guest."""
         self.clocks = Clocks(Timing(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
@@ -301,7 +303,7 @@ class Table:
         """Tell a page which table this is and where its reader sits."""
         seat = self.seat_of(connection.guest)
         chair = self.chairs[seat] if seat >= 0 else Seated()
-        said = [self._said(line) for line in self.chat if line.guest not in connection.muted]
+        said = [self._said(line) for line in self.chat if self._hears(connection, line)]
         connection.send(
             {
                 "kind": "hello", "v": VERSION, "seat": self.letter(seat), "table": self.now(connection.lang),
@@ -315,6 +317,19 @@ class Table:
             self.connections.remove(connection)
         connection.close()
         self.announce()
+
+    def forget(self, guest: str) -> None:
+        """Somebody wants nothing to be left of them."""
+        seat = self.seat_of(guest)
+        if seat >= 0:
+            self.chairs[seat].guest = self.chairs[seat].name = ""
+            self.chairs[seat].always = []
+        self.chat = [line for line in self.chat if line.guest != guest]
+        self.joining = [wish for wish in self.joining if wish.guest != guest]
+        self.names.pop(guest, None)
+        self.muted.pop(guest, None)
+        for others in self.muted.values():
+            others.discard(guest)
 
     def seat_of(self, guest: str) -> int:
         """Where somebody sits; -1 if they only watch."""
@@ -381,8 +396,11 @@ class Table:
         """Tell everybody what somebody said."""
         self.chat = [*self.chat, line][-CHAT:]
         for connection in self.connections:
-            if line.guest not in connection.muted:
+            if self._hears(connection, line):
                 connection.send({"kind": "chat", "chat": [self._said(line)]})
+
+    def _hears(self, connection: Connection, line: KeptLine) -> bool:
+        return line.guest not in self.muted.get(connection.guest, ())
 
     def _said(self, line: KeptLine) -> Said:
         seat = self.seat_of(line.guest)

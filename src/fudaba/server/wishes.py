@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from fudaba.api import LETTERS
+from fudaba.server.bots import OPEN
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping
 from fudaba.server.protocol import Command, Message, Setup, Want
 from fudaba.server.refused import Refused
-from fudaba.server.setup import DECK, playable
+from fudaba.server.setup import DECK, begin, playable
 from fudaba.server.table import Table
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Wishes:
 
     async def _keep(self) -> None:
         table = self._table
-        await self._kept.wishes(table.id, table.state, table.joining, table.chairs)
+        await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
         table.announce()
 
     async def _later(self, _connection: Connection, command: Command, seat: int) -> Message:
@@ -111,7 +112,8 @@ class Wishes:
             raise Refused("not-over")
         everybody = self._wish(seat, "rematch", command.get("yes", True))
         if everybody and not table.next:
-            await self._rooms.follow(table, again(table.setup), turned(table.chairs))
+            chairs = turned(table.chairs)
+            await self._rooms.follow(table, again(table.setup, chairs), chairs)
         await self._keep()
         return {"kind": "done"}
 
@@ -151,11 +153,12 @@ class Wishes:
         return decks[game.seats % len(decks)] if decks else ""
 
 
-def again(setup: Setup) -> Setup:
-    """The setup for another game of the same kind."""
+def again(setup: Setup, chairs: Sequence[Seated]) -> Setup:
+    """The setup for another game of the same kind with these people, some of whom may have joined midway."""
     fresh: Setup = {**setup, "seed": "", "record": ""}
-    fresh["chairs"] = setup["chairs"][1:] + setup["chairs"][:1]
-    fresh["decks"] = setup["decks"][1:] + setup["decks"][:1]
+    fresh["chairs"] = [chair.bot or OPEN for chair in chairs]
+    fresh["decks"] = [chair.deck for chair in chairs]
+    begin(fresh, fresh["decks"])  # a table is opened only if its game can begin
     return fresh
 
 
