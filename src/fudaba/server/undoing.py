@@ -19,10 +19,12 @@ KNOWN: Final = frozenset(("roll", "draw", "reveal", "look", "shuffle", "die", "o
 
 @dataclass(frozen=True)
 class Act:
-    """Where the last act of a seat began: the lines before it."""
+    """Where the last act of a seat began: the lines before it, who knew which card, and what chance had drawn."""
 
     seat: int
     lines: int
+    known: list[int]
+    drawn: int
 
 
 class Undoing:
@@ -38,7 +40,7 @@ class Undoing:
         """Whether what a seat is about to answer is an act of its own."""
         if seat < 0 or not any(choice.seat == seat and choice.role == "turn" for choice in game.choices):
             return None
-        return Act(seat, len(game.lines()))
+        return Act(seat, len(game.lines()), game.world.known[:], game.world.drawn)
 
     def acted(self, seat: int, begun: Act | None) -> None:
         """Somebody has answered; -1: the table itself has made an answer certain, or a window was let pass.
@@ -68,10 +70,18 @@ class Undoing:
         last = self._last
         if last is None or last.seat != seat or len(game.lines()) <= last.lines or game.over:
             raise Refused("no-undo")
-        if self._known:
+        if self._known or _learned(game, last):
             raise Refused("no-undo")
         return last
 
     def saw(self, events: Sequence[Event]) -> None:
         """These were written since somebody last answered."""
         self._known = self._known or any(event["kind"] in KNOWN for event in events)
+
+
+def _learned(game: fudaba.Game, since: Act) -> bool:
+    """Whether chance has decided something since an act began, or a card is known that its seat had not known."""
+    world, mine = game.world, 1 << since.seat
+    if world.drawn != since.drawn:
+        return True
+    return any(now & ~before and not before & mine for before, now in zip(since.known, world.known, strict=False))
