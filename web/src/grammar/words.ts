@@ -111,6 +111,8 @@ export interface Words {
   folded(n: number): string;
   /** Who has lost and is no longer at the table. */
   fallen: string;
+  /** What is left of a player's life. */
+  life: string;
   /** What damage that waits says. */
   takes(n: number): string;
   /** What waits, where it has no card. */
@@ -279,6 +281,7 @@ const JA: Words = {
   open: 'ひらく',
   folded: (n) => `ほか${n}件`,
   fallen: '脱落',
+  life: '体力',
   takes: (n) => `${n}ダメージを受ける`,
   kinds: { play: '札', ability: '能力', action: '行動', damage: 'ダメージ', trigger: '誘発' },
   keys: [
@@ -415,6 +418,7 @@ const EN: Words = {
   open: 'Open',
   folded: (n) => `${n} more`,
   fallen: 'Out',
+  life: 'Life',
   takes: (n) => `takes ${n} damage`,
   kinds: { play: 'A card', ability: 'An ability', action: 'An act', damage: 'Damage', trigger: 'A trigger' },
   keys: [

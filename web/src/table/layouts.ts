@@ -1,6 +1,6 @@
 /** Where things lie on each game's table, as data over shared parts. A game that nobody laid out gets rows and piles. */
 import type { Both, Catalogue, Lang } from '../cards';
-import type { CardNow, View } from '../contract';
+import type { CardNow, SeatNow, View } from '../contract';
 
 /** One thing on a seat's side of the table. */
 export type Block =
@@ -38,6 +38,8 @@ export interface Layout {
   counts: readonly string[];
   /** What a closed seat counts, where there is room for three. */
   brief: readonly string[];
+  /** What is told of every seat at the end. */
+  ends?: readonly string[];
   /** Numbers that are some of another one. */
   of?: Readonly<Record<string, string>>;
   /** Places in the middle of the table. */
@@ -79,6 +81,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     ],
     counts: ['hand', 'draw', 'discard', 'conjurations'],
     brief: ['hand', 'battlefield', 'spellboard'],
+    ends: ['hand', 'draw', 'battlefield', 'spellboard'],
     shared: [],
     rail: 214,
     rounds: true,
@@ -91,6 +94,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     rows: [[FRONT], [REAR], [DOCKS], [{ kind: 'plate' }, { kind: 'base', place: 'deck' }]],
     counts: ['hand', 'discard', 'stock'],
     brief: ['hand', 'deck', 'discard'],
+    ends: ['deck', 'hand', 'discard'],
     shared: [],
     rail: 372,
   },
@@ -101,6 +105,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     rows: [[LANDS, { kind: 'piles', places: ['proofs', 'discard'] }], [PLATE]],
     counts: ['life', 'mana', 'hand', 'memory', 'proofs'],
     brief: ['life', 'mana', 'hand'],
+    ends: ['proofs', 'life', 'mana', 'hand'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
     stack: true,
@@ -233,6 +238,13 @@ const PHASES: Readonly<Partial<Record<string, Both>>> = {
 export function phaseName(name: string, lang: Lang, catalogue: Catalogue): string {
   const said = catalogue.called('phases', name, lang) ?? PHASES[name]?.[lang] ?? placeName(name, lang, catalogue);
   return capital(said.replace(/(フェイズ|ステップ| phase| step)$/, '')) || said;
+}
+
+/** What is left of the card that stands for a player, and how much it was; nothing where it is not counted. */
+export function vitalOf(layout: Layout, seat: SeatNow): readonly [left: number, most: number] | undefined {
+  const part = layout.left.find((found) => found.kind === 'hero');
+  const hero = part && seat.places[part.place]?.cards?.[0];
+  return part?.left && hero ? remains(hero, part) : undefined;
 }
 
 /** Places of cards that stand for a player; at times they are played like cards of the hand. */

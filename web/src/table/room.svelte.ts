@@ -64,7 +64,7 @@ export class Room {
   }
 
   /** A new turn or another window: things have room again until they have none. */
-  anew(turn: number): void {
+  anew(turn: string): void {
     const now = `${turn} ${this.width} ${this.height}`;
     if (now !== this.settled) [this.tight, this.cramped] = [0, false];
     this.settled = now;
