@@ -16,7 +16,7 @@ from fudaba.server import refused
 from fudaba.server.backup import BadBackup, backup, restore
 from fudaba.server.config import BadSetting, configured, secret_of
 from fudaba.server.logs import LOG, Lines, failed
-from tests.server.playing import config, house, play
+from tests.server.playing import Json, config, house, play
 
 
 @pytest.mark.parametrize(
@@ -206,6 +206,27 @@ def test_every_refusal_of_the_server_has_words_in_both_languages() -> None:
         assert en.isascii()
         assert en.endswith(".")
         assert not ja.isascii()
+
+
+def test_tables_that_were_brought_back_leave_room_for_what_follows_them(tmp_path: Path) -> None:
+    """Whose they were is not known after a restart, and what one address may open is no limit for all of them."""
+    mem: Json = {}
+
+    async def run() -> None:
+        limits: Json = {"workers": 0, "tables_per_address": 2}
+        async with house(tmp_path, **limits) as at, at.guest() as ann:
+            mem["tables"] = [(await ann.post("/api/quick", game="avalon"))["id"] for _ in range(2)]
+            mem["cookies"] = dict(ann.client.cookies)
+        async with house(tmp_path, **limits) as at, at.guest() as ann:
+            ann.client.cookies.clear()
+            ann.client.cookies.update(mem["cookies"])
+            async with ann.at_table(mem["tables"][0]) as seat:
+                await seat.kind("view")
+                await seat.ask("concede")
+                assert (await seat.ask("rematch"))["kind"] == "done"
+            assert (await ann.post("/api/quick", game="avalon"))["status"] == 201
+
+    asyncio.run(run())
 
 
 def test_a_table_is_brought_back_once_however_many_come_for_it_at_once(tmp_path: Path) -> None:

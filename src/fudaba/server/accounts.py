@@ -15,14 +15,13 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
-from fudaba.server.guests import Guests
+from fudaba.server.guests import NAME, Guests
 from fudaba.server.keeping import Keeping
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, named
 from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, TABLES
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time
 
-NAME: Final = 24
 LEAST: Final = 8
 MOST: Final = 200
 AT_ONCE: Final = 2
@@ -47,14 +46,6 @@ class Account:
 def key_of(name: str) -> str:
     """A name as it is compared: case and width of letters make no other one."""
     return unicodedata.normalize("NFKC", name).casefold()
-
-
-def named(name: str) -> str:
-    """A name as it is kept."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= NAME or not name.isprintable():
-        raise Refused("bad-name")
-    return name
 
 
 def spoken(passphrase: str) -> str:
@@ -97,7 +88,7 @@ class Accounts:
 
     async def make(self, guest: str, name: str, passphrase: str) -> None:
         """Make an account of a guest, with all that is theirs."""
-        name, passphrase = named(name), spoken(passphrase)
+        name, passphrase = named(name, NAME, "bad-name"), spoken(passphrase)
         if await self.of(guest) is not None:
             raise Refused("has-account")
         values: dict[str, object] = {

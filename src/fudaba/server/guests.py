@@ -11,6 +11,8 @@ COOKIE: Final = "fudaba"
 AGE: Final = 400 * 24 * 3600
 """A cookie's life in seconds; browsers keep none for longer than 400 days."""
 LENGTH: Final = 22
+NAME: Final = 24
+"""Characters of what somebody is called."""
 
 
 class Guests:

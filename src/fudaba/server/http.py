@@ -15,7 +15,7 @@ from fudaba.api import FudabaError
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
 from fudaba.server.bots import ME
-from fudaba.server.guests import AGE, COOKIE
+from fudaba.server.guests import AGE, COOKIE, NAME
 from fudaba.server.keeping import KeptGuest
 from fudaba.server.limits import Buckets
 from fudaba.server.logs import failed
@@ -33,7 +33,7 @@ from fudaba.server.protocol import (
     TableNow,
     written,
 )
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, named
 from fudaba.server.setup import LEVEL
 from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
@@ -45,7 +45,6 @@ ROUTES: Final = APIRouter()
 BODY: Final = 400_000
 BRINGS: Final = ("POST", "PUT", "DELETE")
 """Requests that may have a body."""
-NAME: Final = 24
 STATUS: Final = {
     "no-such-table": 404, "no-such-game": 404, "no-such-puzzle": 404, "no-such-review": 404, "not-found": 404,
     "too-many-tables": 429, "too-fast": 429,
@@ -248,9 +247,7 @@ async def me(request: Request, guest: Guest) -> object:
 async def change_me(request: Request, guest: Guest) -> object:
     """Somebody wants to be called something, or to read another language."""
     wanted = await body(request, MeChange)
-    name = " ".join(wanted.get("name", guest.name).split())
-    if not 1 <= len(name) <= NAME or not name.isprintable():
-        raise Refused("bad-name")
+    name = named(wanted.get("name", guest.name), NAME, "bad-name")
     guest.name, guest.lang = name, wanted.get("lang", guest.lang)
     server = server_of(request)
     await server.kept.guest(guest.id, guest.name, guest.lang)

@@ -43,6 +43,10 @@ class Buckets:
         return self._each.setdefault(key, Bucket(self._most, self._most / 60, now)).take(now)
 
 
+NOBODY: Final = ""
+"""The key of what is nobody's any more: of it there may be as many as in all."""
+
+
 class Places:
     """So many at once, in all and for each key."""
 
@@ -54,11 +58,15 @@ class Places:
 
     def take(self, key: Hashable) -> bool:
         """Whether there is a place for one more; it is then taken."""
-        if self.total >= self._most or self._taken[key] >= self._each:
+        if self.total >= self._most or (key != NOBODY and self._taken[key] >= self._each):
             return False
+        self.add(key)
+        return True
+
+    def add(self, key: Hashable) -> None:
+        """There is one more already, whatever the limit."""
         self._taken[key] += 1
         self.total += 1
-        return True
 
     def give_back(self, key: Hashable) -> None:
         """One has left."""

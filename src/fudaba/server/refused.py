@@ -96,6 +96,14 @@ class Refused(FudabaError):
         return {"code": self.code, "rule": self.rule, "sentence": sentence}
 
 
+def named(name: str, most: int, code: str) -> str:
+    """A name as it is kept: its words with one space between them; refused with a code if it cannot be shown."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= most or not name.isprintable():
+        raise Refused(code)
+    return name
+
+
 def sentence_of(code: str, lang: Lang) -> str:
     """What a code of the server's own says."""
     ja, en = SENTENCES[code]

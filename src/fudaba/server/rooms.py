@@ -16,13 +16,14 @@ from fudaba.server.commands import Commands
 from fudaba.server.config import Config
 from fudaba.server.journal import Stranded
 from fudaba.server.keeping import LIVE, Keeping, KeptTable
-from fudaba.server.limits import Places
+from fudaba.server.limits import NOBODY, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Lang, Setup, Sit, TableNow
 from fudaba.server.refused import Refused
 from fudaba.server.results import Results
 from fudaba.server.setup import DECK, begin, checked
+from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
 from fudaba.server.time import Time
 
@@ -70,7 +71,7 @@ class Rooms:
             table.names[line.guest] = "" if guest is None else guest.name
             if line.command:
                 table.remember(line.command, None)
-        self._places.take("")
+        self._places.add(NOBODY)
         if kept.record and kept.state != "stranded":
             try:
                 game = await self._kept.game(kept.id)
@@ -110,7 +111,7 @@ class Rooms:
                 chairs.append(Seated(bot="" if word == OPEN else word, deck=deck))
         return await self.seat(setup, chairs, address)
 
-    async def seat(self, setup: Setup, chairs: list[Seated], address: str = "") -> Table:
+    async def seat(self, setup: Setup, chairs: list[Seated], address: str = NOBODY) -> Table:
         """A new table with these people around it."""
         if not self._places.take(address):
             raise Refused("too-many-tables")
@@ -127,7 +128,7 @@ class Rooms:
 
     async def follow(self, table: Table, setup: Setup, chairs: list[Seated]) -> Table:
         """A table that goes on from another one."""
-        after = await self.seat(setup, chairs, self._addresses.get(table.id, ""))
+        after = await self.seat(setup, chairs, self._addresses.get(table.id, NOBODY))
         table.next = after.id
         await self._kept.followed(table.id, after.id)
         table.announce()
@@ -187,8 +188,13 @@ class Rooms:
             raise Refused("too-long")
         if deck != table.chairs[seat].deck:
             begin(table.setup, [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)])
-        table.chairs[seat] = chair = Seated(guest, name, "", deck)
-        await self._kept.seated(table.id, seat, chair)
+        empty, chair = table.chairs[seat], Seated(guest, name, "", deck)
+        table.chairs[seat] = chair  # it is theirs from now on, whoever else comes meanwhile
+        try:
+            await self._kept.seated(table.id, seat, chair)
+        except NotKept:
+            table.chairs[seat] = empty
+            raise
         self._moved(table, guest)
         await table.begin()
 
@@ -252,7 +258,7 @@ class Rooms:
     def _forget(self, table: Table) -> None:
         self.tables.pop(table.id, None)
         self.commands.pop(table.id, None)
-        self._places.give_back(self._addresses.pop(table.id, ""))
+        self._places.give_back(self._addresses.pop(table.id, NOBODY))
 
     async def close(self) -> None:
         """Stop all tables; what was kept stays."""

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, func, insert, select
 
 from fudaba.server.keeping import Keeping
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, named
 from fudaba.server.store.schema import DECKS
 from fudaba.server.store.writer import Writer
 from fudaba.server.time import Time
@@ -47,7 +47,7 @@ class Shelf:
 
     async def keep(self, guest: str, game: str, name: str, text: str, was: str = "") -> None:
         """Keep a deck in the place of the one that it was; another one of that name is not written over."""
-        name = named(name)
+        name = named(name, NAME, "bad-deck-name")
 
         def look(connection: Connection) -> tuple[set[str], int]:
             own = select(DECKS.c.name).where(DECKS.c.guest_id == guest, DECKS.c.game == game)
@@ -71,11 +71,3 @@ class Shelf:
             raise Refused("no-such-deck")
         one = delete(DECKS).where(DECKS.c.guest_id == guest, DECKS.c.game == game, DECKS.c.name == name)
         await self._writer.write((one, {}))
-
-
-def named(name: str) -> str:
-    """A deck's name as it is kept."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= NAME or not name.isprintable():
-        raise Refused("bad-deck-name")
-    return name
