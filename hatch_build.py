@@ -9,8 +9,8 @@ Settings (``[tool.hatch.build.targets.wheel.hooks.custom]``):
 
 ``root``      folder that holds the packages, ``src`` unless told
 ``compile``   patterns of package folders under ``root``, one group each
-``leave``     names of modules and sub-folders that stay interpreted
-``beside``    modules that compiled ones import for their types only: at hand while compiling, never compiled
+``leave``     names of modules and sub-folders (with a slash at the end: of sub-folders only) that stay interpreted
+``beside``    patterns of modules that compiled ones import: at hand while compiling, never compiled
 ``against``   package folders of an installed distribution whose native classes are used here
 
 Environment: ``FUDABA_PURE=1`` never compiles, ``FUDABA_REQUIRE_COMPILED=1`` fails instead of falling back,
@@ -46,7 +46,8 @@ else:
 MYPY = "mypy==2.4.1"
 SETUPTOOLS = "setuptools>=80"
 # Calls inside a library need no detour through its table of symbols: about an eighth of the time of a game.
-FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
+# Nobody mends what a compiler might warn of in C that mypyc has written.
+FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden", "-w"]
 # What -O3 gains for the C that mypyc writes, it gains by inlining. -O1 with the inlining of -O3 takes half the time to
 # compile; a game then needs 0.3 to 1.7 % more instructions (-O1 alone 9 %, -O2 alone 4 %).
 GCC = ["-finline-functions", "-finline-small-functions", "-findirect-inlining", "-fpartial-inlining"]
@@ -87,9 +88,14 @@ def modules(folder: Path, leave: Sequence[str]) -> list[Path]:
     return [
         path
         for path in sorted(folder.rglob("*.py"))
-        if path.name != "__init__.py"
-        and not any(part in leave or Path(part).stem in leave for part in path.relative_to(folder).parts)
+        if path.name != "__init__.py" and not leaves(path.relative_to(folder), leave)
     ]
+
+
+def leaves(module: Path, leave: Sequence[str]) -> bool:
+    """Whether a module, or a folder that it lies in, is left out by name."""
+    folders = module.parts[:-1]
+    return module.stem in leave or any(part in leave or f"{part}/" in leave for part in folders)
 
 
 def installed_root(package: str) -> Path | None:
@@ -266,11 +272,6 @@ class CompileHook(BuildHookInterface[Any]):
         root = (Path(self.root) / self.config.get("root", "src")).resolve()
         leave = self.config.get("leave", [])
         groups: list[Group] = []
-        for name in self.config.get("beside", []):
-            home = root if (root / name).is_file() else installed_root(name.split("/")[0])
-            if home is None or not (home / name).is_file():
-                raise RuntimeError(f"{name} is not installed where this is built")
-            put(staging / name, (home / name).read_bytes())
         for name in self.config.get("against", []):
             other = installed_root(name.split("/")[0])
             if other is None:
@@ -279,6 +280,13 @@ class CompileHook(BuildHookInterface[Any]):
         for pattern in self.config["compile"]:
             folders = [f for f in sorted(root.glob(pattern)) if wanted(f) and modules(f, leave)]
             groups += [staged_group(folder, root, staging, leave, ours=True) for folder in folders]
+        for pattern in self.config.get("beside", []):
+            home = root if any(root.glob(pattern)) else installed_root(pattern.split("/")[0])
+            found = [] if home is None else sorted(home.glob(pattern))
+            if home is None or not found:
+                raise RuntimeError(f"{pattern} is not installed where this is built")
+            for path in found:
+                put(staging / path.relative_to(home), path.read_bytes())
         return groups
 
 

@@ -58,7 +58,7 @@ FACE = frozenset(
         "",
         "api",
         "arguments",
-        "asked",
+        "refusing",
         "beginning",
         "cards",
         "decks",

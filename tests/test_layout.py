@@ -106,7 +106,7 @@ FACE = {
     "__init__": "what `import fudaba` gives",
     "__main__": "`python -m fudaba`",
     "api": "what can be asked of games, cards, decks and rules",
-    "asked": "the choice that stands, and why something is not possible",
+    "refusing": "why something is not possible",
     "beginning": "how a game begins: new, loaded, replayed",
     "builds": "which build runs, interpreted or compiled",
     "describing": "what a page fetches of a game once",

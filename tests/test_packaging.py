@@ -79,6 +79,14 @@ def test_staging_takes_the_rules_and_leaves_the_words(hook: ModuleType, tmp_path
     assert not (staging / "pkg/games/go/rules.py").exists()  # a renamed module leaves no ghost
 
 
+def test_a_folder_can_be_left_where_a_module_of_its_name_is_taken(hook: ModuleType, tmp_path: Path) -> None:
+    game = tmp_path / "go"
+    (game / "catalogue").mkdir(parents=True)
+    for file in ("catalogue.py", "catalogue/stones.py", "words.py"):
+        (game / file).write_text("")
+    assert hook.modules(game, ["catalogue/", "words"]) == [game / "catalogue.py"]
+
+
 GROUP = """#include "__native.h"
     char CPyDef_go___rules_____top_level__(void) {
             return 2;

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba import registry
-from fudaba.asked import Asked, Option, Refusal
 from fudaba.beginning import load, new, replay
 from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.describing import describe
@@ -42,8 +41,10 @@ from fudaba.kernel.errors import (
 )
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.question import Asked, Option
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
+from fudaba.refusing import Refusal
 
 __all__ = [
     "new", "load", "replay", "games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",

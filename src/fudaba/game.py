@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fudaba import registry
-from fudaba.asked import Asked, Refusal, refusal
 from fudaba.contract import CardFull, Event, Line, Progress, View
 from fudaba.faults import engine_at_work
 from fudaba.inputs import arguments, intents
@@ -21,7 +20,6 @@ from fudaba.kernel.errors import (
     BadSyntax,
     EngineFault,
     FudabaError,
-    GameIsOver,
     IllegalAnswer,
     NotPossible,
     StaleAnswer,
@@ -29,12 +27,14 @@ from fudaba.kernel.errors import (
     told,
 )
 from fudaba.kernel.frames import Frame
+from fudaba.kernel.inhand import InHand
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.question import Question
+from fudaba.kernel.question import Asked
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.view import open_view, view
 from fudaba.kernel.world import World
+from fudaba.refusing import Refusal, refusal
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import told as told_as_story
@@ -70,7 +70,7 @@ class _Seen:
 _NOTHING: Final = _Seen(None, None)
 
 
-class Game:
+class Game(InHand):
     """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
     def __init__(
@@ -82,11 +82,9 @@ class Game:
         run: int = 0,
         decks: Sequence[Deck] = (),
     ) -> None:
+        super().__init__(Course(world, list(decks), answers, run))
         self.plugin = plugin
-        self._course = Course(world, list(decks), answers, run)
         self._header = header
-        self._questions: list[Question] = []  # the questions that ``_asked`` tells
-        self._asked: list[Asked] = []
         self._now = _NOTHING  # what was shown of the world as it is
         self._before = _NOTHING  # and as it was before what can still be taken back
 
@@ -116,11 +114,6 @@ class Game:
     # --- the question and its answer
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._course.world.outcome is not None
-
-    @property
     def stopped(self) -> bool:
         """Whether the game waits for somebody who asked to join: the rules let them in now, and nobody is asked."""
         return self._course.world.stopped
@@ -136,39 +129,11 @@ class Game:
         return self.world.outcome
 
     @property
-    def choice(self) -> Asked:
-        """The choice that stands; of several the first. A game that is over has none."""
-        asked = self.choices
-        if not asked:
-            if self.stopped:
-                raise NotPossible("nobody is asked before those who wait to join have joined or withdrawn")
-            raise GameIsOver("the game is over and asks nothing")
-        return asked[0]
-
-    @property
     def choices(self) -> list[Asked]:
         """Every choice that stands: several where seats choose at the same time, none when it is over or stopped."""
-        questions = self._course.asked()
-        if self._questions is not questions:
-            self._questions = questions
-            self._asked = [Asked(question) for question in questions]
-        return self._asked
+        return self._course.asked()
 
-    def answer(self, answer: str | int | Sequence[str], choice: str | None = None) -> None:
-        """Take an option by its text or index, or a list of them as one gesture (in any order where order is free).
-
-        With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
-        the engine fails, changes nothing.
-        """
-        if choice is None and type(answer) is int:
-            self._now = _NOTHING
-            try:
-                self._course.answer(answer)
-            except (GameIsOver, IllegalAnswer):
-                raise
-            except BaseException as e:
-                raise told(e) from e
-            return
+    def _said(self, answer: str | int | Sequence[str], choice: str | None) -> None:
         asked = self._meant(choice)
         if isinstance(answer, str):
             self._take(self._index(answer, asked), asked)
@@ -446,7 +411,6 @@ class Game:
     def _beside(self, course: Course, header: Record | None) -> Game:
         new = Game.__new__(Game)
         new.plugin, new._course, new._header = self.plugin, course, header
-        new._questions, new._asked = [], []
         new._now = new._before = _NOTHING
         return new
 

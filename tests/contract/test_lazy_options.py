@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba.asked import Option
-from fudaba.kernel.question import Question
+from fudaba.kernel.question import Asked, Option
 
 
 def test_the_options_of_a_choice_are_as_good_as_a_tuple_of_texts() -> None:
@@ -29,9 +28,9 @@ def test_whoever_answers_by_number_makes_no_texts(monkeypatch: pytest.MonkeyPatc
     made: list[int] = []
     of = Option.of
 
-    def counted(question: Question, code: int) -> Option:
+    def counted(asked: Asked, code: int) -> Option:
         made.append(code)
-        return of(question, code)
+        return of(asked, code)
 
     monkeypatch.setattr(Option, "of", staticmethod(counted))
     game = fudaba.new("toy", seed=1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba.asked import Refusal
 from fudaba.kernel.schema import RANKS
+from fudaba.refusing import Refusal
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import REASONS, Sentences
 

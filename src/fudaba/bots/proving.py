@@ -128,6 +128,7 @@ class Prover:
                 continue
             tried.add(base.kind[other])
             world = base.clone()
+            world.kind = base.kind[:]
             world.kind[card], world.kind[other] = base.kind[other], base.kind[card]
             world.touch_all()
             yield world

@@ -26,18 +26,20 @@ class Board:
         schema = rules.schema
         self.rules: Rules = rules
         self.width: i64 = len(schema.zones)
-        self.kind: list[int] = [] if like is None else like.kind[:]
-        self.owner: list[int] = [] if like is None else like.owner[:]
+        # Clones share what the cards are, so these two lists are replaced and never changed once a world has begun.
+        self.kind: list[int] = [] if like is None else like.kind
+        self.owner: list[int] = [] if like is None else like.owner
         self.zone: list[int] = [] if like is None else like.zone[:]
         self.inc: list[int] = [] if like is None else like.inc[:]
         self.known: list[int] = [] if like is None else like.known[:]
-        self.tag: list[int] = [] if like is None else like.tag[:]
         self.host: list[int] = [] if like is None else like.host[:]
         # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
+        self.tag: list[int] = [] if like is None else like.tag
         self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
         self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
         self.naturals: list[int] = [0] * len(self.zones) if like is None else like.naturals  # who sees each zone
         self.marked: list[int] = [] if like is None else like.marked[:]  # how many counters of a card are not 0
+        self._own_tags: bool = like is None
         self._own_counters: list[bool] = [like is None] * len(self.counters)
         self._own_zones: list[bool] = [like is None] * len(self.zones)
         self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
@@ -181,12 +183,12 @@ class Board:
         first, n = len(self.kind), len(kinds)
         seen = self.rules.sees[zone % self.width] == ALL
         none = [0] * n
-        self.kind.extend(kinds)
-        self.owner.extend([owner] * n)
+        self.kind = self.kind + kinds
+        self.owner = self.owner + [owner] * n
         self.zone.extend([zone] * n)
         self.inc.extend(none)
         self.known.extend([self.natural(zone)] * n)
-        self.tag.extend(range(self.next_tag, self.next_tag + n) if seen else none)
+        self._tags().extend(range(self.next_tag, self.next_tag + n) if seen else none)
         self.host.extend([-1] * n)
         self.marked.extend(none)
         for i in range(len(self.counters)):
@@ -241,16 +243,33 @@ class Board:
                 self.secrets += 1
             self.learned(after & ~before)
         if sees[zone % self.width] != ALL:
-            self.tag[card] = 0
+            if self.tag[card] != 0:
+                self._tags()[card] = 0
         elif self.tag[card] == 0:
-            self.tag[card] = self.next_tag
+            self._tags()[card] = self.next_tag
             self.next_tag += 1
+
+    def tags(self) -> list[int]:
+        """The tags as they are now, for whoever keeps them while the world goes on."""
+        self._own_tags = False
+        return self.tag
+
+    def _tags(self) -> list[int]:
+        """The tags to write in: a copy if somebody else may still read them."""
+        if not self._own_tags:
+            self.tag = self.tag[:]
+            self._own_tags = True
+        return self.tag
 
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
         self.stamp += 1
-        if self.rules.listens[zone % self.width]:
-            self.ears[zone // self.width].points = UNREAD
+        z = zone % self.width
+        if self.rules.listens[z]:
+            ear = self.ears[zone // self.width]
+            ear.points = UNREAD
+            if self.rules.sees[z] != ALL:
+                ear.hidden_at = UNREAD
         return owned(self.zones, self._own_zones, zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:
@@ -263,9 +282,11 @@ class Board:
                 self.marked[card] = self.marked[card] - 1
             if self.rules.heard[counter]:
                 zone = self.zone[card]
-                self.ears[zone // self.width].points = UNREAD
+                ear = self.ears[zone // self.width]
+                ear.points = UNREAD
                 if self.rules.sees[zone % self.width] != ALL:
                     self.stamp += 1
+                    ear.hidden_at = UNREAD
             owned(self.counters, self._own_counters, counter)[card] = value
 
     def add_mark(self, counter: int, card: int, by: int) -> None:

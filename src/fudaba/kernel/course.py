@@ -6,14 +6,16 @@ answers since give it back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from fudaba.kernel import asking
 from fudaba.kernel.errors import GameIsOver, IllegalAnswer, NotPossible
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.question import Question
-from fudaba.kernel.schema import LETTERS, TURN, WINDOW
+from fudaba.kernel.question import Asked
+from fudaba.kernel.schema import LETTERS, WINDOW
 from fudaba.kernel.together import answers_in
 
 if TYPE_CHECKING:
@@ -23,16 +25,29 @@ if TYPE_CHECKING:
     from fudaba.kernel.rules import Deck
     from fudaba.kernel.world import World
 
-SPARSE: Final = 16
+SPARSE: Final = 32
 """So many answers at least lie between two checkpoints."""
 NONE: Final = -1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Given:
+    """An answer: the number of the option, whose it was, and whether that seat has called it certain although others
+    still choose at the same time. It never changes once made; clones share it.
+    """
+
+    def __init__(self, index: int, seat: int, certain: bool) -> None:
+        self.index: int = index
+        self.seat: int = seat
+        self.certain: bool = certain
 
 
 class Course:
     """A game in progress with all that was answered in it.
 
-    The answers since the checkpoint stand in ``since`` and ``seats``; those from ``held_from`` on can still be taken
-    back as long as the world counts the same commits as then.
+    The answers ``since`` the checkpoint from ``held_from`` on can still be taken back as long as the world counts the
+    same commits as then.
     """
 
     def __init__(
@@ -45,24 +60,21 @@ class Course:
         self.answers: list[str] = answers
         self.run: int = run
         self.checkpoint: World | None = None if like is None else like.checkpoint
-        self.since: list[int] = [] if like is None else like.since[:]
-        self.seats: list[int] = [] if like is None else like.seats[:]
-        # Which of them their seat has called certain although others still choose at the same time.
-        self.certain: list[bool] = [] if like is None else like.certain[:]
+        self.since: list[Given] = [] if like is None else like.since[:]
         self.held_from: int = 0 if like is None else like.held_from
         self.held_commits: int = NONE if like is None else like.held_commits
         # The world before what can still be taken back, once somebody wanted it.
         self.before: World | None = None if like is None else like.before
-        self._numbers: list[int] = []  # how many questions each seat was given
-        self._numbered: list[Choice | None] = []  # the question of each seat that has its number
-        self._asked: list[Question] = []
-        self.number()
+        # How many questions each seat was given, and which of them has its number.
+        self._numbers: list[int] = [] if like is None else like.numbers()
+        self._numbered: list[Choice | None] = [] if like is None else like.numbered()
+        self._asked: list[Asked] = []
+        if like is None:
+            self.number()
 
     def clone(self) -> Course:
         """An equal course; nothing done to one shows in the other."""
-        new = Course(self.copied(), self.decks, self.answers[:], self.run, self)
-        new.set_numbers(self._numbers)
-        return new
+        return Course(self.copied(), self.decks, self.answers[:], self.run, self)
 
     def copied(self) -> World:
         """A copy of the world that stops where this one does."""
@@ -83,6 +95,14 @@ class Course:
         new.set_numbers(self._numbers)
         return new
 
+    def numbers(self) -> list[int]:
+        """How many questions each seat was given."""
+        return self._numbers[:]
+
+    def numbered(self) -> list[Choice | None]:
+        """The question of each seat that has its number."""
+        return self._numbered[:]
+
     def set_numbers(self, numbers: list[int]) -> None:
         """The questions that stand are the last of so many that each seat was given."""
         self._numbers = numbers[:]
@@ -92,8 +112,7 @@ class Course:
         self.leave()
         self.world = other.world
         self.answers = other.answers
-        self.checkpoint, self.since, self.seats = other.checkpoint, other.since, other.seats
-        self.certain = other.certain
+        self.checkpoint, self.since = other.checkpoint, other.since
         self.held_from, self.held_commits, self.before = other.held_from, other.held_commits, other.before
         self.set_numbers(other._numbers)
         self.keep_numbers()
@@ -136,13 +155,13 @@ class Course:
                 asked.leave()
             self._asked = []
 
-    def asked(self) -> list[Question]:
+    def asked(self) -> list[Asked]:
         """The questions that stand; the same list as long as they do."""
         self.number()
         world = self.world
         if len(self._asked) != (0 if world.choice is None else 1 + len(world.others)):
             self.leave()
-            self._asked = [Question(self, choice, self._numbers[choice.seat]) for choice in world.choices()]
+            self._asked = [Asked(self, choice, self._numbers[choice.seat]) for choice in world.choices()]
         return self._asked
 
     def standing(self, seat: int, no: int) -> Choice | None:
@@ -178,11 +197,10 @@ class Course:
         """Take an option of the question of a seat. If the engine fails, nothing has happened."""
         world = self.world
         line = _line(world, seat, text)
-        checkpoint, since, seats, certain = self.checkpoint, self.since, self.seats, self.certain
-        held_from, held_commits = self.held_from, self.held_commits
+        checkpoint, since, held_from, held_commits = self.checkpoint, self.since, self.held_from, self.held_commits
         if held_commits != world.commits or self.begins_an_act():
             if checkpoint is None or (len(since) >= SPARSE and answers_in(world) == 0):
-                self.checkpoint, self.since, self.seats, self.certain = world.clone(), [], [], []
+                self.checkpoint, self.since = world.clone(), []
             self._holds_from_here()
         self.leave()
         world.silent = silent
@@ -190,19 +208,14 @@ class Course:
             world.answer(index, seat)
         except BaseException:
             self.world = self._rebuilt(len(self.since))
-            self.checkpoint, self.since, self.seats, self.certain = checkpoint, since, seats, certain
+            self.checkpoint, self.since = checkpoint, since
             self.held_from, self.held_commits = held_from, held_commits  # what could be taken back still can
             self.keep_numbers()
             raise
         world.silent = None
-        self._answered(index, seat)
+        self.since.append(Given(index, seat, False))
         self.answers.append(line)
         self.number()
-
-    def _answered(self, index: int, seat: int) -> None:
-        self.since.append(index)
-        self.seats.append(seat)
-        self.certain.append(False)
 
     def _holds_from_here(self) -> None:
         """The next answer is the first that can be taken back."""
@@ -213,7 +226,7 @@ class Course:
     def begins_an_act(self) -> bool:
         """Whether the answer to this question is an act of its own: then what came before it is certain."""
         choice = self.world.choice
-        return choice is not None and self.world.rules.schema.prompts[choice.prompt].role == TURN
+        return choice is not None and self.world.rules.acts[choice.prompt]
 
     # --- taking back
 
@@ -231,7 +244,7 @@ class Course:
         n = len(self.since)
         step = min(answers_in(self.world), n)
         if step > 0:
-            return [k for k in range(n - step, n) if self.seats[k] == seat and not self.certain[k]]
+            return [k for k in range(n - step, n) if self.since[k].seat == seat and not self.since[k].certain]
         return list(range(n - self.held(), n)) if self.world.last_seat == seat else []
 
     def _not_back(self, choice: Choice) -> Notice | None:
@@ -254,7 +267,7 @@ class Course:
         """Take back a seat's answers from one of them on. What others have chosen at the same time stays, and their
         questions keep their numbers.
         """
-        kept: list[int] = []
+        kept: list[Given] = []
         lines: list[str] = []
         world = self._rebuilt(from_)
         at = self._line_of(from_)
@@ -263,19 +276,18 @@ class Course:
             if line.startswith("!"):
                 lines.append(line)
                 continue
-            if self.seats[k] != seat or self.certain[k]:
+            given = self.since[k]
+            if given.seat != seat or given.certain:
                 text = line[3:] if line[1:3] == ": " and line[0] in LETTERS else line
-                lines.append(_line(world, self.seats[k], text))
-                world.answer(self.since[k], self.seats[k])
-                kept.append(k)
+                lines.append(_line(world, given.seat, text))
+                world.answer(given.index, given.seat)
+                kept.append(given)
             k += 1
         # Nothing can fail any more.
         self.leave()
         self.world = world
         self.answers[at:] = lines
-        self.since[from_:] = [self.since[k] for k in kept]
-        self.seats[from_:] = [self.seats[k] for k in kept]
-        self.certain[from_:] = [self.certain[k] for k in kept]
+        self.since[from_:] = kept
         if from_ < self.held_from or len(kept) > 0:
             self._holds_from_here()
         for choice in self.world.choices():
@@ -299,7 +311,7 @@ class Course:
         for s in seats:
             for k in self.taken_back(s):
                 found = True
-                self.certain[k] = True
+                self.since[k] = Given(self.since[k].index, s, True)
         if found and answers_in(self.world) == 0:
             self.held_commits = NONE
         return found
@@ -309,7 +321,7 @@ class Course:
         self.leave()
         world.stops = self.world.stops
         self.world = world
-        self.checkpoint, self.since, self.seats, self.certain = None, [], [], []
+        self.checkpoint, self.since = None, []
         self.held_from = 0
         self.held_commits = NONE
         self.before = None
@@ -321,8 +333,8 @@ class Course:
             raise NotPossible("nothing was answered since the last commit")
         world = checkpoint.clone()
         world.stops = self.world.stops
-        for k in range(answers):
-            world.answer(self.since[k], self.seats[k])
+        for given in self.since[:answers]:
+            world.answer(given.index, given.seat)
         return world
 
 

@@ -41,6 +41,7 @@ def _exchange(w: World, seat: int, rng: Stream) -> None:
     """Deal the kinds of the cards unknown to a seat among themselves, pool by pool, places with demands first."""
     rules = w.rules
     bit = 1 << seat if seat >= 0 else w.everyone()
+    w.kind = w.kind[:]
     pools: dict[int, list[int]] = {}
     for card in range(len(w.kind)):
         if w.known[card] & bit != bit:

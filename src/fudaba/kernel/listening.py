@@ -28,9 +28,10 @@ class Ear:
     """What was read of the cards of one row, a seat's or the shared one, that listen. A clone takes it along.
 
     ``points`` is what they listen to; it is to be read anew (``UNREAD``) when they, their marks or modifiers change.
-    ``hidden`` is what a spectator could tell of the hidden ones among them, at the board's stamp ``hidden_at``;
-    ``unseen`` what any card of the seat's own that not everybody knows might listen to, at ``unseen_at`` of the board's
-    ``secrets``. ``means`` is for the game: what it has read beside ``points``, and holds as long.
+    ``hidden`` is what a spectator could tell of the hidden ones among them, at ``hidden_at`` of the board's
+    ``secrets``, which is ``UNREAD`` when they or their marks have changed; ``unseen`` what any card of the seat's own
+    that not everybody knows might listen to, at ``unseen_at`` of them. ``means`` is for the game: what it has read
+    beside ``points``, and holds as long.
     """
 
     def __init__(self, like: Ear | None) -> None:
@@ -53,9 +54,9 @@ def listening(w: World, seat: int) -> i64:
 def audible(w: World, seat: int) -> i64:
     """The same as far as a spectator can tell: a hidden card may be any that its owner has not shown."""
     ear = w.ears[seat + 1]
-    if ear.hidden_at != w.stamp:
+    if ear.hidden_at != w.secrets:
         ear.hidden = _hidden(w, seat)
-        ear.hidden_at = w.stamp
+        ear.hidden_at = w.secrets
     return listening(w, seat) & OPEN_CARDS | ear.hidden << HALF
 
 

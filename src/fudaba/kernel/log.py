@@ -1,10 +1,19 @@
-"""The log: a chain of entries that clones share, of ints only; what leaves the kernel is made when asked for."""
+"""The log: pages of entries that clones share, of ints only; what leaves the kernel is made when asked for."""
 
 from __future__ import annotations
 
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
 from fudaba.contract import Event
 
+PAGE: Final = 32
+"""So many entries are a page."""
 
+
+@final
+@mypyc_attr(acyclic=True)
 class Entry:
     """One thing that happened, numbered alike for everybody.
 
@@ -15,8 +24,7 @@ class Entry:
     once somebody has asked for it.
     """
 
-    def __init__(self, prev: Entry | None, no: int, beat: int, what: int, seat: int, n: int, m: int) -> None:
-        self.prev: Entry | None = prev
+    def __init__(self, no: int, beat: int, what: int, seat: int, n: int, m: int) -> None:
         self.no: int = no
         self.beat: int = beat
         self.what: int = what
@@ -38,3 +46,12 @@ class Entry:
         self.enters: int = 0
         self.pools: list[int] | None = None
         self.told: Event | None = None
+
+
+@final
+class Page:
+    """Entries in a row that never become more, and the page before them."""
+
+    def __init__(self, before: Page | None, entries: list[Entry]) -> None:
+        self.before: Page | None = before
+        self.entries: list[Entry] = entries

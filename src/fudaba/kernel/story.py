@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.board import Board
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.log import Entry
+from fudaba.kernel.log import PAGE, Entry, Page
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.showing import HEADS, LEADS, MOVES, OPENS
 
@@ -18,7 +18,9 @@ class Story(Board):
     def __init__(self, rules: Rules, like: Story | None) -> None:
         super().__init__(rules, like)
         self.frames: list[Frame] = [] if like is None else [f.clone() for f in like.frames]
-        self.log: Entry | None = None if like is None else like.log
+        # The log: pages that are full, which clones share, and the one that is being written.
+        self.pages: Page | None = None if like is None else like.pages
+        self.page: list[Entry] = [] if like is None else like.page[:]
         self.story: bool = True if like is None else like.story  # whether what happens is told at all
         self.told: int = 0 if like is None else like.told  # the number of the last event
         self.beat: int = 0 if like is None else like.beat
@@ -91,8 +93,12 @@ class Story(Board):
         if self.pause:
             self.pause = False
             self.beat += 1
-        e = Entry(self.log, self.told, self.beat, what, seat, n, m)
-        self.log = e
+        e = Entry(self.told, self.beat, what, seat, n, m)
+        if len(self.page) == PAGE:
+            self.pages = Page(self.pages, self.page)
+            self.page = [e]
+        else:
+            self.page.append(e)
         return e
 
     def _tell_move(self, e: Entry, card: int, n: int) -> None:
@@ -109,6 +115,16 @@ class Story(Board):
         if self.story and may != 0:
             self._tell(-1 - point, -1, may, prompt).cause = cause if cause > 0 else self.cause()
             self.pause = True
+
+    def entries(self, since: int = 0) -> list[Entry]:
+        """What was told after the event with this number, oldest first."""
+        found = [self.page]
+        page = self.pages
+        while page is not None and page.entries[-1].no > since:
+            found.append(page.entries)
+            page = page.before
+        found.reverse()
+        return [e for entries in found for e in entries if e.no > since]
 
     def cause(self) -> int:
         """The number of the told event that is being resolved or answered; 0 if there is none."""

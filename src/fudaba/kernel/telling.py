@@ -19,13 +19,7 @@ if TYPE_CHECKING:
 
 def told(w: World, seat: int, since: int = 0) -> list[Event]:
     """What happened after the event number ``since``, as a seat (-1: a spectator) saw it, oldest first."""
-    events: list[Event] = []
-    e = w.log
-    while e is not None and e.no > since:
-        events.append(_as_seen(w, e, seat))
-        e = e.prev
-    events.reverse()
-    return events
+    return [_as_seen(w, e, seat) for e in w.entries(since)]
 
 
 def _as_seen(w: World, e: Entry, seat: int) -> Event:

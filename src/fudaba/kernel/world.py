@@ -47,6 +47,7 @@ class World(Story):
 
     def clone(self) -> World:
         """An equal world; whatever happens in one does not happen in the other."""
+        self._own_tags = False
         self._own_counters = [False] * len(self.counters)
         self._own_zones = [False] * len(self.zones)
         return World(self.rules, self.chance, self)

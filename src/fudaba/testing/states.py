@@ -30,7 +30,7 @@ def _event(e: Event) -> tuple[object, ...]:
 def state(w: World, log: bool = True) -> str:
     """Everything that a world holds, except what never changes. Without ``log`` a loaded world equals the saved one."""
     address = w.rules.catalogue.address
-    outcome, entry = w.outcome, w.log
+    outcome, entry = w.outcome, next(reversed(w.entries()), None)
     mods = [(m.what, m.card, m.inc, m.seat, m.value, m.until, m.source, m.of) for m in w.mods]
     frames = [
         (
@@ -57,8 +57,8 @@ def state(w: World, log: bool = True) -> str:
 
 def seen(w: World, seat: int, log: int = -1) -> str:
     """A seat's view (-1: a spectator's) as the bytes it would be sent, with the last happenings (-1: all of them)."""
-    last = 0 if w.log is None else w.log.no
-    return json.dumps([view(w, seat), told(w, seat, 0 if log < 0 else max(0, last - log))], ensure_ascii=False)
+    since = 0 if log < 0 else max(0, w.told - log)
+    return json.dumps([view(w, seat), told(w, seat, since)], ensure_ascii=False)
 
 
 def all_seen(w: World, log: int = -1) -> str:

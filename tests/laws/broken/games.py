@@ -135,7 +135,7 @@ class TossByLog(Toss):
 
     def apply(self, w: World, f: Frame) -> None:
         w.commit()
-        w.set_slot(f, COUNT, 1 if w.log is None or w.log.no % 2 == 0 else 0)
+        w.set_slot(f, COUNT, 1 if len(w.entries()) % 2 == 0 else 0)
         w.note(H_TOSSED, w.scope(f).seat, n=w.slot(f, COUNT))
 
 

@@ -12,7 +12,7 @@ from fudaba.games.avalon.decks.building import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
-from fudaba.games.avalon.schema.records import MODES
+from fudaba.games.avalon.tables import MODES
 from fudaba.games.avalon.vocabulary import vocabulary
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName

@@ -19,7 +19,7 @@ from fudaba.games.avalon.effects.lasting import (
 )
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, RAINBOW, STEP_VALUES, SUPPORT, VESSEL
-from fudaba.games.avalon.schema.records import MODES, SCHEMA, Mode
+from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
 from fudaba.kernel.nodes import Ability, Node
@@ -37,8 +37,56 @@ INVADER_BONUS: Final = 6
 HAND_SIZE_BONUS: Final = 7
 FORBID: Final = 8
 
-
 PLAYERS: Final = (2, 4)  # avalon.game.players
+
+
+class Mode:
+    """One row of the mode table. Life is a base plus one per player, or a flat number."""
+
+    def __init__(
+        self,
+        key: str,
+        ja: str,
+        en: str,
+        rule: str,
+        advised: tuple[int, int],
+        life: int,
+        target: int,
+        proofs: int,
+        per_player: int = 1,
+    ) -> None:
+        self.key: str = key
+        self.ja: str = ja
+        self.en: str = en
+        self.rule: str = rule
+        self.advised: tuple[int, int] = advised
+        self.life: int = life
+        self.per_player: int = per_player
+        self.target: int = target
+        self.proofs: int = proofs
+
+    def initial_life(self, players: int) -> int:
+        """The life each player is dealt."""
+        return self.life + self.per_player * players  # avalon.setup.initial-life
+
+
+MODES: Final = {
+    "novice": Mode("novice", "入門モード", "Novice", "avalon.mode.novice", (2, 3), 3, 10, 2),
+    "normal": Mode("normal", "ノーマルモード", "Normal", "avalon.mode.normal", (2, 3), 2, 12, 2),
+    "veteran": Mode("veteran", "ベテランモード", "Veteran", "avalon.mode.veteran", (2, 4), 1, 12, 2),
+    "expert": Mode("expert", "エキスパートモード", "Expert", "avalon.mode.expert", (2, 3), 1, 12, 3),
+    "complete": Mode(
+        "complete",
+        "コンプリートエクステンド",
+        "Complete Extend",
+        "avalon.mode.complete",
+        (3, 4),
+        3,
+        12,
+        3,
+        per_player=0,
+    ),
+}
 
 
 class Effect:

@@ -80,6 +80,7 @@ class Tables:
         self.powers: list[int] = []
         self.name: list[int] = []
         self.cost: list[Cost] = []
+        self.launch_needs: list[int] = []  # what the seat must have to launch it, at least
         self.skills: list[list[Skill]] = []
         self.skill_word: list[list[int]] = []
         self.skill_when: list[list[int]] = []  # the moments of each declared skill; 0 for an automatic one
@@ -117,6 +118,7 @@ class Tables:
             names[card.en] = len(names)
         self.name.append(names[card.en])
         self.cost.append(card.cost)
+        self.launch_needs.append(_needs_of(card.cost, 0))
         skills = card.skills()
         self.skills.append(skills)
         self.skill_word.append([words[s.name] for s in skills])
@@ -159,9 +161,11 @@ def packed(colours: i64, icons: i64, cubes: i64, charas: i64) -> i64:
 
 def _needs(skill: Skill) -> int:
     """What a seat must have to use a skill, at least."""
-    cost = skill.cost
     target = skill.target
-    charas = 1 if target is not None and target.side == OWN and target.place == ON_FIELD else 0
+    return _needs_of(skill.cost, 1 if target is not None and target.side == OWN and target.place == ON_FIELD else 0)
+
+
+def _needs_of(cost: Cost, charas: int) -> int:
     colours = cost.white | cost.red << 6 | cost.blue << 12 | cost.black << 18
     return packed(colours, cost.icons(), 1 if cost.discard == CUBE else 0, charas)
 
@@ -214,14 +218,27 @@ class AzurideBase(Rules):
         has = self.means(w, seat)
         w.ears[seat + 1].means = has
         start = (seat + 1) * w.width
+        kind = w.kind
         hand: i64 = 0
+        when = self.t.when[A_HAND]
         for card in w.zones[start + HAND]:
-            hand |= self.points_with(w, card, has)
+            if when[kind[card]] != 0:
+                hand |= self.points_with(w, card, has)
         laid: i64 = 0 if has & CHARAS == 0 else PRESENT
-        for z in range(start + LEFT, start + FRONT + SLOTS):
+        when = self.t.when[A_DOCK]
+        for z in range(start + LEFT, start + LEFT + 3):
+            for card in w.zones[z]:
+                if when[kind[card]] != 0:
+                    laid |= self.points_with(w, card, has)
+        for z in range(start + FRONT, start + FRONT + SLOTS):
             for card in w.zones[z]:
                 laid |= self.points_with(w, card, has)
         return laid | hand << HALF
+
+    def may_afford(self, w: World, seat: int, needs: i64) -> bool:
+        """Whether a seat has what something needs, at least. It may say yes in vain, never no."""
+        listening(w, seat)
+        return (w.ears[seat + 1].means - needs) & GUARDS == GUARDS
 
     def means(self, w: World, seat: int) -> i64:
         """What a seat has of all that skills may need."""

@@ -162,10 +162,7 @@ class Watch:
 
     def _window(self) -> int:
         """The number of the window that was told of last."""
-        e = self.world.log
-        while e is not None and e.what >= 0:
-            e = e.prev
-        return 0 if e is None else e.no
+        return next((e.no for e in reversed(self.world.entries()) if e.what < 0), 0)
 
     def _hands(self) -> None:
         if self.hand < 0:
@@ -185,7 +182,7 @@ class Watch:
         outcome = world.outcome
         winners = [] if outcome is None else outcome.winners
         won = [SHARES // len(winners) if seat in winners else 0 for seat in range(world.seats)]
-        entries = story(world)
+        entries = world.entries()
         row: Row = {
             "block": block,
             "first": decks[first],
@@ -305,14 +302,3 @@ class Watch:
         if ability < 0:
             return f"{card}#{rules.schema.words[-ability - 1]}"
         return f"{card}#{ability - 1 - rules.catalogue.first_ability[kind]}"
-
-
-def story(world: World) -> list[Entry]:
-    """The log, oldest first."""
-    found: list[Entry] = []
-    e = world.log
-    while e is not None:
-        found.append(e)
-        e = e.prev
-    found.reverse()
-    return found

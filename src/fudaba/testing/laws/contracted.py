@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from fudaba import contract
-from fudaba.asked import Asked, Refusal
 from fudaba.describing import describe
 from fudaba.game import Game
 from fudaba.kernel.asking import takes_pieces
 from fudaba.kernel.errors import EngineFault, FudabaError
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_text
+from fudaba.kernel.question import Asked
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.telling import told
 from fudaba.kernel.together import Together
 from fudaba.kernel.view import waiting
+from fudaba.refusing import Refusal
 from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen

@@ -83,13 +83,7 @@ def _invading(t: Table, seat: int) -> bool:
 
 def _log(w: World) -> list[tuple[str, int]]:
     """What happened and to whom, newest first."""
-    found: list[tuple[str, int]] = []
-    e = w.log
-    while e is not None:
-        if e.what >= 0:
-            found.append((w.rules.schema.happenings[e.what].name, e.seat))
-        e = e.prev
-    return found
+    return [(w.rules.schema.happenings[e.what].name, e.seat) for e in reversed(w.entries()) if e.what >= 0]
 
 
 def _check_supports(t: Table, step: Data, fighters: tuple[int, int]) -> None:

@@ -76,14 +76,7 @@ def _rules(t: Table) -> Avalon:
 
 def entries(w: World) -> list[Entry]:
     """The whole log, oldest first, without windows."""
-    found: list[Entry] = []
-    e = w.log
-    while e is not None:
-        if e.what >= 0:
-            found.append(e)
-        e = e.prev
-    found.reverse()
-    return found
+    return [e for e in w.entries() if e.what >= 0]
 
 
 def card_id(w: World, card: int) -> str | None:

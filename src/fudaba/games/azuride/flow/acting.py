@@ -18,6 +18,7 @@ from fudaba.games.azuride.flow.legality import (
     why_rotate,
     why_scrap,
     why_set,
+    why_set_chara,
 )
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.read import by_kind, field
@@ -155,26 +156,39 @@ def _set(w: World, f: Frame, seat: int, card: int, d: int) -> None:
 
 def offer_deployment(w: World, seat: int, reason: int, out: Offer) -> None:
     """Setting, rotating, launching, scrapping, recalling; ``reason`` other than 0: why none of them is possible."""
-    last = -1
-    for card in by_kind(w, w.cards(seat, HAND)):
-        if w.kind[card] != last:
-            last = w.kind[card]
-            for d in range(3):
-                out.put(V_SET, card, W_DOCK + d, -1, reason if reason != R_OK else why_set(w, seat, card, d))
-    for d in range(3):
-        out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != R_OK else why_rotate(w, seat, d))
+    _offer_sets(w, seat, reason, out)
+    # Unless reasons are wanted, what was done already in this turn is passed over.
+    if w.numbers[ROTATED] == 0 or out.explain:
+        for d in range(3):
+            out.put(V_ROTATE, W_DOCK + d, -1, -1, reason if reason != R_OK else why_rotate(w, seat, d))
     for d in range(3):
         _offer_launch(w, seat, d, reason, out)
-    for d in range(3):
-        for card in w.cards(seat, LEFT + d):
-            out.put(V_SCRAP, card, -1, -1, reason if reason != R_OK else why_scrap(w, seat, card))
-    for card in field(w, seat):
-        out.put(V_RECALL, card, -1, -1, reason if reason != R_OK else why_recall(w, seat, card))
+    if w.numbers[SCRAPPED] == 0 or out.explain:
+        for d in range(3):
+            for card in w.cards(seat, LEFT + d):
+                out.put(V_SCRAP, card, -1, -1, reason if reason != R_OK else why_scrap(w, seat, card))
+        for card in field(w, seat):
+            out.put(V_RECALL, card, -1, -1, reason if reason != R_OK else why_recall(w, seat, card))
+
+
+def _offer_sets(w: World, seat: int, reason: int, out: Offer) -> None:
+    """One card of each kind into each dock. What holds for one chara holds for all."""
+    charas = [reason if reason != R_OK else why_set_chara(w, d) for d in range(3)]
+    cube = base(w).t.cube
+    last = -1
+    for card in by_kind(w, w.cards(seat, HAND)):
+        k = w.kind[card]
+        if k != last:
+            last = k
+            for d in range(3):
+                why = charas[d] if not cube[k] else reason if reason != R_OK else why_set(w, seat, card, d)
+                out.put_each(V_SET, card, W_DOCK + d, -1, why)
 
 
 def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
     cards = w.cards(seat, LEFT + d)
-    t = base(w).t
+    rules = base(w)
+    t = rules.t
     if out.explain:
         for card in cards:
             for slot in range(6):
@@ -182,7 +196,7 @@ def _offer_launch(w: World, seat: int, d: int, reason: int, out: Offer) -> None:
                 if why == R_OK:
                     why = why_unpayable(w, seat, t.cost[w.kind[card]], card)
                 out.put(V_LAUNCH, card, W_SLOT + slot, -1, why)
-    elif cards:
+    elif cards and rules.may_afford(w, seat, t.launch_needs[w.kind[cards[0]]]):
         head = cards[0]
         free = empty_slots(w, seat, t.front[w.kind[head]])
         if free and why_launch(w, seat, head, free[0]) == R_OK:

@@ -12,15 +12,17 @@ from fudaba.kernel.world import World
 
 def matching_docks(w: World, seat: int, colour: int) -> list[int]:
     """The docks (0 to 2) of a seat that hold a chara of a colour."""  # azuride.deploy.set-cube-colour
+    return [d for d in range(3) if holds_chara(w, seat, d, colour)]
+
+
+def holds_chara(w: World, seat: int, d: int, colour: int) -> bool:
+    """Whether a dock (0 to 2) holds a chara of a colour."""
     t = base(w).t
-    found: list[int] = []
-    for d in range(3):
-        for c in w.cards(seat, LEFT + d):
-            k = w.kind[c]
-            if not t.cube[k] and t.colour[k] == colour:
-                found.append(d)
-                break
-    return found
+    for c in w.cards(seat, LEFT + d):
+        k = w.kind[c]
+        if t.colour[k] == colour and not t.cube[k]:
+            return True
+    return False
 
 
 def rotate_dock(w: World, seat: int, d: int) -> None:

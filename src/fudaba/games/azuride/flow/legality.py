@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fudaba.games.azuride.cards import CUBE, Cost, Skill
 from fudaba.games.azuride.flow.costs import why_unpayable
-from fudaba.games.azuride.flow.docks import matching_docks
+from fudaba.games.azuride.flow.docks import holds_chara
 from fudaba.games.azuride.flow.targets import is_legal_target
-from fudaba.games.azuride.read import escort_of, field, in_slot, is_engaged, is_in_dock, is_on_field
+from fudaba.games.azuride.read import escort_of, in_slot, is_engaged, is_in_dock, is_on_field
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_HAND,
@@ -77,6 +77,7 @@ from fudaba.games.azuride.schema.ids import (
     S_BLOCK,
     SCRAPPED,
     SETS,
+    SLOTS,
     STOPPED,
     T_ANY,
     TORPEDO,
@@ -107,9 +108,12 @@ def why_set(w: World, seat: int, card: int, d: int) -> int:
     if t.cube[k]:
         if w.numbers[CUBES] > 0:
             return R_CUBE_ALREADY_SET  # azuride.deploy.set-cube-limit
-        if d not in matching_docks(w, seat, t.colour[k]):
-            return R_NO_MATCHING_CHARA  # azuride.deploy.set-cube-colour
-        return R_OK
+        return R_OK if holds_chara(w, seat, d, t.colour[k]) else R_NO_MATCHING_CHARA  # azuride.deploy.set-cube-colour
+    return why_set_chara(w, d)
+
+
+def why_set_chara(w: World, d: int) -> int:
+    """0 if charas may be set in a dock."""
     if (w.numbers[SETS] >> d) & 1 and w.numbers[EXTRA] == 0:
         return R_DOCK_ALREADY_SET  # azuride.deploy.set-chara-limit
     return R_OK
@@ -147,9 +151,11 @@ def why_launch(w: World, seat: int, card: int, slot: int) -> int:
         return R_CUBE_CANNOT_DEPLOY  # azuride.deploy.cube-head, azuride.card.cube-dock-only
     if head != card:
         return R_NOT_HEAD  # azuride.deploy.launch
-    for other in field(w, seat):
-        if t.name[w.kind[other]] == t.name[k]:
-            return R_SAME_NAME  # azuride.deploy.same-name
+    start = w.at(seat, FRONT)
+    for z in range(start, start + SLOTS):
+        for other in w.zones[z]:
+            if t.name[w.kind[other]] == t.name[k]:
+                return R_SAME_NAME  # azuride.deploy.same-name
     if t.front[k] != (slot < 3):
         return R_FRONT_ONLY if t.front[k] else R_REAR_ONLY  # azuride.zone.class-front, azuride.zone.class-rear
     if w.cards(seat, FRONT + slot):

@@ -9,6 +9,8 @@ from fudaba.games.azuride.flow.resolving import waiting_strike
 from fudaba.games.azuride.flow.targets import legal_targets
 from fudaba.games.azuride.read import by_kind, field
 from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_HAND,
     AIR_STRIKE,
     ANTI_AIR,
     AT_DECLARED,
@@ -53,15 +55,20 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
         return
     has = w.ears[seat + 1].means
     start = (seat + 1) * w.width
+    kind = w.kind
+    when = t.when[A_HAND]
     if heard >> HALF or out.explain:
-        for card in by_kind(w, w.zones[start + HAND]):
+        for card in by_kind(w, [c for c in w.zones[start + HAND] if when[kind[c]] & now != 0 or out.explain]):
             points = rules.points_with(w, card, has) & now
             if points or out.explain:
                 _offer_skills(w, t, seat, card, points, out)
     if heard & OPEN_CARDS or out.explain:
         strikes = waiting_strike(w, seat) > 0
+        when = t.when[A_DOCK]
         for z in range(start + LEFT, start + FRONT + SLOTS):
             for card in w.zones[z]:
+                if z < start + FRONT and when[kind[card]] & now == 0 and not out.explain:
+                    continue
                 points = rules.points_with(w, card, has) & now
                 if points & SKILLS or out.explain:
                     _offer_skills(w, t, seat, card, points, out)

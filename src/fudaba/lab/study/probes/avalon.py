@@ -46,9 +46,8 @@ class Avalon(Probe):
         """Where supports are laid the values of both fighters are still their own."""
         if prompt != SUPPORT:
             return
-        e = world.log
-        while e is not None and what(world, e) not in ("ranged-battle", "invasion"):
-            e = e.prev
+        battles = ("ranged-battle", "invasion")
+        e = next((e for e in reversed(world.entries()) if what(world, e) in battles), None)
         if e is None or e.no in self.plain or not e.cards:
             return
         one, two = e.tag, e.cards[1]
