@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,22 @@ def test_too_many_messages_connections_and_tables_are_refused(tmp_path: Path) ->
                     await seat.say("why", intent=f"x{n}")
                 said = [await seat.until(lambda m: "re" in m) for _ in range(20)]
                 assert "too-fast" in [m["refused"]["code"] for m in said if m["kind"] == "refused"]
+
+    asyncio.run(run())
+
+
+def test_a_request_that_does_not_say_how_much_it_brings_is_refused_unread(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+
+            async def in_parts() -> AsyncIterator[bytes]:
+                yield b'{"game": '
+                yield b'"avalon"}'
+
+            answer = await ann.client.post("/api/quick", content=in_parts())
+            assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-long")
+            whole = await ann.client.post("/api/quick", content=b'{"game": "' + b"x" * 10_000_000)
+            assert whole.status_code == 413
 
     asyncio.run(run())
 

@@ -128,8 +128,7 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
             raise Refused("restarting")
         if request.method not in ("GET", "HEAD") and not is_own(request):
             raise Refused("foreign")
-        length = request.headers.get("content-length", "0")
-        if request.method in BRINGS and not (length.isascii() and length.isdigit() and int(length) <= BODY):
+        if request.method in BRINGS and not _is_short(request):
             raise Refused("too-long")
         response = await call(request)
         if response.status_code in (404, 405) and response.headers.get("x-fudaba") is None:
@@ -148,6 +147,12 @@ async def guarded(request: Request, call: Callable[[Request], Awaitable[Response
             COOKIE, server.guests.cookie(name), max_age=AGE, httponly=True, samesite="lax", secure=secure
         )
     return response
+
+
+def _is_short(request: Request) -> bool:
+    """Whether a request says how much it brings, and that is not too much."""
+    length = request.headers.get("content-length", "0")
+    return "transfer-encoding" not in request.headers and length.isascii() and length.isdigit() and int(length) <= BODY
 
 
 def refused(e: Refused, lang: Lang) -> Response:
