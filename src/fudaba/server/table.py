@@ -167,6 +167,7 @@ class Table:
             if self.state != "playing":
                 raise Refused(self.state if self.state in ("paused", "closed") else "over")
             started = self._time.now()
+            own = game.holder in (-1, seat) and not game.held and self._is_alone(seat)
             begun = self.undoing.begins(game, seat) if deed == "answer" else None
             try:
                 act(game)
@@ -195,13 +196,21 @@ class Table:
                 self.state = "over"
             for seat_taken in came:
                 self._welcome(seat_taken)
-            self._show()
+            # Pieces of a gesture that its seat can still take back are nobody else's to see, and nothing else is new.
+            # One that was whole is certain once its seat goes on.
+            own = own and game.holder == seat and self._is_alone(seat) and not came
+            self._show(seat if own else -1)
             if passed:
                 self._metrics.answers_by["mode"].inc(passed)
             self._metrics.answering.observe((self._time.now() - started) / 1000)
         if over:
             self.announce()
             self.on_over()
+
+    def _is_alone(self, seat: int) -> bool:
+        """Whether a seat is asked, and nobody else at the same time."""
+        choices = self.game.choices
+        return len(choices) == 1 and choices[0].seat == seat
 
     def _admit(self, game: fudaba.Game) -> list[int]:
         """Let in whoever waits to join and may come in now; their seats."""
@@ -434,9 +443,13 @@ class Table:
             self._shows.begin(self.game)
         return self._shows
 
-    def _show(self) -> None:
-        """Show what happened, part by part."""
+    def _show(self, only: int = -1) -> None:
+        """Show what happened, part by part; what only one seat may see is shown there at once."""
         game = self.game
+        if only >= 0:
+            self._due = max(self._due, self._time.now())
+            self._show_end(Part((), 0), only)
+            return
         self._no = game.view(None)["no"]
         if self._shown > self._no:
             self._shown = self._no
@@ -463,7 +476,7 @@ class Table:
         await self._time.until(self._due)
         self._show_end(plan[-1])
 
-    def _show_end(self, last: Part) -> None:
+    def _show_end(self, last: Part, only: int = -1) -> None:
         game = self.game
         self._shown = self._no
         showing = self._showing()
@@ -472,6 +485,8 @@ class Table:
         in_window = any(choice.role == "window" for choice in choices)
         for connection in self.connections:
             seat = self.seat_of(connection.guest)
+            if only >= 0 and seat != only:
+                continue
             if seat in asked or not (self.pace and in_window):
                 showing.news(connection, seat)
             else:  # a window looks as if nobody were asked in it
