@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import type { View } from '../../src/contract';
 
 const CANDIDATES = [
   process.env['CHROMIUM'],
@@ -30,12 +31,22 @@ export class Gallery {
     return new Gallery(server, browser, url);
   }
 
-  /** A page of the gallery, with everything on it drawn or without any pictures. */
+  /** A page of the gallery, with everything on it drawn or without any pictures; its position may be another. */
   async page(
     query: Record<string, string>,
-    { drawn = true, ...options }: { reducedMotion?: 'reduce'; drawn?: boolean } = {},
+    {
+      drawn = true,
+      change,
+      ...options
+    }: { reducedMotion?: 'reduce'; drawn?: boolean; change?: (view: View) => void } = {},
   ): Promise<Page> {
     const page = await this.browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+    if (change)
+      await page.route('**/tests/views/*.json', async (route) => {
+        const view = (await (await route.fetch()).json()) as View;
+        change(view);
+        await route.fulfill({ json: view });
+      });
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     const asked = drawn ? query : { ...query, pictures: 'none' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { View } from '../../src/contract';
 import { EXECUTABLE, Gallery } from './browser';
 
 const TABLES = [
@@ -107,10 +108,16 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     },
   );
 
-  test.each(['ja', 'en'])('of Avalon on a low screen shows the values of every card in the hand (%s)', async (lang) => {
+  const HELD = [...SIZES, [390, 844] as const].flatMap(([width, height]) =>
+    (['ja', 'en'] as const).map((lang) => [lang, width, height] as const),
+  );
+  test.each(HELD)('of Avalon shows the values of every held card (%s, %d by %d)', async (lang, width, height) => {
     const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2', lang }, { drawn: false });
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.locator('.hand .card.small').first().waitFor();
+    await page.setViewportSize({ width, height });
+    await page
+      .locator(width < 900 ? '.hand .card.small' : '.hand .card')
+      .first()
+      .waitFor();
     const found = await page.evaluate(() => {
       const cards = [...document.querySelectorAll('.hand .card')];
       const flags = cards
@@ -128,6 +135,33 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
       return { flags: flags.length > 0, values: values.length > 0, covered: covered.length };
     });
     expect(found).toEqual({ flags: true, values: true, covered: 0 });
+    await page.close();
+  });
+
+  test('of four where two have fallen gives their room to who still plays', async () => {
+    const fall = (view: View): void => {
+      for (const seat of view.seats.filter(({ seat: letter }) => letter !== view.seat).slice(1)) {
+        seat.playing = false;
+        for (const place of Object.values(seat.places)) Object.assign(place, { n: 0, cards: [] });
+      }
+    };
+    const page = await gallery.page({ show: 'table', game: 'ashes', seats: '4' }, { drawn: false, change: fall });
+    expect(await page.locator('.others .gone b').count()).toBe(2);
+    expect(await page.locator('.others .seat.wide').count()).toBe(1);
+    expect(await page.locator('.others .seat').count()).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.locator('.others .seat.phone').count()).toBe(1);
+    expect(await page.locator('.others .summary').count()).toBe(0);
+    await page.close();
+  });
+
+  test('shows the cards of a pile that is only counted when the number is pressed', async () => {
+    const page = await gallery.page({ show: 'table', game: 'ashes', seats: '2', lang: 'en' }, { drawn: false });
+    const pile = page.locator('.seat.mine dd button[aria-label^="Discard"]');
+    const n = Number(await pile.innerText());
+    expect(n).toBeGreaterThan(0);
+    await pile.click();
+    await expect.poll(() => page.locator('dialog .card').count()).toBe(n);
     await page.close();
   });
 });
