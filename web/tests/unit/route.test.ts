@@ -38,4 +38,15 @@ describe('a line', () => {
     expect(second).toBeLessThan(first);
     expect(route(box(800, 450), box(800, 100), prompt, 1000, lanes).points[2]![0]).toBeGreaterThan(prompt.right);
   });
+
+  test('goes from edge to edge between neighbours in a row, and from within to within between rows that touch', () => {
+    const none = { left: 0, right: 0 };
+    expect(route(box(300, 500), box(100, 510), prompt, 1000, none).points).toEqual([
+      [300, 559],
+      [190, 569],
+    ]);
+    const [from, to] = route(box(300, 626), box(300, 500), prompt, 1000, none).points as [number, number][];
+    expect(from![1]).toBeGreaterThan(626);
+    expect(to![1]).toBeLessThan(618);
+  });
 });
