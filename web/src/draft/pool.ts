@@ -51,3 +51,13 @@ export function heldOf(seat: SeatNow | undefined): (Entry & { fixed: boolean })[
     ...(seat.places['drafted']?.names ?? []).map((card) => ({ card, n: 1, fixed: false })),
   ];
 }
+
+/** Who leads a seat, once it is chosen. */
+export function leaderOf(seat: SeatNow): string | undefined {
+  return seat.places['phoenixborn']?.cards?.find((one) => !one.on)?.card;
+}
+
+/** The dice that a seat has taken. */
+export function diceOf(seat: SeatNow): [string, number][] {
+  return Object.entries(seat.numbers ?? {}).flatMap(([die, n]) => (typeof n === 'number' && n > 0 ? [[die, n]] : []));
+}

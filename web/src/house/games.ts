@@ -84,9 +84,14 @@ export function briefly(name: string): string {
   return name.replace(/^(スレイヴ・オブ・|Slave of |Sanctuary of )/, '').replace(/の聖域$/, '');
 }
 
+/** Whether a game's cards are ours to print. */
+export function printed(game: string): boolean {
+  return game === 'azuride' || game === 'avalon';
+}
+
 /** Games that have a door, by their names. */
-export function doorsOf(lang: Lang, games: readonly string[] = DOORS.map((door) => door.game)): Book[] {
-  return DOORS.filter((door) => games.includes(door.game)).map((door) => ({ id: door.game, name: door.name[lang] }));
+export function doorsOf(lang: Lang): Book[] {
+  return DOORS.map((door) => ({ id: door.game, name: door.name[lang] }));
 }
 
 export function doorOf(game: string): Door | undefined {

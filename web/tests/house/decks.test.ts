@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
-
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES } from './house';
 
 describe.skipIf(!EXECUTABLE)('building decks', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   const built = async (page: Page): Promise<void> => {
     await page.locator('.grid .card').first().waitFor();
@@ -158,10 +146,7 @@ describe.skipIf(!EXECUTABLE)('building decks', () => {
   test.each(['ashes', 'azuride', 'avalon'].flatMap((game) => SIZES.map((size) => [game, ...size] as const)))(
     '%s at %d by %d has no serious fault, is not wider than the screen, and can be hit on a phone',
     async (game, width, height) => {
-      for (const [lang, colorScheme] of [
-        ['ja', 'light'],
-        ['en', 'dark'],
-      ] as [Lang, 'light' | 'dark'][]) {
+      for (const [lang, colorScheme] of LIGHTS) {
         const guest = await house.guest(lang, { viewport: { width, height }, colorScheme });
         const page = await house.visit(guest, `/decks/${game}#cards=4*anchornaut&colours=white,red`);
         await page.locator('.grid .card').first().waitFor();
@@ -169,14 +154,7 @@ describe.skipIf(!EXECUTABLE)('building decks', () => {
           if (side >= 0) await page.locator('.sides button').nth(side).click();
           await page.waitForTimeout(400);
           expect(await serious(page)).toEqual([]);
-          const sizes = await page.evaluate(() => ({
-            wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            small: [...document.querySelectorAll<HTMLElement>('main button, main .books a, .tabs a, select')]
-              .filter((button) => button.offsetParent && innerWidth <= 760)
-              .map((button) => [button.className, button.getBoundingClientRect()] as const)
-              .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-              .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
-          }));
+          const sizes = await measured(page, 'main button, main .books a, .tabs a, select');
           expect(sizes).toEqual({ wider: 0, small: [] });
         }
         await guest.close();

@@ -1,22 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
-
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, measured, serious, SIZES, type Lang } from './house';
 
 describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   const opened = async (guest: BrowserContext, chairs: string[]): Promise<string> => {
     const answer = await guest.request.post(`${house.url}/api/tables`, { data: { game: 'ashes-draft', chairs } });
@@ -111,17 +99,7 @@ describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
         await page.locator('.before .card.selectable').first().waitFor();
         for (const phase of ['draft-cards', 'draft-dice']) {
           expect(await serious(page)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBe(0);
-          const small = await page.evaluate(() =>
-            [...document.querySelectorAll<HTMLElement>('.before button, .verb, .tools button')]
-              .filter((button) => button.offsetParent && innerWidth <= 700)
-              .map((button) => button.getBoundingClientRect())
-              .filter((box) => box.height < 43.5 || box.width < 43.5)
-              .map((box) => `${Math.round(box.width)}x${Math.round(box.height)}`),
-          );
-          expect(small).toEqual([]);
+          expect(await measured(page, '.before button, .verb, .tools button', 700)).toEqual({ wider: 0, small: [] });
           await draft(page, `.draft[data-phase="${phase}"]`);
         }
         await guest.close();

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES, type Lang } from './house';
 
 const GAMES = ['ashes', 'azuride', 'avalon'] as const;
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
 
 describe.skipIf(!EXECUTABLE)('the house', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   const atTable = async (page: Page): Promise<void> => {
     await page.waitForURL(/\/t\/[\w-]+$/);
@@ -101,6 +90,27 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await late.getByRole('link', { name: /Watch/ }).click();
     await late.locator('.table').waitFor();
     await Promise.all([ann.close(), ben.close(), cid.close()]);
+  });
+
+  test('who joins a running game midway may bring a deck of their own', async () => {
+    const [ann, ben] = [await house.guest(), await house.guest()];
+    const opened = await ann.request.post(`${house.url}/api/tables`, {
+      data: { game: 'avalon', chairs: ['me', 'gentle'] },
+    });
+    const { id } = (await opened.json()) as { id: string };
+    const { games } = (await (await ben.request.get(`${house.url}/api/games`)).json()) as {
+      games: { id: string; decks: { text: { en: string } }[] }[];
+    };
+    const deck = games.find((game) => game.id === 'avalon')!.decks[0]!.text.en;
+    await ben.request.put(`${house.url}/api/decks`, { data: { game: 'avalon', name: 'My road', deck, was: '' } });
+    const page = await house.visit(ben, `/t/${id}`);
+    await page.getByRole('button', { name: 'Join the game' }).first().click();
+    await page.getByRole('button', { name: 'My decks 1' }).click();
+    await page.locator('dialog .tile', { hasText: 'My road' }).click();
+    expect(await serious(page, ['dialog .face'])).toEqual([]);
+    await page.getByRole('button', { name: 'Join with this deck' }).click();
+    await page.getByText('Waiting for the next chance to join').first().waitFor();
+    await Promise.all([ann.close(), ben.close()]);
   });
 
   test('a rule has an address, is found by its words, and is read over a table without leaving it', async () => {
@@ -223,14 +233,15 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     '/rules/ashes',
     '/replay',
     '/learn',
+    '/learn/ashes',
+    '/puzzles/ashes',
+    '/print/avalon',
+    '/me',
     '/settings',
     '/nowhere/at/all',
   ];
   test.each(ROOMS)('%s has no serious fault for who cannot see or point, by day and by night', async (path) => {
-    for (const [lang, colorScheme] of [
-      ['ja', 'light'],
-      ['en', 'dark'],
-    ] as const) {
+    for (const [lang, colorScheme] of LIGHTS) {
       const guest = await house.guest(lang, { colorScheme });
       const page = await house.visit(guest, path);
       await page.locator('main h1').first().waitFor({ state: 'attached' });
@@ -247,14 +258,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
       for (const path of ROOMS) {
         const page = await house.visit(guest, path);
         await page.locator('main h1').first().waitFor({ state: 'attached' });
-        const found = await page.evaluate(() => ({
-          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          small: [...document.querySelectorAll<HTMLElement>('.btn, .icon, .chip:not(span), .seg button, .tabs a, .go')]
-            .filter((button) => button.offsetParent)
-            .map((button) => [button.textContent!.trim().slice(0, 20), button.getBoundingClientRect()] as const)
-            .filter(([, box]) => innerWidth <= 760 && (box.height < 43.5 || box.width < 43.5))
-            .map(([text, box]) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
-        }));
+        const found = await measured(page, '.btn, .icon, .chip:not(span), .seg button, .tabs a, .go');
         expect({ path, ...found }).toEqual({ path, wider: 0, small: [] });
         await page.close();
       }

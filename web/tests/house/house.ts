@@ -1,5 +1,5 @@
 /** The whole house, as a guest meets it: `fudaba serve`, the page over it, and Chromium. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { sources } from '../../sources';
 import { EXECUTABLE } from '../pictures/browser';
 
@@ -14,8 +15,31 @@ export { EXECUTABLE };
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATIENCE = 60_000;
+const ours = join(ROOT, '.venv', 'bin', 'python');
+const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
 
 export type Lang = 'ja' | 'en';
+
+/** A screen on a desk, and a phone held either way. */
+export const SIZES = [
+  [1440, 900],
+  [844, 390],
+  [390, 844],
+] as const;
+
+/** By day in one language, by night in the other. */
+export const LIGHTS: readonly (readonly [Lang, 'light' | 'dark'])[] = [
+  ['ja', 'light'],
+  ['en', 'dark'],
+];
+
+/** What our Python says. */
+export function said(...args: string[]): string {
+  return execFileSync(python, args, {
+    cwd: ROOT,
+    env: { ...process.env, PYTHONPATH: join(ROOT, 'src') },
+  }).toString();
+}
 
 /** Whether the built page is the one that the sources make: then it is what is tested, as it is delivered. */
 function built(): boolean {
@@ -44,8 +68,6 @@ export class House {
 
   static async open(): Promise<House> {
     const data = mkdtempSync(join(tmpdir(), 'fudaba-'));
-    const ours = join(ROOT, '.venv', 'bin', 'python');
-    const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
     // Tests wait for nobody to follow: what happens is shown at once.
     const serving = spawn(python, ['-m', 'fudaba', 'serve', '--no-open', '--port', '0', '--data', data], {
       cwd: ROOT,
@@ -101,6 +123,37 @@ export class House {
     this.serving.kill('SIGTERM');
     rmSync(this.data, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
   }
+}
+
+/** The house that the tests of a file are in; nothing may go wrong in any page of it. */
+export function inHouse(give: (house: House) => void): void {
+  let house: House | undefined;
+  beforeAll(async () => {
+    house = await House.open();
+    give(house);
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+    expect(house?.troubles ?? []).toEqual([]);
+  });
+}
+
+/** By how much a page is wider than its screen, and on a phone what of it is too small to be hit. */
+export async function measured(page: Page, buttons: string, phone = 760): Promise<{ wider: number; small: string[] }> {
+  return page.evaluate(
+    ([chosen, width]) => ({
+      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      small: [...document.querySelectorAll<HTMLElement>(chosen)]
+        .filter((button) => button.offsetParent && innerWidth <= width)
+        .map((button) => [button, button.getBoundingClientRect()] as const)
+        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+        .map(
+          ([button, box]) =>
+            `${button.className} ${button.textContent.trim().slice(0, 20)} ${Math.round(box.width)}x${Math.round(box.height)}`,
+        ),
+    }),
+    [buttons, phone] as const,
+  );
 }
 
 /** What axe finds serious on a page; it may be told what not to look at. */

@@ -1,23 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES } from './house';
 
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
 const PHRASE = 'correct horse battery';
 
 describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   /** A game against a bot that is given up at once. */
   const lost = (page: Page): Promise<void> =>
@@ -89,24 +78,14 @@ describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
   });
 
   test.each(SIZES)('at %d by %d nothing serious is at fault, by day and by night', async (width, height) => {
-    for (const [lang, colorScheme] of [
-      ['ja', 'light'],
-      ['en', 'dark'],
-    ] as [Lang, 'light' | 'dark'][]) {
+    for (const [lang, colorScheme] of LIGHTS) {
       const guest = await house.guest(lang, { viewport: { width, height }, colorScheme });
       const first = await house.visit(guest, '/lobby');
       await lost(first);
       const page = await house.visit(guest, '/me');
       await page.locator('.list li').first().waitFor();
       expect(await serious(page)).toEqual([]);
-      const sizes = await page.evaluate(() => ({
-        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        small: [...document.querySelectorAll<HTMLElement>('main .btn, main .seg button, .game')]
-          .filter((button) => button.offsetParent && innerWidth <= 760)
-          .map((button) => [button.textContent!.trim(), button.getBoundingClientRect()] as const)
-          .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-          .map(([text, box]) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`),
-      }));
+      const sizes = await measured(page, 'main .btn, main .seg button, .game');
       expect(sizes).toEqual({ wider: 0, small: [] });
       await guest.close();
     }

@@ -1,17 +1,13 @@
 /** Cards on paper: the document that `fudaba print` writes, and the room of the house that prints. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { described } from '../games';
-import { EXECUTABLE, House, serious, type Lang } from './house';
+import { EXECUTABLE, type House, inHouse, said, serious, type Lang } from './house';
 
-const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const ours = join(ROOT, '.venv', 'bin', 'python');
-const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
 const SETS = (['azuride', 'avalon'] as const).flatMap((game) =>
   (['ja', 'en'] as Lang[]).map((lang) => [game, lang] as const),
 );
@@ -66,10 +62,7 @@ describe.skipIf(!EXECUTABLE)('a printed set', () => {
 
   test.each(SETS)('%s is one document with every card, and all of its text fits (%s)', async (game, lang) => {
     const file = join(folder, `${game}-${lang}.html`);
-    execFileSync(python, ['-m', 'fudaba', 'print', game, '--lang', lang, '--out', file], {
-      cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'src') },
-    });
+    said('-m', 'fudaba', 'print', game, '--lang', lang, '--out', file);
     const context = await browser.newContext({ offline: true });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -105,13 +98,7 @@ describe.skipIf(!EXECUTABLE)('a printed set', () => {
 
 describe.skipIf(!EXECUTABLE)('the room that prints', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   test.each(['ja', 'en'] as Lang[])('shows the sheets as they will be printed (%s)', async (lang) => {
     const guest = await house.guest(lang);

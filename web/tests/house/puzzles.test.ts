@@ -1,30 +1,11 @@
 /** Puzzles in the house: the list, a table at the position, and how it went. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
-
-const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const ours = join(ROOT, '.venv', 'bin', 'python');
-const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, said, serious, SIZES, type Lang } from './house';
 
 describe.skipIf(!EXECUTABLE)('puzzles', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
   const fits = (page: Page): Promise<boolean> =>
     page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -79,12 +60,7 @@ describe.skipIf(!EXECUTABLE)('puzzles', () => {
     expect(await serious(page)).toEqual([]);
     const id = page.url().split('/').at(-1)!;
     // the proof's first move, then what stands first, until the turn is over
-    const { options } = JSON.parse(
-      execFileSync(python, ['-m', 'fudaba', 'puzzle', 'azuride', '1', '--json'], {
-        cwd: ROOT,
-        env: { ...process.env, PYTHONPATH: join(ROOT, 'src') },
-      }).toString(),
-    ) as { options: string[] };
+    const { options } = JSON.parse(said('-m', 'fudaba', 'puzzle', 'azuride', '1', '--json')) as { options: string[] };
     await page.evaluate(
       ([table, first]) => {
         let next: string | undefined = first;

@@ -1,19 +1,7 @@
 /** A finished game looked at with a strong bot: the curve, turning points, advice, a link to a moment. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXECUTABLE, House, serious, type Lang } from './house';
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { EXECUTABLE, type House, inHouse, said, serious, SIZES, type Lang } from './house';
 
-const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const ours = join(ROOT, '.venv', 'bin', 'python');
-const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
-const SIZES = [
-  [1440, 900],
-  [844, 390],
-  [390, 844],
-] as const;
 /** The beginning of a game of two bots. */
 const RECORD = `
 import sys
@@ -29,18 +17,10 @@ print(game.record(), end="")
 
 describe.skipIf(!EXECUTABLE)('a review', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
-    expect(house?.troubles ?? []).toEqual([]);
-  });
+  inHouse((opened) => (house = opened));
 
   test.each(['ja', 'en'] as Lang[])('shows chances, advice and its progress, and can be stopped (%s)', async (lang) => {
-    const record = execFileSync(python, ['-c', RECORD, lang === 'ja' ? '5' : '6'], {
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'src') },
-    });
+    const record = said('-c', RECORD, lang === 'ja' ? '5' : '6');
     const guest = await house.guest(lang);
     const page = await house.visit(guest, '/replay');
     const [paste, look, ask, again] =
@@ -53,9 +33,7 @@ describe.skipIf(!EXECUTABLE)('a review', () => {
     await page.getByRole('button', { name: ask! }).click();
     await page.getByRole('button', { name: lang === 'ja' ? 'やめる' : 'Stop', exact: true }).click();
     await page.getByRole('button', { name: again! }).click();
-    await expect
-      .poll(() => page.locator('.review .line').getAttribute('d'), { timeout: 60_000 })
-      .toMatch(/^M[\d. ]+L/);
+    await expect.poll(() => page.locator('.review .line').getAttribute('d'), { timeout: 60_000 }).toMatch(/^M[\d. ]+L/);
     await page.locator('.review progress').waitFor({ state: 'detached', timeout: 60_000 });
     expect(await page.locator('.review .band').getAttribute('d')).toMatch(/Z$/);
     await page.getByRole('slider').fill('12');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Frame, Replay } from '../../src/protocol';
-import { cut, Frames, jump, PART, stretches, turnAt } from '../../src/house/replays';
+import { cut, Frames, jump, PART, stretches, turnAt } from '../../src/house/replay/replays';
 
 const TURNS = [
   { at: 0, turn: 0 },

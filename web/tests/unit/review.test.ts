@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moment, Review } from '../../src/protocol';
-import { curve, drawn, momentAt } from '../../src/house/review';
+import { curve, drawn, momentAt } from '../../src/house/replay/review';
 
 const moment = (at: number, seat: string, chance: number): Moment => ({
   at,

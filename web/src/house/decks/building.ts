@@ -102,7 +102,14 @@ export function same(a: Draft, b: Draft): boolean {
 // --- what parts a deck has, as a builder shows them
 
 /** The part that leads a deck (one card of its own), the many, those that are no cards, those picked out of the many. */
-export function partsOf(form: DeckForm, catalogue: Catalogue) {
+export interface Parts {
+  lead: SectionInfo | undefined;
+  many: SectionInfo | undefined;
+  words: readonly SectionInfo[];
+  picked: readonly SectionInfo[];
+}
+
+export function partsOf(form: DeckForm, catalogue: Catalogue): Parts {
   const cards = new Set(catalogue.all.map((card) => card.id));
   const isCards = (section: SectionInfo): boolean => section.entries.every((entry) => cards.has(entry.card));
   const whole = form.sections.filter((section) => !section.of);
@@ -198,4 +205,31 @@ export function iconsOf(entries: readonly Entry[], catalogue: Catalogue): Map<st
     }
   }
   return icons;
+}
+
+/** What is asked of a card to be shown; nothing, where a part is empty. */
+export interface Sieve {
+  type: string;
+  /** A sign, or BASIC for cards without one. */
+  word: string;
+  second: string;
+  cost: number;
+  /** Only what is in the deck. */
+  inside: boolean;
+}
+
+export const BASIC = '-';
+export const ALL: Readonly<Sieve> = { type: '', word: '', second: '', cost: -1, inside: false };
+
+/** Whether a card goes through, but for what the deck has. */
+export function passes(card: Printed, sieve: Sieve, sorting: Sorting): boolean {
+  const [first, second] = sorting.words.map((name) => card.words?.[name]);
+  const costs = sorting.curve(card);
+  return (
+    (!sieve.type || card.type === sieve.type) &&
+    (!sieve.word || (sieve.word === BASIC ? !first : first === sieve.word)) &&
+    (!sieve.second || second === sieve.second) &&
+    (sieve.cost < 0 ||
+      (costs !== undefined && (sieve.cost === sorting.most ? costs >= sieve.cost : costs === sieve.cost)))
+  );
 }

@@ -1,5 +1,5 @@
 /** Finished games counted: by game, by opponent, by deck. */
-import type { Played, PlayedSeat } from '../protocol';
+import type { Played, PlayedSeat } from '../../protocol';
 
 export interface Tally {
   key: string;
@@ -38,4 +38,13 @@ export function count(tally: Tally): number {
 export function ratingOf(mu: number, sigma: number): { value: number; range: number } {
   const SCALE = 40;
   return { value: Math.round(mu * SCALE), range: Math.round(2 * sigma * SCALE) };
+}
+
+/** A day, as it is written. */
+export function dayOf(seconds: number, lang: 'ja' | 'en'): string {
+  return new Date(seconds * 1000).toLocaleDateString(lang === 'ja' ? 'ja-JP' : 'en-GB', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
 }

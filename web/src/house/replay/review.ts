@@ -1,5 +1,5 @@
 /** A review: the curve of one seat's chances over a game, from what a bot thought at each decision. */
-import type { Moment, Review } from '../protocol';
+import type { Moment, Review } from '../../protocol';
 
 export interface Point {
   at: number;

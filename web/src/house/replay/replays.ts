@@ -1,6 +1,6 @@
 /** A game that is over, to be walked through: frames fetched in parts, turns to jump by, a record cut at a moment. */
-import type { Line } from '../contract';
-import type { Frame, Mark, Replay } from '../protocol';
+import type { Line } from '../../contract';
+import type { Frame, Mark, Replay } from '../../protocol';
 
 export const PART = 40;
 
