@@ -91,4 +91,8 @@ FAILED: Final = (
 def told(e: BaseException) -> BaseException:
     """Whatever breaks in the engine comes out as one kind of error, and tells players nothing."""
     broken = isinstance(e, Exception) and (isinstance(e, KernelFault) or not isinstance(e, FudabaError))
-    return EngineFault(FAILED) if broken else e
+    if not broken:
+        return e
+    fault = EngineFault(FAILED)
+    fault.__cause__ = e  # native code would drop it from ``raise ... from``
+    return fault
