@@ -27,8 +27,8 @@ from fudaba.kernel.errors import (
     told,
 )
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.inhand import InHand
 from fudaba.kernel.limits import quoted
+from fudaba.kernel.playable import Playable
 from fudaba.kernel.question import Asked
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
@@ -70,7 +70,7 @@ class _Seen:
 _NOTHING: Final = _Seen(None, None)
 
 
-class Game(InHand):
+class Game(Playable):
     """One game in progress. Make it with `fudaba.new`, `fudaba.load` or `fudaba.replay`."""
 
     def __init__(

@@ -172,6 +172,8 @@ async def play(seat: Seat, rng: random.Random, most: int = 10_000) -> int:
         text = rng.choice(choice["options"])["text"]
         said = await seat.say("answer", choice=choice["id"], answer=text)
         answer = await seat.until(lambda message, said=said: message.get("re") == said)  # type: ignore[misc]
+        if answer["kind"] == "refused" and answer["refused"]["code"] == "over":
+            continue  # somebody else ended it while the answer was on its way
         assert answer["kind"] == "done", answer
         # the same choice may have been shown once more before the answer came in
         seat.choices = [standing for standing in seat.choices if standing["id"] != choice["id"]]

@@ -16,8 +16,8 @@ from fudaba.kernel.question import Asked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class InHand:
-    """A game in somebody's hand."""
+class Playable:
+    """A game that can be played on: asked and answered."""
 
     def __init__(self, course: Course) -> None:
         self._course: Course = course
