@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fudaba import registry
 from fudaba.contract import CardFull, Event, Line, Progress, View
@@ -133,7 +133,13 @@ class Game(Playable):
         """Every choice that stands: several where seats choose at the same time, none when it is over or stopped."""
         return self._course.asked()
 
-    def _said(self, answer: str | int | Sequence[str], choice: str | None) -> None:
+    if TYPE_CHECKING:  # what is meant to be given; `Playable` takes anything, to refuse it in our words
+
+        def answer(  # type: ignore[override]
+            self, answer: str | int | Sequence[str], choice: str | None = None
+        ) -> None: ...
+
+    def _said(self, answer: object, choice: object) -> None:
         asked = self._meant(choice)
         if isinstance(answer, str):
             self._take(self._index(answer, asked), asked)
@@ -163,7 +169,7 @@ class Game(Playable):
                 return
         raise IllegalAnswer(f"{letter} is not asked")
 
-    def _meant(self, choice: str | None) -> Asked:
+    def _meant(self, choice: object) -> Asked:
         """The choice that an answer is for: by its id, or the first that stands."""
         if choice is None:
             return self.choice

@@ -6,8 +6,6 @@ three alone stand here, because in plain Python they took as long as an eighth o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import mypyc_attr
 
 from fudaba.kernel.course import Course
@@ -37,11 +35,12 @@ class Playable:
             raise NotPossible("nobody is asked before those who wait to join have joined or withdrawn")
         raise GameIsOver("the game is over and asks nothing")
 
-    def answer(self, answer: str | int | Sequence[str], choice: str | None = None) -> None:
+    def answer(self, answer: object, choice: object = None) -> None:
         """Take an option by its text or index, or a list of them as one gesture (in any order where order is free).
 
         With ``choice`` the answer is refused if another choice stands by now. An answer that is refused, or in which
-        the engine fails, changes nothing.
+        the engine fails, changes nothing. Any value is looked at: native code would refuse another type by itself,
+        and not in our words. `fudaba.game.Game` says which types are meant.
         """
         if choice is None and type(answer) is int:
             try:
@@ -53,6 +52,6 @@ class Playable:
         else:
             self._said(answer, choice)
 
-    def _said(self, answer: str | int | Sequence[str], choice: str | None) -> None:
+    def _said(self, answer: object, choice: object) -> None:
         """An answer in any other way."""
         raise NotImplementedError
