@@ -51,9 +51,9 @@ class Results:
     def games(self) -> int:
         """Games that were played."""
         tiers = (t for groups in self.tiers.values() for cells in groups.values() for t in cells.values())
-        return sum(len(t.rows) + len(t.errors) for t in tiers) + sum(
-            len(t.rows) for found in self.versus.values() for _, t in found
-        )
+        versus = (t for found in self.versus.values() for _, t in found)
+        without = sum(effect.games for effect in self.blanks.values())
+        return sum(len(t.rows) + len(t.errors) for t in tiers) + sum(len(t.rows) for t in versus) + without
 
     def tallies(self, tier: str, groups: Iterable[str] = ()) -> list[tuple[Cell, Tally]]:
         """The cells of a tier, of some groups or all."""
