@@ -317,7 +317,7 @@ def restrict(
     base = made(game, _tables(decks), [(bot, 1)], seed, dict(pairs(option)), card_text(game, cards))
     cells = [with_bot(c, bot) for g in base.groups for c in g.cells]
     what = ", ".join(forbid)
-    told = Told((f"{what} を封じる", f"Never: {what}"), pick("en", "", "free"), f"never {what}", restricted=True)
+    told = Told((f"{what} を封じる", f"Never: {what}"), "free", f"never {what}", restricted=True)
     name = "-".join(_plain(x) for x in ("restrict", game, *forbid))
     pairings = never(cells, forbid)
     _compare(pairings, told, out or Path("lab") / name, seed, bot, games, margin, each, jobs, on, minutes, lang, json)
