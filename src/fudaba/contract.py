@@ -507,13 +507,17 @@ class VerbKind(TypedDict):
 
 
 class PromptKind(TypedDict):
-    """A kind of choice: what it is for, and the form it has where there is more to choose than one thing."""
+    """A kind of choice: what it is for, and the form it has where there is more to choose than one thing.
+
+    ``send`` is what a whole answer of ``{n}`` things does, for the button that sends it.
+    """
 
     kind: str
     rule: Rule
     role: Role
     form: FormKind
     words: Both
+    send: Opt[Both]
 
 
 class EventName(TypedDict):

@@ -217,10 +217,14 @@ class _Describer:
 
     def prompts(self) -> list[PromptKind]:
         """The kinds of choices."""
-        return [
-            {"kind": p.name, "rule": p.rule, "role": p.role, "form": p.form, "words": self.template(_prompts, p.name)}
-            for p in self.schema.prompts
-        ]
+        found: list[PromptKind] = []
+        for p in self.schema.prompts:
+            words, send = self.template(_prompts, p.name), self.template(_prompts, f"{p.name} send")
+            prompt: PromptKind = {"kind": p.name, "rule": p.rule, "role": p.role, "form": p.form, "words": words}
+            if all(send.values()):
+                prompt["send"] = send
+            found.append(prompt)
+        return found
 
     def windows(self) -> list[str]:
         """The points at which windows open in which somebody may declare something."""

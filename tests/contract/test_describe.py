@@ -83,6 +83,17 @@ def test_prompts_say_what_they_are_for_and_in_which_form() -> None:
     assert prompts["turn"]["form"] == "one"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_gathered_says_in_both_languages_what_sending_it_does(game: str) -> None:
+    gathered = [prompt for prompt in describe(game)["prompts"] if prompt["form"] == "set"]
+    assert gathered
+    for prompt in gathered:
+        send = prompt.get("send", {})
+        assert sorted(send) == ["en", "ja"], prompt["kind"]
+    attack = next(p for p in describe("ashes")["prompts"] if p["kind"] == "declare-attackers")
+    assert attack.get("send") == {"ja": "{n}体で攻撃する", "en": "attack with {n}"}
+
+
 def test_abilities_are_called_by_their_names() -> None:
     cards = {card["id"]: card for card in describe("ashes")["cards"]}
     assert {"name": "strike", "words": {"ja": "急襲", "en": "Strike"}} in cards["maeoni-viper"]["abilities"]

@@ -41,6 +41,12 @@ export interface Phase extends Named {
   outer?: string;
 }
 
+/** A kind of choice: what sending so many things as an answer does. */
+export interface Question {
+  kind: string;
+  send?: Partial<Both>;
+}
+
 export interface Described {
   game: string;
   name: Both;
@@ -57,6 +63,7 @@ export interface Described {
   windows?: Named[];
   durations?: Named[];
   phases?: Phase[];
+  prompts?: Question[];
 }
 
 /** Kinds of names that a game gives. */
@@ -104,6 +111,13 @@ export class Catalogue {
   called(kind: Kind, name: string, lang: Lang): string | undefined {
     const said = this.described[kind]?.find((found) => found.name === name)?.words[lang];
     return said && said !== name ? said : undefined;
+  }
+
+  /** What sending an answer of so many things does, for a button; nothing where the game does not say. */
+  sends(kind: string, n: number, lang: Lang): string | undefined {
+    const said = this.described.prompts?.find((found) => found.kind === kind)?.send?.[lang];
+    const sentence = said?.replace('{n}', String(n));
+    return sentence && sentence[0]!.toUpperCase() + sentence.slice(1);
   }
 
   /** An ability of a card by its name. */

@@ -379,6 +379,7 @@ export interface PromptKind {
   role: "turn" | "window" | "cost" | "target" | "effect" | "battle" | "order" | "setup";
   form: "one" | "set" | "pay" | "divide" | "order";
   words: { [name: string]: string };
+  send?: { [name: string]: string };
 }
 
 /** A name that events have, their kind, and the rules that may apply. */

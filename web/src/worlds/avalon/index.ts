@@ -35,6 +35,7 @@ export const world: World = {
   Line,
   Icon,
   thumb: 1.34,
+  upright: ['ja'],
   Tally,
   typeName,
   valueName,

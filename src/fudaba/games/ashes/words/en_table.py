@@ -183,6 +183,19 @@ PROMPTS = {
     "take-card": "[{source}: ]choose an ally from your discard pile",
     "move-token": "[{source}: ]choose a token[ of {other}] and where to move it",
     "redirect": "[{card2} is about to be dealt {n} damage: ]send it elsewhere?",
+    "first-five send": "begin with these {n}",
+    "prepare-discard send": "discard {n}",
+    "discard-cost send": "discard {n}",
+    "declare-attackers send": "attack with {n}",
+    "declare-blockers send": "block with {n}",
+    "declare-guard send": "guard",
+    "turn-dice send": "turn {n}",
+    "exhaust-dice send": "exhaust {n}",
+    "choose send": "choose {n}",
+    "discard send": "discard {n}",
+    "take-dice send": "take {n} back",
+    "take-card send": "take {n} into your hand",
+    "exhaust-a-die send": "exhaust {n}",
 }
 
 HAPPENINGS = {

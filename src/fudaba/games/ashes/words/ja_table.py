@@ -184,6 +184,19 @@ PROMPTS = {
     "take-card": "[{source}：]捨札から手札に加える味方を選んでください",
     "move-token": "[{source}：][{other}の]トークンと移す先を選んでください",
     "redirect": "[{card2}に{n}ダメージが与えられる：]別のユニットに向けますか",
+    "first-five send": "この{n}枚で始める",
+    "prepare-discard send": "{n}枚捨てる",
+    "discard-cost send": "{n}枚捨てる",
+    "declare-attackers send": "{n}体で攻撃する",
+    "declare-blockers send": "{n}体でブロックする",
+    "declare-guard send": "ガードする",
+    "turn-dice send": "{n}個の面を変える",
+    "exhaust-dice send": "{n}個消耗させる",
+    "choose send": "選んだ{n}枚に決める",
+    "discard send": "{n}枚捨てる",
+    "take-dice send": "{n}個を活性に戻す",
+    "take-card send": "{n}枚を手札に加える",
+    "exhaust-a-die send": "{n}個消耗させる",
 }
 
 HAPPENINGS = {

@@ -136,6 +136,8 @@ PROMPTS = {
     "recover": "{card}[ ({ability})]: choose the card to return to your hand",
     "recover more": "{card}[ ({ability})]: choose another card to return to your hand, or none",
     "abilities": "{card}: choose the ability that comes first",
+    "convert send": "turn {n} into rainbow",
+    "discard send": "discard {n}",
 }
 
 VERBS = {

@@ -136,6 +136,8 @@ PROMPTS = {
     "recover": "{card}[【{ability}】]：手札に加えるカードを捨て山から選んでください",
     "recover more": "{card}[【{ability}】]：もう1枚、手札に加えるカードを選んでください（加えなくてもよい）",
     "abilities": "{card}：先に処理する能力を選んでください",
+    "convert send": "{n}つを虹に変える",
+    "discard send": "{n}枚捨てる",
 }
 
 VERBS = {

@@ -96,6 +96,9 @@ PROMPTS = {
     "dock to-rotate": "{card}, {ability}: choose the dock to rotate",
     "dock to-move": "{card}, {ability}: choose the dock to which {card2} moves",
     "look": "{card}, {ability}: choose the deck to look at",
+    "attack send": "Attack with {n} more",
+    "block send": "Block with {n}",
+    "hand-limit send": "Discard {n}",
 }
 
 VERBS = {

@@ -100,6 +100,9 @@ PROMPTS = {
     "dock to-rotate": "{card}の『{ability}』：先頭を最後尾に移動する工廠を選んでください",
     "dock to-move": "{card}の『{ability}』：{card2}の移動先の工廠を選んでください",
     "look": "{card}の『{ability}』：見る山札を選んでください",
+    "attack send": "さらに{n}人で攻撃する",
+    "block send": "{n}人でブロックする",
+    "hand-limit send": "{n}枚捨てる",
 }
 
 VERBS = {
