@@ -74,6 +74,7 @@ export interface Words {
   rematchAsked: string;
   again: string;
   replay: string;
+  handOf(name: string): string;
   won: string;
   lost: string;
   drawn: string;
@@ -245,6 +246,7 @@ const JA: Words = {
   rematchAsked: '相手の返事を待っています',
   again: '新しい卓へ',
   replay: '振り返る',
+  handOf: (name) => `${name}の手札`,
   won: 'あなたの勝ち',
   lost: 'あなたの負け',
   drawn: '引き分け',
@@ -382,6 +384,7 @@ const EN: Words = {
   rematchAsked: 'Waiting for the others',
   again: 'To the new table',
   replay: 'Replay',
+  handOf: (name) => `Hand of ${name}`,
   won: 'You win',
   lost: 'You lose',
   drawn: 'A draw',

@@ -96,6 +96,8 @@ export class Session {
   always = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   lines = $state.raw<readonly Line[]>([]);
+  /** All that is known to have happened. */
+  events: readonly Event[] = [];
   /** The newest view, whether or not it has been shown yet. */
   view = $state.raw<View>();
   /** Lines after this event have come while one was away. */
@@ -263,6 +265,7 @@ export class Session {
     if (this.greeted && seat !== this.seat) {
       this.no = 0;
       this.lines = [];
+      this.events = [];
       this.view = undefined;
       this.onanew();
     }
@@ -282,6 +285,7 @@ export class Session {
     const since = this.no;
     const first = events[0]?.no ?? (view?.no ?? since) + 1;
     const kept = this.lines.filter((line) => line.no < first);
+    this.events = [...this.events.filter((event) => event.no < first), ...events];
     this.lines = lines.length || kept.length < this.lines.length ? [...kept, ...lines] : this.lines;
     this.no = view?.no ?? events.at(-1)?.no ?? since;
     const missed = this.returning && events.length > 0;

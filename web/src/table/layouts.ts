@@ -40,6 +40,8 @@ export interface Layout {
   brief: readonly string[];
   /** What is told of every seat at the end. */
   ends?: readonly string[];
+  /** What is left of a player is drawn as a line at the end; `hurt` names the events that take from it. */
+  course?: { hurt?: string };
   /** Numbers that are some of another one. */
   of?: Readonly<Record<string, string>>;
   /** Places in the middle of the table. */
@@ -82,6 +84,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     counts: ['hand', 'draw', 'discard', 'conjurations'],
     brief: ['hand', 'battlefield', 'spellboard'],
     ends: ['hand', 'draw', 'battlefield', 'spellboard'],
+    course: { hurt: 'received' },
     shared: [],
     rail: 214,
     rounds: true,
@@ -95,6 +98,7 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     counts: ['hand', 'discard', 'stock'],
     brief: ['hand', 'deck', 'discard'],
     ends: ['deck', 'hand', 'discard'],
+    course: {},
     shared: [],
     rail: 372,
   },
