@@ -61,3 +61,10 @@ export function leaderOf(seat: SeatNow): string | undefined {
 export function diceOf(seat: SeatNow): [string, number][] {
   return Object.entries(seat.numbers ?? {}).flatMap(([die, n]) => (typeof n === 'number' && n > 0 ? [[die, n]] : []));
 }
+
+/** How many dice of each type are left. */
+export function pilesOf(view: View): [die: string, n: number][] {
+  return Object.entries(view.facts).flatMap(([fact, n]): [string, number][] =>
+    fact.startsWith('pile-') && typeof n === 'number' ? [[fact.slice(5), n]] : [],
+  );
+}

@@ -65,7 +65,7 @@ describe.skipIf(!EXECUTABLE)('building decks', () => {
     await page.reload();
     await page.locator('.errors .good').waitFor();
     expect(await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue()).toBe('虹 & more');
-    await page.getByRole('button', { name: 'Export as text' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
     const list = await page.getByRole('textbox', { name: 'The list', exact: true }).inputValue();
     expect(list.split('\n')[0]).toBe('# 虹 & more');
     const link = await page.getByRole('textbox', { name: 'A link that carries this deck' }).inputValue();

@@ -1,15 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXECUTABLE, type House, inHouse, measured, serious, SIZES, type Lang } from './house';
+import { EXECUTABLE, type House, inHouse, measured, opened, serious, SIZES, type Lang } from './house';
 
 describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
   let house: House;
-  inHouse((opened) => (house = opened));
+  inHouse((found) => (house = found));
 
-  const opened = async (guest: BrowserContext, chairs: string[]): Promise<string> => {
-    const answer = await guest.request.post(`${house.url}/api/tables`, { data: { game: 'ashes-draft', chairs } });
-    return ((await answer.json()) as { id: string }).id;
-  };
+  const begun = (guest: BrowserContext, chairs: string[]): Promise<string> =>
+    opened(house, guest, { game: 'ashes-draft', chairs });
   const CANDIDATES = '.before .card.selectable, .before .pile:not(:disabled), .mine .card.selectable';
   /** Take the first of whatever can be taken, until a phase has come or the draft is over. */
   const draft = async (page: Page, until: string): Promise<void> => {
@@ -56,7 +54,7 @@ describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
 
   test('two people see how much the other has taken, and not what; the match begins for both by itself', async () => {
     const [ann, ben] = [await house.guest('en'), await house.guest('ja')];
-    const id = await opened(ann, ['me', 'open']);
+    const id = await begun(ann, ['me', 'open']);
     await ben.request.post(`${house.url}/api/tables/${id}/sit`, { data: {} });
     const [one, two] = [await house.visit(ann, `/t/${id}`), await house.visit(ben, `/t/${id}`)];
     await Promise.all([one, two].map((page) => page.locator('.draft').waitFor()));
@@ -77,7 +75,7 @@ describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
 
   test('it is done by keys alone', async () => {
     const guest = await house.guest();
-    const page = await house.visit(guest, `/t/${await opened(guest, ['me', 'gentle'])}`);
+    const page = await house.visit(guest, `/t/${await begun(guest, ['me', 'gentle'])}`);
     await page.locator('.before .card.selectable').first().waitFor();
     await page.waitForTimeout(350);
     await page.keyboard.press('2');
@@ -95,7 +93,7 @@ describe.skipIf(!EXECUTABLE)('the draft of Ashes', { timeout: 240_000 }, () => {
     async (width, height) => {
       for (const lang of ['ja', 'en'] as Lang[]) {
         const guest = await house.guest(lang, { viewport: { width, height } });
-        const page = await house.visit(guest, `/t/${await opened(guest, ['me', 'gentle', 'gentle', 'gentle'])}`);
+        const page = await house.visit(guest, `/t/${await begun(guest, ['me', 'gentle', 'gentle', 'gentle'])}`);
         await page.locator('.before .card.selectable').first().waitFor();
         for (const phase of ['draft-cards', 'draft-dice']) {
           expect(await serious(page)).toEqual([]);

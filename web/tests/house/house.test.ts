@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES, type Lang } from './house';
+import {
+  conceded,
+  EXECUTABLE,
+  type House,
+  inHouse,
+  LIGHTS,
+  measured,
+  opened,
+  serious,
+  SIZES,
+  type Lang,
+} from './house';
 
 const GAMES = ['ashes', 'azuride', 'avalon'] as const;
 
@@ -62,13 +73,18 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
   });
 
   test('a friend sits down by link alone, and the game begins on both pages', async () => {
-    const [ann, ben] = [await house.guest('en'), await house.guest('ja')];
+    const [ann, ben] = [
+      await house.guest('en', { permissions: ['clipboard-read', 'clipboard-write'] }),
+      await house.guest('ja'),
+    ];
     const host = await house.visit(ann, '/new/azuride');
     await host.getByRole('group', { name: 'Seat B' }).getByRole('button', { name: 'Invite' }).click();
     await host.getByRole('button', { name: 'Open the table' }).click();
     await host.getByText('Waiting for 1 more').waitFor();
-    const link = new URL(host.url()).pathname;
-    const friend = await house.visit(ben, link);
+    await host.getByRole('button', { name: 'Copy the link' }).click();
+    const link = await host.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(host.url());
+    const friend = await house.visit(ben, new URL(link).pathname);
     await friend.getByRole('button', { name: 'この卓に座る' }).click();
     await Promise.all([atTable(host), atTable(friend)]);
     await Promise.all([ann.close(), ben.close()]);
@@ -83,6 +99,8 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await host.getByRole('button', { name: 'Open the table' }).click();
     await host.getByText('Waiting for 1 more').waitFor();
     const guest = await house.visit(ben, '/lobby');
+    const { name } = (await (await ann.request.get(`${house.url}/api/me`)).json()) as { name: string };
+    await guest.getByText(`${name} · 1 more to begin`).waitFor();
     await guest.getByRole('link', { name: 'Sit down' }).click();
     await guest.getByRole('button', { name: 'Sit down' }).click();
     await atTable(guest);
@@ -94,10 +112,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
 
   test('who joins a running game midway may bring a deck of their own', async () => {
     const [ann, ben] = [await house.guest(), await house.guest()];
-    const opened = await ann.request.post(`${house.url}/api/tables`, {
-      data: { game: 'avalon', chairs: ['me', 'gentle'] },
-    });
-    const { id } = (await opened.json()) as { id: string };
+    const id = await opened(house, ann, { game: 'avalon', chairs: ['me', 'gentle'] });
     const { games } = (await (await ben.request.get(`${house.url}/api/games`)).json()) as {
       games: { id: string; decks: { text: { en: string } }[] }[];
     };
@@ -105,6 +120,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await ben.request.put(`${house.url}/api/decks`, { data: { game: 'avalon', name: 'My road', deck, was: '' } });
     const page = await house.visit(ben, `/t/${id}`);
     await page.getByRole('button', { name: 'Join the game' }).first().click();
+    await page.getByRole('button', { name: 'Choose a deck first' }).waitFor();
     await page.getByRole('button', { name: 'My decks 1' }).click();
     await page.locator('dialog .tile', { hasText: 'My road' }).click();
     expect(await serious(page, ['dialog .face'])).toEqual([]);
@@ -156,32 +172,11 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
   test('a game that is over is walked through by keys, and a moment of it has an address', async () => {
     const guest = await house.guest();
     const page = await house.visit(guest, '/');
-    const id = await page.evaluate(async () => {
-      const table = await fetch('/api/quick', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ game: 'azuride', level: 'gentle' }),
-      }).then((answer) => answer.json());
-      // a short game: some answers, then giving up
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table.id}`);
-      let answers = 0;
-      await new Promise<void>((resolve) => {
-        socket.onmessage = (event) => {
-          const message = JSON.parse(event.data);
-          if (message.table?.state === 'over') resolve();
-          const choice = message.kind === 'view' && message.choices?.[0];
-          if (!choice) return;
-          const does =
-            ++answers > 6 ? { do: 'concede' } : { do: 'answer', choice: choice.id, answer: choice.options[0].text };
-          socket.send(JSON.stringify({ id: `c${answers}`, ...does }));
-        };
-      });
-      socket.close();
-      return table.id as string;
-    });
+    const id = await conceded(page, 'azuride', 6);
     await page.goto(`${house.url}/replay`);
     await page.locator(`a[href="/replay/${id}"]`).click();
     await page.locator('.replay .table').waitFor();
+    await page.locator('.moment', { hasText: 'You v Gentle bot' }).waitFor();
     const last = Number(await page.locator('.track input').getAttribute('max'));
     expect(last).toBeGreaterThan(6);
     await page.keyboard.press('ArrowRight');
@@ -194,6 +189,45 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await expect.poll(async () => Number(await page.locator('.track input').inputValue())).toBeLessThan(last);
     await page.goto(`${house.url}/replay/${id}?at=3`);
     await expect.poll(() => page.locator('.track input').inputValue()).toBe('3');
+    await guest.close();
+  });
+
+  test.each(SIZES)(
+    'at %d by %d a replay can be sent, played on from and reviewed, and leaves most of the screen to its table',
+    async (width, height) => {
+      const guest = await house.guest('en', {
+        viewport: { width, height },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const page = await house.visit(guest, '/');
+      const id = await conceded(page, 'azuride', 6);
+      await page.goto(`${house.url}/replay/${id}?at=4`);
+      await page.locator('.replay .table').waitFor();
+      const bar = (await page.getByRole('region', { name: 'Timeline' }).boundingBox())!;
+      expect(bar.height / height).toBeLessThan(0.3);
+      await page.getByRole('button', { name: 'Review with a strong bot' }).waitFor();
+      await page.getByRole('button', { name: 'Link to this moment' }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(`${house.url}/replay/${id}?at=4`);
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await atTable(page);
+      await guest.close();
+    },
+  );
+
+  test('a phone on its side shows first the table to come back to, and a door can still be entered', async () => {
+    const [width, height] = [844, 390];
+    const guest = await house.guest('en', { viewport: { width, height } });
+    await guest.request.post(`${house.url}/api/quick`, { data: { game: 'ashes', level: 'gentle' } });
+    const page = await house.visit(guest, '/');
+    const resume = (await page.locator('.resume').boundingBox())!;
+    expect(resume.y + resume.height).toBeLessThan(height / 3);
+    for (const go of await page.locator('.go').all()) {
+      const box = (await go.boundingBox())!;
+      expect(box.y).toBeGreaterThan(resume.y + resume.height);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
     await guest.close();
   });
 

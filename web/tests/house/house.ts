@@ -9,6 +9,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sources } from '../../sources';
+import type { Message } from '../../src/protocol';
 import { EXECUTABLE } from '../pictures/browser';
 
 export { EXECUTABLE };
@@ -136,6 +137,66 @@ export function inHouse(give: (house: House) => void): void {
     await house?.close();
     expect(house?.troubles ?? []).toEqual([]);
   });
+}
+
+/** A table, as the house keeps it: its name. */
+export async function opened(house: House, guest: BrowserContext, table: Record<string, unknown>): Promise<string> {
+  const answer = await guest.request.post(`${house.url}/api/tables`, { data: table });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Whoever looks at the page takes the first of everything, until a phase has come, or `over`. */
+export async function answered(page: Page, id: string, until: string): Promise<void> {
+  await page.evaluate(
+    ([table, phase]) =>
+      new Promise<void>((done) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`);
+        let asked = '';
+        socket.onmessage = ({ data }) => {
+          const { view, choices } = JSON.parse(String(data)) as Message;
+          if (view && (view.outcome ? 'over' : view.turn.phase[0]) === phase) {
+            socket.close();
+            done();
+            return;
+          }
+          const choice = choices?.[0];
+          if (!choice || choice.id === asked) return;
+          asked = choice.id;
+          const answer = choice.options[0]!.text;
+          socket.send(JSON.stringify({ do: 'answer', id: choice.id, choice: choice.id, answer }));
+        };
+      }),
+    [id, until] as const,
+  );
+}
+
+/** A game against a bot that is given up after some answers: its table. */
+export async function conceded(page: Page, game: string, answers = 0, deck?: string): Promise<string> {
+  return page.evaluate(
+    async ([played, enough, with_]) => {
+      const table = (await fetch('/api/quick', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ game: played, level: 'gentle', deck: with_ }),
+      }).then((answer) => answer.json())) as { id: string };
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table.id}`);
+      let given = 0;
+      await new Promise<void>((resolve) => {
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as Message;
+          if (message.table?.state === 'over' || message.view?.outcome) resolve();
+          const choice = message.kind === 'view' ? message.choices?.[0] : undefined;
+          if (!choice) return;
+          const does =
+            given++ < enough ? { do: 'answer', choice: choice.id, answer: choice.options[0]!.text } : { do: 'concede' };
+          socket.send(JSON.stringify({ id: `c${given}`, ...does }));
+        };
+      });
+      socket.close();
+      return table.id;
+    },
+    [game, answers, deck] as const,
+  );
 }
 
 /** By how much a page is wider than its screen, and on a phone what of it is too small to be hit. */

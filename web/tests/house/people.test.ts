@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES } from './house';
+import { conceded, EXECUTABLE, type House, inHouse, LIGHTS, measured, serious, SIZES } from './house';
 
 const PHRASE = 'correct horse battery';
 
@@ -8,24 +8,6 @@ describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
   let house: House;
   inHouse((opened) => (house = opened));
 
-  /** A game against a bot that is given up at once. */
-  const lost = (page: Page): Promise<void> =>
-    page.evaluate(async () => {
-      const table = await fetch('/api/quick', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ game: 'ashes', level: 'gentle', deck: 'iron-men' }),
-      }).then((answer) => answer.json());
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table.id}`);
-      await new Promise<void>((resolve) => {
-        socket.onmessage = (event) => {
-          const message = JSON.parse(event.data);
-          if (message.kind === 'hello') socket.send(JSON.stringify({ id: 'c', do: 'concede' }));
-          if (message.table?.state === 'over' || message.view?.outcome) resolve();
-        };
-      });
-      socket.close();
-    });
   const made = async (guest: BrowserContext, name: string): Promise<Page> => {
     const page = await house.visit(guest, '/me');
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -38,7 +20,7 @@ describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
   test('a guest’s games become an account’s, and are there on another device', async () => {
     const [desk, phone] = [await house.guest(), await house.guest('en', { viewport: { width: 390, height: 844 } })];
     const first = await house.visit(desk, '/lobby');
-    await lost(first);
+    await conceded(first, 'ashes', 0, 'iron-men');
     const page = await made(desk, 'Ann');
     await page.locator('.list li', { hasText: 'Lost' }).waitFor();
     await page.locator('.tallies li', { hasText: 'The Iron Men' }).waitFor();
@@ -81,7 +63,7 @@ describe.skipIf(!EXECUTABLE)('people', { timeout: 120_000 }, () => {
     for (const [lang, colorScheme] of LIGHTS) {
       const guest = await house.guest(lang, { viewport: { width, height }, colorScheme });
       const first = await house.visit(guest, '/lobby');
-      await lost(first);
+      await conceded(first, 'ashes', 0, 'iron-men');
       const page = await house.visit(guest, '/me');
       await page.locator('.list li').first().waitFor();
       expect(await serious(page)).toEqual([]);
