@@ -78,6 +78,21 @@ def test_a_whole_review_is_kept_over_a_restart_and_found_by_whoever_has_the_reco
     asyncio.run(run())
 
 
+def test_the_oldest_reviews_make_room_for_new_ones(tmp_path: Path) -> None:
+    async def run() -> None:
+        texts = [record(n) for n in (2, 3, 4)]
+        async with house(tmp_path, reviews=2) as at, at.guest("en") as ann:
+            made = [await whole(ann, await ann.post("/api/reviews", record=text)) for text in texts]
+            assert {review["state"] for review in made} == {"done"}
+            found = [await ann.get(f"/api/reviews/{review['id']}") for review in made]
+            assert [one["status"] for one in found] == [404, 200, 200]
+        async with house(tmp_path, reviews=1) as at, at.guest("en") as ann:
+            found = [await ann.get(f"/api/reviews/{review['id']}") for review in made]
+            assert [one["status"] for one in found] == [404, 404, 200]
+
+    asyncio.run(run())
+
+
 def test_a_review_is_stopped_and_may_be_begun_again(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path) as at, at.guest("en") as ann:

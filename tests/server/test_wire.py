@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import random
 from pathlib import Path
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
-from fudaba.server.wire import SETTINGS, UNREAD, WINDOW_BITS, Wire
+from fudaba.server.wire import SETTINGS, SMALL, UNREAD, WINDOW_BITS, Wire
 from tests.server.playing import house
 
-METHODS = ("handle_connect", "resume_writing", "send_receive_event_to_app", "receive")
+METHODS = (
+    "connection_made", "data_received", "handle_connect", "resume_writing", "send_receive_event_to_app", "receive",
+    "send_keepalive_ping", "schedule_ping",
+)  # fmt: skip
 """What the wire overrides or calls."""
 PARTS = ("conn", "queue", "frames", "close_sent", "disconnected", "writable", "read_paused", "transport", "scope")
 """What it reads and writes."""
@@ -40,6 +44,44 @@ def test_messages_are_compressed_with_context_in_a_small_window(tmp_path: Path) 
                 (other,) = served.conn.extensions
                 assert isinstance(other, PerMessageDeflate)
                 assert (other.local_max_window_bits, other.compress_settings) == (WINDOW_BITS, SETTINGS)
+
+    asyncio.run(run())
+
+
+def test_messages_of_any_length_come_as_they_were_sent(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest() as ann:
+            table = await ann.post("/api/quick", game="azuride")
+            async with ann.at_table(table["id"]) as seat:
+                await seat.kind("view")
+                (wire,) = [wire for wire in at.web.server_state.connections if isinstance(wire, Wire)]
+                rng = random.Random(1)
+                around = (SMALL, 126, 1 << 16)
+                sizes = [*(n + d for n in around for d in (-1, 0, 1)), 1, 5_000, 200_000]
+                sent = ["".join(rng.choices("札場abc", k=size)).encode() for size in sizes]
+                for together in (sent, sent[::-1], [one for one in sent for _ in range(2)]):
+                    wire.write(together)
+                    assert [str(await seat.socket.recv()).encode() for _ in together] == together
+
+    asyncio.run(run())
+
+
+def test_only_a_page_that_was_silent_is_asked_whether_it_is_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest() as ann:
+            table = await ann.post("/api/quick", game="azuride")
+            async with ann.at_table(table["id"]) as seat:
+                await seat.kind("view")
+                (wire,) = [wire for wire in at.web.server_state.connections if isinstance(wire, Wire)]
+                await seat.ask("look")
+                wire.send_keepalive_ping()
+                assert wire.pending_ping_payload is None
+                assert wire.ping_timer is not None
+                wire.ping_timer.cancel()
+                wire.send_keepalive_ping()
+                assert wire.pending_ping_payload is not None
+                while wire.pending_ping_payload is not None:  # the page answers by itself
+                    await asyncio.sleep(0.01)
 
     asyncio.run(run())
 

@@ -76,13 +76,14 @@ class Server:
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
         self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results)
-        self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.time)
+        self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.time, config.reviews)
         self._beside: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Bring back what was going on."""
         self.kept.start()
         await self.accounts.start()
+        await self.reviews.start()
         await self.rooms.bring_back()
         again = ((SWEEP, "sweep", self.rooms.sweep), (BEAT, "beat", self.rooms.beat))
         self._beside = [asyncio.ensure_future(self._repeat(*what)) for what in again]

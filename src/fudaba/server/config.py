@@ -62,6 +62,8 @@ class Config:
     """Attempts to sign in or to make an account, of one address and for one name."""
     decks: int = 100
     """Decks that one guest may keep."""
+    reviews: int = 1_000
+    """Reviews of finished games that are kept; the oldest make room for new ones."""
     idle_hours: int = 48
     """A table nobody touched for so long is closed; its game is kept."""
     pace: bool = True

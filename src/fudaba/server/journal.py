@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -27,8 +26,7 @@ class Stranded(FudabaError):
     """A kept game that this fudaba cannot go on with: why."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One row of a game."""
 
     no: int

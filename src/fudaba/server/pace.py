@@ -7,8 +7,7 @@ asked; bots and pass modes answer after that time, so nothing can be read from h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from fudaba.contract import Event
 
@@ -36,8 +35,7 @@ STEPS: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """Events that are sent together, and how long the table then waits before it sends what follows."""
 
     events: tuple[Event, ...]

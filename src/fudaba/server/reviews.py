@@ -31,7 +31,7 @@ from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
 from fudaba.server.speech import LANGUAGES, speech
 from fudaba.server.store.schema import REVIEWS
-from fudaba.server.store.writer import Writer
+from fudaba.server.store.writer import Write, Writer
 from fudaba.server.time import Time
 from fudaba.server.workers import BotFailed
 
@@ -75,7 +75,9 @@ class Job:
 class Reviews:
     """All reviews: those being made, the last that were stopped, and those that are kept."""
 
-    def __init__(self, kept: Keeping, writer: Writer, bots: Bots, time: Time) -> None:
+    def __init__(self, kept: Keeping, writer: Writer, bots: Bots, time: Time, most: int) -> None:
+        latest = select(REVIEWS.c.id).order_by(REVIEWS.c.made_at.desc(), REVIEWS.c.id).limit(most)
+        self._make_room: Write = delete(REVIEWS).where(REVIEWS.c.id.not_in(latest)), {}
         self._kept = kept
         self._writer = writer
         self._bots = bots
@@ -84,6 +86,10 @@ class Reviews:
         self._jobs: dict[str, Job] = {}
         self._stopped: dict[str, Review] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Keep no more than are to be kept now."""
+        await self._writer.write(self._make_room)
 
     async def begin(self, record: str, guest: str, address: str) -> Review:
         """The review of a record: the one that is kept or being made, or a new one."""
@@ -165,7 +171,8 @@ class Reviews:
             "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
             "made_at": self._time.date(),
         }  # fmt: skip
-        await self._writer.write((delete(REVIEWS).where(REVIEWS.c.id == job.key), {}), (insert(REVIEWS), values))
+        gone = delete(REVIEWS).where(REVIEWS.c.id == job.key), {}
+        await self._writer.write(gone, (insert(REVIEWS), values), self._make_room)
         self._jobs.pop(job.key, None)
 
     async def _look(self, job: Job, at: int, line: str) -> None:

@@ -47,6 +47,7 @@ class Rooms:
         self._places = Places(config.tables, config.tables_per_address)
         self._addresses: dict[str, str] = {}
         self.tables: dict[str, Table] = {}
+        self._timed: dict[str, Table] = {}  # those with clocks
         self.commands: dict[str, Commands] = {}
         self.talk = config.chat_per_minute
         self._reviving = asyncio.Lock()
@@ -96,6 +97,8 @@ class Rooms:
     def _made(self, name: str, setup: Setup, chairs: list[Seated]) -> Table:
         table = Table(name, setup, chairs, self._kept, self._time, self._metrics)
         table.pace = self._config.pace
+        if table.clocks.limited:
+            self._timed[name] = table
         table.on_over = lambda: table.spawn(self._go_on(table))
         Automatic(table, self._bots, self._time, self._metrics)
         self.commands[name] = Commands(table, self, self._kept, self._bots.workers, self._time, self._metrics)
@@ -226,7 +229,7 @@ class Rooms:
     async def beat(self) -> None:
         """Write down the clocks that run: whoever thinks is charged for it even if the server is killed."""
         now = self._time.now()
-        running = [t for t in self.tables.values() if t.state == "playing" and t.clocks.running]
+        running = [t for t in self._timed.values() if t.state == "playing" and t.clocks.running]
         await self._kept.clocks((t.id, t.rows, t.clocks.at(now)) for t in running)
 
     async def sweep(self) -> None:
@@ -257,6 +260,7 @@ class Rooms:
 
     def _forget(self, table: Table) -> None:
         self.tables.pop(table.id, None)
+        self._timed.pop(table.id, None)
         self.commands.pop(table.id, None)
         self._places.give_back(self._addresses.pop(table.id, NOBODY))
 

@@ -20,6 +20,7 @@ from fudaba.server.speech import speech
 HELD: Final = 5_000
 """A finished gesture that can still be taken back becomes certain after so many milliseconds."""
 Data = dict[str, object]
+NOTHING: Final[Data] = {"events": [], "lines": []}
 
 
 class Told(NamedTuple):
@@ -91,6 +92,8 @@ class Showing:
 
     def _said(self, lang: Lang, events: list[Event]) -> Told:
         """Events with their story; most seats saw the same."""
+        if not events:
+            return Told(lang, events, NOTHING)
         for told in self._told:
             if told.lang == lang and told.events == events:
                 return told

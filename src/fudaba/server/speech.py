@@ -16,6 +16,8 @@ LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
 OVER: Final = {"ja": "ゲーム終了", "en": "The game is over."}
+PROMPTS: Final = 2_000
+"""So many prompts are remembered."""
 AND: Final = {"ja": "と", "en": " and "}
 
 
@@ -25,17 +27,30 @@ class Speech:
     def __init__(self, game: fudaba.Game, lang: Lang) -> None:
         self.lang: Lang = lang
         self._voice = Voice.of(game, lang)
+        self._prompts: dict[tuple[object, ...], str] = {}
         words = self._voice.words
         self._sentences = None if words is None else Sentences(words, self._voice.rules)
 
     def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
         data = self._voice.labelled(game, asked)
-        data["prompt"] = self._voice.prompt(game, asked, _uncounted(game, asked, data))
+        data["prompt"] = self._prompt(game, asked, _uncounted(game, asked, data))
         for notice in (data["back"], data["undo"], *(o["care"] for o in data["options"] if "care" in o)):
             if notice is not None:
                 notice["sentence"] = self.notice(notice)
         return data
+
+    def _prompt(self, game: fudaba.Game, asked: fudaba.Asked, about: Mapping[str, object]) -> str:
+        """What is being asked; a question about words and numbers alone is put into words once."""
+        key = (asked.kind, asked.seat, *about.items())
+        if not all(isinstance(value, str | int) for value in about.values()):
+            return self._voice.prompt(game, asked, about)
+        found = self._prompts.get(key)
+        if found is None:
+            if len(self._prompts) >= PROMPTS:
+                self._prompts.clear()
+            found = self._prompts[key] = self._voice.prompt(game, asked, about)
+        return found
 
     def waiting(self, view: View) -> str:
         """What somebody reads who is not asked."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from time import perf_counter
 from typing import Final, Literal
 
 import fudaba
@@ -215,6 +216,8 @@ class Table:
     def _admit(self, game: fudaba.Game) -> list[int]:
         """Let in whoever waits to join and may come in now; their seats."""
         came: list[int] = []
+        if not self.joining and not game.joining:
+            return came
         wishes = {Request(w.deck, None if w.seat < 0 else LETTERS[w.seat]): w for w in self.joining}
         for met in admit(game, list(wishes)):
             wish = wishes[met.request]
@@ -263,8 +266,9 @@ class Table:
     async def _keep(self, rows: list[Row], command: str, also: Sequence[Write]) -> None:
         writes = [*also, self._kept.ended(self.id)] if self.game.over else also
         try:
-            with self._metrics.writing.time():
-                await self._kept.rows(self.id, rows, self.clocks.left, command, writes)
+            began = perf_counter()
+            await self._kept.rows(self.id, rows, self.clocks.left, command, writes)
+            self._metrics.writing.observe(perf_counter() - began)
         except NotKept:
             self._broken = True  # what could not be kept has not happened
             await self._mended()

@@ -1,8 +1,12 @@
-"""The websocket as it goes over the wire: compressed with context, written in one piece, read as it comes."""
+"""The websocket as it goes over the wire: compressed with context, written in one piece, read as it comes.
+
+A page that says something is there: it is asked whether it is (a ping) only once it has been silent for a while.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable, Sequence
 from typing import Final, cast
 
@@ -10,9 +14,9 @@ import uvicorn
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 WINDOW_BITS: Final = 13
@@ -20,6 +24,14 @@ WINDOW_BITS: Final = 13
 SETTINGS: Final = {"memLevel": 5, "level": 3}
 """What has changed little is found again by the quick search too."""
 EXTENSION: Final = "fudaba.wire"
+SMALL: Final = 100
+"""A message of fewer bytes is sent as it is: it has nothing that a context could make shorter."""
+TEXT: Final = 0x81
+DEFLATED: Final = 0x40
+EMPTY: Final = 4
+"""Bytes at the end of a flushed block that are not sent (RFC 7692, 7.2.1)."""
+READ: Final = 16_384
+"""Bytes that are read at once: commands are short."""
 UNREAD: Final = 8
 """So many messages of a page may wait to be read before it is not listened to any more."""
 
@@ -41,6 +53,26 @@ class Wire(WebSocketsSansIOProtocol):
         self.conn = ServerProtocol(extensions=[deflate], max_size=config.ws_max_size)
         self.on_ready: Callable[[], None] = lambda: None
         """Called when a page that was too slow has taken what waited for it."""
+        self._heard = False  # whether the page has said anything since it was last looked after
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A page is there."""
+        super().connection_made(transport)
+        if hasattr(transport, "max_size"):
+            transport.max_size = READ
+
+    def data_received(self, data: bytes) -> None:
+        """The page says something."""
+        self._heard = True
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask a page that has been silent whether it is still there."""
+        if self._heard:
+            self._heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_connect(self, event: Request) -> None:
         """The application finds this wire in its scope."""
@@ -55,14 +87,29 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Send messages in one piece; nothing if the page is gone."""
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        if self.disconnected or self.close_sent or self.transport.is_closing() or self.conn.state is not OPEN:
             return
-        try:
+        deflate = self._deflate()
+        if deflate is None:
             for message in messages:
                 self.conn.send_text(message)
-        except InvalidState:
+            self.transport.write(b"".join(self.conn.data_to_send()))
             return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        parts = self.conn.data_to_send()
+        for message in messages:
+            if len(message) < SMALL:
+                parts += [_head(TEXT, len(message)), message]
+            else:
+                data = deflate.compress(message) + deflate.flush(zlib.Z_SYNC_FLUSH)
+                parts += [_head(TEXT | DEFLATED, len(data) - EMPTY), data[:-EMPTY]]
+        self.transport.write(b"".join(parts))
+
+    def _deflate(self) -> zlib._Compress | None:
+        """What compresses with context for this page; None if it wanted none, or each message for itself."""
+        for extension in self.conn.extensions:
+            if isinstance(extension, PerMessageDeflate) and not extension.local_no_context_takeover:
+                return extension.encoder
+        return None
 
     def resume_writing(self) -> None:
         """The page has taken what waited."""
@@ -79,6 +126,15 @@ class Wire(WebSocketsSansIOProtocol):
         if self.queue.qsize() > UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+
+def _head(kind: int, length: int) -> bytes:
+    """The head of a frame that a server sends (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((kind, length))
+    if length < 1 << 16:
+        return bytes((kind, 126)) + length.to_bytes(2)
+    return bytes((kind, 127)) + length.to_bytes(8)
 
 
 def wire_of(connection: HTTPConnection) -> Wire:

@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Insert
+from sqlalchemy.pool import PoolProxiedConnection
 
 from fudaba.api import FudabaError
 
@@ -84,8 +85,7 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
-            with self._connection.begin():
-                self._execute(self._connection, [write for waiting in batch for write in waiting.writes])
+            self._keep(self._connection, [write for waiting in batch for write in waiting.writes])
         except Exception:  # noqa: BLE001 - the driver's errors are many; the one that is at fault is found below
             self._hang_up()
             self._one_by_one(batch)
@@ -98,21 +98,36 @@ class Writer:
             with contextlib.suppress(Exception):
                 connection.close()
 
-    def _execute(self, connection: Connection, writes: Iterable[Write]) -> None:
-        """In order; plain inserts, of which there are most, together and without being compiled every time."""
-        for statement, several in groupby(writes, lambda write: write[0]):
-            rows = [values for _, values in several]
-            if not isinstance(statement, Insert) or not rows[0]:
-                connection.execute(statement, rows if rows[0] else None)
-                continue
-            text, order = self._text(statement, rows[0])
-            cursor = connection.connection.cursor()
-            try:
-                cursor.executemany(text, rows if order is None else [tuple([row[c] for c in order]) for row in rows])
-            finally:
-                cursor.close()
+    def _keep(self, connection: Connection, writes: Sequence[Write]) -> None:
+        """All of them in one commit. Plain inserts, of which there are most, are the driver's own business."""
+        if all(isinstance(statement, Insert) and values for statement, values in writes):
+            driver = connection.connection
+            for statement, several in groupby(writes, _statement):
+                self._insert(driver, statement, [values for _, values in several])
+            driver.commit()
+            return
+        with connection.begin():
+            self._execute(connection, writes)
 
-    def _text(self, statement: Insert, values: Values) -> tuple[str, list[str] | None]:
+    def _execute(self, connection: Connection, writes: Iterable[Write]) -> None:
+        """In order, inserts of one kind together."""
+        for statement, several in groupby(writes, _statement):
+            rows = [values for _, values in several]
+            if isinstance(statement, Insert) and rows[0]:
+                self._insert(connection.connection, statement, rows)
+            else:
+                connection.execute(statement, rows if rows[0] else None)
+
+    def _insert(self, driver: PoolProxiedConnection, statement: Executable, rows: list[Values]) -> None:
+        """Without being compiled every time."""
+        text, order = self._text(statement, rows[0])
+        cursor = driver.cursor()
+        try:
+            cursor.executemany(text, rows if order is None else [tuple([row[c] for c in order]) for row in rows])
+        finally:
+            cursor.close()
+
+    def _text(self, statement: Executable, values: Values) -> tuple[str, list[str] | None]:
         """A statement for the driver, and the order of its columns where they have no names there."""
         found = self._compiled.get(statement)
         if found is None:
@@ -133,6 +148,10 @@ class Writer:
                 _tell([waiting], f"{type(e).__name__} while writing")
             else:
                 _tell([waiting])
+
+
+def _statement(write: Write) -> Executable:
+    return write[0]
 
 
 def _tell(batch: Sequence[Waiting], error: str = "") -> None:
