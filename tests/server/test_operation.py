@@ -10,12 +10,14 @@ import re
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from fudaba.cli.main import run as fudaba_run
 from fudaba.server import refused
 from fudaba.server.backup import BadBackup, backup, restore
 from fudaba.server.config import BadSetting, configured, secret_of
 from fudaba.server.logs import LOG, Lines, failed
+from fudaba.server.store.schema import TABLES
 from tests.server.playing import Json, config, house, play
 
 
@@ -127,6 +129,29 @@ def test_a_table_that_nobody_touches_for_days_is_closed_and_stays_readable(tmp_p
             assert "game: avalon" in record.text
             replay = await ann.get(f"/api/tables/{old['id']}/replay")
             assert (replay["status"], replay["answers"]) == (200, 0)
+
+    asyncio.run(run())
+
+
+def test_a_table_counts_as_touched_by_its_last_answer_after_a_restart_too(tmp_path: Path) -> None:
+    mem: Json = {}
+
+    async def run() -> None:
+        async with house(tmp_path, workers=0) as at, at.guest() as ann:
+            table = await ann.post("/api/tables", game="azuride", chairs=["me", "open"])
+            async with at.guest() as ben:
+                await ben.post(f"/api/tables/{table['id']}/sit")
+            async with ann.at_table(table["id"]) as one:
+                await one.kind("view")
+            held = at.server.rooms.tables[table["id"]]
+            await held.change(lambda game: game.answer(0), held.game.choice.seat)
+            mem["id"], mem["touched"] = table["id"], held.touched
+            opened = update(TABLES).values(opened_at=held.touched - 3 * 86_400, touched_at=held.touched - 3 * 86_400)
+            await at.server.writer.write((opened, {}))
+        async with house(tmp_path, workers=0) as at:
+            assert at.server.rooms.tables[mem["id"]].touched == pytest.approx(mem["touched"], abs=5)
+            await at.server.rooms.sweep()
+            assert list(at.server.rooms.tables) == [mem["id"]]
 
     asyncio.run(run())
 

@@ -268,8 +268,10 @@ class Keeping:
             joining = [Joining(*wish) for wish in wishes.joining]
             setup = msgspec.json.decode(t.setup, type=Setup)
             muted = {guest: set(others) for guest, others in wishes.muted.items()}
+            answered = connection.execute(select(func.max(LINES.c.at)).where(LINES.c.table_id == name)).scalar()
+            touched = max(t.touched_at, answered or 0.0)
             return KeptTable(
-                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, t.touched_at, chairs, joining, muted
+                t.id, t.state, setup, t.record, t.reason, t.next, t.opened_at, touched, chairs, joining, muted
             )
 
         return await self.look(look)
