@@ -70,7 +70,7 @@ class Commands:
             "concede": self._concede,
             "lang": self._lang,
             "look": self._look,
-            **Wishes(table, rooms, kept).acts,
+            **Wishes(table, rooms, kept, time).acts,
         }
 
     async def obey(self, connection: Connection, command: Command) -> None:
@@ -302,12 +302,16 @@ class Commands:
         if seat < 0:
             raise Refused("not-yours")
         chair = self._table.chairs[seat]
-        chair.mode = command.get("mode", chair.mode)
-        if "always" in command:
-            if len(command["always"]) > 50 or any(len(card) > 60 or " " in card for card in command["always"]):
-                raise Refused("too-long")
-            chair.always = list(command["always"])
-        await self._kept.seated(self._table.id, seat, chair)
+        before = chair.mode, chair.always
+        always = command.get("always", chair.always)
+        if len(always) > 50 or any(len(card) > 60 or " " in card for card in always):
+            raise Refused("too-long")
+        chair.mode, chair.always = command.get("mode", chair.mode), list(always)
+        try:
+            await self._kept.seated(self._table.id, seat, chair)
+        except NotKept:
+            chair.mode, chair.always = before
+            raise
         for page in self._table.connections:
             if page.guest == connection.guest:
                 self._table.greet(page)
@@ -341,9 +345,13 @@ class Commands:
         table = self._table
         named = {guest for guest, name in table.names.items() if name == command.get("text")}
         named |= {c.guest for k, c in enumerate(table.chairs) if c.guest and LETTERS[k] == command.get("seat")}
-        muted = table.muted.get(connection.guest, set())
-        table.muted[connection.guest] = muted | named if command.get("yes", True) else muted - named
-        await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
+        before = table.muted.get(connection.guest, set())
+        table.muted[connection.guest] = before | named if command.get("yes", True) else before - named
+        try:
+            await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
+        except NotKept:
+            table.muted[connection.guest] = before
+            raise
         return {"kind": "done"}
 
     async def _lang(self, connection: Connection, command: Command, seat: int) -> Message:

@@ -171,7 +171,7 @@ class Reviews:
             "id": job.key, "game": job.game.plugin.name, "data": json.dumps(job.now(), ensure_ascii=False),
             "made_at": self._time.date(),
         }  # fmt: skip
-        gone = delete(REVIEWS).where(REVIEWS.c.id == job.key), {}
+        gone: Write = delete(REVIEWS).where(REVIEWS.c.id == job.key), {}
         await self._writer.write(gone, (insert(REVIEWS), values), self._make_room)
         self._jobs.pop(job.key, None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -10,10 +11,12 @@ from fudaba.server.bots import OPEN
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping
-from fudaba.server.protocol import Command, Message, Setup, Want
+from fudaba.server.protocol import Command, Message, Setup, State, Want
 from fudaba.server.refused import Refused
 from fudaba.server.setup import DECK, begin, playable
+from fudaba.server.store.writer import NotKept
 from fudaba.server.table import Table
+from fudaba.server.time import Time
 
 if TYPE_CHECKING:
     from fudaba.server.rooms import Rooms
@@ -26,10 +29,12 @@ Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
 class Wishes:
     """Carries out what people at one table want of it."""
 
-    def __init__(self, table: Table, rooms: Rooms, kept: Keeping) -> None:
+    def __init__(self, table: Table, rooms: Rooms, kept: Keeping, time: Time) -> None:
         self._table = table
         self._rooms = rooms
         self._kept = kept
+        self._time = time
+        self._wishing = asyncio.Lock()  # a wish is kept before it has an effect, one after the other
         self.acts: dict[str, Act] = {
             "ask-undo": self._ask_undo,
             "consent": self._consent,
@@ -76,45 +81,58 @@ class Wishes:
 
     # --- later, again
 
-    def _wish(self, seat: int, want: Want, yes: bool) -> bool:
-        """Note what a seat wants; whether all people want it now."""
+    async def _wish(self, seat: int, want: Want, yes: bool, state: State) -> None:
+        """Note what a seat wants; if that cannot be kept, it is as if nothing had been said."""
+        wants = self._table.chairs[seat].wants
+        before = want in wants
+        _note(wants, want, yes)
+        try:
+            await self._keep(state)
+        except NotKept:
+            _note(wants, want, before)
+            raise
+
+    def _others(self, seat: int) -> list[Seated]:
+        """The other people who sit here."""
         if seat < 0:
             raise Refused("not-yours")
-        wants = self._table.chairs[seat].wants
-        if yes:
-            wants.add(want)
-        else:
-            wants.discard(want)
-        return all(want in chair.wants for chair in self._table.people)
+        return [chair for chair in self._table.people if chair is not self._table.chairs[seat]]
 
-    async def _keep(self) -> None:
+    async def _keep(self, state: State) -> None:
         table = self._table
-        await self._kept.wishes(table.id, table.state, table.joining, table.chairs, table.muted)
-        table.announce()
+        await self._kept.wishes(table.id, state, table.joining, table.chairs, table.muted)
 
     async def _later(self, _connection: Connection, command: Command, seat: int) -> Message:
-        table = self._table
-        if table.state not in ("playing", "paused"):
-            raise Refused("over" if table.begun else "not-begun")
-        everybody = self._wish(seat, "later", command.get("yes", True))
-        if everybody:
-            table.pause()
-            await self._kept.clocks([(table.id, table.rows, table.clocks.left)])
-        elif table.state == "paused" and not any("later" in chair.wants for chair in table.people):
-            table.state = "playing"
-            await table.resume()
-        await self._keep()
+        table, yes = self._table, command.get("yes", True)
+        async with self._wishing:
+            if table.state not in ("playing", "paused"):
+                raise Refused("over" if table.begun else "not-begun")
+            state, others = table.state, self._others(seat)
+            if yes and all("later" in other.wants for other in others):
+                await self._kept.clocks([(table.id, table.rows, table.clocks.at(self._time.now()))])
+                state = "paused"
+            elif not yes and not any("later" in other.wants for other in others):
+                state = "playing"
+            await self._wish(seat, "later", yes, state)
+            if (table.state, state) == ("playing", "paused"):
+                table.pause()
+            elif (table.state, state) == ("paused", "playing"):
+                table.state = state
+                await table.resume()
+        table.announce()
         return {"kind": "done"}
 
     async def _rematch(self, _connection: Connection, command: Command, seat: int) -> Message:
-        table = self._table
-        if table.state != "over":
-            raise Refused("not-over")
-        everybody = self._wish(seat, "rematch", command.get("yes", True))
-        if everybody and not table.next:
-            chairs = turned(table.chairs)
-            await self._rooms.follow(table, again(table.setup, chairs), chairs)
-        await self._keep()
+        table, yes = self._table, command.get("yes", True)
+        async with self._wishing:
+            if table.state != "over":
+                raise Refused("not-over")
+            wanted = yes and all("rematch" in other.wants for other in self._others(seat))
+            if wanted and not table.next:
+                chairs = turned(table.chairs)
+                await self._rooms.follow(table, again(table.setup, chairs), chairs)
+            await self._wish(seat, "rematch", yes, table.state)
+        table.announce()
         return {"kind": "done"}
 
     # --- joining
@@ -123,9 +141,9 @@ class Wishes:
         table = self._table
         await table.settled()
         game, deck = table.game, command.get("deck", "")
+        if table.state not in ("playing", "paused"):
+            raise Refused("closed" if table.state == "closed" else "over")
         returns = command["do"] == "return"
-        if game.over:
-            raise Refused("over")
         if returns != (seat >= 0):
             raise Refused("not-yours")
         if game.why_not_join(LETTERS[seat] if returns else None, ever=True) is not None:
@@ -138,8 +156,7 @@ class Wishes:
         if all(wish.guest != connection.guest for wish in table.joining):
             if len(table.joining) >= WAITING:
                 raise Refused("chair-taken")
-            table.joining.append(Joining(connection.guest, connection.name, deck, seat))
-        await self._keep()
+            await self._wait(Joining(connection.guest, connection.name, deck, seat))
         try:
             await table.change(lambda _game: None, command=connection.key(command))  # whoever may come in now comes in
         except Refused as e:
@@ -147,10 +164,27 @@ class Wishes:
                 raise
         return {"kind": "done"}
 
+    async def _wait(self, wish: Joining) -> None:
+        table = self._table
+        table.joining.append(wish)
+        try:
+            await self._keep(table.state)
+        except NotKept:
+            table.joining = [other for other in table.joining if other is not wish]
+            raise
+        table.announce()
+
     def _usual(self) -> str:
         game = self._table.game
         decks = game.plugin.default_decks(game.world.rules, game.seats)
         return decks[game.seats % len(decks)] if decks else ""
+
+
+def _note(wants: set[Want], want: Want, yes: bool) -> None:
+    if yes:
+        wants.add(want)
+    else:
+        wants.discard(want)
 
 
 def again(setup: Setup, chairs: Sequence[Seated]) -> Setup:

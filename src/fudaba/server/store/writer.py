@@ -100,9 +100,10 @@ class Writer:
 
     def _keep(self, connection: Connection, writes: Sequence[Write]) -> None:
         """All of them in one commit. Plain inserts, of which there are most, are the driver's own business."""
-        if all(isinstance(statement, Insert) and values for statement, values in writes):
+        plain = [(statement, values) for statement, values in writes if isinstance(statement, Insert) and values]
+        if len(plain) == len(writes):
             driver = connection.connection
-            for statement, several in groupby(writes, _statement):
+            for statement, several in groupby(plain, lambda write: write[0]):
                 self._insert(driver, statement, [values for _, values in several])
             driver.commit()
             return
@@ -111,14 +112,14 @@ class Writer:
 
     def _execute(self, connection: Connection, writes: Iterable[Write]) -> None:
         """In order, inserts of one kind together."""
-        for statement, several in groupby(writes, _statement):
+        for statement, several in groupby(writes, lambda write: write[0]):
             rows = [values for _, values in several]
             if isinstance(statement, Insert) and rows[0]:
                 self._insert(connection.connection, statement, rows)
             else:
                 connection.execute(statement, rows if rows[0] else None)
 
-    def _insert(self, driver: PoolProxiedConnection, statement: Executable, rows: list[Values]) -> None:
+    def _insert(self, driver: PoolProxiedConnection, statement: Insert, rows: list[Values]) -> None:
         """Without being compiled every time."""
         text, order = self._text(statement, rows[0])
         cursor = driver.cursor()
@@ -127,7 +128,7 @@ class Writer:
         finally:
             cursor.close()
 
-    def _text(self, statement: Executable, values: Values) -> tuple[str, list[str] | None]:
+    def _text(self, statement: Insert, values: Values) -> tuple[str, list[str] | None]:
         """A statement for the driver, and the order of its columns where they have no names there."""
         found = self._compiled.get(statement)
         if found is None:
@@ -148,10 +149,6 @@ class Writer:
                 _tell([waiting], f"{type(e).__name__} while writing")
             else:
                 _tell([waiting])
-
-
-def _statement(write: Write) -> Executable:
-    return write[0]
 
 
 def _tell(batch: Sequence[Waiting], error: str = "") -> None:

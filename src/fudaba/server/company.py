@@ -1,0 +1,186 @@
+"""The people around a table: who sits, watches, waits and talks there, and what all of them are told of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Final
+
+import fudaba
+from fudaba.api import LETTERS
+from fudaba.server.chairs import Joining, Seated
+from fudaba.server.clock import Clocks, Timing
+from fudaba.server.connection import Connection
+from fudaba.server.keeping import KeptLine
+from fudaba.server.logs import failed
+from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
+from fudaba.server.refused import Refused
+from fudaba.server.time import Time
+
+CHAT: Final = 100
+
+
+class Company:
+    """A table without what is played there."""
+
+    def __init__(self, name: str, setup: Setup, chairs: list[Seated], time: Time) -> None:
+        self.id = name
+        self.setup = setup
+        self.chairs = chairs
+        self.state: State = "open"
+        self.reason = ""
+        self.next = ""
+        self.connections: list[Connection] = []
+        self.joining: list[Joining] = []
+        self.chat: list[KeptLine] = []
+        self.muted: dict[str, set[str]] = {}
+        """Whom each guest does not want to hear."""
+        self.names: dict[str, str] = {}
+        """What people who said something are called, by guest."""
+        self.clocks = Clocks(Timing(setup["bank"] * 1000, setup["more"] * 1000), len(chairs))
+        self.opened = self.touched = time.date()
+        self._time = time
+        self._game: fudaba.Game | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def game(self) -> fudaba.Game:
+        """The game that is played here."""
+        if self._game is None:
+            raise Refused(self.state if self.state in ("stranded", "closed") else "not-begun")
+        return self._game
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a game."""
+        return self._game is not None
+
+    # --- people
+
+    def greet(self, connection: Connection) -> None:
+        """Tell a page which table this is and where its reader sits."""
+        seat = self.seat_of(connection.guest)
+        chair = self.chairs[seat] if seat >= 0 else Seated()
+        said = [self._said(line) for line in self.chat if self._hears(connection, line)]
+        connection.send(
+            {
+                "kind": "hello", "v": VERSION, "seat": self.letter(seat), "table": self.now(connection.lang),
+                "chat": said, "mode": chair.mode, "always": chair.always,
+            }
+        )  # fmt: skip
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody is gone; their seat stays theirs."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+        connection.close()
+        self.announce()
+
+    def forget(self, guest: str) -> None:
+        """Somebody wants nothing to be left of them."""
+        seat = self.seat_of(guest)
+        if seat >= 0:
+            self.chairs[seat].guest = self.chairs[seat].name = ""
+            self.chairs[seat].always = []
+        self.chat = [line for line in self.chat if line.guest != guest]
+        self.joining = [wish for wish in self.joining if wish.guest != guest]
+        self.names.pop(guest, None)
+        self.muted.pop(guest, None)
+        for others in self.muted.values():
+            others.discard(guest)
+
+    def seat_of(self, guest: str) -> int:
+        """Where somebody sits; -1 if they only watch."""
+        return next((k for k, chair in enumerate(self.chairs) if chair.guest == guest), -1)
+
+    def letter(self, seat: int) -> str | None:
+        """A seat as the contract writes it."""
+        return None if seat < 0 else LETTERS[seat]
+
+    @property
+    def people(self) -> list[Seated]:
+        """The people who sit here."""
+        return [chair for chair in self.chairs if chair.guest]
+
+    # --- what they are told
+
+    def now(self, lang: Lang, guest: str = "") -> TableNow:
+        """The table around its game, as everybody sees it."""
+        here = {connection.guest for connection in self.connections}
+        told: TableNow = {
+            "id": self.id, "game": self.setup["game"], "state": self.state, "private": self.setup["private"],
+            "options": self.setup["options"], "chairs": [], "opened": int(self.opened),
+            "watching": sum(self.seat_of(connection.guest) < 0 for connection in self.connections),
+        }  # fmt: skip
+        for k, chair in enumerate(self.chairs):
+            shown: Chair = {"seat": LETTERS[k]}
+            if chair.bot:
+                shown |= {"bot": chair.bot, "here": True}
+            elif chair.guest:
+                shown |= {"name": chair.name, "here": chair.guest in here, "wants": sorted(chair.wants)}
+            if chair.deck and "\n" not in chair.deck:
+                shown["deck"] = chair.deck
+            told["chairs"].append(shown)
+        if self.clocks.limited:
+            told |= {"bank": self.setup["bank"], "more": self.setup["more"]}
+            waiting = self._game.view(None)["waiting"] if self._game is not None and self.state == "playing" else []
+            left = self.clocks.shown(self._time.now(), [LETTERS.index(seat) for seat in waiting])
+            told["clocks"] = [
+                {"seat": LETTERS[k], "left": ms, "running": LETTERS[k] in waiting} for k, ms in enumerate(left)
+            ]
+        if self.reason:
+            told["reason"] = Refused(self.reason).told(lang)
+        if self._game is not None and self.state == "over":
+            outcome = self._game.view(None).get("outcome")
+            if outcome is not None:
+                told["outcome"] = outcome
+        if self.next:
+            told["next"] = self.next
+        if self.joining:
+            told["joining"] = [wish.name for wish in self.joining]
+        seat = self.letter(self.seat_of(guest)) if guest else None
+        if seat is not None:
+            told["seat"] = seat
+        return told
+
+    def announce(self, but: Connection | None = None) -> None:
+        """Tell everybody of the table itself: who is here, who wants what."""
+        told: dict[Lang, TableNow] = {}
+        for connection in self.connections:
+            if connection is not but:
+                if connection.lang not in told:
+                    told[connection.lang] = self.now(connection.lang)
+                connection.send({"kind": "table", "table": told[connection.lang]})
+
+    def say(self, line: KeptLine) -> None:
+        """Tell everybody what somebody said."""
+        self.chat = [*self.chat, line][-CHAT:]
+        for connection in self.connections:
+            if self._hears(connection, line):
+                connection.send({"kind": "chat", "chat": [self._said(line)]})
+
+    def _hears(self, connection: Connection, line: KeptLine) -> bool:
+        return line.guest not in self.muted.get(connection.guest, ())
+
+    def _said(self, line: KeptLine) -> Said:
+        seat = self.seat_of(line.guest)
+        said: Said = {
+            "no": line.no, "name": self.names.get(line.guest, "?"), "text": line.text, "at": int(line.at),
+        }  # fmt: skip
+        if seat >= 0:
+            said |= {"seat": LETTERS[seat], "name": self.chairs[seat].name}
+        return said
+
+    # --- tasks
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        """Do something beside; the table's end ends it."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._over)
+
+    def _over(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            failed("table task", error, table=self.id)
