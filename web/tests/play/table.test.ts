@@ -49,6 +49,33 @@ describe.skipIf(!EXECUTABLE)('a table in the browser', () => {
     await context.close();
   });
 
+  test('a press meant for the last prompt does nothing to how it ended', async () => {
+    const context = await quick(house, 'en', 'keys');
+    const page = await openTable(house, context, { game: 'ashes', chairs: ['me', 'casual'], private: true, seed: '5' });
+    const table = page.url();
+    // given up from another window; the very moment the end stands there, a key is pressed
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const socket = new WebSocket(location.href.replace('http', 'ws').replace('/t/', '/ws/'));
+          socket.onopen = () => socket.send(JSON.stringify({ id: 'c', do: 'concede' }));
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('.ending .primary')) return;
+            watch.disconnect();
+            document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+            document.querySelector<HTMLElement>('.ending .primary')!.click();
+            done();
+          });
+          watch.observe(document.querySelector('.table')!, { subtree: true, childList: true });
+        }),
+    );
+    await page.waitForTimeout(1200);
+    expect(page.url()).toBe(table);
+    await page.keyboard.press(' ');
+    await page.waitForURL((address) => address.href !== table);
+    await context.close();
+  });
+
   test.each([
     ['ashes', 4],
     ['azuride', 2],
