@@ -22,17 +22,17 @@ class History:
     """
 
     def __init__(self) -> None:
-        self._gap: dict[tuple[int, int, int, int, int, int], float] = {}
-        self._looks: dict[tuple[int, int, int, int, int, int], int] = {}
+        self._gap: dict[tuple[int, int, int], float] = {}
+        self._looks: dict[tuple[int, int, int], int] = {}
 
     def note(self, w: World, node: InfoSet, poor: list[bool] | None) -> None:
         """How far the options of a question were from the best of them."""
         choice = w.choice
         if choice is None:
             return
-        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
+        for i, option in enumerate(option_keys(w.rules, w.kind, choice.options)):
             if poor is None or not poor[i]:
-                key = (choice.seat, choice.prompt, verb, a, b, c)
+                key = (choice.seat, choice.prompt, option)
                 looks = min(RECENT, self._looks.get(key, 0) + 1)
                 before = self._gap.get(key, 0.0)
                 self._gap[key] = before + (node.prior[i] - node.top - before) / looks
@@ -45,8 +45,8 @@ class History:
             return None
         calm = quiet(w)
         known: list[tuple[float, int]] = []
-        for i, (verb, a, b, c) in enumerate(option_keys(w.rules, w.kind, choice.options)):
-            gap = self._gap.get((choice.seat, choice.prompt, verb, a, b, c))
+        for i, option in enumerate(option_keys(w.rules, w.kind, choice.options)):
+            gap = self._gap.get((choice.seat, choice.prompt, option))
             if gap is not None and i != calm:
                 known.append((-gap, i))
         if len(known) <= AGAIN:

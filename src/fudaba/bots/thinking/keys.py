@@ -1,18 +1,37 @@
-"""Positions as keys: equal keys are positions that one seat cannot tell apart."""
+"""Positions as keys: equal keys are positions that one seat cannot tell apart.
+
+A key is a number that everything which tells positions apart is stirred into, one int after the other: half of all
+positions that a search meets were met before, and building tuples to hash took a quarter of its time.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
+from mypy_extensions import i64
+
+from fudaba.kernel.choice import WITHOUT_FIRST, a_of, verb_of
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 
 Key = int
-"""A hash of everything that tells positions apart: memory holds many of them, and nobody reads them back."""
-Parts = tuple[object, ...]
+"""Memory holds many of them, and nobody reads them back."""
 UNSEEN: Final = -1
+BITS: Final = (1 << 44) - 1
+FACTOR: Final = 258_409
+
+
+def stir(key: i64, value: i64) -> i64:
+    """The key with one more value in it. Nothing here outgrows 64 bits, compiled or not."""
+    return ((key ^ key >> 21) * FACTOR + value) & BITS
+
+
+def stir_all(key: i64, values: list[int]) -> i64:
+    """The key with a list in it, and how long that was."""
+    for value in values:
+        key = stir(key, value)
+    return stir(key, len(values))
 
 
 class SeatKeys:
@@ -30,60 +49,79 @@ class SeatKeys:
         if choice is None:
             return 0
         seat = choice.seat
-        bit = 1 << seat
-        known = w.known
-        shown = self._seat_numbers
-        whole: Parts = (
-            seat,
-            choice.prompt,
-            tuple(option_keys(w.rules, w.kind, choice.options)),
-            tuple([k * 256 + z if m & bit else UNSEEN for k, z, m in zip(w.kind, w.zone, known, strict=True)]),
-            tuple(map(len, w.zones)),
-            tuple([w.numbers[i] for i in self._numbers]),
-            tuple(w.seat_numbers[seat]),
-            tuple([row[i] for row in w.seat_numbers for i in shown]),
-            # Counters lie on cards, not under them: a redeal leaves them in place whatever the cards become.
-            tuple([tuple(w.counters[i]) for i in self._counters]),
-            tuple(w.alive),
-            (w.phase, w.active, w.turn, w.round),
-            tuple(sorted([(m.what, m.card, m.seat, m.value) for m in w.mods if m.card < 0 or known[m.card] & bit])),
-            _frames(w, seat),
-        )
-        return hash(whole)
+        key: i64 = stir(stir(1, seat), choice.prompt)
+        key = stir_all(key, option_keys(w.rules, w.kind, choice.options))
+        key = self._cards(w, seat, key)
+        for zone in w.zones:
+            key = stir(key, len(zone))
+        for i in self._numbers:
+            key = stir(key, w.numbers[i])
+        key = stir_all(key, w.seat_numbers[seat])
+        for row in w.seat_numbers:
+            for i in self._seat_numbers:
+                key = stir(key, row[i])
+        for alive in w.alive:
+            key = stir(key, 1 if alive else 0)
+        key = stir(stir(stir(stir(key, w.phase), w.active), w.turn), w.round)
+        key = stir(key, _mods(w, seat))
+        return _frames(w, seat, key)
+
+    def _cards(self, w: World, seat: int, key: i64) -> i64:
+        """What the seat knows of the cards, and the counters upon them.
+
+        Counters lie on cards, not under them: a redeal leaves them in place whatever the cards become.
+        """
+        kind, zone, known, marked = w.kind, w.zone, w.known, w.marked
+        for c in range(len(kind)):
+            key = stir(key, kind[c] * 256 + zone[c] if known[c] >> seat & 1 else UNSEEN)
+            if marked[c] != 0:
+                for i in self._counters:
+                    value = w.counters[i][c]
+                    if value != 0:
+                        key = stir(stir(key, i), value)
+        return key
 
 
-def _frames(w: World, seat: int) -> Parts:
+def _mods(w: World, seat: int) -> i64:
+    """The modifiers of which the seat knows, in whatever order."""
+    total: i64 = 0
+    for m in w.mods:
+        if m.card < 0 or w.known[m.card] >> seat & 1:
+            total += stir(stir(stir(stir(1, m.what), m.card), m.seat), m.value)
+    return total
+
+
+def _frames(w: World, seat: int, key: i64) -> i64:
     """What is under way, without what others have laid secretly or keep in mind."""
-    parts: list[object] = []
     frames = w.frames
     for f in frames:
         node = f.node
-        parts.append(id(node))
-        parts.append(f.at)
-        parts.append(f.i)
-        if f.void:
-            parts.append("void")
+        key = stir(stir(stir(key, id(node) >> 4 & BITS), f.at), f.i * 2 + (1 if f.void else 0))
         events = f.events
-        if events:
-            parts.append(tuple([(e.what, e.card, e.inc, e.n, e.nature, e.source) for e in events]))
+        if events is not None:
+            for e in events:
+                key = stir(stir(stir(stir(stir(stir(key, e.what), e.card), e.inc), e.n), e.nature), e.source)
+        items = f.items
         if isinstance(node, Together):
-            for item in f.items or []:
-                if item.seat == seat:
-                    parts.append(tuple(item.v))
+            if items is not None:
+                for item in items:
+                    if item.seat == seat:
+                        key = stir_all(key, item.v)
         elif frames[f.base].seat in (seat, -1):
-            if f.v:
-                parts.append(tuple(f.v))
-            items = f.items
-            if items:
-                parts.append(tuple([(id(i.node), i.seat, i.card, *i.v) for i in items]))
-    return tuple(parts)
+            key = stir_all(key, f.v)
+            if items is not None:
+                for item in items:
+                    key = stir(stir(stir(key, id(item.node) >> 4 & BITS), item.seat), item.card)
+                    key = stir_all(key, item.v)
+    return key
 
 
-def option_keys(rules: Rules, kind: list[int], options: list[int]) -> list[tuple[int, int, int, int]]:
+def option_keys(rules: Rules, kind: list[int], options: list[int]) -> list[int]:
     """Options by what they are: a card that prints as its name counts by its name."""
     named = rules.named
-    keys: list[tuple[int, int, int, int]] = []
+    keys: list[int] = []
     for code in options:
-        verb, a = verb_of(code), a_of(code)
-        keys.append((verb, kind[a] if named[verb] else a, b_of(code), c_of(code)))
+        if named[verb_of(code)]:
+            code = code & WITHOUT_FIRST | kind[a_of(code)] + 1 << 8
+        keys.append(code)
     return keys
