@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
+from fudaba.kernel import opening
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
@@ -56,9 +57,7 @@ def position(plugin: Plugin, variant: int, seed: int, answers: int) -> World:
     """The position after so many random answers."""
     rules, decks = seating(plugin, plugin.variants[variant % len(plugin.variants)])
     w = World(rules, seeded(seed))
-    for _ in decks:
-        w.add_seat()
-    rules.begin(w, decks)
+    opening.begin(w, decks)
     w.run()
     stream = Stream(seed)
     for _ in range(answers):

@@ -28,6 +28,7 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.inputs.decks import parse, seated_at, write
+from fudaba.kernel import opening
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import FudabaError
@@ -124,9 +125,7 @@ class Taped(World):
 
 def _begin(rules: Rules, decks: list[Deck], tape: Tape, source: Random | None) -> Taped:
     w = Taped(rules, tape, source)
-    for _ in decks:
-        w.add_seat()
-    rules.begin(w, decks)
+    opening.begin(w, decks)
     w.run()
     return w
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
 
 from fudaba import registry
 from fudaba.faults import engine_at_work
@@ -16,8 +18,8 @@ from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import BadCards, BadPosition, BadRecord, EngineFault, FudabaError, KernelFault, UnknownName
 from fudaba.kernel.limits import COUNTS, quoted
 from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.opening import Opening
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.world import World
 from fudaba.registry import Plugin, Variant
 
 
@@ -41,7 +43,63 @@ def new(
     ``story`` no events are written, which is faster: for simulations in which nobody reads them.
     """
     dealt = fresh_seed() if seed is None else arguments.whole(seed, "seed", 0, arguments.SEEDS - 1)
+    told = arguments.flag(story, "story")
     plugin = game if isinstance(game, Plugin) else registry.get(game)
+    opening, texts = _laid(plugin, decks, seats, options, cards)
+    rules = opening.rules
+    try:
+        with engine_at_work():
+            world = opening.world(seeded(dealt), told)
+    except EngineFault as e:
+        if cards is None and not plugin.card_file:
+            raise
+        raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
+    header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts[:], dealt)
+    return Game(plugin, world, header, [], decks=opening.decks)
+
+
+def _laid(
+    plugin: Plugin,
+    decks: Sequence[str | Deck] | None,
+    seats: int | None,
+    options: Mapping[str, object] | None,
+    cards: list[CardDef] | None,
+) -> tuple[Opening, list[str]]:
+    """The table that was asked for, and its decks as a record tells them.
+
+    Programs play game after game at a few tables. One that was asked for by nothing but names and texts is kept, with
+    everything that was checked; whatever a caller could still change is looked at each time.
+    """
+    plain = (
+        cards is None
+        and (decks is None or (type(decks) in _LISTS and _TEXTS.issuperset(map(type, decks))))
+        and (seats is None or type(seats) is int)
+        and (options is None or (type(options) is dict and _TEXTS.issuperset(map(type, options.values()))))
+        and registry.installed(plugin)
+    )
+    if not plain:
+        return _checked(plugin, decks, seats, options, cards)
+    return _kept(plugin.name, tuple(decks or ()), seats, tuple(options.items()) if options else ())
+
+
+_LISTS: Final = frozenset((list, tuple))
+_TEXTS: Final = frozenset((str,))
+
+
+@lru_cache(maxsize=64)
+def _kept(
+    game: str, decks: tuple[str, ...], seats: int | None, options: tuple[tuple[str, str], ...]
+) -> tuple[Opening, list[str]]:
+    return _checked(registry.get(game), decks, seats, dict(options), None)
+
+
+def _checked(
+    plugin: Plugin,
+    decks: Sequence[str | Deck] | None,
+    seats: int | None,
+    options: Mapping[str, object] | None,
+    cards: list[CardDef] | None,
+) -> tuple[Opening, list[str]]:
     rules = registry.rules(plugin, options, cards)
     given = arguments.several(decks, "decks", "a list of decks, one per seat,")
     least, most = plugin.seats
@@ -57,21 +115,7 @@ def new(
     if cards is not None and plugin.has_decks:
         for deck in resolved:
             deck_lists.check_playable(rules, deck)
-    world = World(rules, seeded(dealt))
-    world.story = arguments.flag(story, "story")
-    for _ in range(seats):
-        world.add_seat()
-    try:
-        with engine_at_work():
-            rules.begin(world, resolved)
-            world.run()
-    except EngineFault as e:
-        if cards is None and not plugin.card_file:
-            raise
-        raise BadCards(f"cards: no game of {plugin.name} can begin with them") from e
-    texts = [deck_lists.told(plugin, rules, d) for d in resolved]
-    header = Record(plugin.name, rules.version, rules.catalogue.fingerprint, dict(rules.options), texts, dealt)
-    return Game(plugin, world, header, [], decks=resolved)
+    return Opening(rules, resolved), [deck_lists.told(plugin, rules, d) for d in resolved]
 
 
 def at_table(plugin: Plugin, variant: Variant, seed: int) -> Game:

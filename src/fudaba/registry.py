@@ -237,6 +237,11 @@ def own_line(e: BaseException) -> str:
     return ""
 
 
+def installed(plugin: Plugin) -> bool:
+    """Whether this is the plugin that its name stands for, and none with somebody's own cards."""
+    return plugin.name in _entries() and get(plugin.name) is plugin
+
+
 def names() -> list[str]:
     """The names of all installed games, loadable or not."""
     return list(_entries())
@@ -269,7 +274,7 @@ def rules(plugin: Plugin, options: Mapping[str, object] | None = None, cards: li
     complete = completed(plugin, options)
     if cards is not None:
         return _designed(plugin, complete, cards)
-    if _entries().get(plugin.name) is not None and get(plugin.name) is plugin:
+    if installed(plugin):
         return _shared_rules(plugin.name, tuple(sorted(complete.items())))
     return plugin.make(complete, None)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.frames import Mod
@@ -9,11 +11,15 @@ from fudaba.kernel.knowledge import forget_on_leaving
 from fudaba.kernel.listening import UNREAD, Ear
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
+from fudaba.kernel.seats import Seats
 from fudaba.kernel.shared import owned
+
+RETAGGED: Final = 256
+"""So many changes of tags are kept in one list, in twos."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Board:
+class Board(Seats):
     """What lies on the table. Cards are ints; each list below is indexed by card.
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
@@ -23,8 +29,8 @@ class Board:
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
+        super().__init__(rules, like)
         schema = rules.schema
-        self.rules: Rules = rules
         self.width: i64 = len(schema.zones)
         # Clones share what the cards are, so these two lists are replaced and never changed once a world has begun.
         self.kind: list[int] = [] if like is None else like.kind
@@ -35,6 +41,8 @@ class Board:
         self.host: list[int] = [] if like is None else like.host[:]
         # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
         self.tag: list[int] = [] if like is None else like.tag
+        # The tags that changed since somebody keeps them: the card, then what its tag was. None if nobody does.
+        self.retagged: list[int] | None = None
         self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
         self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
         self.naturals: list[int] = [0] * len(self.zones) if like is None else like.naturals  # who sees each zone
@@ -44,18 +52,9 @@ class Board:
         self._own_zones: list[bool] = [like is None] * len(self.zones)
         self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
         self.seat_numbers: list[list[int]] = [] if like is None else [s[:] for s in like.seat_numbers]
-        self.seats: int = 0 if like is None else like.seats
-        self.alive: list[bool] = [] if like is None else like.alive[:]
         self.mods: list[Mod] = [] if like is None else like.mods[:]
         self.mod_mask: int = 0 if like is None else like.mod_mask  # the kinds of modifiers there are, as bits
         self.next_tag: int = 1 if like is None else like.next_tag
-        # Where in the turn order the game stands: the innermost phase (-1: none), whose turn it is (-1: nobody's), how
-        # many turns and rounds have begun, and the seats clockwise.
-        self.phase: int = -1 if like is None else like.phase
-        self.active: int = -1 if like is None else like.active
-        self.turn: int = 0 if like is None else like.turn
-        self.round: int = 0 if like is None else like.round
-        self.ring: list[int] = [] if like is None else like.ring[:]
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
@@ -65,8 +64,6 @@ class Board:
         self.moved: int = -1 if like is None else like.moved
         self.moved_from: int = 0 if like is None else like.moved_from
         self.moved_tag: int = 0 if like is None else like.moved_tag
-
-    # --- seats
 
     def add_seat(self) -> int:
         """A new seat with empty zones and starting numbers."""
@@ -85,58 +82,6 @@ class Board:
         self.secrets += 1
         self.ears.append(Ear(None))
         return seat
-
-    def next_seat(self, seat: int) -> int:
-        """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
-        ring = self.ring
-        alive = self.alive
-        n = len(ring)
-        at = 0
-        while ring[at] != seat:
-            at += 1
-        for _ in range(n):
-            at += 1
-            if at == n:
-                at = 0
-            if alive[ring[at]]:
-                return ring[at]
-        return -1
-
-    def clockwise(self, first: int) -> list[int]:
-        """The living seats clockwise, beginning with ``first`` or whoever comes next."""
-        ring = self.ring
-        alive = self.alive
-        n = len(ring)
-        at = 0
-        while ring[at] != first:
-            at += 1
-        found: list[int] = []
-        for _ in range(n):
-            if alive[ring[at]]:
-                found.append(ring[at])
-            at += 1
-            if at == n:
-                at = 0
-        return found
-
-    def sit(self, seat: int, before: int) -> None:
-        """A seat takes its place in the ring, right before another clockwise."""
-        self.ring.remove(seat)
-        self.ring.insert(self.ring.index(before), seat)
-
-    def living(self) -> int:
-        """How many seats are still in."""
-        return self.alive.count(True)
-
-    def within(self, phase: int) -> bool:
-        """Whether a phase is in progress, itself or in one of its parts."""
-        now = self.phase
-        parts = self.rules.schema.phases
-        while now >= 0:
-            if now == phase:
-                return True
-            now = parts[now].outer
-        return False
 
     # --- zones and cards
 
@@ -244,21 +189,37 @@ class Board:
             self.learned(after & ~before)
         if sees[zone % self.width] != ALL:
             if self.tag[card] != 0:
-                self._tags()[card] = 0
+                self._retag(card, 0)
         elif self.tag[card] == 0:
-            self._tags()[card] = self.next_tag
+            self._retag(card, self.next_tag)
             self.next_tag += 1
 
-    def tags(self) -> list[int]:
-        """The tags as they are now, for whoever keeps them while the world goes on."""
-        self._own_tags = False
-        return self.tag
+    def keep_tags(self) -> list[int]:
+        """For whoever wants ``tag`` as it is now while the world goes on: the changes of that list from here on."""
+        kept = self.retagged
+        if kept is None:
+            kept = self.retagged = []
+        return kept
+
+    def _retag(self, card: int, tag: int) -> None:
+        tags = self._tags()
+        kept = self.retagged
+        if kept is not None:
+            kept.append(card)
+            kept.append(tags[card])
+            if len(kept) > RETAGGED:
+                tags = self._new_tags()
+        tags[card] = tag
 
     def _tags(self) -> list[int]:
-        """The tags to write in: a copy if somebody else may still read them."""
-        if not self._own_tags:
-            self.tag = self.tag[:]
-            self._own_tags = True
+        """The tags to write in: others if a clone may still read these."""
+        return self.tag if self._own_tags else self._new_tags()
+
+    def _new_tags(self) -> list[int]:
+        """A copy of the tags; the list that there was, and its changes, stay as they are for whoever keeps them."""
+        self.tag = self.tag[:]
+        self._own_tags = True
+        self.retagged = None
         return self.tag
 
     def pile(self, zone: int) -> list[int]:
@@ -310,10 +271,6 @@ class Board:
             self.stamp += 1
             self.secrets += 1
             self.learned(new)
-
-    def everyone(self) -> int:
-        """The mask of all seats."""
-        return (1 << self.seats) - 1
 
     # --- modifiers
 

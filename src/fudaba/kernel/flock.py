@@ -7,6 +7,7 @@ from typing import Final
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.numbering import Numbering
 from fudaba.kernel.observing import Observing
+from fudaba.kernel.opening import Opening
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.world import World
 
@@ -31,7 +32,7 @@ class Flock:
         self.rules: Rules = rules
         self.actions: Numbering = actions
         self.observing: Observing = observing
-        self.tables: list[list[Deck]] = tables
+        self.tables: list[Opening] = [Opening(rules, decks) for decks in tables]
         self.limit: int = limit
         self.tells: bool = tells
         self.next_seed: int = 0
@@ -61,13 +62,7 @@ class Flock:
     def _new(self) -> World:
         """The next game at the next table; one that is over before anybody is asked is passed over."""
         while True:
-            rules = self.rules
-            w = World(rules, seeded(self.next_seed))
-            w.story = False
-            for _ in range(self.observing.seats):
-                w.add_seat()
-            rules.begin(w, self.tables[self.begun % len(self.tables)])
-            w.run()
+            w = self.tables[self.begun % len(self.tables)].world(seeded(self.next_seed), False)
             self.next_seed += 1
             self.begun += 1
             if w.outcome is None:

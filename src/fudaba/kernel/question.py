@@ -42,7 +42,9 @@ class Asked:
         world = course.world
         self._rules = world.rules
         self._kind: list[int] = world.kind
-        self._tag: list[int] = world.tags()
+        self._tag: list[int] = world.tag
+        self._retagged: list[int] = world.keep_tags()
+        self._since: int = len(self._retagged)
         self._left: bool = False
         self._mine: list[int] = []
         self._options: Options | None = None
@@ -110,7 +112,17 @@ class Asked:
 
     def text(self, code: int) -> str:
         """One of them as it prints."""
-        return text_of(self._rules, self._kind, self._tag, code)
+        return text_of(self._rules, self._kind, self._tags(), code)
+
+    def _tags(self) -> list[int]:
+        """The tags as they were when it was asked."""
+        changed = self._retagged
+        if len(changed) > self._since:
+            tags = self._tag[:]
+            for k in range(len(changed) - 2, self._since - 1, -2):
+                tags[changed[k]] = changed[k + 1]
+            self._tag, self._retagged, self._since = tags, [], 0
+        return self._tag
 
     def text_of(self, index: int) -> str:
         """The text of the one with this number."""

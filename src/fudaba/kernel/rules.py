@@ -86,8 +86,13 @@ class Rules(Showing):
 
     # --- beginning and end
 
+    def lay(self, w: World, decks: list[Deck]) -> None:
+        """Create the cards that the decks alone decide. The world has its seats already; nothing is drawn or told, so
+        that games with the same decks can begin with copies of it.
+        """
+
     def begin(self, w: World, decks: list[Deck]) -> None:
-        """Create the cards and push the game's tree. The world has its seats already."""
+        """Create what else there is and push the game's tree."""
         raise NotImplementedError
 
     def check_deck(self, deck: Deck) -> list[Problem]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from fudaba import registry
 from fudaba.inputs.cards import with_text
 from fudaba.inputs.decks import seated_at
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError, UnknownName
+from fudaba.kernel.opening import Opening
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
@@ -48,18 +50,17 @@ class Table:
         """The decks by name."""
         return [deck.name or deck.en for deck in self.decks]
 
+    @cached_property
+    def opening(self) -> Opening:
+        """The table, laid."""
+        return Opening(self.rules, list(self.decks))
+
     def __str__(self) -> str:
         return " / ".join(filter(None, self.names)) or f"{self.seats} seats"
 
     def begin(self, seed: int, story: bool = True) -> World:
         """A new world at its first question; without a ``story`` nobody is told what happens in it."""
-        world = World(self.rules, seeded(seed))
-        world.story = story
-        for _ in self.decks:
-            world.add_seat()
-        self.rules.begin(world, list(self.decks))
-        world.run()
-        return world
+        return self.opening.world(seeded(seed), story)
 
 
 class Tables:

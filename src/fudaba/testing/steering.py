@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from fudaba.kernel import opening
 from fudaba.kernel.chance import Stream, seeded
 from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
 from fudaba.kernel.codec import encode
@@ -225,9 +226,7 @@ class Search:
         self._places: dict[Cell, World] = {}
         self._left: dict[Cell, int] = {}
         w = Stacked(rules, seed, goal.wanted, stream)
-        for _ in decks:
-            w.add_seat()
-        rules.begin(w, decks)
+        opening.begin(w, decks)
         goal.began()
         Walk(w, goal.opened).run()
         goal.look(w)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fudaba.kernel import opening
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.frames import Event, Frame, Item
@@ -142,8 +143,6 @@ def answer(w: World, index: int) -> None:
 def begin(rules: Rules, decks: list[Deck], chance: Chance, watchers: list[Watcher]) -> Watched:
     """A watched world at its first question."""
     w = Watched(rules, chance, watchers)
-    for _ in decks:
-        w.add_seat()
-    rules.begin(w, decks)
+    opening.begin(w, decks)
     w.run()
     return w

@@ -111,9 +111,11 @@ class AshesRules(Tables):
         self.deed = catalogue.trees["deed"]
         self.screens: bool = options.get("first_five", "hidden") == "hidden"
 
-    def begin(self, w: World, decks: list[Deck]) -> None:
+    def lay(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
             self.deal(w, seat, deck)
+
+    def begin(self, w: World, decks: list[Deck]) -> None:
         first = self.options.get("first_player", "random")
         if first != "random":
             w.numbers[TOKEN] = "ABCD".index(first)

@@ -115,11 +115,15 @@ class Avalon(Book):
 
     # --- beginning and end
 
+    def lay(self, w: World, decks: list[Deck]) -> None:
+        for seat, deck in enumerate(decks):
+            self.lay_deck(w, seat, deck)
+
     def begin(self, w: World, decks: list[Deck]) -> None:
         players = w.seats
         for seat in range(players):
             # avalon.setup.initial-life: the head count at the start
-            self.set_up(w, seat, decks[seat], self.mode.initial_life(players))
+            self.set_up(w, seat, self.mode.initial_life(players))
         wanted = self.options.get("first_player", "random")
         # avalon.setup.janken, avalon.leader.new-game: an agreed random pick stands for the throws
         leader = LETTERS.index(wanted) if wanted in LETTERS[:players] else w.below(players)
@@ -131,13 +135,19 @@ class Avalon(Book):
     def check_position(self, w: World) -> str:
         return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
 
-    def set_up(self, w: World, seat: int, deck: Deck, life: int, said: int = H_OPENING) -> None:
-        """Shuffle, draw six, deal the life, place the avatar; ``said`` is told of the hand."""
-        memory = w.at(seat, MEMORY)
+    def lay_deck(self, w: World, seat: int, deck: Deck) -> None:
+        """Put a deck on the table: the memory, and the avatar beside it."""
         kinds: list[int] = []
         for name, copies in deck.entries("cards"):
             kinds.extend([self.catalogue.index[name]] * copies)
-        w.create_all(kinds, seat, memory)
+        w.create_all(kinds, seat, w.at(seat, MEMORY))
+        # avalon.card.avatar, avalon.setup.materials
+        for name, _ in deck.entries("avatar"):
+            w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
+
+    def set_up(self, w: World, seat: int, life: int, said: int = H_OPENING) -> None:
+        """Shuffle, draw six, deal the life; ``said`` is told of the hand."""
+        memory = w.at(seat, MEMORY)
         w.shuffle(memory)
         # avalon.setup.order
         for _ in range(HAND_SIZE):
@@ -145,9 +155,6 @@ class Avalon(Book):
         w.note(said, seat, n=HAND_SIZE)
         for _ in range(life):
             w.move(w.zones[memory][-1], w.at(seat, LIFE))
-        # avalon.card.avatar, avalon.setup.materials
-        for name, _ in deck.entries("avatar"):
-            w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
 
     def aliases(self) -> dict[str, str]:
         """What a deck list may call its parts in Japanese."""
@@ -237,7 +244,8 @@ class Avalon(Book):
             w.sit(seat, leader)  # avalon.join.seat: last clockwise, directly before the Leader's seat
         # avalon.join.setup
         w.note(H_RETURN if back else H_JOIN, seat)
-        self.set_up(w, seat, deck, self.mode.initial_life(w.living()), H_JOIN_HAND)
+        self.lay_deck(w, seat, deck)
+        self.set_up(w, seat, self.mode.initial_life(w.living()), H_JOIN_HAND)
 
     # --- hidden information
 

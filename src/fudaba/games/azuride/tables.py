@@ -69,6 +69,7 @@ class Tables:
     """Printed values by kind of card, as plain lists."""
 
     def __init__(self, cards: list[CardDef], words: dict[str, int]) -> None:
+        self.box: list[int] = []  # every card that is in the box, by its kind
         self.cube: list[bool] = []
         self.colour: list[int] = []
         self.one_of: list[int] = []  # one card of its colour, as a part of ``packed``
@@ -105,6 +106,8 @@ class Tables:
                 self._add(card, words, names)
 
     def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
+        if card.number > 0:
+            self.box.extend([len(self.cube)] * card.copies)
         self.cube.append(card.cube)
         self.colour.append(card.colour_no())
         self.one_of.append(1 << 6 * card.colour_no())

@@ -91,13 +91,12 @@ class DraftRules(Rules):
         self.weights: list[float] = [v for _, v in WEIGHTS]
 
     def begin(self, w: World, decks: list[Deck]) -> None:
-        self.lay_out(w)
         first = self.options.get("first_player", "random")
         if first != "random":
             w.numbers[TOKEN] = LETTERS.index(first)
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
-    def lay_out(self, w: World) -> None:
+    def lay(self, w: World, decks: list[Deck]) -> None:
         """Sort the collection: Phoenixborn with their unique cards, conjurations, one copy of every other card."""
         for born, unique in zip(self.box.phoenixborn, self.box.unique, strict=True):
             card = w.create(born, -1, w.at(-1, OFFER))

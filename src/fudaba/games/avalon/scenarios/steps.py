@@ -78,6 +78,7 @@ def _start(t: Table, step: Data) -> None:
     deck = _checked_deck(t, step)
     first = LETTERS[players.index(str(step.get("leader")))]
     w = t.clear(players, first_player=first)
+    t.rules.lay(w, [deck] * len(players))
     t.rules.begin(w, [deck] * len(players))
     w.run()
     t.began = lambda other: _start(other, step)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.schema.ids import (
     DECK,
@@ -145,12 +144,11 @@ class Deal(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         w.note(H_ORDER, w.numbers[FIRST])
+        tables = base(w).t
         for seat in range(2):
             colours = picks(w, seat)
-            kinds: list[int] = []
-            for k, card in enumerate(w.rules.catalogue.cards):
-                if isinstance(card, Card) and card.number > 0 and card.colour_no() in colours:
-                    kinds.extend([k] * card.copies)
+            one, two = colours[0], colours[1]
+            kinds = [kind for kind in tables.box if tables.colour[kind] == one or tables.colour[kind] == two]
             w.create_all(kinds, seat, w.at(seat, DECK))  # azuride.setup.deck-36
             w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
             w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
