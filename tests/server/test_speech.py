@@ -10,7 +10,7 @@ import fudaba
 from fudaba.api import Game
 from fudaba.server.protocol import Lang
 from fudaba.server.replays import replayed
-from fudaba.server.speech import speech
+from fudaba.server.speech import LANGUAGES, speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 
@@ -73,3 +73,17 @@ def test_a_page_that_shows_what_is_owed_is_not_told_it_in_the_sentence() -> None
         game.answer(launch[0] if launch else rng.choice(options)["text"])
     assert game.choice.data()["form"]["kind"] == "pay"
     assert "left" not in str(speech(game, "en").choice(game, game.choice)["prompt"])
+
+
+@rule("ashes.attack-unit.split-counter")
+def test_a_division_is_asked_for_as_a_whole() -> None:
+    t = Table("ashes", A=Side(battlefield="a:iron-worker b:iron-worker"), B=Side(battlefield="gilder(boost=2)"))
+    game = t.game()
+    game.answer("attack unit")
+    game.answer([option["text"] for option in game.choice.data()["form"]["candidates"]])
+    while game.choice.kind != "split-counter":
+        game.answer(next((o for o in game.choice.options if o == "counter"), game.choice.options[-1]))
+    asked = {lang: str(speech(game, lang).choice(game, game.choice)["prompt"]) for lang in LANGUAGES}
+    assert asked["ja"].endswith("の反撃：3ダメージを割り振ってください。")
+    assert asked["en"].endswith("counters: divide 3 damage.")
+    assert "Iron Worker" not in asked["en"]

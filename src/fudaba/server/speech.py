@@ -123,8 +123,13 @@ def mentions(option: Option, card: str) -> bool:
 
 
 def _uncounted(game: fudaba.Game, asked: fudaba.Asked, data: Choice) -> Mapping[str, object]:
-    """What a question is about, without a number that counts its pieces: who gathers them counts for itself."""
+    """What a question is about, without a number that counts its pieces: who gathers them counts for itself.
+
+    A division is told as a whole, not by the first that gets a part.
+    """
     form = data["form"]
+    if form["kind"] == "divide":
+        return {**asked.about, "detail": "divide"}
     if form["kind"] == "pay":
         return {key: value for key, value in asked.about.items() if key not in ("n", "owed")}
     if form["kind"] not in ("set", "order"):

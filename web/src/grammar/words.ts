@@ -75,6 +75,7 @@ export interface Words {
   again: string;
   replay: string;
   handOf(name: string): string;
+  marked: string;
   won: string;
   lost: string;
   drawn: string;
@@ -247,6 +248,7 @@ const JA: Words = {
   again: '新しい卓へ',
   replay: '振り返る',
   handOf: (name) => `${name}の手札`,
+  marked: '印の付いた札や場所から選べます',
   won: 'あなたの勝ち',
   lost: 'あなたの負け',
   drawn: '引き分け',
@@ -385,6 +387,7 @@ const EN: Words = {
   again: 'To the new table',
   replay: 'Replay',
   handOf: (name) => `Hand of ${name}`,
+  marked: 'Choose among what is marked',
   won: 'You win',
   lost: 'You lose',
   drawn: 'A draw',

@@ -152,6 +152,7 @@ PROMPTS = {
     "counter": "[{card} blocks {card2}: ]counter[ for {n} damage]?",
     "counter group": "[{card} is attacked by {m} {m:unit|units}: ]counter[ for {n} damage]?",
     "split-counter": "[{card} counters: ]choose the damage to {card2} ({n} left to divide)",
+    "split-counter divide": "[{card} counters: ]divide {n} damage",
     "meditate": "meditation: choose a card to discard[ ({n} discarded so far)]",
     "turn-dice": "[{source}: ]choose a die and the side to turn it to[ (up to {n} more)]",
     "turn-dice meditation": "meditation: choose a die and the side to turn it to[ (up to {n} more)]",

@@ -153,6 +153,7 @@ PROMPTS = {
     "counter": "[{card}が{card2}をブロック：]反撃しますか[（{n}ダメージ）]",
     "counter group": "[{card}が{m}体に攻撃されている：]反撃しますか[（{n}ダメージ）]",
     "split-counter": "[{card}の反撃：]{card2}に与えるダメージを選んでください（残り{n}）",
+    "split-counter divide": "[{card}の反撃：]{n}ダメージを割り振ってください",
     "meditate": "瞑想：捨てるカードを選んでください[（これまでに{n}枚）]",
     "turn-dice": "[{source}：]ダイスとその新しい面を選んでください[（あと{n}個まで）]",
     "turn-dice meditation": "瞑想：ダイスとその新しい面を選んでください[（あと{n}個まで）]",

@@ -1,0 +1,37 @@
+/** People are called by the names that stand at their seats; the server knows the seats by letters only. */
+import type { Lang } from '../cards';
+import type { Choice, Line, Option } from '../contract';
+import { words } from '../grammar/words';
+
+export type Say = (text: string) => string;
+
+/**
+ * Puts names in place of seats. In English nobody is called "you" in a sentence that was made for a third person, so the
+ * own seat keeps its letter there.
+ */
+export function naming(seats: readonly { seat: string; name: string }[], you: string | null, lang: Lang): Say {
+  const w = words(lang);
+  const names = seats
+    .filter(({ seat }) => lang === 'ja' || seat !== you)
+    .map(({ seat, name }) => [w.seat(seat), name] as const);
+  return (text) => names.reduce((said, [seat, name]) => said.replaceAll(seat, name), text);
+}
+
+const named = (options: readonly Option[], say: Say): Option[] =>
+  options.map((option) => (option.label ? { ...option, label: say(option.label) } : option));
+
+/** A choice with names in all that is read of it. */
+export function spoken(choice: Choice, say: Say): Choice {
+  const { form } = choice;
+  return {
+    ...choice,
+    options: named(choice.options, say),
+    form: form.candidates ? { ...form, candidates: named(form.candidates, say) } : form,
+    ...(choice.prompt ? { prompt: say(choice.prompt) } : {}),
+  };
+}
+
+/** Lines of the story with names in them. */
+export function told(lines: readonly Line[], say: Say): Line[] {
+  return lines.map((line) => ({ ...line, text: say(line.text) }));
+}

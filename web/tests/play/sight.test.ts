@@ -1,0 +1,62 @@
+/** What is asked and the hand are always in sight: moments of real games with much on the table or much to read. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXECUTABLE, House, SIZES } from '../house/house';
+import { openTable, quick } from './player';
+
+interface Moment {
+  name: string;
+  game: string;
+  seats: number;
+  seat: string;
+  record: string;
+}
+const MOMENTS = JSON.parse(
+  readFileSync(new URL('../records/moments.json', import.meta.url), 'utf8'),
+) as readonly Moment[];
+
+describe.skipIf(!EXECUTABLE)('in sight', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(() => house?.close());
+
+  test.each(MOMENTS.map((moment) => [moment.game, moment.seats, moment.name, moment] as const))(
+    'what is asked and the hand: %s with %i seats, %s',
+    async (game, seats, _, { seat, record }) => {
+      const guest = await quick(house, 'ja', 'mouse');
+      const chairs = Array.from({ length: seats }, (_one, i) => ('ABCD'[i] === seat ? 'me' : 'gentle'));
+      const page = await openTable(house, guest, { game, chairs, private: true, record });
+      await page.locator('.asked .prompt').waitFor();
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const unseen = (): Promise<string[]> =>
+          page.evaluate(() => {
+            /** What lies over the middle of a thing, or nothing where it can be seen. */
+            const hidden = (thing: Element): boolean => {
+              const { left, right, top, bottom, width: across } = thing.getBoundingClientRect();
+              if (!across) return true;
+              if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true;
+              const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+              return !over || !(thing.contains(over) || over.contains(thing));
+            };
+            const held = [...document.querySelectorAll('.hand .card')];
+            /** Cards that overlap are seen as long as an edge of each is. */
+            const covered = held.filter((card) => {
+              const { left, right, top, bottom } = card.getBoundingClientRect();
+              const outside = left < -1 || right > innerWidth + 1 || top < -1 || top + 40 > innerHeight;
+              const at = (x: number): boolean => card.contains(document.elementFromPoint(x, (top + bottom) / 2));
+              return outside || !(at(left + 8) || at(right - 8));
+            });
+            const asked = [...document.querySelectorAll('.asked .prompt h2, .asked .prompt .verb')];
+            return [...asked.filter(hidden), ...covered].map((thing) => thing.textContent!.trim().slice(0, 40));
+          });
+        await expect.poll(unseen, { timeout: 6000, message: `${width} by ${height}` }).toEqual([]);
+        expect(await page.locator('.asked .prompt h2').innerText()).not.toBe('');
+      }
+      await guest.close();
+    },
+    90_000,
+  );
+});
