@@ -99,10 +99,12 @@ def same_messages(game: Game, rng: random.Random, found: Found) -> None:
 async def same_times(game: Game, asked: fudaba.Asked, text: str, rng: random.Random, found: Found) -> None:
     """An act is seen to take the same time in two worlds that its seat cannot tell apart."""
     worlds = [game.clone(), game.redeal(asked.seat, Stream(rng.getrandbits(60)))]
+    before = game.view(None)["no"]
     one, two = [await passed_through(world, asked.seat, text) for world in worlds]
-    alike = [[(e["no"], e["kind"]) for e in world.events(None)] for world in worlds]
+    alike = [world.events(None, before) for world in worlds]
     thinking = any(choice.role == "window" for world in worlds for choice in world.choices)
-    if alike[0] != alike[1] or thinking:  # other things happened; and who is asked and thinks is seen to think
+    # Other things may happen for all to see: another card comes up. And who is asked and thinks is seen to think.
+    if alike[0] != alike[1] or thinking:
         return
     found.acts += 1
     found.windows += len(worlds[0].lines()) - len(game.lines()) != len(worlds[1].lines())

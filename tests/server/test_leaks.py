@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from itertools import pairwise
 
 import pytest
@@ -10,8 +11,9 @@ import pytest
 import fudaba
 from fudaba.api import Game
 from fudaba.hosting.passing import Mode
+from fudaba.server.pace import window_time
 from scripts.leaking import Found, looked_at
-from scripts.simulated_table import Simulated, settle
+from scripts.simulated_table import Json, Simulated, settle
 
 
 @pytest.mark.parametrize("game", ["ashes", "azuride", "avalon", "ashes-draft"])
@@ -36,6 +38,36 @@ def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() ->
             break
     assert found.acts > 10
     assert found.windows > 0
+
+
+@pytest.mark.parametrize("name", ["ashes", "azuride"])
+def test_what_follows_a_window_in_which_nobody_is_asked_is_shown_once_its_time_is_over(name: str) -> None:
+    """Also where nothing happens before the next question: who sees that at once knows that nobody could answer."""
+    ends: list[Json] = []
+
+    async def run(seed: int) -> None:
+        game, rng = fudaba.new(name, seed=seed), random.Random(seed)
+        table = Simulated(game)
+        await table.begin()
+        known = {id(page): len(page.heard) for page in (*table.pages, table.watching)}
+        for _ in range(150):
+            if game.over:
+                break
+            choice = rng.choice(game.choices)
+            await table.answer(choice.seat, rng.choice(choice.options))
+            await table.clock.run(table.clock.now() + 6_000)
+        await table.end()
+        for page in (*table.pages, table.watching):
+            for _, message in page.heard[known[id(page)] :]:
+                events = message.get("events", [])
+                if len(events) > 1 and events[-1]["kind"] == "window" != events[-2]["kind"]:
+                    if window_time(events[-1], events[-2]) > 0:
+                        ends.append(message)
+
+    for seed in range(1, 4):
+        asyncio.run(run(seed))
+    assert len(ends) > 10
+    assert [message for message in ends if message["kind"] == "view" and "window" not in message["view"]] == []
 
 
 def test_a_window_that_is_passed_for_somebody_is_passed_before_anybody_is_shown_anything() -> None:

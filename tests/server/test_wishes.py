@@ -75,6 +75,32 @@ def test_a_wish_that_cannot_be_kept_has_changed_nothing(
     asyncio.run(run())
 
 
+def test_a_step_back_that_cannot_be_kept_leaves_the_clock_running(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as at, at.guest() as ann:
+            setup = {"game": "avalon", "chairs": ["me", "gentle"], "options": {"first_player": "A"}, "seed": "3"}
+            table = await ann.post("/api/tables", bank=600, **setup)
+            async with ann.at_table(table["id"]) as seat:
+                choice = await seat.asked()
+                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                await seat.ask("answer", choice=choice["id"], answer=create["text"])
+                await seat.ask("commit")
+                await seat.kind("view")
+
+                async def full(*_writes: object) -> None:
+                    raise NotKept("the disk is full")
+
+                with monkeypatch.context() as broken:
+                    broken.setattr(at.server.writer, "write", full)
+                    assert (await seat.ask("ask-undo"))["refused"]["code"] == "not-kept"
+                assert at.server.rooms.tables[table["id"]].clocks.running
+                assert (await seat.ask("ask-undo"))["kind"] == "done"
+
+    asyncio.run(run())
+
+
 def test_nobody_waits_to_join_a_table_that_is_closed(tmp_path: Path) -> None:
     async def run() -> None:
         async with house(tmp_path, workers=0) as at, at.guest() as ann, at.guest() as ben, at.guest() as cid:

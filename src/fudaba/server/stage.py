@@ -78,6 +78,8 @@ class Stage(Company):
         public = game.events(None, self._shown)
         self.undoing.saw(public)
         plan = self._pace.parts(public) if self.pace else [Part(tuple(public), 0)]
+        if plan[-1].wait and not any(choice.role == "window" for choice in game.choices):
+            plan.append(Part((), 0))  # nobody is asked in the window that came last: it takes its time all the same
         now = self._time.now()
         if len(plan) == 1 and self._due <= now:
             self._due = now
@@ -87,17 +89,19 @@ class Stage(Company):
             self._playing_out = asyncio.ensure_future(self._play_out(plan))
 
     async def _play_out(self, plan: list[Part]) -> None:
+        seen = 0
         for part in plan[:-1]:
             await self._time.until(self._due)
             self._shown = part.events[-1]["no"]
             showing = self._showing()
             for connection in self.connections:
                 showing.part(connection, self.seat_of(connection.guest), self._shown, part.wait)
+            seen = max(seen, self._due + _followed_in(part))
             self._due += part.wait
         await self._time.until(self._due)
-        self._show_end(plan[-1])
+        self._show_end(plan[-1], seen=seen)
 
-    def _show_end(self, last: Part, only: int = -1) -> None:
+    def _show_end(self, last: Part, only: int = -1, seen: int = 0) -> None:
         game = self.game
         self._shown = self._no
         showing = self._showing()
@@ -113,8 +117,8 @@ class Stage(Company):
             else:  # a window looks as if nobody were asked in it
                 showing.part(connection, seat, self._shown, last.wait)
         self._followed = self._due
-        if self.pace and last.events and not in_window:
-            self._followed += max(ACT, min(SLOWEST, shown_in(last.events)))
+        if self.pace and not in_window:
+            self._followed = max(seen, self._due + _followed_in(last))
         if self.state == "playing":
             self.clocks.start([seat for seat in asked if self.chairs[seat].guest], self._due, last.wait)
             self._due += last.wait
@@ -129,3 +133,8 @@ class Stage(Company):
         if self._playing_out is not None:
             await self._playing_out
             self._playing_out = None
+
+
+def _followed_in(part: Part) -> int:
+    """How long people need to see a part."""
+    return max(ACT, min(SLOWEST, shown_in(part.events))) if part.events else 0

@@ -194,9 +194,8 @@ class Table(Stage):
             await self._mended()
             last = self.undoing.act(self.game, seat)
             taken = len(self.game.lines()) - last.lines
-            self.clocks.stop(self._time.now())
             row = Row(self.rows + 1, f"{TAKEN_BACK}{taken}")
-            await self._kept.rows(self.id, [row], self.clocks.left, command)
+            await self._kept.rows(self.id, [row], self.clocks.at(self._time.now()), command)
             self._broken = True
             self.undoing.nothing()
             await self._mended()
