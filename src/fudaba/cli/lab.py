@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from pathlib import Path
 
@@ -266,21 +266,8 @@ def diff(
     arms = [(_arm(game, c, one, 0), _arm(game, c, two, 1 if null else 0)) for c in cells]
     told = Told((f"{one} → {two}", f"{one} → {two}"), one, two)
     name = "-".join(_plain(x) for x in ("diff", game, Path(one).stem, Path(two).stem))
-    _compare(
-        card_pairings(arms),
-        told,
-        out or Path("lab") / name,
-        seed,
-        bot,
-        games,
-        margin,
-        each,
-        jobs,
-        on,
-        minutes,
-        lang,
-        json,
-    )
+    effort = Effort(seed, bot, games, margin, each, jobs, on, minutes)
+    _compare(card_pairings(arms), told, out or Path("lab") / name, effort, lang, json)
 
 
 def _arm(game: str, cell: Cell, what: str, luck: int) -> Cell:
@@ -319,34 +306,32 @@ def restrict(
     what = ", ".join(forbid)
     told = Told((f"{what} を封じる", f"Never: {what}"), "free", f"never {what}", restricted=True)
     name = "-".join(_plain(x) for x in ("restrict", game, *forbid))
-    pairings = never(cells, forbid)
-    _compare(pairings, told, out or Path("lab") / name, seed, bot, games, margin, each, jobs, on, minutes, lang, json)
+    effort = Effort(seed, bot, games, margin, each, jobs, on, minutes)
+    _compare(never(cells, forbid), told, out or Path("lab") / name, effort, lang, json)
 
 
 def _plain(name: str) -> str:
     return "".join(c if c.isalnum() else "_" for c in name)
 
 
-def _compare(
-    pairings: list[Pairing],
-    told: Told,
-    folder: Path,
-    seed: int,
-    bot: str,
-    games: int,
-    margin: float,
-    each: bool,
-    jobs: int,
-    on: str,
-    minutes: float,
-    lang: Lang | None,
-    json: bool,
-) -> None:
-    store = Store(folder)
-    language = spoken(lang)
-    size = max(1, size_of(bot, made(pairings[0].one.game, [list(pairings[0].one.decks)], [(bot, 1)], seed, {})) // 2)
+@dataclass(frozen=True)
+class Effort:
+    """How much is played for a comparison, by whom, and where."""
+
+    seed: int
+    bot: str
+    games: int
+    margin: float
+    each: bool
+    jobs: int
+    on: str
+    minutes: float
+
+
+def _compare(pairings: list[Pairing], told: Told, folder: Path, effort: Effort, lang: Lang | None, json: bool) -> None:
+    first = pairings[0].one
+    alike = made(first.game, [list(first.decks)], [(effort.bot, 1)], effort.seed, {})
     cells = {c for p in pairings for c in (p.one, p.two)}
-    until = time.monotonic() + 60 * minutes if minutes else inf
 
     def looked(state: Compared) -> None:
         if not json:
@@ -356,20 +341,20 @@ def _compare(
                 style="dim",
             )
 
-    with bar(told.title[1], games * len(cells)) as advance:
+    with bar(told.title[1], effort.games * len(cells)) as advance:
         state = compare(
             pairings,
-            store,
-            seed,
-            games=games,
-            margin=margin,
-            size=size,
-            jobs=jobs,
-            on=on,
-            each=each,
+            Store(folder),
+            effort.seed,
+            games=effort.games,
+            margin=effort.margin,
+            size=max(1, size_of(effort.bot, alike) // 2),
+            jobs=effort.jobs,
+            on=effort.on,
+            each=effort.each,
             told=lambda unit, _: advance(unit.games),
             looked=looked,
-            until=until,
+            until=time.monotonic() + 60 * effort.minutes if effort.minutes else inf,
         )
     page = folder / "report.html"
     page.write_text(compared_page(state, told), encoding="utf-8")
@@ -378,7 +363,7 @@ def _compare(
     if json:
         say_json(data)
         return
-    _tell_comparison(state, language)
+    _tell_comparison(state, spoken(lang))
     console().print(f"{page}")
 
 
