@@ -15,6 +15,8 @@ export interface Door {
   /** Whose picture hangs in the door. */
   card: Printed;
   level: string;
+  /** The deck of a first game, where the usual one is only made at the table. */
+  deck?: string;
 }
 
 /** A game to choose: its id and name. */
@@ -58,6 +60,7 @@ export const DOORS: readonly Door[] = [
     taste: { ja: '速い・割り込み', en: 'fast, interrupts' },
     card: PICTURES['azuride']!,
     level: 'casual',
+    deck: 'red-blue',
   },
   {
     game: 'avalon',

@@ -35,10 +35,16 @@ export function meantFor(who: Seat['who']): string {
   return names[who];
 }
 
+/** Somebody's name; a guest who gave none is a guest in the reader's language. */
+export function calledHere(name: string): string {
+  const [, number] = /^(?:客|Guest )(\d+)$/.exec(name) ?? [];
+  return number ? t(`客${number}`, `Guest ${number}`) : name;
+}
+
 export function chairName(chair: Chair, mine?: string): string {
   if (chair.seat === mine) return t('あなた', 'You');
   if (chair.bot) return botName(chair.bot);
-  return chair.name ?? t('空き', 'free');
+  return chair.name ? calledHere(chair.name) : t('空き', 'free');
 }
 
 /** Who sits at a table, in a line. */

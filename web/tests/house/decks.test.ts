@@ -110,6 +110,17 @@ describe.skipIf(!EXECUTABLE)('building decks', () => {
     ]);
     // Within a dialog axe takes the table's ground for that of the cards; their own contrast is looked at in the shelf.
     expect(await serious(page, ['dialog .face'])).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const covered = await page.locator('dialog .cards > *').evaluateAll((places) => {
+      const boxes = places.map((place) => place.getBoundingClientRect());
+      return boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map((b) => `${Math.round(a.top)} ${Math.round(b.top)}`),
+      );
+    });
+    expect(covered).toEqual([]);
     await guest.close();
   });
 

@@ -30,13 +30,17 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     async (game, lang) => {
       const guest = await house.stranger(lang);
       const page = await house.visit(guest, '/');
-      await page.locator(`.door.${game} .go`).click();
+      const go = page.locator(`.door.${game} .go`);
+      await go.getByText(/(デッキ：|Deck: )\S/).waitFor();
+      expect(await go.innerText()).not.toMatch(/色選び|Claim at the table/); // a deck that is ready
+      await go.click();
       await atTable(page);
       const table = await page.evaluate(
         (id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()),
         page.url().split('/').at(-1)!,
       );
       expect(table.seat).toBe('A');
+      expect(table.chairs[0].deck).toBe(game === 'azuride' ? 'red-blue' : undefined);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
       expect(await serious(page)).toEqual([]);
       await guest.close();

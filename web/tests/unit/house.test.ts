@@ -4,7 +4,8 @@ import { chaptersOf, matches, pieces, stepOf, wordsOf } from '../../src/house/bo
 import { momentHref, routeOf, ruleHref } from '../../src/house/routes';
 import { chairs, facesOf, missing, planOf, possible, seated, setupOf } from '../../src/house/setup/plan';
 import type { GameInfo, RuleInfo } from '../../src/protocol';
-import { read } from '../../src/settings.svelte';
+import { calledHere, chairName } from '../../src/house/words';
+import { read, settings } from '../../src/settings.svelte';
 import { described } from '../games';
 
 describe('an address', () => {
@@ -179,4 +180,14 @@ describe('a rule book', () => {
     expect(stepOf('Step 2: guard.')).toEqual({ step: 'Step 2', rest: 'guard.' });
     expect(stepOf('A step.')).toEqual({ step: '', rest: 'A step.' });
   });
+});
+
+test('a guest without a name is a guest in the language of whoever reads it', () => {
+  settings.lang = 'en';
+  expect(calledHere('客3588')).toBe('Guest 3588');
+  expect(chairName({ seat: 'B', name: '客3588' })).toBe('Guest 3588');
+  settings.lang = 'ja';
+  expect(calledHere('Guest 12')).toBe('客12');
+  expect(calledHere('Guest of honour')).toBe('Guest of honour');
+  expect(calledHere('客')).toBe('客');
 });

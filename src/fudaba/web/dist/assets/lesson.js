@@ -1,1 +1,1 @@
-import{E as e,g as t}from"./index.js";import{a as n}from"./lessons.js";async function r(r){let i=await e.open({game:r.game,chairs:[`me`,`gentle`],record:r.record,private:!0});n(i.id,r),t(`/t/${i.id}`)}export{r as t};
+import{f as e,w as t}from"./index.js";import{a as n}from"./lessons.js";async function r(r){let i=await t.open({game:r.game,chairs:[`me`,`gentle`],record:r.record,private:!0});n(i.id,r),e(`/t/${i.id}`)}export{r as t};
