@@ -1,5 +1,6 @@
 /** What is asked and the hand are always in sight: moments of real games with much on the table or much to read. */
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXECUTABLE, House, SIZES } from '../house/house';
 import { openTable, quick } from './player';
@@ -59,4 +60,39 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
     },
     90_000,
   );
+
+  /** The contrast between the darkest and the lightest spot of a picture. */
+  async function contrast(page: Page, picture: Buffer): Promise<number> {
+    return page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data: dots } = context.getImageData(0, 0, image.width, image.height);
+      const light = (part: number): number => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+      let [least, most] = [1, 0];
+      for (let i = 0; i < dots.length; i += 4) {
+        const found = 0.2126 * light(dots[i]!) + 0.7152 * light(dots[i + 1]!) + 0.0722 * light(dots[i + 2]!);
+        [least, most] = [Math.min(least, found), Math.max(most, found)];
+      }
+      return (most + 0.05) / (least + 0.05);
+    }, picture.toString('base64'));
+  }
+
+  test.each(['ashes', 'azuride', 'avalon'])('who waits or watches reads what is waited for: %s', async (game) => {
+    const { seat, seats, record } = MOMENTS.find((moment) => moment.game === game && moment.name !== 'order')!;
+    const [guest, friend] = [await quick(house, 'ja', 'mouse'), await quick(house, 'ja', 'mouse')];
+    const chairs = Array.from({ length: seats }, (_one, i) => ('ABCD'[i] === seat ? 'me' : 'gentle'));
+    const page = await openTable(house, guest, { game, chairs, record });
+    const watching = await house.visit(friend, new URL(page.url()).pathname);
+    const said = watching.locator('.waiting h2');
+    await said.waitFor();
+    for (const [width, height] of SIZES) {
+      await watching.setViewportSize({ width, height });
+      expect(await contrast(watching, await said.screenshot()), `${width} by ${height}`).toBeGreaterThan(4.5);
+    }
+    await Promise.all([guest.close(), friend.close()]);
+  });
 });
