@@ -95,4 +95,26 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
     }
     await Promise.all([guest.close(), friend.close()]);
   });
+
+  test.each(SIZES)('every held card of Avalon can be read by its name, at %d by %d', async (width, height) => {
+    const { seat, seats, record } = MOMENTS.find(({ game, name }) => game === 'avalon' && name === 'four')!;
+    const guest = await quick(house, 'ja', 'mouse');
+    const chairs = Array.from({ length: seats }, (_one, i) => ('ABCD'[i] === seat ? 'me' : 'gentle'));
+    const page = await openTable(house, guest, { game: 'avalon', chairs, private: true, record });
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const held = [...document.querySelectorAll('.hand .card')];
+          const read = held.filter((card) => {
+            const { left, right, top, bottom } = card.querySelector('.name')!.getBoundingClientRect();
+            const at = (x: number): boolean => card.contains(document.elementFromPoint(x, (top + bottom) / 2));
+            return at(left + 1) && at(right - 1);
+          });
+          return [held.length, read.length];
+        }),
+      )
+      .toEqual([7, 7]);
+    await guest.close();
+  });
 });
