@@ -140,6 +140,15 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('respark');
     await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(2);
+    // the cards beside are those of what was found
+    await page.goto(`${house.url}/rules/ashes`);
+    await page.locator('aside .stage').waitFor();
+    await page.getByRole('searchbox').fill('unit guard');
+    await page.locator('mark').first().waitFor();
+    const about = await page.locator('aside a.rule').first().getAttribute('href');
+    expect(
+      await page.locator('.rules li').evaluateAll((rules) => rules.map(({ id }) => `/rules/ashes#${id}`)),
+    ).toContain(about);
     await page.goto(`${house.url}/`);
     await page.locator('.door.ashes .go').click();
     await atTable(page);

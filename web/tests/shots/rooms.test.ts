@@ -70,7 +70,8 @@ describe.skipIf(!EXECUTABLE)('pictures of rooms', () => {
     await page.close();
     return `/t/${id}`;
   };
-  const atTable = async (page: Page): Promise<unknown> => page.locator('.table').waitFor();
+  const atTable = async (page: Page): Promise<unknown> =>
+    page.locator('.table .prompt, .table .waiting').first().waitFor();
   const pressed = (name: RegExp) => async (page: Page) => {
     await page.getByRole('button', { name }).first().click();
     await page.waitForURL(/\/t\//);
