@@ -299,6 +299,27 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
   });
 
   test.each(SIZES)(
+    'at %d by %d a table that waits has no serious fault, for who sits there and for who is invited',
+    async (width, height) => {
+      for (const [lang, colorScheme] of LIGHTS) {
+        const options = { viewport: { width, height }, colorScheme };
+        const [host, friend] = [await house.guest(lang, options), await house.guest(lang, options)];
+        const id = await opened(house, host, { game: 'avalon', chairs: ['me', 'open'], private: true });
+        for (const [guest, ready] of [
+          [host, '.seated .window canvas'],
+          [friend, '.tile canvas'],
+        ] as const) {
+          const page = await house.visit(guest, `/t/${id}`);
+          await page.locator(ready).first().waitFor();
+          expect(await serious(page)).toEqual([]);
+          expect(await measured(page, '.btn, .icon, .chip:not(span), .seg button')).toEqual({ wider: 0, small: [] });
+        }
+        await Promise.all([host.close(), friend.close()]);
+      }
+    },
+  );
+
+  test.each(SIZES)(
     'no room is wider than a screen of %d by %d, and on a phone every button can be hit',
     async (width, height) => {
       const guest = await house.guest('en', { viewport: { width, height } });

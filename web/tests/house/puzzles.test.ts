@@ -78,7 +78,10 @@ describe.skipIf(!EXECUTABLE)('puzzles', () => {
       },
       [id, options[0]] as const,
     );
-    await panel.getByText(lang === 'ja' ? '正解です。' : 'Solved.').waitFor();
+    await panel
+      .getByRole('status')
+      .getByText(lang === 'ja' ? '正解です。' : 'Solved.')
+      .waitFor();
     await panel.getByRole('button', { name: lang === 'ja' ? '次の問題' : 'Next' }).click();
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await page.goto(`${house.url}/puzzles/azuride`);
