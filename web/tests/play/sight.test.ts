@@ -117,4 +117,17 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
       .toEqual([7, 7]);
     await guest.close();
   });
+
+  test('a closed seat in which something can be chosen is marked, and opens', async () => {
+    const { seat, seats, record } = MOMENTS.find(({ game, name }) => game === 'ashes' && name === 'four')!;
+    const guest = await quick(house, 'ja', 'mouse');
+    const chairs = Array.from({ length: seats }, (_one, i) => ('ABCD'[i] === seat ? 'me' : 'gentle'));
+    const page = await openTable(house, guest, { game: 'ashes', chairs, private: true, record });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.locator('.summary.inside').count()).toBe(2);
+    const name = await page.locator('.summary.inside .name').first().innerText();
+    await page.locator('.summary.inside').first().click();
+    await expect.poll(() => page.locator('.others .seat .who').innerText()).toContain(name);
+    await guest.close();
+  });
 });
