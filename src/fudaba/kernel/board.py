@@ -79,7 +79,7 @@ class Board(Seats):
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
         self.stamp += 1
-        self.secrets += 1
+        self.kept_from()
         self.ears.append(Ear(None))
         return seat
 
@@ -139,7 +139,7 @@ class Board(Seats):
         for i in range(len(self.counters)):
             owned(self.counters, self._own_counters, i).extend(none)
         self.pile(zone).extend(range(first, first + n))
-        self.secrets += 1
+        self.kept_from()
         if seen:
             self.next_tag += n
 
@@ -185,7 +185,7 @@ class Board(Seats):
         if after != before:
             self.known[card] = after
             if after == self.everyone():
-                self.secrets += 1
+                self.kept_from(card)
             self.learned(after & ~before)
         if sees[zone % self.width] != ALL:
             if self.tag[card] != 0:
@@ -269,8 +269,17 @@ class Board(Seats):
         if new != 0:
             self.known[card] |= new
             self.stamp += 1
-            self.secrets += 1
+            self.kept_from(card)
             self.learned(new)
+
+    def kept_from(self, card: int = -1) -> None:
+        """Which cards somebody does not know has changed: a card and its owner's, or any."""
+        self.secrets += 1
+        if card >= 0:
+            self.ears[self.owner[card] + 1].unseen = UNREAD
+        else:
+            for ear in self.ears:
+                ear.unseen = UNREAD
 
     # --- modifiers
 
@@ -337,7 +346,7 @@ class Board(Seats):
     def touch_all(self) -> None:
         """Something changed that every card may listen by."""
         self.stamp += 1
-        self.secrets += 1
+        self.kept_from()
         for ear in self.ears:
             ear.points = UNREAD
 

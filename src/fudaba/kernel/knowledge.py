@@ -132,7 +132,7 @@ def forget_on_leaving(w: Board, card: int, src: int, dst: int, secretly: bool) -
     partly &= ~w.natural(src)
     if partly == 0:
         return
-    w.secrets += 1
+    w.kept_from()
     shown = w.natural(dst)
     blind = partly & ~shown
     if blind != 0:

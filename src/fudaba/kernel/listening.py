@@ -30,17 +30,16 @@ class Ear:
     ``points`` is what they listen to; it is to be read anew (``UNREAD``) when they, their marks or modifiers change.
     ``hidden`` is what a spectator could tell of the hidden ones among them, at ``hidden_at`` of the board's
     ``secrets``, which is ``UNREAD`` when they or their marks have changed; ``unseen`` what any card of the seat's own
-    that not everybody knows might listen to, at ``unseen_at`` of them. ``means`` is for the game: what it has read
-    beside ``points``, and holds as long.
+    that not everybody knows might listen to, to be read anew when others are unknown. ``means`` is for the game: what
+    it has read beside ``points``, and holds as long.
     """
 
     def __init__(self, like: Ear | None) -> None:
         self.points: i64 = UNREAD if like is None else like.points
         self.means: i64 = 0 if like is None else like.means
         self.hidden: i64 = 0 if like is None else like.hidden
-        self.unseen: i64 = 0 if like is None else like.unseen
+        self.unseen: i64 = UNREAD if like is None else like.unseen
         self.hidden_at: int = UNREAD if like is None else like.hidden_at
-        self.unseen_at: int = UNREAD if like is None else like.unseen_at
 
 
 def listening(w: World, seat: int) -> i64:
@@ -80,9 +79,8 @@ def _hidden(w: World, seat: int) -> i64:
 def _unseen(w: World, owner: int, card: int) -> i64:
     """What a card that not everybody knows might listen to, as one of its owner's."""
     ear = w.ears[owner + 1]
-    if ear.unseen_at != w.secrets:
+    if ear.unseen < 0:
         ear.unseen = w.rules.hidden_points(w, card)
-        ear.unseen_at = w.secrets
     return ear.unseen
 
 

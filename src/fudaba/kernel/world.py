@@ -88,7 +88,7 @@ class World(Story):
         self.commit()
         for c in pile:
             self.known[c] = natural
-        self.secrets += 1
+        self.kept_from()
 
     # --- chance
 
