@@ -121,6 +121,7 @@ class _Walk:
         for other in self.face_down(w):
             if other not in turned and w.rules.pool(w, other) == pool and w.kind[other] not in found:
                 dealt = w.clone()
+                dealt.kind = w.kind[:]  # clones share it
                 dealt.kind[card], dealt.kind[other] = w.kind[other], w.kind[card]
                 dealt.touch_all()
                 found[w.kind[other]] = dealt

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from fudaba import registry
@@ -79,18 +78,21 @@ def _laid(
     )
     if not plain:
         return _checked(plugin, decks, seats, options, cards)
-    return _kept(plugin.name, tuple(decks or ()), seats, tuple(options.items()) if options else ())
+    wanted = (id(plugin), tuple(decks or ()), seats, tuple(options.items()) if options else ())
+    found = _KEPT.get(wanted)
+    if found is None:
+        laid = _checked(plugin, decks, seats, options, cards)
+        while len(_KEPT) >= TABLES:
+            del _KEPT[next(iter(_KEPT))]
+        found = _KEPT[wanted] = (plugin, laid)  # as long as it is kept, nothing else has the plugin's id
+    return found[1]
 
 
 _LISTS: Final = frozenset((list, tuple))
 _TEXTS: Final = frozenset((str,))
-
-
-@lru_cache(maxsize=64)
-def _kept(
-    game: str, decks: tuple[str, ...], seats: int | None, options: tuple[tuple[str, str], ...]
-) -> tuple[Opening, list[str]]:
-    return _checked(registry.get(game), decks, seats, dict(options), None)
+TABLES: Final = 64
+_KEPT: Final[dict[tuple[object, ...], tuple[Plugin, tuple[Opening, list[str]]]]] = {}
+"""The last tables that were asked for by names and texts."""
 
 
 def _checked(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -80,3 +81,20 @@ def test_a_question_tells_the_same_after_the_world_went_on(name: str) -> None:
         assert list(options) == texts
         assert list(asked.options) == texts
         assert asked.chosen == chosen
+
+
+def test_a_game_that_is_installed_anew_is_not_played_at_tables_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = registry.get("toy")
+    first = fudaba.new("toy", seed=1).world.rules
+    again = replace(toy)
+    monkeypatch.setattr(registry, "get", lambda _: again)
+    registry._shared_rules.cache_clear()
+    assert fudaba.new("toy", seed=1).world.rules is not first
+
+
+def test_who_writes_upon_a_card_of_one_game_does_not_touch_the_next() -> None:
+    game = fudaba.new("avalon", seed=3)
+    begun = game.position()
+    game.world.kind[0], game.world.kind[-1] = game.world.kind[-1], game.world.kind[0]
+    game.world.owner[0] = 1
+    assert fudaba.new("avalon", seed=3).position() == begun

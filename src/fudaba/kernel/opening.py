@@ -38,6 +38,7 @@ class Opening:
             _lay(laid, self.decks)
             self._laid = laid
         w = laid.clone()
+        w.kind, w.owner = laid.kind[:], laid.owner[:]  # clones share these and only agree not to write in them
         w.chance = chance
         w.story = story
         self.rules.begin(w, self.decks)
