@@ -19,6 +19,9 @@ const PATIENCE = 60_000;
 const ours = join(ROOT, '.venv', 'bin', 'python');
 const python = process.env['PYTHON'] ?? (existsSync(ours) ? ours : 'python3');
 
+/** All guests of a test come from one address and open their tables one after the other. */
+const MANY = { FUDABA_TABLES_PER_ADDRESS: '10000', FUDABA_OPENED_PER_MINUTE: '10000' };
+
 export type Lang = 'ja' | 'en';
 
 /** A screen on a desk, and a phone held either way. */
@@ -72,7 +75,7 @@ export class House {
     // Tests wait for nobody to follow: what happens is shown at once.
     const serving = spawn(python, ['-m', 'fudaba', 'serve', '--no-open', '--port', '0', '--data', data], {
       cwd: ROOT,
-      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'no' },
+      env: { ...process.env, PYTHONPATH: join(ROOT, 'src'), FUDABA_PACE: 'no', ...MANY },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const target = await new Promise<string>((resolve, reject) => {
