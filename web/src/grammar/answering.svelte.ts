@@ -179,9 +179,12 @@ export class Answering {
   private inquire(): void {
     if (this.form.kind !== 'pay' || !this.ask) return;
     const asked = this.picked;
-    void this.ask([...asked]).then((progress) => {
-      if (this.picked === asked) this.progress = progress;
-    });
+    void this.ask([...asked]).then(
+      (progress) => {
+        if (this.picked === asked) this.progress = progress;
+      },
+      () => undefined, // it was answered meanwhile, or the connection is gone: what comes next says where things stand
+    );
   }
 
   /** What is still owed. */

@@ -138,6 +138,18 @@ describe('a payment', () => {
     expect(answering.owed).toEqual([{ what: 'basic', n: 1 }]);
     expect(answering.missing).toBe(1);
   });
+
+  test('goes on without the engine where it no longer says what is owed', async () => {
+    const refused: unknown[] = [];
+    const note = (why: unknown): void => void refused.push(why);
+    process.on('unhandledRejection', note);
+    const answering = new Answering(asked, () => Promise.reject(new Error('That choice no longer stands.')));
+    answering.toggle('pay natural-basic');
+    await new Promise((done) => setTimeout(done, 10));
+    process.off('unhandledRejection', note);
+    expect(refused).toEqual([]);
+    expect(answering.missing).toBe(2);
+  });
 });
 
 describe('points', () => {
