@@ -1,4 +1,4 @@
-/** What is asked and the hand are always in sight: moments of real games with much on the table or much to read. */
+/** What is asked and the hand are always in sight, and keys reach what can be chosen: moments of real games. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
   afterAll(() => house?.close());
 
   test.each(MOMENTS.map((moment) => [moment.game, moment.seats, moment.name, moment] as const))(
-    'what is asked and the hand: %s with %i seats, %s',
+    'what is asked and the hand, and what keys reach: %s with %i seats, %s',
     async (game, seats, _, { seat, record }) => {
       const guest = await quick(house, 'ja', 'mouse');
       const chairs = Array.from({ length: seats }, (_one, i) => ('ABCD'[i] === seat ? 'me' : 'gentle'));
@@ -56,6 +56,14 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
         await expect.poll(unseen, { timeout: 6000, message: `${width} by ${height}` }).toEqual([]);
         expect(await page.locator('.asked .prompt h2').innerText()).not.toBe('');
       }
+      const unreached = await page.evaluate(() => {
+        const able =
+          'main :is(.playable, .selectable, .slot.open, .land.goes, .dock.open), .hand :is(.playable, .selectable)';
+        const stops = (thing: Element): boolean =>
+          [thing, ...thing.querySelectorAll('button')].some((one) => (one as HTMLElement).tabIndex >= 0);
+        return [...document.querySelectorAll(able)].filter((thing) => !stops(thing)).map((thing) => thing.ariaLabel);
+      });
+      expect(unreached).toEqual([]);
       await guest.close();
     },
     90_000,
