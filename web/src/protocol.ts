@@ -93,6 +93,7 @@ export interface Message {
   always?: string[];
   events?: Event[];
   lines?: Line[];
+  lines_after?: number;
   window?: string;
   waiting?: string[];
   wait?: number;
@@ -430,6 +431,7 @@ export interface Frame {
   view: View;
   events: Event[];
   lines: Line[];
+  lines_after: number;
   seat?: string;
   answer?: string;
   label?: string;

@@ -122,7 +122,10 @@ class Command(TypedDict, total=False):
 
 
 class Message(TypedDict, total=False):
-    """What the server says. ``re`` is the id of the command that it answers."""
+    """What the server says. ``re`` is the id of the command that it answers.
+
+    ``lines`` tell the story after the event ``lines_after``: lines with a higher ``no`` hold no longer.
+    """
 
     kind: Required[Kind]
     re: str
@@ -134,6 +137,7 @@ class Message(TypedDict, total=False):
     always: list[Name]
     events: list[Event]
     lines: list[Line]
+    lines_after: int
     window: str
     waiting: list[Seat]
     wait: int
@@ -515,12 +519,16 @@ class ReplayWanted(TypedDict, total=False):
 
 
 class Frame(TypedDict, total=False):
-    """A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open."""
+    """A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open.
+
+    ``lines`` go on with the story after the event ``lines_after``, in place of later lines of earlier frames.
+    """
 
     at: Required[int]
     view: Required[View]
     events: Required[list[Event]]
     lines: Required[list[Line]]
+    lines_after: Required[int]
     seat: Seat
     answer: str
     label: str

@@ -11,7 +11,7 @@ from fudaba.inputs import record as records
 from fudaba.server.protocol import Frame, Lang, Mark, Replay
 from fudaba.server.refused import Refused
 from fudaba.server.setup import RECORD
-from fudaba.server.speech import speech
+from fudaba.server.speech import happened, speech
 
 MOST: Final = 100
 """Frames at once."""
@@ -73,9 +73,10 @@ def _walked(game: fudaba.Game, answers: list[str], first: int, count: int, lang:
             before = now
             turns.append(_mark(at, view))
         if wanted:
-            events = game.events(None, min(told, view["no"]))
+            seen = happened(game, -1, told, view["no"])
+            after, lines = speech(game, lang).story(seen)
             frame: Frame = {
-                "at": at, "view": opened(game), "events": events, "lines": speech(game, lang).story(events),
+                "at": at, "view": opened(game), "events": seen.fresh, "lines": lines, "lines_after": after,
             }  # fmt: skip
             if at:
                 frame |= {"answer": text, "label": label}

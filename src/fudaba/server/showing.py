@@ -12,22 +12,21 @@ from typing import Final, NamedTuple
 from msgspec import Raw
 
 import fudaba
-from fudaba.contract import Event, View
+from fudaba.contract import View
 from fudaba.server.connection import Connection
 from fudaba.server.protocol import Lang, written
-from fudaba.server.speech import speech
+from fudaba.server.speech import Happened, happened, speech
 
 HELD: Final = 5_000
 """A finished gesture that can still be taken back becomes certain after so many milliseconds."""
 Data = dict[str, object]
-NOTHING: Final[Data] = {"events": [], "lines": []}
 
 
 class Told(NamedTuple):
     """What happened, in one language."""
 
     lang: Lang
-    events: list[Event]
+    happened: Happened
     data: Data
 
 
@@ -52,7 +51,7 @@ class Showing:
             return
         told = self._happened(seat, connection.lang, connection.no, upto)
         message: Data = {"kind": "events", **told.data, "wait": wait}
-        last = told.events[-1:]
+        last = told.happened.fresh[-1:]
         if last and last[0]["kind"] == "window":
             message |= {"window": last[0]["what"], "waiting": last[0].get("may", [])}
             message["prompt"] = speech(self._game, connection.lang).window
@@ -67,9 +66,8 @@ class Showing:
         if not anyway and seen == connection.seen:
             return
         connection.seen = seen
-        since = min(connection.no, view["no"])
+        told = self._happened(seat, connection.lang, connection.no, view["no"])
         connection.no = view["no"]
-        told = self._happened(seat, connection.lang, since, view["no"])
         message: Data = {"kind": "view", "view": Raw(data), **told.data, **asked}
         connection.send_bytes(written(message))
 
@@ -84,21 +82,20 @@ class Showing:
         key = (seat, lang, since, upto)
         found = self._news.get(key)
         if found is None:
-            events = self._game.events(None if seat < 0 else seat, since)
-            if events and events[-1]["no"] > upto:
-                events = [event for event in events if event["no"] <= upto]
-            found = self._news[key] = self._said(lang, events)
+            found = self._news[key] = self._said(lang, happened(self._game, seat, since, upto))
         return found
 
-    def _said(self, lang: Lang, events: list[Event]) -> Told:
+    def _said(self, lang: Lang, seen: Happened) -> Told:
         """Events with their story; most seats saw the same."""
-        if not events:
-            return Told(lang, events, NOTHING)
         for told in self._told:
-            if told.lang == lang and told.events == events:
+            if told.lang == lang and told.happened == seen:
                 return told
-        lines = speech(self._game, lang).story(events)
-        told = Told(lang, events, {"events": Raw(written(events)), "lines": Raw(written(lines))})
+        fresh = seen.fresh
+        data: Data = {"events": Raw(written(fresh)), "lines": []}
+        if fresh or seen.anew:
+            after, lines = speech(self._game, lang).story(seen)
+            data |= {"lines": Raw(written(lines)), "lines_after": after}
+        told = Told(lang, seen, data)
         self._told.append(told)
         return told
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import fudaba
 from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
@@ -11,14 +11,33 @@ from fudaba.hosting.voice import Voice
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.sentences import Sentences
+from fudaba.text.story import opening, untold
 
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
 OVER: Final = {"ja": "ゲーム終了", "en": "The game is over."}
+BACK: Final = 32
+"""So many events are looked through at first for the heading that stands before some."""
 PROMPTS: Final = 2_000
 """So many prompts are remembered."""
 AND: Final = {"ja": "と", "en": " and "}
+
+
+class Happened(NamedTuple):
+    """What somebody saw after the event number ``since``: the events from ``first`` on, and, to tell them by, those
+    before from the last heading on. ``anew``: what was told of these before holds no longer.
+    """
+
+    since: int
+    events: list[Event]
+    first: int
+    anew: bool
+
+    @property
+    def fresh(self) -> list[Event]:
+        """The events themselves."""
+        return self.events[self.first :]
 
 
 class Speech:
@@ -72,9 +91,17 @@ class Speech:
         """A seat's name."""
         return letter if self._sentences is None else self._sentences.seat(letter)
 
-    def story(self, events: Sequence[Event]) -> list[Line]:
-        """What happened, as a person would tell it."""
-        return self._voice.story(events)
+    def story(self, happened: Happened) -> tuple[int, list[Line]]:
+        """What happened, as a person would tell it: the lines that are new or have changed, and the event after which
+        they tell the story.
+        """
+        events, since = happened.events, happened.since
+        lines = self._voice.story(events)
+        start = events[0]["no"] - 1 if events else since
+        told = lines if happened.anew else untold(lines, since)
+        if len(told) == len(lines):
+            return start, told
+        return (lines[-len(told) - 1]["no"] if told else since), told
 
     def notice(self, notice: Notice) -> str:
         """Why not, as a sentence."""
@@ -105,6 +132,22 @@ def speech(game: fudaba.Game, lang: Lang) -> Speech:
     if found is None:
         found = _SPEECHES[key] = Speech(game, lang)
     return found
+
+
+def happened(game: fudaba.Game, seat: int, since: int, upto: int) -> Happened:
+    """What a seat (-1: somebody who watches) saw after the event ``since`` up to ``upto``; after none if it knows more
+    than has happened, because something was taken back.
+    """
+    anew = since > upto
+    since, back = min(since, upto), BACK
+    while True:
+        begin = max(0, since - back)
+        events = [event for event in game.events(None if seat < 0 else seat, begin) if event["no"] <= upto]
+        first = next((k for k, event in enumerate(events) if event["no"] > since), len(events))
+        start = opening(events[:first])
+        if begin == 0 or start > 0:
+            return Happened(since, events[start:], first - start, anew)
+        back *= 4
 
 
 def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[Arg]) -> Refused:

@@ -8,6 +8,7 @@ out but what tells nothing: windows, and looks and choices of which the reader k
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from fudaba.contract import CardRef, Event, EventKind, Line
@@ -62,6 +63,26 @@ def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
                 tellings.pop()  # of headings in a row the last stays
             tellings.append(_Telling(event))
     return _folded([_line(telling, sentences) for telling in tellings])
+
+
+def opening(events: Sequence[Event]) -> int:
+    """Where the paragraph of the last event begins: the place of its heading, 0 if there is none.
+
+    Nothing joins a line before a heading, so what is told from there on is what all events together would tell.
+    """
+    return next((k for k in range(len(events) - 1, 0, -1) if events[k]["kind"] in HEADS), 0)
+
+
+def untold(lines: Sequence[Line], since: int) -> list[Line]:
+    """What somebody does not know yet who was told the same story up to an event: the lines from the first that is new
+    or has changed.
+
+    What happens later may join a line, take the place of a heading, or fold a line that was the last of its act.
+    """
+    ends = [line for act in _acts(lines) for line, after in pairwise(act) if after["nos"][0] > since]
+    folded = {line["no"] for line in ends if "fold" in line}
+    first = (k for k, line in enumerate(lines) if line["no"] > since or line["no"] in folded)
+    return list(lines[next(first, len(lines)) :])
 
 
 def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Telling | None:
@@ -211,14 +232,25 @@ def _named(events: Sequence[Event]) -> list[CardRef]:
 
 def _folded(lines: list[Line]) -> list[Line]:
     """Of one act with all that follows from it, so many lines stay open, the last among them."""
-    root: dict[int, int] = {}
-    acts: dict[int, list[Line]] = {}
-    for line in lines:
-        cause = line.get("cause", 0)
-        act = root.get(cause, cause) or line["no"]
-        root.update(dict.fromkeys(line["nos"], act))
-        acts.setdefault(act, []).append(line)
-    for several in acts.values():
+    for several in _acts(lines):
         for line in several[OPEN - 1 : -1]:
             line["fold"] = True
     return lines
+
+
+def _acts(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines by the act that they follow from, as far as no heading comes between."""
+    root: dict[int, int] = {}
+    acts: dict[int, list[Line]] = {}
+    found: list[list[Line]] = []
+    for line in lines:
+        if "head" in line:
+            root, acts = {}, {}
+        cause = line.get("cause", 0)
+        act = root.get(cause, cause) or line["no"]
+        root.update(dict.fromkeys(line["nos"], act))
+        if act not in acts:
+            acts[act] = []
+            found.append(acts[act])
+        acts[act].append(line)
+    return found

@@ -284,7 +284,9 @@ export class Session {
     const { view, events = [], lines = [] } = message;
     const since = this.no;
     const first = events[0]?.no ?? (view?.no ?? since) + 1;
-    const kept = this.lines.filter((line) => line.no < first);
+    // what has happened since may join a line that was told already: that line is told again
+    const after = message.lines_after ?? first - 1;
+    const kept = this.lines.filter((line) => line.no <= after);
     this.events = [...this.events.filter((event) => event.no < first), ...events];
     this.lines = lines.length || kept.length < this.lines.length ? [...kept, ...lines] : this.lines;
     this.no = view?.no ?? events.at(-1)?.no ?? since;

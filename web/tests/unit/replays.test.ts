@@ -17,7 +17,7 @@ const part = (first: number, count: number): Replay => ({
   turns: TURNS,
   frames: Array.from(
     { length: count },
-    (_, i) => ({ at: first + i, lines: [line(first + i)], events: [] }) as unknown as Frame,
+    (_, i) => ({ at: first + i, lines: [line(first + i)], lines_after: first + i - 1, events: [] }) as unknown as Frame,
   ),
 });
 
@@ -46,6 +46,23 @@ test('the story up to a moment ends with it', async () => {
   await frames.at(6);
   expect(frames.lines(6, 3).map((told) => told.no)).toEqual([4, 5, 6]);
   expect(frames.lines(1).map((told) => told.no)).toEqual([0, 1]);
+});
+
+test('a line that a later answer joins is told once, as it stood at the moment', async () => {
+  const frame = (at: number, after: number, ...nos: number[]) =>
+    ({
+      at,
+      lines: nos.map((no) => ({ ...line(no), text: `${no} at ${at}` })),
+      lines_after: after,
+      events: [],
+    }) as never;
+  const frames = new Frames(() =>
+    Promise.resolve({ ...part(0, 0), frames: [frame(0, 0, 1, 2), frame(1, 1, 3), frame(2, 1, 4, 5)] }),
+  );
+  await frames.at(0);
+  expect(frames.lines(0).map(({ text }) => text)).toEqual(['1 at 0', '2 at 0']);
+  expect(frames.lines(1).map(({ text }) => text)).toEqual(['1 at 0', '3 at 1']);
+  expect(frames.lines(2).map(({ text }) => text)).toEqual(['1 at 0', '4 at 2', '5 at 2']);
 });
 
 test('turns are jumped by: on to the next, back to the beginning of this one first', () => {

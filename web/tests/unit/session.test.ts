@@ -122,6 +122,39 @@ test('a refusal is the answer to its command, with its sentence and rule', async
   await expect(answered).rejects.toMatchObject({ refusal: { code: 'stale' }, message: 'Too late' });
 });
 
+test('a line that what follows joins is told again in its place, without its events', () => {
+  const { net, session, news } = seated();
+  net.line.says({ kind: 'events', events: [event(3)], lines: [told(3, 'declares')], lines_after: 2 });
+  const whole = { no: 5, text: 'does', rule: '', nos: [3, 5] };
+  net.line.says({ kind: 'view', view: view(5), events: [event(4), event(5)], lines: [whole], lines_after: 2 });
+  expect(session.lines.map((line) => line.text)).toEqual(['two', 'does']);
+  expect(news.at(-1)!.events.map(({ no }) => no)).toEqual([4, 5]);
+  // also where the page was away between the two, and then it is new
+  net.line.close();
+  net.waits[0]!.then();
+  net.line.says({ kind: 'hello', v: 1, seat: 'A', table, chat: [], mode: 'off' });
+  const more = { no: 6, text: 'does it twice', rule: '', nos: [3, 5, 6] };
+  net.line.says({ kind: 'view', view: view(6), events: [event(6)], lines: [more], lines_after: 2 });
+  expect(session.lines.map((line) => line.text)).toEqual(['two', 'does it twice']);
+  expect(session.lines.filter((line) => line.no > session.missedFrom!).map((line) => line.text)).toEqual([
+    'does it twice',
+  ]);
+});
+
+test('after an undo a line that had been joined is told as it was', () => {
+  const { net, session } = seated();
+  net.line.says({
+    kind: 'view',
+    view: view(4),
+    events: [event(3), event(4)],
+    lines: [told(4, 'four')],
+    lines_after: 1,
+  });
+  expect(session.lines.map((line) => line.text)).toEqual(['four']);
+  net.line.says({ kind: 'view', view: view(2), events: [], lines: [told(2, 'two')], lines_after: 0 });
+  expect(session.lines.map((line) => line.text)).toEqual(['two']);
+});
+
 test('after an undo later lines are dropped', () => {
   const { net, session } = seated();
   net.line.says({ kind: 'view', view: view(4), events: [event(3), event(4)], lines: [told(4, 'four')] });

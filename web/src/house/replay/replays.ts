@@ -35,11 +35,14 @@ export class Frames {
   lines(at: number, most = 80): Line[] {
     const found: Line[][] = [];
     let count = 0;
+    let upto = Infinity; // a later frame tells again what has changed after this event
     for (let i = at; i >= 0 && count < most; i--) {
       const frame = this.kept.get(i);
       if (!frame) break;
-      found.push(frame.lines);
-      count += frame.lines.length;
+      const lines = frame.lines.filter((line) => line.no <= upto);
+      found.push(lines);
+      count += lines.length;
+      upto = Math.min(upto, frame.lines_after);
     }
     return found.reverse().flat();
   }
