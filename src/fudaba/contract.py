@@ -597,7 +597,8 @@ class Line(TypedDict, total=False):
     """One line of the story, in the reader's language.
 
     ``no`` is the last of the events it tells of (``nos``), ``cause`` the event it follows from, ``cards`` those it
-    names; ``head``: a heading (round, turn, phase); ``fold``: not shown before somebody asks for it.
+    names; ``head``: a heading (round, turn, phase); ``fold``: not shown before somebody asks for it. A text that begins
+    with its player (``seat``) stands in ``short`` without the player and the full stop, for who shows a sign of the seat.
     """
 
     no: Required[int]
@@ -605,6 +606,7 @@ class Line(TypedDict, total=False):
     rule: Required[Rule]
     nos: Required[list[int]]
     seat: Seat
+    short: str
     head: bool
     cause: int
     cards: list[CardRef]

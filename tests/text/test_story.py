@@ -117,6 +117,26 @@ def test_a_look_is_told_to_who_knows_the_card() -> None:
     assert texts([look], "azuride") == ["Player A looks at the top card of Player B's deck: Takao (cost 4)."]
 
 
+def test_upkeep_is_told_only_where_there_was_something_to_do() -> None:
+    heads = [happened(1, "phase", "phase", seat="A", words={"phase": "end-phase"})]
+    heads.append(happened(3, "phase", "phase", seat="B", words={"phase": "supply-phase"}))
+    nothing = [heads[0], happened(2, "heal", "recover", seat="A"), heads[1], happened(4, "mark", "untwist-all", seat="B")]
+    assert texts(nothing, "azuride") == ["Player B: supply phase."]
+    something = [{**event, "n": 2} if event["kind"] in ("heal", "mark") else event for event in nothing]
+    assert len(texts(cast("list[Event]", something), "azuride")) == 4
+
+
+def test_upkeep_says_how_much_there_was_to_do() -> None:
+    game, chance = fudaba.new("azuride", seed=2), Stream(2)
+    kinds = set()
+    while not game.over:
+        game.answer(chance.below(len(game.choice.options)))
+    for event in game.events(None):
+        if event["what"] in ("recover", "untwist-all"):
+            kinds.add((event["what"], "n" in event))
+    assert kinds == {("recover", True), ("recover", False), ("untwist-all", True), ("untwist-all", False)}
+
+
 # --- what follows from an act
 
 
@@ -175,6 +195,42 @@ def test_lines_name_their_cards_events_and_seat() -> None:
     assert set(used["nos"]).isdisjoint(hit["nos"])
 
 
+def test_a_line_that_begins_with_its_player_can_be_told_beside_a_sign_of_the_seat() -> None:
+    seen = happened(1, "draw", "draw", seat="B", card={"card": "takao"})
+    shorts = {lang: told([seen], teller("azuride", lang))[0].get("short") for lang in ("ja", "en")}
+    assert shorts == {"ja": "《高雄〔コスト4〕》を引いた", "en": "draws Takao (cost 4)"}
+    gone = happened(1, "destroy", "destroyed", seat="B", card={"id": "#2", "card": "map-seller"})
+    assert [told([gone], teller("avalon", lang))[0].get("short") for lang in ("ja", "en")] == [
+        "《地図売り》#2は破壊された",
+        "Map Seller #2 is destroyed",
+    ]
+
+
+def test_a_line_that_would_read_badly_without_its_player_keeps_it() -> None:
+    none_left = happened(1, "note", "draw-none", seat="B")
+    assert "short" not in told([none_left], teller("azuride", "en"))[0]
+    both = told(rolls(3, 2), teller("ashes", "en"))[0]
+    assert "short" not in both
+    turn = happened(1, "turn", "turn", seat="A")
+    assert "short" not in told([turn], teller("ashes", "ja"))[0]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("name", ["ashes", "azuride", "avalon"])
+def test_a_short_line_with_its_player_is_the_line(name: str, lang: str) -> None:
+    game, chance = fudaba.new(name, seed=3), Stream(3)
+    for _ in range(150):
+        if not game.over:
+            game.answer(chance.below(len(game.choice.options)))
+    lines = [line for line in game.story(lang) if "short" in line]
+    assert len(lines) > 40
+    for line in lines:
+        begins = {"ja": ("は", "が", "の"), "en": (" ", "'s ")}[lang]
+        player = {"ja": "プレイヤー", "en": "Player "}[lang] + line["seat"]
+        stop = "。" if lang == "ja" else "."
+        assert line["text"] in [f"{player}{joint}{line['short']}{stop}" for joint in begins]
+
+
 def test_of_many_lines_of_one_act_all_but_seven_are_folded() -> None:
     act = happened(1, "use", "meditated", seat="A")
     follows = [
@@ -208,6 +264,8 @@ def test_every_event_that_tells_something_is_in_one_line_and_lines_are_fewer(nam
         assert all(misfit(line, Line) == "" for line in lines)
         numbers = [no for line in lines for no in line["nos"]]
         assert len(numbers) == len(set(numbers))
-        said = {e["no"] for e in events if e["kind"] not in ("window", "round", "turn", "phase", "look", "choose")}
+        silent = ("window", "round", "turn", "phase", "look", "choose")
+        upkeep = ("recover", "untwist-all")  # told where there was something to do
+        said = {e["no"] for e in events if e["kind"] not in silent and (e["what"] not in upkeep or "n" in e)}
         assert said <= set(numbers)
         assert len(lines) < len(events)

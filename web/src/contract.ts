@@ -454,6 +454,7 @@ export interface Line {
   rule: string;
   nos: number[];
   seat?: string;
+  short?: string;
   head?: boolean;
   cause?: number;
   cards?: CardRef[];

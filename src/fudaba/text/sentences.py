@@ -36,6 +36,8 @@ HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
 COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
 ACTS: Final = {"en": "{seat} ", "ja": "{seat}は"}
 """How a sentence begins that tells what a seat does."""
+SUBJECTS: Final = {"en": ("{seat} ", "{seat}'s {"), "ja": ("{seat}は", "{seat}が", "{seat}の")}
+"""How a sentence begins that reads on without its seat: an English noun needs it, the name of a card does not."""
 SOURCES: Final = frozenset(("ability", "by", "source"))
 """The fields that tell what does something."""
 SOURCE: Final = {"en": " ({})", "ja": "『{}』"}
@@ -312,6 +314,12 @@ class Sentences:
         if template is None:
             return " ".join([event["what"], *(str(event[key]) for key in ("seat", "card", "n") if key in event)])
         return fill(template, self._told(template, event, cards), self._word)
+
+    def subject(self, event: Event) -> str:
+        """How the sentence of an event names its player at its beginning; empty if it begins with something else."""
+        template = self.words.happenings.get(event["what"], "")
+        begins = next((subject for subject in SUBJECTS[self.lang] if template.startswith(subject)), "")
+        return begins.removesuffix("{").format(seat=self.seat(event["seat"])) if begins and "seat" in event else ""
 
     def clause(self, event: Event) -> str | None:
         """What an event adds to the line of what it follows from; None if it is told in a line of its own."""

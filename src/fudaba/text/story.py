@@ -2,7 +2,8 @@
 
 Rounds, turns and phases are headings. What is paid, aimed at or shown for something that is done joins its line; what
 happens to one card for one reason is one line; the same again counts up, over cards and over players. Nothing is left
-out but what tells nothing: windows, and looks and choices of which the reader knows only that they were.
+out but what tells nothing: windows, looks and choices of which the reader knows only that they were, and upkeep where
+there was nothing to be done.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ OPEN: Final = 7
 HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
 UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
 """Kinds that are told to those who know which card it was."""
+UPKEEP: Final[tuple[EventKind, ...]] = ("heal", "mark")
+"""Kinds that befall cards: where there was none, nothing is told."""
 PARTS: Final[tuple[EventKind, ...]] = ("declare", "pay", "target", "choose", "reveal", "value", "note")
 """Kinds that are a part of what they follow from, whatever card they name."""
 EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark")
@@ -56,13 +59,20 @@ def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
     """Events, oldest first, as lines in the language of the sentences."""
     tellings: list[_Telling] = []
     for event in events:
-        if event["kind"] == "window" or (event["kind"] in UNSEEN and event.get("card") == {}):
+        if _tells_nothing(event):
             continue
         if _joined(event, tellings, sentences) is None:
             if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] in HEADS:
                 tellings.pop()  # of headings in a row the last stays
             tellings.append(_Telling(event))
     return _folded([_line(telling, sentences) for telling in tellings])
+
+
+def _tells_nothing(event: Event) -> bool:
+    kind = event["kind"]
+    if kind in UPKEEP:
+        return event.keys().isdisjoint(("card", "cards", "n"))
+    return kind == "window" or (kind in UNSEEN and event.get("card") == {})
 
 
 def opening(events: Sequence[Event]) -> int:
@@ -210,6 +220,9 @@ def _line(telling: _Telling, sentences: Sentences) -> Line:
     }
     if "seat" in main and not telling.others:
         line["seat"] = main["seat"]
+        subject = sentences.subject(main)
+        if subject and main["kind"] not in HEADS:
+            line["short"] = text.removeprefix(subject)
     if main["kind"] in HEADS:
         line["head"] = True
     if "cause" in telling.events[0]:

@@ -109,17 +109,21 @@ class Supply(Op):
     def apply(self, w: World, f: Frame) -> None:
         rules = base(w)
         seat = w.active
+        twisted = w.counters[TWISTED]
+        n = 0
         start = w.at(seat, FRONT)
         for z in range(start, start + SLOTS):
             for card in w.zones[z]:
+                n += twisted[card]
                 w.mark(TWISTED, card, 0)  # azuride.supply.untwist, azuride.supply.untwist-mandatory
         if rules.dock_untwist:
             start = w.at(seat, LEFT)
             for z in range(start, start + 3):
                 for card in w.zones[z]:
                     if rules.cube_untwist or not rules.t.cube[w.kind[card]]:
+                        n += twisted[card]
                         w.mark(TWISTED, card, 0)  # azuride.supply.untwist
-        w.note(H_UNTWIST_ALL, seat)
+        w.note(H_UNTWIST_ALL, seat, n=n)
         draw(w, seat, 1, H_DRAW_SUPPLY)  # azuride.supply.draw
 
 
@@ -130,11 +134,13 @@ class Recover(Op):
     again: bool = False
 
     def apply(self, w: World, f: Frame) -> None:
+        n = 0
         for seat in (0, 1):
             for card in field(w, seat):
+                n += w.counters[DAMAGE][card]
                 w.mark(DAMAGE, card, 0)  # azuride.end.armour-recovery
         if not self.again:
-            w.note(H_RECOVER, w.active)
+            w.note(H_RECOVER, w.active, n=n)
 
 
 @dataclass(frozen=True)
