@@ -442,13 +442,15 @@ class CardType(TypedDict):
 class PlaceKind(TypedDict):
     """A place for cards, of every seat or ``shared``: who sees which cards lie there, and how many fit.
 
-    An ``order`` says that the order of the cards counts, and which of them a view lists first.
+    An ``order`` says that the order of the cards counts, and which of them a view lists first. Cards in a ``pile`` lie
+    open, but are not in play.
     """
 
     name: str
     sees: Sees
     words: Both
     order: Opt[Literal["bottom", "head"]]
+    pile: Opt[bool]
     shared: Opt[bool]
     limit: Opt[int]
 
@@ -598,7 +600,7 @@ class Line(TypedDict, total=False):
 
     ``no`` is the last of the events it tells of (``nos``), ``cause`` the event it follows from, ``cards`` those it
     names; ``head``: a heading (round, turn, phase); ``fold``: not shown before somebody asks for it. A text that begins
-    with its player (``seat``) stands in ``short`` without the player and the full stop, for who shows a sign of the seat.
+    with its player (``seat``) stands in ``short`` without the player and the full stop, for who shows the seat itself.
     """
 
     no: Required[int]

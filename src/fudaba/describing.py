@@ -146,6 +146,8 @@ class _Describer:
             place: PlaceKind = {"name": zone.name, "sees": sees, "words": self.called(zone.name, "zone")}
             if zone.ordered:
                 place["order"] = "head" if zone.headed else "bottom"
+            if zone.pile:
+                place["pile"] = True
             if zone.shared:
                 place["shared"] = True
             if zone.limit:

@@ -120,7 +120,12 @@ def test_a_look_is_told_to_who_knows_the_card() -> None:
 def test_upkeep_is_told_only_where_there_was_something_to_do() -> None:
     heads = [happened(1, "phase", "phase", seat="A", words={"phase": "end-phase"})]
     heads.append(happened(3, "phase", "phase", seat="B", words={"phase": "supply-phase"}))
-    nothing = [heads[0], happened(2, "heal", "recover", seat="A"), heads[1], happened(4, "mark", "untwist-all", seat="B")]
+    nothing = [
+        heads[0],
+        happened(2, "heal", "recover", seat="A"),
+        heads[1],
+        happened(4, "mark", "untwist-all", seat="B"),
+    ]
     assert texts(nothing, "azuride") == ["Player B: supply phase."]
     something = [{**event, "n": 2} if event["kind"] in ("heal", "mark") else event for event in nothing]
     assert len(texts(cast("list[Event]", something), "azuride")) == 4

@@ -53,7 +53,8 @@ export interface Described {
   cards: Printed[];
   terms: Term[];
   types?: Named[];
-  places?: Named[];
+  /** Cards in a pile lie open, but are not in play. */
+  places?: (Named & { pile?: boolean })[];
   numbers?: Named[];
   facts?: Named[];
   marks?: Named[];
@@ -105,6 +106,11 @@ export class Catalogue {
     return (
       this.byId.get(id) ?? { id, name: { ja: id, en: id }, text: { ja: '', en: '' }, type: '', rule: '', values: {} }
     );
+  }
+
+  /** Whether cards lie in a place for all to see, and are not in play. */
+  pile(place: string): boolean {
+    return this.described.places?.find((found) => found.name === place)?.pile ?? false;
   }
 
   /** What people call something of the game; nothing where the game does not say. */

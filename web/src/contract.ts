@@ -321,6 +321,7 @@ export interface PlaceKind {
   sees: "all" | "owner" | "nobody";
   words: { [name: string]: string };
   order?: "bottom" | "head";
+  pile?: boolean;
   shared?: boolean;
   limit?: number;
 }

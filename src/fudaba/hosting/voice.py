@@ -15,7 +15,7 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
+from fudaba.text.sentences import NONE_YET, Sentences, alone_in, awaited, tags_of
 from fudaba.text.story import told as story
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
@@ -31,22 +31,39 @@ def answered(choice: Asked) -> str:
     return choice.kind if choice.chosen else choice.kind + NONE_YET
 
 
-class Voice:
-    """Speaks for a game to people."""
+def _offered(data: Choice) -> list[Option]:
+    """All that stands in a choice: pieces so far, candidates, options."""
+    return [*data["chosen"], *data["form"].get("candidates", ()), *data["options"]]
 
-    def __init__(self, plugin: Plugin, rules: Rules, lang: str) -> None:
+
+def _unnumbered(value: object, alone: frozenset[str]) -> object:
+    """What a question is about, without the number of a card that needs none."""
+    if isinstance(value, Mapping) and value.get("id") in alone:
+        return {key: part for key, part in value.items() if key != "id"}
+    return value
+
+
+class Voice:
+    """Speaks for a game to people.
+
+    Where people type what they mean, every card on the table is called with its number; where they point at it
+    (``typed`` is false), only cards that need it to be told apart.
+    """
+
+    def __init__(self, plugin: Plugin, rules: Rules, lang: str, typed: bool = True) -> None:
         self.plugin = plugin
         self.rules = rules
         self.lang = lang
+        self.typed = typed
         self.title = plugin.ja if lang == "ja" else plugin.en
         words = plugin.words_for(lang)
         self.words = words
         self._sentences = Sentences(words, rules) if words is not None else None
 
     @classmethod
-    def of(cls, game: Game, lang: str) -> Voice:
+    def of(cls, game: Game, lang: str, typed: bool = True) -> Voice:
         """The voice of a game as it is being played, with its options and cards."""
-        return cls(game.plugin, game.world.rules, lang)
+        return cls(game.plugin, game.world.rules, lang, typed)
 
     def term(self, name: str, kind: str = "") -> str:
         """A zone, number, counter or value; the kind tells equal names apart."""
@@ -142,7 +159,15 @@ class Voice:
         choice = asked or game.choice
         if self._sentences is None or choice.kind not in self._sentences.words.prompts:
             return choice.kind
-        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about if about is None else about)
+        told = choice.about if about is None else about
+        alone = self._alone(game, choice)
+        if alone:
+            told = {key: _unnumbered(value, alone) for key, value in told.items()}
+        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], told)
+
+    def _alone(self, game: Game, asked: Asked) -> frozenset[str]:
+        """The numbers of cards that who is asked need not be told."""
+        return frozenset() if self.typed else alone_in(game.view(asked.seat), self.rules.schema)
 
     def choice(self, game: Game, asked: Asked | None = None) -> Choice:
         """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""
@@ -154,25 +179,32 @@ class Voice:
     def labelled(self, game: Game, standing: Asked) -> Choice:
         """The same without its prompt."""
         data = standing.data()
-        waiting = awaited(game.view(standing.seat))
-        kind = answered(standing)
-        for several in (data["options"], data["chosen"], data["form"].get("candidates", ())):
-            for one in several:
-                one["label"] = self.label(one, waiting, kind)
+        self._label(game, standing, data)
         return data
 
-    def label(self, option: Option, waiting: Mapping[int, Pending], kind: str) -> str:
-        """What something that can be chosen is called."""
-        return option["text"] if self._sentences is None else self._sentences.label(option, kind, waiting)
+    def _label(self, game: Game, standing: Asked, data: Choice) -> None:
+        """Say what all that stands in a choice is called."""
+        offered = _offered(data)
+        waiting, kind = awaited(game.view(standing.seat)), answered(standing)
+        alone = self._alone(game, standing)
+        if alone:  # a card that is offered by its name alone is another one
+            names = {arg["card"] for one in offered for arg in one["args"] if "card" in arg and "id" not in arg}
+            also = {arg["id"] for one in offered for arg in one["args"] if "id" in arg and arg.get("card") in names}
+            alone -= also
+        for one in offered:
+            one["label"] = self.label(one, waiting, kind, alone)
+
+    def label(
+        self, option: Option, waiting: Mapping[int, Pending], kind: str, alone: frozenset[str] = frozenset()
+    ) -> str:
+        """What something that can be chosen is called; ``alone`` are cards that need no number."""
+        return option["text"] if self._sentences is None else self._sentences.label(option, kind, waiting, alone)
 
     def labels(self, game: Game, asked: Asked | None = None) -> dict[str, str]:
         """What all that stands in a choice is called, by its text: options, candidates, pieces so far."""
         standing = asked or game.choice
-        data = standing.data()
-        waiting = awaited(game.view(standing.seat))
-        kind = answered(standing)
-        several = [*data["chosen"], *data["form"].get("candidates", ()), *data["options"]]
-        return {one["text"]: self.label(one, waiting, kind) for one in several}
+        data = self.labelled(game, standing)
+        return {one["text"]: one["label"] for one in _offered(data)}
 
     def owed(self, owed: Sequence[Owed]) -> str:
         """What remains to be paid."""

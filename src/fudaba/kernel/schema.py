@@ -73,6 +73,11 @@ class Zone:
     limit: int = 0
     headed: bool = False
 
+    @property
+    def pile(self) -> bool:
+        """Whether cards only lie here, for all to see: in no order, without a limit, and listening to nothing."""
+        return self.sees == ALL and not self.ordered and not self.listens and self.limit == 0
+
 
 @dataclass(frozen=True)
 class Number:

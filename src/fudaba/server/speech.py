@@ -45,7 +45,7 @@ class Speech:
 
     def __init__(self, game: fudaba.Game, lang: Lang) -> None:
         self.lang: Lang = lang
-        self._voice = Voice.of(game, lang)
+        self._voice = Voice.of(game, lang, typed=False)
         self._prompts: dict[tuple[object, ...], str] = {}
         words = self._voice.words
         self._sentences = None if words is None else Sentences(words, self._voice.rules)

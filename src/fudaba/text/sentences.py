@@ -178,31 +178,39 @@ class Sentences:
         template = prompts.get(f"{name} {told.get('detail') or told.get('doing')}") or prompts[name]
         return self._sentence(fill(template, values, self._word))
 
-    def label(self, option: Option, prompt: str = "", waiting: Mapping[int, Pending] | None = None) -> str:
+    def label(
+        self,
+        option: Option,
+        prompt: str = "",
+        waiting: Mapping[int, Pending] | None = None,
+        alone: frozenset[str] = frozenset(),
+    ) -> str:
         """What something that can be chosen is called, from its verb and what it points at.
 
-        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number.
+        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number, ``alone`` see `alone_in`.
         """
         args = option["args"]
         key = (option["text"], prompt, *[arg.get("card") for arg in args])
+        if alone:
+            key += tuple(["" if arg.get("id") in alone else None for arg in args])
         label = self._labels.get(key)
         if label is None:
-            label = self._label(option, prompt, waiting)
+            label = self._label(option, prompt, waiting, alone)
             if all(arg["kind"] != "pending" for arg in args):  # the same number is something else in another game
                 if len(self._labels) >= LABELS:
                     self._labels.clear()
                 self._labels[key] = label
         return label
 
-    def _label(self, option: Option, prompt: str, waiting: Mapping[int, Pending] | None) -> str:
+    def _label(self, option: Option, prompt: str, waiting: Mapping[int, Pending] | None, alone: frozenset[str]) -> str:
         args = option["args"]
         template, kinds = self._kind_of(option, prompt)
         if not template:  # of a division: what gets a part of it
             aim: Arg = args[0] if args else {"kind": "word"}
-            return self.card(aim["card"], aim.get("id", "")) if "card" in aim else option["text"]
+            return self.card(aim["card"], _tag(aim, alone)) if "card" in aim else option["text"]
         values: dict[str, str | int] = {}
         for field, kind, arg in zip(FIELDS, kinds, args, strict=False):
-            values[field] = self._pointed(kind, arg, waiting)
+            values[field] = self._pointed(kind, arg, waiting, alone)
             if self.words.trait is not None and "card" in arg:
                 card = self.rules.catalogue.cards[self.rules.catalogue.index[arg["card"]]]
                 values[f"{field}_is"] = self.words.trait(card)
@@ -221,17 +229,17 @@ class Sentences:
             self._labelled[key] = found
         return found
 
-    def _pointed(self, kind: int, arg: Arg, waiting: Mapping[int, Pending] | None) -> str | int:
+    def _pointed(self, kind: int, arg: Arg, waiting: Mapping[int, Pending] | None, alone: frozenset[str]) -> str | int:
         """What an argument of an option points at, inside its label."""
         what = arg["kind"]
         if what == "card" or what == "name":
-            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+            return self.card(arg["card"], _tag(arg, alone)) if "card" in arg else HIDDEN[self.lang]
         if what == "pending":
             item = None if waiting is None else waiting.get(arg["pending"])
             if item is None:
                 return self.thing(arg)
             several = waiting is not None and len({one["seat"] for one in waiting.values()}) > 1
-            return self.waiting(_awaited(item, several))
+            return self.waiting(_awaited(item, several, alone))
         if what == "place":  # where a notation numbers places, labels do: land4 is 4
             place = arg["place"]
             return int(place.lstrip(PLACE_NAMES)) if kind == NUMBER else self.term(place, "word")
@@ -572,12 +580,36 @@ def tags_of(view: View) -> dict[str, str]:
     return found
 
 
-def _awaited(item: Pending, several: bool) -> str:
+def alone_in(view: View, schema: Schema) -> frozenset[str]:
+    """The numbers (#12) that nobody needs to tell cards of one name apart.
+
+    A card in play is known by its name while it is the only one of it in play; one in a pile, where it is the only one
+    of it that lies open anywhere.
+    """
+    piles = {zone.name for zone in schema.zones if zone.pile}
+    played: dict[str, list[str]] = {}
+    rest: dict[str, list[str]] = {}
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for name, place in places.items():
+            found = rest if name in piles else played
+            for card in place.get("cards", []):
+                found.setdefault(card["card"], []).append(card["id"])
+    alone = [tags[0] for tags in played.values() if len(tags) == 1]
+    return frozenset(alone + [tags[0] for card, tags in rest.items() if len(tags) == 1 and card not in played])
+
+
+def _tag(arg: Arg | CardRef, alone: frozenset[str]) -> str:
+    """The number of what an argument points at, if it has to be said."""
+    tag = arg.get("id", "")
+    return "" if tag in alone else tag
+
+
+def _awaited(item: Pending, several: bool, alone: frozenset[str] = frozenset()) -> str:
     """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
     card = item.get("source", {})
     aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
-    subject = (aimed[0].get("card", ""), aimed[0].get("id", "")) if aimed else ("", "")
-    told = (card.get("card", ""), card.get("id", ""), item.get("ability", ""), *subject)
+    subject = (aimed[0].get("card", ""), _tag(aimed[0], alone)) if aimed else ("", "")
+    told = (card.get("card", ""), _tag(card, alone), item.get("ability", ""), *subject)
     return "|".join((*told, item["seat"] if several else ""))
 
 

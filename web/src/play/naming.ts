@@ -33,5 +33,9 @@ export function spoken(choice: Choice, say: Say): Choice {
 
 /** Lines of the story with names in them. */
 export function told(lines: readonly Line[], say: Say): Line[] {
-  return lines.map((line) => ({ ...line, text: say(line.text) }));
+  return lines.map((line) => ({
+    ...line,
+    text: say(line.text),
+    ...(line.short === undefined ? {} : { short: say(line.short) }),
+  }));
 }

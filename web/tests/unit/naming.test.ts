@@ -14,6 +14,19 @@ describe('names in place of seats', () => {
     expect(told([line], say)[0]!.text).toBe('あなたはボットの《鉄の犀》を対象にした。');
   });
 
+  test('also where a line stands beside a sign of its seat', () => {
+    const say = naming(seats, 'B', 'ja');
+    const line = {
+      no: 1,
+      text: 'プレイヤーBはプレイヤーAを見た。',
+      short: 'プレイヤーAを見た',
+      seat: 'B',
+      rule: '',
+      nos: [1],
+    };
+    expect(told([line], say)[0]!.short).toBe('ボットを見た');
+  });
+
   test('in English the own seat keeps its letter, so that verbs agree', () => {
     const say = naming(
       [
