@@ -21,32 +21,42 @@ export function twice(view: View, catalogue: Catalogue): ReadonlySet<string> {
 
 /** A sentence without the numbers of cards that nobody needs: of whose name no second one is in play, or in it. */
 export function numbered(text: string, cards: readonly CardRef[], twice: ReadonlySet<string>): string {
-  return cards.reduce((said, { id, card }) => {
-    if (!id || !card || twice.has(card) || cards.some((other) => other.card === card && other.id !== id)) return said;
+  const known = cards.filter(({ id }) => id); // what lay in a hand had no number yet
+  return known.reduce((said, { id, card }) => {
+    if (twice.has(card ?? '') || known.some((other) => other.card === card && other.id !== id)) return said;
     return said.replace(new RegExp(` ?${id}(?!\\d)`, 'g'), '');
   }, text);
 }
 
-/** Cuts a sentence at the names of the cards that it tells of, each where it first stands after the one before. */
+/** Cuts a sentence at the names of the cards that it tells of; of two with one name each stands where it is told. */
 export function pieces(text: string, cards: readonly CardRef[], catalogue: Catalogue, lang: Lang): LinePiece[] {
   if (!cards.length)
     return catalogue
       .mentioned(text, lang)
       .map(({ text: part, card }) => ({ text: part, card: card ? { card } : undefined }));
-  const found: LinePiece[] = [];
-  let rest = text;
-  for (const card of cards) {
-    if (!card.card) continue;
-    const name = catalogue.card(card.card).name[lang];
-    const at = name ? rest.indexOf(name) : -1;
-    if (at < 0) continue;
+  const spots: { from: number; to: number; name: string; card: CardRef }[] = [];
+  const free = (at: number): boolean => spots.every(({ from, to }) => at < from || at >= to);
+  const names = cards.flatMap((card) => (card.card ? [{ card, name: catalogue.card(card.card).name[lang] }] : []));
+  names.sort((a, b) => b.name.length - a.name.length); // a longer name may hold a shorter one
+  function spot(card: CardRef, name: string): boolean {
+    let at = name ? text.indexOf(name) : -1;
+    while (at >= 0 && !free(at)) at = text.indexOf(name, at + 1);
+    if (at < 0) return false;
     // a name that can be pressed needs no brackets
-    const bracketed = rest[at - 1] === '《' && rest.indexOf('》', at) > 0;
-    const [from, to] = bracketed ? [at - 1, rest.indexOf('》', at) + 1] : [at, at + name.length];
-    if (from) found.push({ text: rest.slice(0, from) });
-    found.push({ text: bracketed ? rest.slice(from + 1, to - 1) : name, card });
-    rest = rest.slice(to);
+    const end = text[at - 1] === '《' ? text.indexOf('》', at) : -1;
+    if (end < 0) spots.push({ from: at, to: at + name.length, name, card });
+    else spots.push({ from: at - 1, to: end + 1, name: text.slice(at, end), card });
+    return true;
   }
-  if (rest) found.push({ text: rest });
+  for (const { card, name } of names) spot(card, name);
+  for (const { card, name } of names) while (spot(card, name)); // told once more
+  const found: LinePiece[] = [];
+  let told = 0;
+  for (const { from, to, name, card } of spots.sort((a, b) => a.from - b.from)) {
+    if (from > told) found.push({ text: text.slice(told, from) });
+    found.push({ text: name, card });
+    told = to;
+  }
+  if (told < text.length) found.push({ text: text.slice(told) });
   return found;
 }

@@ -37,6 +37,11 @@ test('a card is told with its number only while two of its name are in play', ()
   expect(numbered('sets Nagato #5 in the left dock', cards, two)).toBe('sets Nagato #5 in the left dock');
 });
 
+test('a card that came from a hand is no second one', () => {
+  const cards = [{ card: 'nagato' }, { id: '#5', card: 'nagato' }];
+  expect(numbered('《長門》#5を左の工廠にセットした', cards, new Set())).toBe('《長門》を左の工廠にセットした');
+});
+
 test('a number is not taken for the beginning of another', () => {
   const cards = [
     { id: '#1', card: 'nagato' },
@@ -62,4 +67,31 @@ test('a name that can be pressed stands without brackets, with what tells it fro
     { text: '長門', card: { card: 'nagato' } },
     { text: 'を攻撃する' },
   ]);
+});
+
+test('names are found wherever they stand, and each card where it is told', () => {
+  const cards = [
+    { id: '#1', card: 'nagato' },
+    { id: '#3', card: 'takao' },
+    { id: '#2', card: 'nagato' },
+  ];
+  const found = pieces('Takao #3 and Nagato #1 block Nagato #2', cards, catalogue, 'en');
+  expect(found.filter(({ card }) => card).map(({ text, card }) => `${text} ${card!.id}`)).toEqual([
+    'Takao #3',
+    'Nagato #1',
+    'Nagato #2',
+  ]);
+  expect(found.map(({ text }) => text).join('')).toBe('Takao #3 and Nagato #1 block Nagato #2');
+});
+
+test('a card that is named once more can be pressed there too', () => {
+  const found = pieces(
+    '《長門》を前衛1に配備した（《長門》自身も支払う）',
+    [{ id: '#1', card: 'nagato' }],
+    catalogue,
+    'ja',
+  );
+  expect(found.map(({ text, card }) => (card ? `[${text}]` : text)).join('')).toBe(
+    '[長門]を前衛1に配備した（[長門]自身も支払う）',
+  );
 });
