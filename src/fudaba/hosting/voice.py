@@ -16,6 +16,7 @@ from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import NONE_YET, Sentences, alone_in, awaited, tags_of
+from fudaba.text.story import news, untold
 from fudaba.text.story import told as story
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
@@ -240,6 +241,14 @@ class Voice:
         if self._sentences is not None:
             return story(events, self._sentences)
         return [{"no": e["no"], "text": self.event(e), "rule": e["rule"], "nos": [e["no"]]} for e in events]
+
+    def news(self, events: Sequence[Event], since: int) -> tuple[int, list[Line]]:
+        """Of these lines those that are new, or have changed, to whoever was told the events up to one of them; and
+        the last event before them.
+        """
+        if self._sentences is not None:
+            return news(events, self._sentences, since)
+        return untold(self.story(events), since)
 
     def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
         """Something that happened as a sentence."""

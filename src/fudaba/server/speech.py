@@ -11,13 +11,13 @@ from fudaba.hosting.voice import Voice
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.sentences import Sentences
-from fudaba.text.story import opening, untold
+from fudaba.text.story import opening
 
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
 WINDOW: Final = {"ja": "応答を待っています。", "en": "A window is open."}
 OVER: Final = {"ja": "ゲーム終了", "en": "The game is over."}
-BACK: Final = 32
+BACK: Final = 12
 """So many events are looked through at first for the heading that stands before some."""
 PROMPTS: Final = 2_000
 """So many prompts are remembered."""
@@ -95,13 +95,9 @@ class Speech:
         """What happened, as a person would tell it: the lines that are new or have changed, and the event after which
         they tell the story.
         """
-        events, since = happened.events, happened.since
-        lines = self._voice.story(events)
-        start = events[0]["no"] - 1 if events else since
-        told = lines if happened.anew else untold(lines, since)
-        if len(told) == len(lines):
-            return start, told
-        return (lines[-len(told) - 1]["no"] if told else since), told
+        start = happened.events[0]["no"] - 1 if happened.events else happened.since
+        after, lines = self._voice.news(happened.events, start if happened.anew else happened.since)
+        return max(start, after), lines
 
     def notice(self, notice: Notice) -> str:
         """Why not, as a sentence."""

@@ -329,6 +329,10 @@ class Sentences:
         begins = next((subject for subject in SUBJECTS[self.lang] if template.startswith(subject)), "")
         return begins.removesuffix("{").format(seat=self.seat(event["seat"])) if begins and "seat" in event else ""
 
+    def joins(self, what: str) -> bool:
+        """Whether a happening may join the line of what it follows from, as a clause."""
+        return what in self.words.clauses
+
     def clause(self, event: Event) -> str | None:
         """What an event adds to the line of what it follows from; None if it is told in a line of its own."""
         template = self.words.clauses.get(event["what"])

@@ -57,6 +57,25 @@ class _Telling:
 
 def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
     """Events, oldest first, as lines in the language of the sentences."""
+    tellings = _tellings(events, sentences)
+    lines = _folded([_line(telling) for telling in tellings])
+    for telling, line in zip(tellings, lines, strict=True):
+        _put(telling, line, sentences)
+    return lines
+
+
+def news(events: Sequence[Event], sentences: Sentences, since: int) -> tuple[int, list[Line]]:
+    """What somebody does not know yet who was told these events up to one of them, and after which event that begins:
+    lines that are new or have changed.
+    """
+    tellings = _tellings(events, sentences)
+    after, lines = untold(_folded([_line(telling) for telling in tellings]), since)
+    for telling, line in zip(tellings[len(tellings) - len(lines) :], lines, strict=True):
+        _put(telling, line, sentences)
+    return after, lines
+
+
+def _tellings(events: Sequence[Event], sentences: Sentences) -> list[_Telling]:
     tellings: list[_Telling] = []
     for event in events:
         if _tells_nothing(event):
@@ -65,7 +84,7 @@ def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
             if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] in HEADS:
                 tellings.pop()  # of headings in a row the last stays
             tellings.append(_Telling(event))
-    return _folded([_line(telling, sentences) for telling in tellings])
+    return tellings
 
 
 def _tells_nothing(event: Event) -> bool:
@@ -83,16 +102,19 @@ def opening(events: Sequence[Event]) -> int:
     return next((k for k in range(len(events) - 1, 0, -1) if events[k]["kind"] in HEADS), 0)
 
 
-def untold(lines: Sequence[Line], since: int) -> list[Line]:
-    """What somebody does not know yet who was told the same story up to an event: the lines from the first that is new
-    or has changed.
+def untold(lines: Sequence[Line], since: int) -> tuple[int, list[Line]]:
+    """Of all lines those from the first on that was told otherwise, or not at all, up to an event; and the last event
+    that the lines before it tell of.
 
     What happens later may join a line, take the place of a heading, or fold a line that was the last of its act.
     """
     ends = [line for act in _acts(lines) for line, after in pairwise(act) if after["nos"][0] > since]
     folded = {line["no"] for line in ends if "fold" in line}
-    first = (k for k, line in enumerate(lines) if line["no"] > since or line["no"] in folded)
-    return list(lines[next(first, len(lines)) :])
+    changed = (k for k, line in enumerate(lines) if line["no"] > since or line["no"] in folded)
+    first = next(changed, len(lines))
+    if first == len(lines):
+        return since, []
+    return (lines[first - 1]["no"] if first else 0), list(lines[first:])
 
 
 def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Telling | None:
@@ -107,21 +129,21 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
     if last.others:
         return None
     cause = event.get("cause", 0)
-    clause = sentences.clause(event)
+    clause = sentences.joins(event["what"])
     if cause == main["no"] and _done(main, event):
         last.event = _as_done(main, event)
         last.join(event)
         return last
-    if clause is not None and event["kind"] in PARTS and any(cause == e["no"] for e in last.events):
+    if clause and event["kind"] in PARTS and any(cause == e["no"] for e in last.events):
         last.join(event, last.asides)
         return last
-    if clause is not None and _same_card(main, event) and _one_reason(last, event):
+    if clause and _same_card(main, event) and _one_reason(last, event):
         if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
             last.join(event)  # it says nothing more
         else:
             last.join(event, last.tails)
         return last
-    if clause is not None and event["kind"] not in EFFECTS and any(cause == e["no"] for e in last.events):
+    if clause and event["kind"] not in EFFECTS and any(cause == e["no"] for e in last.events):
         last.join(event, last.asides)
         return last
     if last.plain and _again(last, event, sentences):
@@ -196,7 +218,29 @@ def _gist(event: Event, card: bool) -> dict[str, object]:
 # --- as text
 
 
-def _line(telling: _Telling, sentences: Sentences) -> Line:
+def _line(telling: _Telling) -> Line:
+    """A line without its text."""
+    main = telling.event
+    line: Line = {
+        "no": telling.events[-1]["no"],
+        "text": "",
+        "rule": main["rule"],
+        "nos": [event["no"] for event in telling.events],
+    }
+    if "seat" in main and not telling.others:
+        line["seat"] = main["seat"]
+    if main["kind"] in HEADS:
+        line["head"] = True
+    if "cause" in telling.events[0]:
+        line["cause"] = telling.events[0]["cause"]
+    cards = _named(telling.events)
+    if cards:
+        line["cards"] = cards
+    return line
+
+
+def _put(telling: _Telling, line: Line, sentences: Sentences) -> None:
+    """Put a line into words."""
     main, lang = telling.event, sentences.lang
     several: list[CardRef] = []
     if telling.again and "card" in main and sentences.gathers(main["what"]):
@@ -212,25 +256,10 @@ def _line(telling: _Telling, sentences: Sentences) -> Line:
     if telling.tails:
         first, between = TAIL[lang]
         text += first + between.join(filter(None, (sentences.clause(e) for e in telling.tails)))
-    line: Line = {
-        "no": telling.events[-1]["no"],
-        "text": sentences.sentence(text),
-        "rule": main["rule"],
-        "nos": [event["no"] for event in telling.events],
-    }
-    if "seat" in main and not telling.others:
-        line["seat"] = main["seat"]
-        subject = sentences.subject(main)
-        if subject and main["kind"] not in HEADS:
-            line["short"] = text.removeprefix(subject)
-    if main["kind"] in HEADS:
-        line["head"] = True
-    if "cause" in telling.events[0]:
-        line["cause"] = telling.events[0]["cause"]
-    cards = _named(telling.events)
-    if cards:
-        line["cards"] = cards
-    return line
+    line["text"] = sentences.sentence(text)
+    subject = sentences.subject(main) if "seat" in line and "head" not in line else ""
+    if subject:
+        line["short"] = text.removeprefix(subject)
 
 
 def _named(events: Sequence[Event]) -> list[CardRef]:

@@ -279,6 +279,46 @@ describe.skipIf(!EXECUTABLE)('a table in the browser', () => {
     await page.context().close();
   });
 
+  test('a line of the log is a row: whom it tells of, the sentence, its rule at the end', async () => {
+    const page = await begun('ashes');
+    const rows = await page.locator('.log .story').evaluateAll((found) =>
+      found.map((row) => {
+        const [said, rule, by] = ['.said', 'a', '.by'].map((part) => row.querySelector<HTMLElement>(part));
+        const size = (part: HTMLElement | null | undefined): number =>
+          part ? Number.parseFloat(getComputedStyle(part).fontSize) : 99;
+        const room = said!.getBoundingClientRect();
+        const end = rule!.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(said!);
+        text.setEndBefore(rule!);
+        const lines = [...text.getClientRects()].filter(({ width }) => width > 0);
+        const last = Math.max(...lines.map(({ top }) => top));
+        const used = Math.max(...lines.filter(({ top }) => top > last - 6).map(({ right }) => right)) - room.left;
+        return {
+          by: by?.innerText ?? '',
+          called: by?.getAttribute('aria-label') ?? '',
+          sentence: size(said),
+          rule: Math.min(size(rule), size(by)),
+          cited: rule!.title,
+          atEnd: Math.abs(end.right - room.right) < 2,
+          fits: room.width - used > end.width + 12,
+          beside: end.top < last + 12,
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      expect(row.sentence).toBeGreaterThanOrEqual(12.5);
+      expect(row.rule).toBeGreaterThanOrEqual(11);
+      expect(row.cited).toMatch(/^ashes\.\w+/);
+      expect(row.atEnd).toBe(true);
+      if (row.fits) expect(row.beside, JSON.stringify(row)).toBe(true);
+      if (row.by) expect(row.called.length).toBeGreaterThan(1);
+    }
+    expect(rows.some(({ by }) => by === 'A' || by === 'B')).toBe(true);
+    await page.context().close();
+  });
+
   test('at 200 % everything can still be reached', async () => {
     const page = await begun('ashes');
     await page.setViewportSize({ width: 720, height: 450 });
