@@ -163,14 +163,31 @@ class Choice(TypedDict):
     prompt: Opt[str]
 
 
+class Gain(TypedDict):
+    """A number of the seat that answers, or of one of its places: ``n`` more, which makes ``now``.
+
+    ``what`` is called as in views where it stands there: a number of seats, a value of cards; else it is a word.
+    """
+
+    what: str
+    n: int
+    now: int
+    place: Opt[str]
+
+
 class Progress(TypedDict):
-    """How far an answer would have come; asking changes nothing."""
+    """How far an answer would have come; asking changes nothing.
+
+    ``gains`` are what a whole answer brings by itself, before anything that follows from it: nothing in them knows more
+    than the seat that asks.
+    """
 
     ready: bool
     least: int
     most: int
     owed: list[Owed]
     why: Opt[Notice]
+    gains: Opt[list[Gain]]
 
 
 class CardNow(TypedDict):

@@ -195,7 +195,13 @@ class Game(Playable):
         except FudabaError:
             left = 0 if said else 1
             return {"ready": False, "least": left, "most": left, "owed": []}
-        return {"ready": True, "least": 0, "most": 0, "owed": []}
+        whole: Progress = {"ready": True, "least": 0, "most": 0, "owed": []}
+        if len(said) == 1:
+            with engine_at_work():
+                gains = asked.gains(said[0])
+            if gains:
+                whole["gains"] = gains
+        return whole
 
     def about(self, choice: str, texts: Sequence[str]) -> Mapping[str, object]:
         """What a choice would be about after these pieces, for its sentence. Nothing is changed."""

@@ -165,6 +165,27 @@ def test_a_land_is_a_place_and_the_end_of_a_phase_asks_whether_one_is_sure() -> 
     assert end["care"]["args"] == [{"kind": "number", "n": len(data["options"]) - 1}]
 
 
+@rule("avalon.set.create-mana", "avalon.mana.total", "avalon.endphase.lifespan")
+def test_whoever_thinks_of_creating_learns_what_it_brings_by_itself_and_no_more() -> None:
+    you = Side(hand=["frost-flower-spirit", "poison-mist"], lands={4: {"mana": ["tide-apprentice"]}})
+    game = Table("avalon", A=you, B=Side()).game()
+    asked = game.choice
+    before = game.view("A")["seats"][0]["numbers"]["mana"]
+    told = game.would(asked.id, ["create frost-flower-spirit 4"])
+    assert misfit(told, contract.Progress) == ""
+    assert told.get("gains") == [
+        {"what": "mana", "n": 4, "now": before + 4},
+        {"what": "lifespan", "n": 1, "now": 2, "place": "land4"},
+        {"what": "blue", "n": 4, "now": before + 4, "place": "land4"},
+    ]
+    assert "gains" not in game.would(asked.id, ["discard poison-mist"])
+    assert game.choice == asked, "asking changes nothing"
+    game.answer("create frost-flower-spirit 4")
+    seat = game.view("A")["seats"][0]
+    assert seat["numbers"]["mana"] == before + 4
+    assert len(seat["places"]["land4"].get("cards", [])) == 2
+
+
 @rule("avalon.battle.place-support")
 def test_supports_of_both_fighters_are_asked_for_at_the_same_time() -> None:
     rng = Stream(2)

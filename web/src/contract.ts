@@ -97,6 +97,7 @@ export interface Progress {
   most: number;
   owed: Owed[];
   why?: Notice;
+  gains?: Gain[];
 }
 
 /** An open card as it is now. */

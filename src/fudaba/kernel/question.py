@@ -15,7 +15,7 @@ from fudaba.kernel.pointing import option
 from fudaba.kernel.schema import LETTERS
 
 if TYPE_CHECKING:
-    from fudaba.contract import Arg, Form, Notice, Role, Source
+    from fudaba.contract import Arg, Form, Gain, Notice, Role, Source
     from fudaba.contract import Choice as ChoiceData
     from fudaba.contract import Option as OptionData
     from fudaba.kernel.choice import Choice
@@ -139,6 +139,12 @@ class Asked:
             return option(self._course.world, seat, code)
         except Exception as e:
             raise told(e) from e
+
+    def gains(self, text: str) -> list[Gain]:
+        """What one of them, given by its text, brings by itself."""
+        choice = self._standing()
+        code = choice.options[self.options.index(text)] if text in self.options else -1
+        return self._rules.gains(self._course.world, choice.seat, code) if code >= 0 else []
 
     @property
     def chosen(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Gain, Notice, PendingKind, Pool, Turn, Value
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
@@ -168,6 +168,10 @@ class Showing:
     def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
         """What to be asked "sure?" about before an option is taken; None for nearly all."""
         return None
+
+    def gains(self, w: World, seat: int, code: int) -> list[Gain]:
+        """What an option brings by itself, for who thinks of taking it; what follows from it may be hidden yet."""
+        return []
 
     def battle(self, w: World) -> Battle | None:
         """The attack in progress."""

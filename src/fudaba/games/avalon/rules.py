@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fudaba.contract import Arg, Battle, Face, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Gain, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
@@ -296,6 +296,9 @@ class Avalon(Book):
 
     def argument(self, w: World, seat: int, code: int, k: int) -> Arg | None:
         return show.land_of(w, seat, code, k)
+
+    def gains(self, w: World, seat: int, code: int) -> list[Gain]:
+        return show.gains(w, seat, code)
 
     def battle(self, w: World) -> Battle | None:
         return show.battle(w)

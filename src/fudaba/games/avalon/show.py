@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.contract import Arg, Battle, Face, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Gain, Turn, Value
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.flow.leaving import running_battle, still_there
 from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
-from fudaba.games.avalon.read.mana import icons_of, total_mana
+from fudaba.games.avalon.read.lands import land
+from fudaba.games.avalon.read.mana import icons_of, mana_cards, total_mana
 from fudaba.games.avalon.read.seats import chasers, leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import body_of, target_of
@@ -30,6 +31,7 @@ from fudaba.games.avalon.schema.ids import (
     TRIBE_NAMES,
     TURN_NAMES,
     TYPE_NAMES,
+    V_CREATE,
     V_LOSE,
     VACANT,
 )
@@ -57,6 +59,31 @@ def land_of(w: World, seat: int, code: int, k: int) -> Arg | None:
     if not 1 <= n <= LANDS:
         return {"kind": "place", "place": "sanctuary"}
     return place_arg(w, a_of(code) if k == 1 and args[0] == SEAT_ARG else seat, LAND + n - 1)
+
+
+def gains(w: World, seat: int, code: int) -> list[Gain]:
+    """What creating a card brings: mana, and to the land mana of its kinds and one more round of life.
+
+    What its vessels convert and what its ability does comes after it and is chosen or drawn then.
+    """
+    if verb_of(code) != V_CREATE:
+        return []
+    n = b_of(code)
+    kind = w.kind[a_of(code)]
+    place = w.rules.schema.zones[LAND + n - 1].name
+    fed = mana_cards(w, seat, n)
+    more = book(w).total[kind]
+    found: list[Gain] = [
+        # avalon.mana.total
+        {"what": "mana", "n": more, "now": total_mana(w, seat) + more},
+        # avalon.endphase.lifespan: a round for each mana card
+        {"what": "lifespan", "n": 1, "now": fed + 1, "place": place},
+    ]
+    for icon, printed in enumerate(book(w).icons[kind]):
+        if printed > 0:
+            there = sum([icons_of(w, card, icon) for card in land(w, seat, n)[:fed]])
+            found.append({"what": ICON_NAMES[icon], "n": printed, "now": there + printed, "place": place})
+    return found
 
 
 def turn(w: World) -> Turn:
