@@ -32,6 +32,8 @@ class Wanted:
     """One of these can be done."""
     pending: int = 0
     """So many effects wait at least."""
+    does: str = ""
+    """What the first press is to begin: a card is found that can do it."""
     held: str = ""
     """A place in the middle of the table that holds a card."""
 
@@ -52,7 +54,7 @@ SCENES: Final = (
     Wanted("block", "azuride", ("block",), presses=2),
     Wanted("cut-in", "azuride", ("cut-in",), pending=1),
     Wanted("pay", "azuride", ("pay",), presses=1),
-    Wanted("create", "avalon", ("set",), presses=1),
+    Wanted("create", "avalon", ("set",), presses=1, does="create"),
     Wanted("target", "avalon", ("target", "creature"), seats=3),
     Wanted("support", "avalon", ("support",), seats=3, presses=1),
     Wanted("order", "avalon", ("order",)),
@@ -73,6 +75,8 @@ class Scene(TypedDict):
     presses: int
     record: str
     answer: str
+    card: str
+    does: str
 
 
 def fits(wanted: Wanted, asked: Choice, view: View) -> bool:
@@ -82,6 +86,8 @@ def fits(wanted: Wanted, asked: Choice, view: View) -> bool:
     middle = view["shared"].get(wanted.held)
     if wanted.held and (middle is None or not middle.get("cards")):
         return False
+    if wanted.does and not begins(wanted, asked):
+        return False
     return not wanted.verbs or any(option["verb"] in wanted.verbs for option in asked["options"])
 
 
@@ -89,6 +95,12 @@ def weight(view: View) -> int:
     """How much lies on the table; what waits counts most."""
     places = [place for seat in view["seats"] for place in seat["places"].values()]
     return sum(len(place.get("cards") or place.get("names") or ()) for place in places) + 12 * len(view["pending"])
+
+
+def begins(wanted: Wanted, asked: Choice) -> str:
+    """The card that is to be pressed first: of those that can do it in several ways, the one with the most."""
+    cards = [option["args"][0].get("card", "") for option in asked["options"] if option["verb"] == wanted.does]
+    return max((card for card in cards if cards.count(card) > 1), key=cards.count, default="")
 
 
 def _over(game: fudaba.Game) -> bool:
@@ -113,11 +125,12 @@ def played(game_id: str, seats: int, games: int) -> list[Scene]:
                     best[scene.name] = weight(view), {
                         "name": scene.name, "game": game_id, "seats": seats, "seat": asked["seat"],
                         "presses": scene.presses, "record": game.record(), "answer": "",
+                        "card": begins(scene, asked), "does": scene.does,
                     }  # fmt: skip
             text = choice.options[bots[choice.seat].choose(bots[choice.seat].sight(game.world, choice.seat))]
             last: Scene = {
                 "name": "end", "game": game_id, "seats": seats, "seat": asked["seat"], "presses": 0, "record": "",
-                "answer": str(text),
+                "answer": str(text), "card": "", "does": "",
             }  # fmt: skip
             before = game.record()
             game.answer(text, choice.id)

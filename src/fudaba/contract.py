@@ -633,9 +633,9 @@ class Line(TypedDict, total=False):
 
 
 RECORDS: Final = (
-    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Progress, CardNow, Place, Pool, SeatNow, Pending, Fight,
-    Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind, Printed, Term,
-    CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind, EventName, ReasonKind,
-    SettingKind, DeckKind, Described, Line,
+    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Gain, Progress, CardNow, Place, Pool, SeatNow, Pending,
+    Fight, Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind, Printed,
+    Term, CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind, EventName,
+    ReasonKind, SettingKind, DeckKind, Described, Line,
 )  # fmt: skip
 """Every record of the contract, each after those it is made of."""

@@ -90,6 +90,14 @@ export interface Choice {
   prompt?: string;
 }
 
+/** A number of the seat that answers, or of one of its places: ``n`` more, which makes ``now``. */
+export interface Gain {
+  what: string;
+  n: number;
+  now: number;
+  place?: string;
+}
+
 /** How far an answer would have come; asking changes nothing. */
 export interface Progress {
   ready: boolean;

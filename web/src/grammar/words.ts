@@ -104,7 +104,13 @@ export interface Words {
   cards(n: number): string;
   nothing: string;
   hidden: string;
+  /** What was laid in secret is open. */
+  revealed: string;
   versus: string;
+  /** What stands in a place while its card fights. */
+  fights: string;
+  /** What is being done with a card, and that more is to be chosen for it. */
+  doing(card: string, verb: string): string;
   attacker: string;
   defender: string;
   faceDown: string;
@@ -277,7 +283,10 @@ const JA: Words = {
   cards: (n) => `${n}枚`,
   nothing: 'まだ何もありません',
   hidden: '中身は見えません',
+  revealed: '公開',
   versus: '対',
+  fights: '戦闘中',
+  doing: (card, verb) => `《${card}》：${verb}（印の付いた札や場所から選べます）`,
   attacker: '攻撃側',
   defender: '防御側',
   faceDown: '伏せ札',
@@ -416,7 +425,10 @@ const EN: Words = {
   cards: (n) => (n === 1 ? '1 card' : `${n} cards`),
   nothing: 'Nothing yet',
   hidden: 'Hidden',
+  revealed: 'Open',
   versus: 'vs',
+  fights: 'Fighting',
+  doing: (card, verb) => `${card}: ${verb} (choose among what is marked)`,
   attacker: 'Attacking',
   defender: 'Defending',
   faceDown: 'Face down',

@@ -69,10 +69,13 @@ export class Stage {
 
   private async show(news: News): Promise<void> {
     const pace = this.pace();
-    const quiet = !pace || news.missed || news.own || this.hurried || this.queue.length >= BEHIND || !this.view;
+    // what one did oneself is known; what others had laid at the same time is not
+    const known = news.own && !(this.choices[0]?.secret && news.events.some(({ kind }) => kind === 'reveal'));
+    const quiet = !pace || news.missed || known || this.hurried || this.queue.length >= BEHIND || !this.view;
     if (!quiet) {
       const steps = stepsOf(news.events, news.lines);
       this.telling = steps.length > 0;
+      if (news.own) this.choices = [];
       for (const step of steps) {
         if (this.hurried) break;
         this.step = step;

@@ -24,6 +24,12 @@ export interface Step {
   concerned: readonly string[];
   flights: readonly Flight[];
   hits: readonly Hit[];
+  /** All that has been told by then. */
+  told: readonly Event[];
+  /** It belongs to what was prepared in secret and is now open: it takes its time. */
+  fought: boolean;
+  /** The lines of that fight so far. */
+  tale: readonly Line[];
 }
 
 const HEADINGS: readonly string[] = ['round', 'turn', 'phase', 'role', 'outcome'];
@@ -55,8 +61,10 @@ const EFFECTS: readonly string[] = [
 ];
 /** Equal effects overlap, and take at most so long together. */
 const TOGETHER = 600;
-/** A message is never watched longer than this. */
+/** A message is never watched longer than this, besides a fight that was prepared in secret. */
 const LONGEST = 4000;
+/** So long each part of such a fight is shown at least. */
+const FOUGHT = 750;
 
 function time(kind: string): number {
   if (HEADINGS.includes(kind)) return 250;
@@ -94,22 +102,46 @@ function stepOf(event: Event, line: Line | undefined): Step {
     concerned: acts ? ids(event.cards ?? []) : all,
     flights: flights(event),
     hits: hit(event),
+    told: [],
+    fought: false,
+    tale: [],
   };
+}
+
+/** What follows from the same thing as something that was revealed there and fought with. */
+function foughtBy(events: readonly Event[]): (event: Event) => boolean {
+  const causes = new Set(
+    events
+      .filter(({ kind, cause }) => kind === 'value' && cause !== undefined)
+      .map(({ cause }) => cause)
+      .filter((cause) => events.some((event) => event.kind === 'reveal' && event.cause === cause)),
+  );
+  return ({ cause }) => cause !== undefined && causes.has(cause);
 }
 
 /** The steps of what happened, in order; equal effects are one step. */
 export function stepsOf(events: readonly Event[], lines: readonly Line[]): Step[] {
   const steps: Step[] = [];
+  const fights = foughtBy(events);
+  let tale: readonly Line[] = [];
   let kind = '';
-  for (const event of events) {
-    const step = stepOf(
+  for (const [i, event] of events.entries()) {
+    const bare = stepOf(
       event,
       lines.find((line) => line.nos?.includes(event.no)) ?? lines.find((line) => line.no >= event.no),
     );
+    const fought = fights(event);
+    const ms = bare.ms && fought ? Math.max(FOUGHT, bare.ms) : bare.ms;
+    // what it made of the fighters stands below them
+    if (fought && event.kind !== 'value' && bare.ms && bare.line && !tale.includes(bare.line))
+      tale = [...tale, bare.line];
+    if (!fought && bare.ms) tale = [];
+    const step = { ...bare, ms, fought, tale, told: events.slice(0, i + 1) };
     const last = steps.at(-1);
-    if (last && event.kind === kind && EFFECTS.includes(kind))
+    if (last && event.kind === kind && EFFECTS.includes(kind) && last.fought === fought)
       steps[steps.length - 1] = {
-        ms: Math.min(TOGETHER, last.ms + step.ms),
+        ...step,
+        ms: fought ? FOUGHT : Math.min(TOGETHER, last.ms + step.ms),
         line: step.line ?? last.line,
         acting: [...new Set([...last.acting, ...step.acting])],
         concerned: [...last.concerned, ...step.concerned],
@@ -119,6 +151,7 @@ export function stepsOf(events: readonly Event[], lines: readonly Line[]): Step[
     else if (step.ms) steps.push(step);
     if (event.kind !== 'window') kind = event.kind;
   }
-  const total = steps.reduce((sum, { ms }) => sum + ms, 0);
-  return total <= LONGEST ? steps : steps.map((step) => ({ ...step, ms: (step.ms * LONGEST) / total }));
+  const total = steps.reduce((sum, { ms, fought }) => sum + (fought ? 0 : ms), 0);
+  const faster = total <= LONGEST ? 1 : LONGEST / total;
+  return steps.map((step) => (step.fought ? step : { ...step, ms: step.ms * faster }));
 }

@@ -2,6 +2,7 @@
 import type { Catalogue, Lang } from '../cards';
 import type { CardRef, Place, SeatNow, View } from '../contract';
 import type { World } from '../worlds/world';
+import type { Foresight } from './foresight.svelte';
 import type { Layout } from './layouts';
 import type { Pointing } from './pointing.svelte';
 
@@ -20,6 +21,8 @@ export interface Desk {
   readonly layout: Layout;
   readonly view: View;
   readonly pointing: Pointing;
+  /** What the answers that one thinks of would bring. */
+  readonly foresight: Foresight;
   /** How wide the table's own side is. */
   readonly width: number;
   /** How far things give way so that all of the table is in sight: not, a little, much. */
@@ -31,6 +34,8 @@ export interface Desk {
   /** Words about a seat's part in the game. */
   roles(seat: SeatNow): string[];
   called(name: string): string;
+  /** Cards that face another one in the middle of the table. */
+  fights(id: string): boolean;
   /** Cards that something is happening to. */
   lit(id: string): 'acting' | 'targeted' | undefined;
   look(card: CardRef): void;

@@ -46,14 +46,18 @@ export interface Layout {
   of?: Readonly<Record<string, string>>;
   /** Places in the middle of the table. */
   shared: readonly string[];
-  /** Of cards in the middle only the top one is shown, with how many feed it. */
-  stack?: boolean;
+  /** Of cards in the middle only the one in this state is shown, with what feeds it. */
+  stack?: string;
+  /** At the end the cards that the winner has here stand in the middle: they are what it was about. */
+  trophies?: string;
   /** How wide the left column is, so that both sides stand in line. */
   rail?: number;
   /** What the turn's number counts: rounds of all, or turns of each. */
   rounds?: boolean;
   /** A round dial beside the prompt. */
   dial?: boolean;
+  /** What an answer would bring is shown where it would lie. */
+  foresees?: boolean;
   /** Fights are shown face to face beside the prompt. */
   duel?: boolean;
   /** With several others: one in full and the rest as rows, instead of equal boxes. */
@@ -112,9 +116,11 @@ const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     ends: ['proofs', 'life', 'mana', 'hand'],
     of: { mana: 'target' },
     shared: ['sanctuary'],
-    stack: true,
+    stack: 'creature',
+    trophies: 'proofs',
     rail: 190,
     rounds: true,
+    foresees: true,
     duel: true,
     focus: true,
   },

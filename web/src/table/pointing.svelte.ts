@@ -61,6 +61,11 @@ export class Pointing {
     return this.all.filter((option) => !this.keys(option).length);
   }
 
+  /** Options that what was pressed so far may still become. */
+  get left(): readonly Option[] {
+    return this.trail.length ? this.pool : [];
+  }
+
   private starting(key: Key): readonly Option[] {
     return this.all.filter((option) => this.keys(option)[0] === key);
   }

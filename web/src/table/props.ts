@@ -13,6 +13,10 @@ export interface Moment {
   concerned: readonly string[];
   hits: readonly { at: string; n: number; kind: string }[];
   line?: Line | undefined;
+  /** All that has been told of it by now. */
+  told?: readonly Event[];
+  /** The lines of a fight so far that was prepared in secret. */
+  tale?: readonly Line[];
 }
 /** What a table is given. */
 export interface TableProps {

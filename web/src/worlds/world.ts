@@ -19,6 +19,8 @@ export interface FaceProps {
   size: Exclude<Size, 'zoom'>;
   /** The card as it is now; left out for a card as printed. */
   now?: CardNow | undefined;
+  /** So many pixels at its left are in sight; another card lies on the rest. */
+  seen?: number | undefined;
 }
 
 export interface ZoomProps {
@@ -90,6 +92,8 @@ export interface World {
   typeName(card: Printed, lang: Lang): string;
   /** The names of values, for readers and for who listens. */
   valueName(value: string, lang: Lang): string;
+  /** The same in one character, as it stands on cards. */
+  valueMark?(value: string, lang: Lang): string;
   /** What stands on the seal of a prompt, by what is asked; the seat's letter where the world says nothing. */
   asks?(role: string, lang: Lang): string;
   /** What the flag of a playable card says for a verb; empty where its shape says enough. */

@@ -22,6 +22,9 @@ interface Scene {
   record: string;
   /** What is answered before the picture. */
   answer: string;
+  /** The card that is pressed first, and what of all that it can do is chosen. */
+  card?: string;
+  does?: string;
 }
 const tables = (): Scene[] => (existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as Scene[]) : []);
 
@@ -49,7 +52,7 @@ describe.skipIf(!EXECUTABLE)('pictures of tables', () => {
         const page = await house.visit(context, `/t/${id}`);
         await page.locator('.asked .prompt, .ending').waitFor();
         if (scene.answer && lang === 'ja') await answered(page, id, scene.answer);
-        if (!scene.answer) await pressed(page, scene.presses);
+        if (!scene.answer) await (scene.card ? begun(page, scene) : pressed(page, scene.presses));
         await take(page, `${game}-${seats}-${name}`, lang);
         if (scene.answer) await replayed(page, id, `${game}-${seats}-replay`, lang);
         await page.close();
@@ -58,6 +61,15 @@ describe.skipIf(!EXECUTABLE)('pictures of tables', () => {
     },
     240_000,
   );
+
+  /** A card is pressed, and what it shall do is chosen, but not where. */
+  async function begun(page: Page, { card, does }: Scene): Promise<void> {
+    await page.locator('.asked .prompt').waitFor();
+    await page.locator(`.hand [data-card="${card}"]`).first().click();
+    const verb = page.locator(`.menu [data-verb="${does}"]`);
+    if (await verb.count()) await verb.first().click();
+    await page.mouse.move(2, 2);
+  }
 
   /** Something is chosen, but not sent. */
   async function pressed(page: Page, presses: number): Promise<void> {

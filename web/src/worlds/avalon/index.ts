@@ -10,7 +10,7 @@ import Sight from './Sight.svelte';
 import Strip from './Strip.svelte';
 import Tally from './Tally.svelte';
 import { FRAMES } from './sizes';
-import { asks, seal, typeName, valueName } from './words';
+import { asks, seal, typeName, valueMark, valueName } from './words';
 import './world.css';
 import Zoom from './Zoom.svelte';
 
@@ -39,6 +39,7 @@ export const world: World = {
   Tally,
   typeName,
   valueName,
+  valueMark,
   seal,
   asks,
 };
