@@ -106,6 +106,8 @@ export interface Words {
   hidden: string;
   /** What was laid in secret is open. */
   revealed: string;
+  /** Who sat down midway. */
+  fresh: string;
   versus: string;
   /** What stands in a place while its card fights. */
   fights: string;
@@ -284,6 +286,7 @@ const JA: Words = {
   nothing: 'まだ何もありません',
   hidden: '中身は見えません',
   revealed: '公開',
+  fresh: '新',
   versus: '対',
   fights: '戦闘中',
   doing: (card, verb) => `《${card}》：${verb}（印の付いた札や場所から選べます）`,
@@ -426,6 +429,7 @@ const EN: Words = {
   nothing: 'Nothing yet',
   hidden: 'Hidden',
   revealed: 'Open',
+  fresh: 'New',
   versus: 'vs',
   fights: 'Fighting',
   doing: (card, verb) => `${card}: ${verb} (choose among what is marked)`,

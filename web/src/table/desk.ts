@@ -10,6 +10,8 @@ import type { Pointing } from './pointing.svelte';
 export interface Sitting {
   name: string;
   away: boolean;
+  /** Sat down midway, this round. */
+  fresh?: boolean;
   left?: number | undefined;
   running: boolean;
 }
