@@ -86,6 +86,8 @@ export interface World {
   readonly gap?: number;
   /** Languages in which a card's name stands at its right edge: of held cards that overlap, the left one lies on top. */
   readonly upright?: readonly Lang[];
+  /** A flat card's name stands at its end: of those that overlap, the left one lies on top. */
+  readonly endwise?: boolean;
   /** The state in which a card lies on its side, if there is one. */
   readonly sideways?: string;
   /** What a card is called in its world: its type in full and on its face. */

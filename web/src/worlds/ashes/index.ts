@@ -37,6 +37,7 @@ export const world: World = {
   Icon,
   Die,
   Owed,
+  endwise: true,
   typeName,
   valueName,
   seal: () => '',
