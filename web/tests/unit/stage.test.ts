@@ -127,3 +127,31 @@ test('double speed halves what is waited for', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(await next()).toBe(200);
 });
+
+test('a fight that was prepared in secret takes its time, whatever else there is to tell', () => {
+  const fight = [
+    event(1, 'reveal', { cause: 9, seat: 'A' }),
+    event(2, 'reveal', { cause: 9, seat: 'B' }),
+    event(3, 'value', { cause: 9 }),
+    event(4, 'value', { cause: 9 }),
+    event(5, 'destroy', { cause: 9 }),
+  ];
+  const after = Array.from({ length: 20 }, (_, i) => event(6 + i, i % 2 ? 'play' : 'draw'));
+  const steps = stepsOf([...fight, ...after], []);
+  expect(steps.slice(0, 4).map((step) => step.ms)).toEqual([800, 800, 750, 750]);
+  expect(steps.slice(4).reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(4000);
+  expect(steps[1]!.told.length).toBe(2);
+});
+
+test('whoever laid the last of two secret cards is told what the other one was, too', async () => {
+  const secret = { id: 'A1', secret: true } as unknown as News['choices'][number];
+  const { stage, next } = staged();
+  stage.push(news(1, [], { choices: [secret] }));
+  await next();
+  stage.push(news(3, [event(2, 'reveal', { seat: 'B' }), event(3, 'damage')], { own: true }));
+  await Promise.resolve();
+  expect(stage.telling).toBe(true);
+  expect(stage.choices).toEqual([]);
+  stage.skip();
+  await next();
+});
