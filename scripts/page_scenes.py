@@ -56,6 +56,7 @@ SCENES: Final = (
     Wanted("pay", "azuride", ("pay",), presses=1),
     Wanted("create", "avalon", ("set",), presses=1, does="create"),
     Wanted("target", "avalon", ("target", "creature"), seats=3),
+    Wanted("support", "avalon", ("support",), presses=1),
     Wanted("support", "avalon", ("support",), seats=3, presses=1),
     Wanted("order", "avalon", ("order",)),
     Wanted("discard", "avalon", ("discard",)),

@@ -138,6 +138,42 @@ describe.skipIf(!EXECUTABLE)('a table', () => {
     await page.close();
   });
 
+  /** Names of cards of which another card hides a part. */
+  const COVERED = (cards: string): string[] =>
+    [...document.querySelectorAll<HTMLElement>(cards)].flatMap((card) =>
+      [...card.querySelectorAll('.name b')].flatMap((name) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(name);
+        const { left, right, top, bottom } = letters.getBoundingClientRect();
+        const seen = [left + 2, right - 2].every(
+          (x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.card') === card,
+        );
+        return seen ? [] : [name.textContent ?? ''];
+      }),
+    );
+
+  test.each([
+    [390, 844],
+    [844, 390],
+  ])('of Avalon shows the English name of every held card (%d by %d)', async (width, height) => {
+    const page = await gallery.page({ show: 'table', game: 'avalon', seats: '2', lang: 'en' }, { drawn: false });
+    await page.setViewportSize({ width, height });
+    await page.locator('.hand .card.small').first().waitFor();
+    await expect.poll(() => page.evaluate(COVERED, '.hand .card'), { timeout: 5000 }).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    [1440, 900],
+    [1366, 768],
+  ])('of Ashes with four seats shows the name of every spell in a box (%d by %d)', async (width, height) => {
+    const page = await gallery.page({ show: 'table', game: 'ashes', seats: '4' }, { drawn: false });
+    await page.setViewportSize({ width, height });
+    await page.locator('.box .card.tab').first().waitFor();
+    await expect.poll(() => page.evaluate(COVERED, '.box .card.tab'), { timeout: 5000 }).toEqual([]);
+    await page.close();
+  });
+
   test('of four where two have fallen gives their room to who still plays', async () => {
     const fall = (view: View): void => {
       for (const seat of view.seats.filter(({ seat: letter }) => letter !== view.seat).slice(1)) {

@@ -26,10 +26,16 @@ async function settled(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** A picture in every size. */
-export async function take(page: Page, name: string, lang: Lang, before?: () => Promise<unknown>): Promise<void> {
+/** A picture in every size, or in some. */
+export async function take(
+  page: Page,
+  name: string,
+  lang: Lang,
+  before?: () => Promise<unknown>,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await before?.();
     await settled(page);
