@@ -131,6 +131,13 @@ export class Catalogue {
     return this.byId.get(card ?? '')?.abilities?.find((found) => found.name === name)?.words[lang] ?? '';
   }
 
+  /** What is done, by its name, where it is no ability of a card: to launch, to evade. */
+  deed(name: string, lang: Lang): string {
+    const said = (wanted: string): string | undefined =>
+      this.described.words?.find((found) => found.name === wanted)?.words[lang];
+    return said(`to-${name}`) ?? said(name) ?? '';
+  }
+
   /** A text cut at the names of cards in it. */
   mentioned(text: string, lang: Lang): { text: string; card?: string | undefined }[] {
     const names = this.names(lang);

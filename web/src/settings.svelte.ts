@@ -7,6 +7,10 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Pace = 0.5 | 1 | 2 | 0;
 /** When windows are passed for a player: never, until the own turn, unless something of theirs is aimed at. */
 export type Pass = 'ask' | 'turn' | 'target';
+/** How large words are, beside the cards. */
+export type Text = 'small' | 'medium' | 'large' | 'largest';
+/** What shows a card in full: pointing at it, or only a press. */
+export type Enlarge = 'point' | 'press';
 
 /** All that is kept. */
 export interface Kept {
@@ -18,6 +22,13 @@ export interface Kept {
   pass: Pass;
   guard: boolean;
   drag: boolean;
+  text: Text;
+  /** A card to read names itself in both languages. */
+  both: boolean;
+  enlarge: Enlarge;
+  /** A tone when one is asked after having waited, and how loud, 0 to 1. */
+  sound: boolean;
+  volume: number;
   name: string;
 }
 
@@ -31,9 +42,16 @@ const CHOICES: { readonly [K in keyof Kept]?: readonly Kept[K][] } = {
   pass: ['ask', 'turn', 'target'],
   guard: [true, false],
   drag: [true, false],
+  text: ['small', 'medium', 'large', 'largest'],
+  both: [true, false],
+  enlarge: ['point', 'press'],
+  sound: [true, false],
 };
 /** A name is shown to others: one line, and not a long one. */
 export const LONGEST_NAME = 24;
+
+/** How much larger or smaller than usual words are. */
+const READING: Readonly<Record<Text, number>> = { small: 0.92, medium: 1, large: 1.14, largest: 1.28 };
 
 function asks(query: string): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -49,6 +67,11 @@ export function standard(languages: readonly string[] = []): Kept {
     pass: 'ask',
     guard: true,
     drag: true,
+    text: 'medium',
+    both: true,
+    enlarge: 'point',
+    sound: true,
+    volume: 0.4,
     name: '',
   };
 }
@@ -65,6 +88,8 @@ export function read(text: string | null, languages: readonly string[] = []): Ke
   for (const [key, values] of Object.entries(CHOICES)) {
     if ((values as readonly unknown[]).includes(found[key])) kept[key] = found[key];
   }
+  const { volume } = found;
+  if (typeof volume === 'number' && volume >= 0 && volume <= 1) kept['volume'] = volume;
   if (typeof found['name'] === 'string') kept['name'] = found['name'].slice(0, LONGEST_NAME);
   return kept as unknown as Kept;
 }
@@ -119,6 +144,17 @@ class Settings {
   get drag(): boolean {
     return this.chosen.drag;
   }
+  get reading(): number {
+    return READING[this.chosen.text];
+  }
+  /** Whether pointing at a card is enough to show it in full. */
+  get pointed(): boolean {
+    return this.chosen.enlarge === 'point';
+  }
+  /** How loud a tone is; who wants little motion wants none. */
+  get volume(): number {
+    return this.chosen.sound && this.motion ? this.chosen.volume : 0;
+  }
   get name(): string {
     return this.chosen.name;
   }
@@ -138,6 +174,8 @@ class Settings {
         root.dataset['theme'] = this.dark ? 'dark' : 'light';
         root.dataset['contrast'] = this.contrast;
         root.dataset['motion'] = this.motion ? 'full' : 'less';
+        root.style.setProperty('--reading', String(this.reading));
+        root.dataset['names'] = this.chosen.both ? 'both' : 'one';
       });
     });
   }

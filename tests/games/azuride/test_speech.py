@@ -97,7 +97,8 @@ def asked(game: Game) -> tuple[str, str]:
 def test_the_questions_before_the_game() -> None:
     game = fudaba.new("azuride", seed=1)
     assert asked(game) == (
-        "じゃんけん：出す手を選んでください。", "Rock, paper, scissors: choose your throw.",
+        "じゃんけん（勝つと先に選べます）：出す手を選んでください。",
+        "Rock, paper, scissors for the first choice: choose your throw.",
     )  # fmt: skip
     game.answer("throw rock")
     game.answer("throw scissors")

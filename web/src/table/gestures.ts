@@ -5,7 +5,7 @@ export interface Gestures {
   /** A press: the keys of what was hit, the innermost first. */
   press(keys: readonly Key[], at: HTMLElement): void;
   /** Something is pointed at or focused; nothing any more. */
-  point(at: HTMLElement | undefined): void;
+  point(at: HTMLElement | undefined, focused: boolean): void;
   /** A long press, or a press of the second button. */
   zoom(at: HTMLElement): void;
   /** Whether a drag may begin here. */
@@ -121,10 +121,10 @@ export function listen(root: HTMLElement, told: Gestures, ghost: (from: HTMLElem
   const shows = (target: EventTarget | null): HTMLElement | undefined =>
     (target as Element | null)?.closest?.<HTMLElement>('[data-card]') ?? undefined;
   const over = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && !flying) told.point(shows(event.target));
+    if (event.pointerType === 'mouse' && !flying) told.point(shows(event.target), false);
   };
   const focus = (event: FocusEvent): void => {
-    if ((event.target as Element).matches(':focus-visible')) told.point(shows(event.target));
+    if ((event.target as Element).matches(':focus-visible')) told.point(shows(event.target), true);
   };
   root.addEventListener('pointerdown', down);
   root.addEventListener('pointermove', move);

@@ -43,6 +43,8 @@ export interface TableProps {
   /** Presses on a prompt that has only just changed do nothing. */
   guard?: boolean;
   drag?: boolean;
+  /** Pointing at a card shows it in full; else only a press, a key or the focus does. */
+  pointed?: boolean;
   hinted?: readonly string[];
   ask?: Ask | undefined;
   why?: ((intent: string) => Promise<Refusal | undefined>) | undefined;

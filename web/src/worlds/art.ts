@@ -30,6 +30,28 @@ export function picture(
   return drawn;
 }
 
+const filed = new Map<string, Promise<string>>();
+
+/** A card's picture as a file, which the browser unpacks only where it is in sight: for whole sets on paper. */
+export function pictureFile(
+  ...[game, paint, card, w, h, density, contrast]: Parameters<typeof picture>
+): Promise<string> {
+  const key = `${game}:${card.id}:${w}x${h}@${density}:${contrast}`;
+  let made = filed.get(key);
+  if (!made) {
+    made = last.then(() => paint(card, w, h, density, contrast)).then(file);
+    last = made.then(pause, pause);
+    filed.set(key, made);
+  }
+  return made;
+}
+
+async function file(picture: Picture): Promise<string> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  return URL.createObjectURL(await canvas.convertToBlob());
+}
+
 /** How many pictures have been drawn. */
 export function drawn(): number {
   return kept.size;

@@ -43,6 +43,15 @@ export interface TallyProps {
   lang: Lang;
 }
 
+/** What is heard when one's turn has come. */
+export interface Tone {
+  wave: OscillatorType;
+  /** Hertz, and seconds after the first. */
+  notes: readonly (readonly [hertz: number, after: number])[];
+  /** Seconds until a note has died away. */
+  fade: number;
+}
+
 /** A line from one thing to another, in pixels of the table. */
 export interface LineProps {
   /** Where it begins, turns and ends. */
@@ -82,6 +91,7 @@ export interface World {
   readonly Icon?: Component<{ what: string }>;
   /** A picture of what a player defends, on the near or the far side. */
   readonly Keep?: Component<{ near: boolean }>;
+  readonly tone?: Tone;
   /** How far held cards stand apart where there is little room. */
   readonly gap?: number;
   /** Languages in which a card's name stands at its right edge: of held cards that overlap, the left one lies on top. */

@@ -175,7 +175,7 @@ describe.skipIf(!EXECUTABLE)('the house', () => {
       .locator('[aria-pressed="true"]', { hasText: '2×' })
       .waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['contrast'])).toBe('more');
-    expect(await page.getByRole('switch').first().getAttribute('aria-checked')).toBe('false');
+    expect(await page.getByRole('switch', { name: /確かめる/ }).getAttribute('aria-checked')).toBe('false');
     await expect
       .poll(() => page.evaluate(() => fetch('/api/me').then((answer) => answer.json())))
       .toMatchObject({ name: 'Kei', lang: 'ja' });

@@ -48,6 +48,27 @@ describe('settings', () => {
     expect(kept.name).toHaveLength(24);
   });
 
+  test('keep how large words are, how a card is read and how loud the tone is', () => {
+    const chosen = { text: 'largest', both: false, enlarge: 'press', sound: false, volume: 0.75 };
+    expect(read(JSON.stringify(chosen), ['ja'])).toMatchObject(chosen);
+    const usual = { text: 'medium', both: true, enlarge: 'point', sound: true, volume: 0.4 };
+    expect(read(null, ['ja'])).toMatchObject(usual);
+    const strange = { text: 'huge', both: 1, enlarge: 'never', sound: 'yes' };
+    for (const volume of [-0.1, 1.1, '1', null])
+      expect(read(JSON.stringify({ ...strange, volume }), ['ja'])).toMatchObject(usual);
+  });
+
+  test('a tone is silent when it is switched off, turned down, or while little shall move', () => {
+    const before = { ...settings.chosen };
+    Object.assign(settings.chosen, { motion: 'full', sound: true, volume: 0.5 });
+    expect(settings.volume).toBe(0.5);
+    settings.chosen.sound = false;
+    expect(settings.volume).toBe(0);
+    Object.assign(settings.chosen, { sound: true, motion: 'less' });
+    expect(settings.volume).toBe(0);
+    Object.assign(settings.chosen, before);
+  });
+
   test.each(['', 'null', '[1]', '{', '"x"', '7'])('survive what is no record of them: %s', (text) => {
     expect(read(text, ['ja']).pass).toBe('ask');
   });

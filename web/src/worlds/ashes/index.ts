@@ -38,6 +38,15 @@ export const world: World = {
   Die,
   Owed,
   endwise: true,
+  tone: {
+    wave: 'sine',
+    notes: [
+      [294, 0],
+      [440, 0.02],
+      [587, 0.18],
+    ],
+    fade: 1.4,
+  },
   typeName,
   valueName,
   seal: () => '',

@@ -37,6 +37,15 @@ export const world: World = {
   thumb: 1.34,
   upright: ['ja'],
   Tally,
+  tone: {
+    wave: 'triangle',
+    notes: [
+      [440, 0],
+      [659, 0.14],
+      [494, 0.28],
+    ],
+    fade: 0.6,
+  },
   typeName,
   valueName,
   valueMark,

@@ -39,6 +39,14 @@ export const world: World = {
   Owed,
   sideways: 'twisted',
   gap: 13,
+  tone: {
+    wave: 'triangle',
+    notes: [
+      [784, 0],
+      [1175, 0.16],
+    ],
+    fade: 0.55,
+  },
   typeName,
   valueName,
   seal: () => '',

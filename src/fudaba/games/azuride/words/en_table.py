@@ -56,7 +56,7 @@ TERMS = {
 }  # fmt: skip
 
 PROMPTS = {
-    "janken": "Rock, paper, scissors: choose your throw",
+    "janken": "Rock, paper, scissors for the first choice: choose your throw",
     "claim": "Colours: choose the one you claim ({n} left)",
     "order": "Choose to go first or second",
     "act": "{doing}: choose an action[ ({n} {n:card|cards} left to discard from your hand)]",
