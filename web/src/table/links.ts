@@ -40,6 +40,11 @@ export function linksOf(view: View): Link[] {
   return [...fights, ...pending].sort((a, b) => Number(b.waiting) - Number(a.waiting));
 }
 
+/** Several effects of one card may point at the same target: of lines with the same ends the last is drawn. */
+export function once(links: readonly Link[]): Link[] {
+  return links.filter(({ from, to }, i) => !links.slice(i + 1).some((later) => later.from === from && later.to === to));
+}
+
 /** What is being chosen points at its target before it is sent. */
 export function chosenLinks(answering: Answering | undefined): Link[] {
   if (!answering) return [];

@@ -50,7 +50,7 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
               const at = (x: number): boolean => card.contains(document.elementFromPoint(x, (top + bottom) / 2));
               return outside || !(at(left + 8) || at(right - 8));
             });
-            const asked = [...document.querySelectorAll('.asked .prompt h2, .asked .prompt .verb')];
+            const asked = [...document.querySelectorAll('.asked .prompt h2, .asked .prompt .verb, .seat.mine .base')];
             return [...asked.filter(hidden), ...covered].map((thing) => thing.textContent!.trim().slice(0, 40));
           });
         await expect.poll(unseen, { timeout: 6000, message: `${width} by ${height}` }).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../src/contract';
-import { linksOf } from '../../src/table/links';
+import { linksOf, once } from '../../src/table/links';
 
 const view = (more: Partial<View>): View => ({
   v: 1,
@@ -42,6 +42,12 @@ test('of what is pending the top is drawn full, over what waits below it', () =>
     ['#3', true],
     ['#4', false],
   ]);
+});
+
+test('of several effects of one card on the same target one line is drawn, that of the newest', () => {
+  const link = (from: string, to: string, waiting: boolean) => ({ from, to, waiting, blocked: false });
+  const [first, other, last] = [link('#1', '#9', true), link('#2', '#9', true), link('#1', '#9', false)];
+  expect(once([first, other, last])).toEqual([other, last]);
 });
 
 test('what nobody may see points nowhere', () => {
