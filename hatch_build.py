@@ -170,6 +170,28 @@ def rewritten(source: str) -> str:
     return str(quick)
 
 
+def joined(extensions: Sequence[Any]) -> dict[str, list[str]]:
+    """One loader for all modules of a folder, of which the others get a copy: by its name theirs.
+
+    A loader is a few lines of C, and starting compiler and linker takes far longer than those lines do.
+    """
+    import quick_c
+
+    folders: dict[Path, list[Any]] = {}
+    for extension in extensions:
+        folders.setdefault(Path(extension.sources[0]).parent, []).append(extension)
+    found: dict[str, list[str]] = {}
+    for folder, members in folders.items():
+        text = quick_c.one_loader([Path(member.sources[0]).read_text(encoding="utf-8") for member in members])
+        if text is None:
+            found.update({member.name: [] for member in members})
+            continue
+        put(folder / "loaders.c", text.encode())
+        members[0].sources = [str(folder / "loaders.c")]
+        found[members[0].name] = [member.name for member in members[1:]]
+    return found
+
+
 def say(what: str) -> None:
     """Tell whoever waits how far it is."""
     print(f"  {time.process_time() + sum(os.times()[2:4]):5.0f} CPU-s  {what}", flush=True)
@@ -199,7 +221,9 @@ def run_mypyc() -> None:
         extension.extra_compile_args += FLAGS + (GCC if gcc else [])
         extension.sources = [rewritten(str(source)) for source in extension.sources]
     libraries = [extension.name for extension in extensions if extension.name.endswith("__mypyc")]
-    say(f"compiling {', '.join(libraries)} and {len(extensions) - len(libraries)} loaders")
+    loaders = joined([extension for extension in extensions if extension.name not in libraries])
+    extensions = [extension for extension in extensions if extension.name in {*libraries, *loaders}]
+    say(f"compiling {', '.join(libraries)} and {len(loaders)} loaders")
 
     class Telling(build_ext):
         """Says which libraries are done."""
@@ -216,6 +240,9 @@ def run_mypyc() -> None:
     command.parallel = int(os.environ.get("FUDABA_JOBS", "0")) or os.cpu_count()
     command.ensure_finalized()
     command.run()
+    for loader, others in loaders.items():
+        for other in others:
+            shutil.copyfile(command.get_ext_filename(loader), command.get_ext_filename(other))
 
 
 class CompileHook(BuildHookInterface[Any]):

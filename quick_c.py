@@ -1,19 +1,22 @@
 """What is done to the C that mypyc writes before it is compiled: it is made quicker to compile and quicker to run.
 
 mypyc writes for the general case. Here nearly every list holds small ints, nearly every append finds room, and nearly
-every check of a class meets the class itself or its parent. `FAST` has these cases in a few instructions each and
-leaves all others to mypyc's own functions; `quick_to_run` puts them where mypyc takes a reference to an int only to
-read it and give it back. The sources in Python stay as they are, and so does every check: a wrong index, or a list that
-holds something else, is told as before.
+every check of a class meets the class itself, its parent or the parent's. `FAST` has these cases in a few instructions
+each and leaves all others to mypyc's own functions; `quick_to_run` puts them where mypyc takes a reference to an int
+only to read it and give it back, and lets a class that keeps one freed object for the next one keep several. The
+sources in Python stay as they are, and so does every check: a wrong index, or a list that holds something else, is told
+as before.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from typing import Final
 
-# The body of a module runs once, and a wrapper only where interpreted code calls: neither is worth optimising.
+# The body of a module runs once, and a wrapper only where interpreted code calls: neither is worth optimising, nor is
+# what sets an attribute from there, or passes a call on to a subclass that is interpreted.
 MARKS: Final = """
 #if defined(__clang__)
 #define RUN_ONCE __attribute__((optnone, noinline))
@@ -40,6 +43,10 @@ void Py_DecRef(PyObject *);
 #define NULL ((void *)0)
 #define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
 """
+
+# A loader has a head, the function that loads its module, and one for a mistake of distutils on Windows.
+INIT: Final = "PyMODINIT_FUNC\nPyInit_"
+SPURIOUS: Final = "// distutils sometimes"
 
 FAST: Final = """
 /* An int that an object holds; CPY_INT_TAG with an exception if it holds none. */
@@ -81,6 +88,14 @@ static inline CPyTagged fast_item(PyObject *list, CPyTagged index) {
     return fast_seldom(list, index);
 }
 
+/* The same where the index is a machine word. */
+static inline CPyTagged fast_item64(PyObject *list, int64_t index) {
+    if (likely((uint64_t)index < (uint64_t)PyList_GET_SIZE(list)))
+        return fast_int(PyList_GET_ITEM(list, index));
+    PyObject *it = CPyList_GetItemInt64Borrow(list, index);
+    return it == NULL ? CPY_INT_TAG : fast_int(it);
+}
+
 static inline int fast_append(PyObject *list, PyObject *it) {
     PyListObject *to = (PyListObject *)list;
     Py_ssize_t n = Py_SIZE(to);
@@ -93,16 +108,51 @@ static inline int fast_append(PyObject *list, PyObject *it) {
     return PyList_Append(list, it);
 }
 
+/* The last item of a list, where taking it leaves the list's memory as it is. */
+static inline PyObject *fast_pop(PyObject *list) {
+    PyListObject *from = (PyListObject *)list;
+    Py_ssize_t n = Py_SIZE(from) - 1;
+    if (likely(n > 0 && n >= from->allocated >> 1)) {
+        Py_SET_SIZE(from, n);
+        return PyList_GET_ITEM(list, n);
+    }
+    return CPyList_PopLast(list);
+}
+
+/* The ints that Python makes once and for all. */
+static PyObject *fast_ints[257];
+
+static CPy_NOINLINE PyObject *fast_boxed(CPyTagged it) {
+    PyObject *boxed = CPyTagged_StealAsObject(it);
+    if (it >> 1 <= 256 && boxed != NULL)
+        fast_ints[it >> 1] = Py_NewRef(boxed);
+    return boxed;
+}
+
+static inline PyObject *fast_box(CPyTagged it) {
+    /* A long int is a pointer with a bit set, and far greater. */
+    if (likely(it >> 1 <= 256)) {
+        PyObject *boxed = fast_ints[it >> 1];
+        if (likely(boxed != NULL))
+            return Py_NewRef(boxed);
+    }
+    return fast_boxed(it);
+}
+
 static inline int fast_check(PyObject *it, PyTypeObject *type) {
     PyTypeObject *of = Py_TYPE(it);
-    return of == type || of->tp_base == type || PyType_IsSubtype(of, type);
+    PyTypeObject *up = of->tp_base;
+    return of == type || up == type || (up != NULL && up->tp_base == type) || PyType_IsSubtype(of, type);
 }
 
 #ifndef Py_GIL_DISABLED
 #define PyList_Append fast_append
+#define CPyList_PopLast fast_pop
+#define CPyTagged_StealAsObject fast_box
 #endif
 #undef PyObject_TypeCheck
 #define PyObject_TypeCheck(it, type) fast_check((PyObject *)(it), type)
+#define CPy_TypeCheck(it, type) fast_check(it, (PyTypeObject *)(type))
 """
 
 INT: Final = (
@@ -114,24 +164,39 @@ MISSING: Final = r"if \(unlikely\((?P=it) == NULL\)\) \{\nCPy_AddTraceback\([^\n
 # Where both failures go to the same place, one check is enough.
 SAME: Final = r"(?P<check>if \(unlikely\((?P=int) == CPY_INT_TAG\)\) \{\nCPy_AddTraceback\([^\n]*\ngoto (?P=failed);\n)"
 ITEM: Final = re.compile(
-    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short)?\((?P<of>[^;\n]*)\);\n"
+    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short|Int(?P<word>64))?\((?P<of>[^;\n]*)\);\n"
     r"(?P<dropped>(?:(?:CPy|CPyTagged)_DECREF\(\w+\);\n)*)" + MISSING + INT + GIVEN_BACK + SAME
 )
 BORROWED: Final = re.compile(
-    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short)?Borrow\((?P<of>[^;\n]*)\);\n" + MISSING + INT + SAME
+    r"(?P<it>cpy_r_r\d+) = CPyList_GetItem(?:Short|Int(?P<word>64))?Borrow\((?P<of>[^;\n]*)\);\n" + MISSING + INT + SAME
 )
 VISITED: Final = re.compile(r"CPy_INCREF\((?P<it>cpy_r_r\d+)\);\n" + INT + GIVEN_BACK)
 HEADERS: Final = re.compile(r'^#include "__native_internal_.*\n', re.MULTILINE)
+# mypyc keeps one freed object for the next one; frames come and go several at a time.
+KEPT: Final = 32
+KEEPER: Final = re.compile(r"^CPyThreadLocal (\w+ \*)(\w+)_free_instance;", re.MULTILINE)
+KEEPS: Final = re.compile(r"if \((?P<kept>\w+)_free_instance == NULL\) \{\n(?P=kept)_free_instance = self;")
+TAKES: Final = re.compile(
+    r"if \((?P<kept>\w+)_free_instance != NULL\) \{\nself = (?P=kept)_free_instance;\n(?P=kept)_free_instance = NULL;"
+)
+TRACE: Final = re.compile(r'CPy_AddTraceback\((?P<where>"[^"]*", "[^"]*"), (?P<line>\d+), (?P<of>CPyStatic_\w+)\);')
 FREED: Final = re.compile(r"^static void\n(\w+)_dealloc\(.*?^\}\n", re.MULTILINE | re.DOTALL)
 
 
 def quick_to_run(c: str) -> str:
     """Ints are read from lists without taking a reference; what can be in no cycle is freed without the detour."""
-    text = ITEM.sub(r"\g<int> = fast_item(\g<of>);\n\g<dropped>\g<check>", c)
-    text = BORROWED.sub(r"\g<int> = fast_item(\g<of>);\n\g<check>", text)
+    text = ITEM.sub(r"\g<int> = fast_item\g<word>(\g<of>);\n\g<dropped>\g<check>", c)
+    text = BORROWED.sub(r"\g<int> = fast_item\g<word>(\g<of>);\n\g<check>", text)
     text = VISITED.sub(r"\g<int> = fast_int(\g<it>);\n", text)
     text = FREED.sub(_without_trashcan, text)
-    return HEADERS.sub(lambda last: last[0] + FAST, text, count=1)
+    text = KEEPS.sub(rf"if (\g<kept>_kept < {KEPT}) {{\n\g<kept>_keeps[\g<kept>_kept++] = self;", text)
+    text = TAKES.sub(r"if (\g<kept>_kept > 0) {\nself = \g<kept>_keeps[--\g<kept>_kept];", text)
+    kept = "".join(
+        f"static CPyThreadLocal {kind}{name}_keeps[{KEPT}];\nstatic CPyThreadLocal int {name}_kept;\n"
+        for kind, name in KEEPER.findall(text)
+    )
+    text, takers = _traced(text)
+    return HEADERS.sub(lambda last: last[0] + FAST + kept + takers, text, count=1)
 
 
 def _without_trashcan(freed: re.Match[str]) -> str:
@@ -142,6 +207,29 @@ def _without_trashcan(freed: re.Match[str]) -> str:
     return re.sub(r"^CPy_TRASHCAN_.*\n", "", text, flags=re.MULTILINE)
 
 
+def one_loader(loaders: Sequence[str]) -> str | None:
+    """Several loaders as one file of C, which then knows the modules of all; None if they differ by more than that."""
+    heads = {loader.partition(INIT)[0] for loader in loaders}
+    if len(heads) > 1 or any(INIT not in loader for loader in loaders):
+        return None
+    return heads.pop() + "".join(INIT + loader.partition(INIT)[2].partition(SPURIOUS)[0] for loader in loaders)
+
+
+def _traced(c: str) -> tuple[str, str]:
+    """Where an error passes through, one int is handed over instead of four values: what takes it, and the rest."""
+    takers: dict[tuple[str, str], str] = {}
+
+    def traced(said: re.Match[str]) -> str:
+        name = takers.setdefault((said["where"], said["of"]), f"traced_{len(takers)}")
+        return f"{name}({said['line']});"
+
+    text = TRACE.sub(traced, c)
+    return text, "".join(
+        f"static CPy_NOINLINE SELDOM void {name}(int line) {{ CPy_AddTraceback({where}, line, {of}); }}\n"
+        for (where, of), name in takers.items()
+    )
+
+
 def quick_to_compile(c: str) -> str:
     """The same program in C, quicker to compile: mypyc indents without end and would have everything optimised."""
     text = re.sub(r"^[ \t]+", "", c, flags=re.MULTILINE)
@@ -149,4 +237,8 @@ def quick_to_compile(c: str) -> str:
         return text.replace("#include <Python.h>", LOADER) if sys.platform not in ("win32", "cygwin") else text
     text = re.sub(r"^(char CPyDef_\w+___top_level__\(void\) \{)", r"RUN_ONCE \1", text, flags=re.MULTILINE)
     text = re.sub(r"^(PyObject \*CPyPy_\w+\([^;{]*\) ?\{)", r"SELDOM \1", text, flags=re.MULTILINE)
+    text = re.sub(r"^(static int\n\w+_set_\w+\([^;{]*\)\n\{)", r"RUN_ONCE \1", text, flags=re.MULTILINE)
+    text = re.sub(
+        r"^(\w+ \*?CPyDef_\w+___(\w+?)___\w+__\2_glue\([^;{]*\) ?\{)", r"RUN_ONCE \1", text, flags=re.MULTILINE
+    )
     return MARKS + quick_to_run(text)

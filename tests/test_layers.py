@@ -172,9 +172,9 @@ def hidden_continuations(source: str) -> list[str]:
 
 
 def shared_lists_written(source: str) -> list[int]:
-    """Lines that write into a world's ``counters`` or ``zones`` by hand, or into a list taken from them.
+    """Lines that write into a list by hand that a world shares with its clones, or into one taken from those.
 
-    A clone shares those lists, so it would be written in too: ``World.mark``, ``move`` and ``pile`` know that.
+    A clone would be written in too: ``World.mark``, ``move``, ``pile``, ``reveal`` and ``put_under`` know that.
     """
     lines = []
     for function in ast.walk(ast.parse(source)):
@@ -202,6 +202,8 @@ def _of_a_shared_list(value: ast.expr, aliases: set[str]) -> bool:
     """Whether an expression is such a list itself (a copy or a part of it is not)."""
     if isinstance(value, ast.Name):
         return value.id in aliases
+    if isinstance(value, ast.Attribute):
+        return value.attr in {"zone", "inc", "known", "host", "tag", "marked", "alive", "ring", "mods"}
     if isinstance(value, ast.Subscript) and isinstance(value.value, ast.Attribute):
         return value.value.attr in {"counters", "zones"} and not isinstance(value.slice, ast.Slice)
     called = value.func if isinstance(value, ast.Call) else None
@@ -330,9 +332,12 @@ def test_a_hidden_continuation_is_noticed(code: str) -> None:
         ("w.counters[WOUND][card] += 1", True),
         ("w.zones[z][0] = card", True),
         ("w.cards(seat, HAND).append(card)", True),
+        ("w.host[card] = -1", True),
+        ("known = w.known; known[card] |= 1", True),
         ("pile = w.cards(seat, DECK); pile.pop()", True),
         ("wounds = w.counters[WOUND]; wounds[card] = 0", True),
         ("w.mark(WOUND, card, 0)", False),
+        ("w.put_under(card, -1)", False),
         ("pile = w.cards(seat, DECK)[:]; pile.pop()", False),
         ("wounds = w.counters[WOUND][card]", False),
     ],

@@ -451,7 +451,7 @@ class Game(Playable):
         number = -1 if seat is None else self._seat(seat)
         if not self.over and self._course.settle(number):
             self._now = _NOTHING
-            self._course.answers.append(COMMITTED if number < 0 else f"{COMMITTED} {LETTERS[number]}")
+            self._course.write(COMMITTED if number < 0 else f"{COMMITTED} {LETTERS[number]}")
 
     def _rewind(self, seat: int | str | None, pieces: int) -> None:
         """Take back so many of a seat's answers; 0: all."""
@@ -498,7 +498,7 @@ class Game(Playable):
         except BaseException as e:
             course.world = before
             raise told(e) from e
-        course.answers.append(" ".join(filter(None, said)))
+        course.write(" ".join(filter(None, said)))
         course.restart(course.world)
         if _same_question(before, course.world):  # a question that has not changed keeps its number
             course.keep_numbers()

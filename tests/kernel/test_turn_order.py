@@ -58,7 +58,7 @@ def test_a_newcomer_takes_a_place_in_the_ring() -> None:
     assert (w.clockwise(0), w.clockwise(1), w.next_seat(0), w.next_seat(1)) == ([0, 2, 1], [1, 0, 2], 2, 0)
     again = decode(w.rules, encode(w))
     assert again.ring == [0, 2, 1]
-    w.alive[2] = False
+    w.set_alive(2, False)
     assert (w.clockwise(2), w.next_seat(0)) == ([1, 0], 1)
 
 

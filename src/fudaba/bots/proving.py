@@ -130,7 +130,7 @@ class Prover:
             world = base.clone()
             world.kind = base.kind[:]
             world.kind[card], world.kind[other] = base.kind[other], base.kind[card]
-            world.touch_all()
+            world.read_anew()
             yield world
 
     # --- whether it works

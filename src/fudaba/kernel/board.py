@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.frames import Mod
@@ -11,70 +9,48 @@ from fudaba.kernel.knowledge import forget_on_leaving
 from fudaba.kernel.listening import UNREAD, Ear
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL, OWNER
-from fudaba.kernel.seats import Seats
-from fudaba.kernel.shared import owned
-
-RETAGGED: Final = 256
-"""So many changes of tags are kept in one list, in twos."""
+from fudaba.kernel.shared import SharedLists
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Board(Seats):
+class Board(SharedLists):
     """What lies on the table. Cards are ints; each list below is indexed by card.
 
     Zones are lists of cards, the top of a pile last. The zone ``z`` of a seat is ``zones[(seat + 1) * width + z]``;
     row 0 holds the shared zones. What was read from the table can be kept beside a number that grows with every change
-    of it: ``stamp`` for where cards lie and who knows them, ``secrets`` for which cards somebody does not know.
+    of it: ``stamp`` for where cards lie and who knows them, ``secrets`` for which listening cards not everybody knows.
     ``ears`` keep by row what was read of the cards that listen there.
     """
 
     def __init__(self, rules: Rules, like: Board | None) -> None:
         super().__init__(rules, like)
         schema = rules.schema
-        self.width: i64 = len(schema.zones)
-        # Clones share what the cards are, so these two lists are replaced and never changed once a world has begun.
-        self.kind: list[int] = [] if like is None else like.kind
-        self.owner: list[int] = [] if like is None else like.owner
-        self.zone: list[int] = [] if like is None else like.zone[:]
-        self.inc: list[int] = [] if like is None else like.inc[:]
-        self.known: list[int] = [] if like is None else like.known[:]
-        self.host: list[int] = [] if like is None else like.host[:]
-        # Shared with clones until somebody writes: ``mark``, ``move`` and ``pile`` do, all others only read them.
-        self.tag: list[int] = [] if like is None else like.tag
-        # The tags that changed since somebody keeps them: the card, then what its tag was. None if nobody does.
-        self.retagged: list[int] | None = None
-        self.counters: list[list[int]] = [[] for _ in schema.counters] if like is None else like.counters[:]
-        self.zones: list[list[int]] = [[] for _ in schema.zones] if like is None else like.zones[:]
-        self.naturals: list[int] = [0] * len(self.zones) if like is None else like.naturals  # who sees each zone
-        self.marked: list[int] = [] if like is None else like.marked[:]  # how many counters of a card are not 0
-        self._own_tags: bool = like is None
-        self._own_counters: list[bool] = [like is None] * len(self.counters)
-        self._own_zones: list[bool] = [like is None] * len(self.zones)
         self.numbers: list[int] = [n.start for n in schema.numbers] if like is None else like.numbers[:]
         self.seat_numbers: list[list[int]] = [] if like is None else [s[:] for s in like.seat_numbers]
-        self.mods: list[Mod] = [] if like is None else like.mods[:]
+        self.mods: list[Mod] = [] if like is None else like.mods  # replaced, never changed
         self.mod_mask: int = 0 if like is None else like.mod_mask  # the kinds of modifiers there are, as bits
         self.next_tag: int = 1 if like is None else like.next_tag
         self.commits: int = 0 if like is None else like.commits
         self.last_seat: int = -1 if like is None else like.last_seat
         self.stamp: int = 0 if like is None else like.stamp
-        self.secrets: int = 0 if like is None else like.secrets
+        self.secrets: i64 = 0 if like is None else like.secrets
         self.ears: list[Ear] = [Ear(None)] if like is None else [Ear(ear) for ear in like.ears]
         # The last card that moved and nobody has told of: where it came from, and the tag it had there.
         self.moved: int = -1 if like is None else like.moved
         self.moved_from: int = 0 if like is None else like.moved_from
         self.moved_tag: int = 0 if like is None else like.moved_tag
 
+    # --- zones and cards
+
     def add_seat(self) -> int:
         """A new seat with empty zones and starting numbers."""
         seat = self.seats
         self.seats += 1
-        self.alive.append(True)
-        self.ring.append(seat)
-        for _ in range(self.width):
-            self.zones.append([])
-            self._own_zones.append(True)
+        self.alive = [*self.alive, True]
+        self.ring = [*self.ring, seat]
+        self.add_zones(self.width)
         self.naturals = [self._seeing(zone) for zone in range(len(self.zones))]
+        self.own_cards()
         for card, zone in enumerate(self.zone):
             self.known[card] |= self.natural(zone)
         self.seat_numbers.append([n.start for n in self.rules.schema.seat_numbers])
@@ -82,8 +58,6 @@ class Board(Seats):
         self.kept_from()
         self.ears.append(Ear(None))
         return seat
-
-    # --- zones and cards
 
     def at(self, seat: int, z: int) -> int:
         """The index of a seat's zone (seat -1: a shared one)."""
@@ -127,17 +101,8 @@ class Board(Seats):
         """New cards on top of a zone, the last one uppermost."""
         first, n = len(self.kind), len(kinds)
         seen = self.rules.sees[zone % self.width] == ALL
-        none = [0] * n
-        self.kind = self.kind + kinds
-        self.owner = self.owner + [owner] * n
-        self.zone.extend([zone] * n)
-        self.inc.extend(none)
-        self.known.extend([self.natural(zone)] * n)
-        self._tags().extend(range(self.next_tag, self.next_tag + n) if seen else none)
-        self.host.extend([-1] * n)
-        self.marked.extend(none)
-        for i in range(len(self.counters)):
-            owned(self.counters, self._own_counters, i).extend(none)
+        tags = list(range(self.next_tag, self.next_tag + n)) if seen else [0] * n
+        self.add_cards(kinds, owner, zone, self.natural(zone), tags)
         self.pile(zone).extend(range(first, first + n))
         self.kept_from()
         if seen:
@@ -166,18 +131,22 @@ class Board(Seats):
         self.moved = card
         self.moved_from = src
         self.moved_tag = self.tag[card]
+        if not self._own_cards:
+            self.own_cards()
         self.zone[card] = zone
         self.inc[card] = self.inc[card] + 1  # not in place: mypyc would leave that to Python
-        self.host[card] = -1
+        if self.host[card] >= 0:
+            self.put_under(card, -1)
         if keep:
             if self.mods:
                 self._mods_follow(card)
         else:
             if self.marked[card] != 0:
+                self.own_marked()
                 self.marked[card] = 0
                 for i, counter in enumerate(self.counters):
                     if counter[card] != 0:
-                        owned(self.counters, self._own_counters, i)[card] = 0
+                        self.own_counter(i)[card] = 0
             if self.mods:
                 self._keep_mods([m for m in self.mods if m.card != card])
         before = self.known[card]
@@ -189,38 +158,10 @@ class Board(Seats):
             self.learned(after & ~before)
         if sees[zone % self.width] != ALL:
             if self.tag[card] != 0:
-                self._retag(card, 0)
+                self.retag(card, 0)
         elif self.tag[card] == 0:
-            self._retag(card, self.next_tag)
+            self.retag(card, self.next_tag)
             self.next_tag += 1
-
-    def keep_tags(self) -> list[int]:
-        """For whoever wants ``tag`` as it is now while the world goes on: the changes of that list from here on."""
-        kept = self.retagged
-        if kept is None:
-            kept = self.retagged = []
-        return kept
-
-    def _retag(self, card: int, tag: int) -> None:
-        tags = self._tags()
-        kept = self.retagged
-        if kept is not None:
-            kept.append(card)
-            kept.append(tags[card])
-            if len(kept) > RETAGGED:
-                tags = self._new_tags()
-        tags[card] = tag
-
-    def _tags(self) -> list[int]:
-        """The tags to write in: others if a clone may still read these."""
-        return self.tag if self._own_tags else self._new_tags()
-
-    def _new_tags(self) -> list[int]:
-        """A copy of the tags; the list that there was, and its changes, stay as they are for whoever keeps them."""
-        self.tag = self.tag[:]
-        self._own_tags = True
-        self.retagged = None
-        return self.tag
 
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone for whoever puts them in another order; their number changes only by moves."""
@@ -231,12 +172,14 @@ class Board(Seats):
             ear.points = UNREAD
             if self.rules.sees[z] != ALL:
                 ear.hidden_at = UNREAD
-        return owned(self.zones, self._own_zones, zone)
+        return self.own_pile(zone)
 
     def mark(self, counter: int, card: int, value: int) -> None:
         """Set a counter of a card."""
         before = self.counters[counter][card]
         if before != value:
+            if not self._own_marked:
+                self.own_marked()
             if before == 0:
                 self.marked[card] = self.marked[card] + 1
             elif value == 0:
@@ -248,7 +191,7 @@ class Board(Seats):
                 if self.rules.sees[zone % self.width] != ALL:
                     self.stamp += 1
                     ear.hidden_at = UNREAD
-            owned(self.counters, self._own_counters, counter)[card] = value
+            self.own_counter(counter)[card] = value
 
     def add_mark(self, counter: int, card: int, by: int) -> None:
         """Raise a counter of a card, or lower it."""
@@ -257,7 +200,7 @@ class Board(Seats):
     def attach(self, card: int, host: int, zone: int) -> None:
         """Put a card under another one; it lies in ``zone``, which belongs to the host's controller."""
         self.move(card, zone)
-        self.host[card] = host
+        self.put_under(card, host)
 
     def attached(self, host: int, seat: int, z: int) -> list[int]:
         """The cards under another one."""
@@ -267,6 +210,7 @@ class Board(Seats):
         """Some seats see a card's face and remember it."""
         new = mask & ~self.known[card]
         if new != 0:
+            self.own_cards()
             self.known[card] |= new
             self.stamp += 1
             self.kept_from(card)
@@ -274,12 +218,15 @@ class Board(Seats):
 
     def kept_from(self, card: int = -1) -> None:
         """Which cards somebody does not know has changed: a card and its owner's, or any."""
-        self.secrets += 1
-        if card >= 0:
-            self.ears[self.owner[card] + 1].unseen = UNREAD
-        else:
+        if card < 0:
+            self.secrets += 1
             for ear in self.ears:
                 ear.unseen = UNREAD
+        elif self.rules.points[self.kind[card]] != 0:
+            self.secrets += 1
+            self.ears[self.owner[card] + 1].unseen = UNREAD
+        else:  # unseen, it adds nothing to what others might be
+            self.ears[self.zone[card] // self.width].hidden_at = UNREAD
 
     # --- modifiers
 
@@ -287,7 +234,8 @@ class Board(Seats):
         """A modifier on a card as it is now, or, with no card, on a seat. ``of`` is the seat whose duration it is."""
         self.touch_all()
         self.mod_mask |= 1 << what
-        self.mods.append(Mod(what, card, self.inc[card] if card >= 0 else 0, seat, value, until, source, of))
+        inc = self.inc[card] if card >= 0 else 0
+        self.mods = [*self.mods, Mod(what, card, inc, seat, value, until, source, of)]
 
     def mod(self, what: int, card: int) -> int:
         """The sum of a card's modifiers of one kind."""
@@ -346,9 +294,14 @@ class Board(Seats):
     def touch_all(self) -> None:
         """Something changed that every card may listen by."""
         self.stamp += 1
-        self.kept_from()
+        self.secrets += 1
         for ear in self.ears:
             ear.points = UNREAD
+
+    def read_anew(self) -> None:
+        """Cards are others than they were: what was read of them does not hold."""
+        self.touch_all()
+        self.kept_from()
 
     # --- commits
 

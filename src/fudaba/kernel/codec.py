@@ -148,7 +148,7 @@ def decode(rules: Rules, data: Data) -> World:
         seat = LETTERS.find(text(letter, f"out[{i}]", 1)) if letter != "" else -1
         if seat < 0 or seat >= w.seats or not w.alive[seat]:
             raise BadPosition(f"out[{i}]: {quoted(letter)} is no seat, or stands there twice")
-        w.alive[seat] = False
+        w.set_alive(seat, False)
     if w.living() > rules.seats[1]:
         raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")
     _read_numbers(w.numbers, rules.schema.numbers, data.get("numbers", {}), "numbers")
@@ -304,6 +304,6 @@ def _read_mark(w: World, c: int, part: str) -> None:
         w.tag[c] = whole(n, at, 0, COUNTS)
         return
     elif name == "h":
-        w.host[c] = whole(n, at, 0, CARDS)
+        w.put_under(c, whole(n, at, 0, CARDS))
         return
     raise BadPosition(f"{at} means nothing")

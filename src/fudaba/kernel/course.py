@@ -60,7 +60,9 @@ class Course:
         self.answers: list[str] = answers
         self.run: int = run
         self.checkpoint: World | None = None if like is None else like.checkpoint
-        self.since: list[Given] = [] if like is None else like.since[:]
+        self.since: list[Given] = [] if like is None else like.since
+        # Whether no clone shares the two lists of answers.
+        self._own_answers: bool = like is None
         self.held_from: int = 0 if like is None else like.held_from
         self.held_commits: int = NONE if like is None else like.held_commits
         # The world before what can still be taken back, once somebody wanted it.
@@ -74,7 +76,20 @@ class Course:
 
     def clone(self) -> Course:
         """An equal course; nothing done to one shows in the other."""
-        return Course(self.copied(), self.decks, self.answers[:], self.run, self)
+        self._own_answers = False
+        return Course(self.copied(), self.decks, self.answers, self.run, self)
+
+    def _take_answers(self) -> None:
+        """Before something is written in the lists of answers."""
+        if not self._own_answers:
+            self._own_answers = True
+            self.answers = self.answers[:]
+            self.since = self.since[:]
+
+    def write(self, line: str) -> None:
+        """A further line of the record."""
+        self._take_answers()
+        self.answers.append(line)
 
     def copied(self) -> World:
         """A copy of the world that stops where this one does."""
@@ -110,6 +125,7 @@ class Course:
     def become(self, other: Course) -> None:
         """Go on as a clone of this course has gone on."""
         self.leave()
+        self._own_answers = other._own_answers = False
         self.world = other.world
         self.answers = other.answers
         self.checkpoint, self.since = other.checkpoint, other.since
@@ -213,6 +229,8 @@ class Course:
             self.keep_numbers()
             raise
         world.silent = None
+        if not self._own_answers:
+            self._take_answers()
         self.since.append(Given(index, seat, False))
         self.answers.append(line)
         self.number()
@@ -286,8 +304,8 @@ class Course:
         # Nothing can fail any more.
         self.leave()
         self.world = world
-        self.answers[at:] = lines
-        self.since[from_:] = kept
+        self.answers = self.answers[:at] + lines
+        self.since = self.since[:from_] + kept
         if from_ < self.held_from or len(kept) > 0:
             self._holds_from_here()
         for choice in self.world.choices():
@@ -311,6 +329,7 @@ class Course:
         for s in seats:
             for k in self.taken_back(s):
                 found = True
+                self._take_answers()
                 self.since[k] = Given(self.since[k].index, s, True)
         if found and answers_in(self.world) == 0:
             self.held_commits = NONE

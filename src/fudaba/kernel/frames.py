@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from fudaba.kernel.nodes import Node
@@ -188,21 +188,21 @@ class Frame:
     ``cause`` is the number of the told event that all inside it follows from (0: whatever the frames below say).
     """
 
-    def __init__(self, node: Node, base: int, seat: int, card: int, inc: int, v: list[int], event: int) -> None:
+    def __init__(self, node: Node, base: i64, seat: i64, card: i64, inc: i64, v: list[int], event: i64) -> None:
         self.node: Node = node
-        self.at: int = 0
-        self.i: int = 0
-        self.base: int = base
-        self.seat: int = seat
-        self.card: int = card
-        self.inc: int = inc
+        self.at: i64 = 0
+        self.i: i64 = 0
+        self.base: i64 = base
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.inc: i64 = inc
         self.v: list[int] = v
-        self.event: int = event
+        self.event: i64 = event
         self.void: bool = False
         self.items: list[Item] | None = None
         self.events: list[Event] | None = None
         self.item: Item | None = None
-        self.cause: int = 0
+        self.cause: i64 = 0
 
     def clone(self) -> Frame:
         """A frame that shares only what never changes."""

@@ -62,7 +62,7 @@ def _exchange(w: World, seat: int, rng: Stream) -> None:
                 free.append(c)
         for c in free:
             w.kind[c] = kinds.pop()
-    w.touch_all()  # what was read from the true cards does not hold here
+    w.read_anew()  # what was read from the true cards does not hold here
 
 
 def _give_fitting(w: World, card: int, kinds: list[int], rng: Stream) -> None:
@@ -132,14 +132,17 @@ def forget_on_leaving(w: Board, card: int, src: int, dst: int, secretly: bool) -
     partly &= ~w.natural(src)
     if partly == 0:
         return
-    w.kept_from()
     shown = w.natural(dst)
     blind = partly & ~shown
+    # Somebody sees the face arrive: a copy that they knew in the zone is, to them, the one that left.
+    told = partly & shown & ~w.known[card]
+    if blind == 0 and told == 0:
+        return
+    w.kept_from()
+    w.own_cards()
     if blind != 0:
         for c in pile:
             w.known[c] &= ~blind
-    # Somebody sees the face arrive: a copy that they knew in the zone is, to them, the one that left.
-    told = partly & shown & ~w.known[card]
     if told != 0:
         kind = w.kind[card]
         for c in pile:

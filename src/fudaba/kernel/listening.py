@@ -39,7 +39,7 @@ class Ear:
         self.means: i64 = 0 if like is None else like.means
         self.hidden: i64 = 0 if like is None else like.hidden
         self.unseen: i64 = UNREAD if like is None else like.unseen
-        self.hidden_at: int = UNREAD if like is None else like.hidden_at
+        self.hidden_at: i64 = UNREAD if like is None else like.hidden_at
 
 
 def listening(w: World, seat: int) -> i64:
@@ -52,28 +52,34 @@ def listening(w: World, seat: int) -> i64:
 
 def audible(w: World, seat: int) -> i64:
     """The same as far as a spectator can tell: a hidden card may be any that its owner has not shown."""
+    return listening(w, seat) & OPEN_CARDS | hidden(w, seat) << HALF
+
+
+def hidden(w: World, seat: int) -> i64:
+    """What a spectator could tell of the hidden cards of a seat that listen."""
     ear = w.ears[seat + 1]
     if ear.hidden_at != w.secrets:
         ear.hidden = _hidden(w, seat)
         ear.hidden_at = w.secrets
-    return listening(w, seat) & OPEN_CARDS | ear.hidden << HALF
+    return ear.hidden
 
 
 def _hidden(w: World, seat: int) -> i64:
-    """What a spectator could tell of the hidden cards of a seat that listen."""
-    hidden: i64 = 0
+    mask: i64 = 0
     rules = w.rules
     everyone = w.everyone()
+    known = w.known
+    owners = w.owner
     for z in rules.listening_zones:
         if rules.sees[z] != ALL:
             owner = -1
             for card in w.zones[(seat + 1) * w.width + z]:
-                if w.known[card] == everyone:
-                    hidden |= rules.points_of(w, card)
-                elif w.owner[card] != owner:  # what one unseen card of a player might be, the others might be too
-                    owner = w.owner[card]
-                    hidden |= _unseen(w, owner, card)
-    return hidden
+                if known[card] == everyone:
+                    mask |= rules.points_of(w, card)
+                elif owners[card] != owner:  # what one unseen card of a player might be, the others might be too
+                    owner = owners[card]
+                    mask |= _unseen(w, owner, card)
+    return mask
 
 
 def _unseen(w: World, owner: int, card: int) -> i64:
@@ -116,10 +122,12 @@ def heard(w: World, f: Frame, point: int) -> i64:
     for seat in range(w.seats):
         if w.alive[seat]:
             now = rules.now(w, f, point, seat)
-            if listening(w, seat) & now != 0:
+            points = listening(w, seat) & now
+            if points != 0:
                 mask |= bit
-            if (w.story or mask >> MIGHT == 0) and audible(w, seat) & now != 0:
-                mask |= bit << MIGHT
+            if w.story or mask >> MIGHT == 0:
+                if points & OPEN_CARDS != 0 or hidden(w, seat) << HALF & now != 0:
+                    mask |= bit << MIGHT
         bit <<= 1
     return mask
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.contract import Event
 
@@ -24,26 +24,26 @@ class Entry:
     once somebody has asked for it.
     """
 
-    def __init__(self, no: int, beat: int, what: int, seat: int, n: int, m: int) -> None:
-        self.no: int = no
-        self.beat: int = beat
-        self.what: int = what
-        self.seat: int = seat
-        self.other: int = -1
-        self.n: int = n
-        self.m: int = m
-        self.cause: int = 0
-        self.card: int = 0
-        self.tag: int = 0
-        self.seen: int = 0
-        self.source: int = 0
-        self.source_tag: int = 0
-        self.source_seen: int = 0
-        self.ability: int = 0
-        self.pending: int = 0
+    def __init__(self, no: i64, beat: i64, what: i64, seat: i64, n: i64, m: i64) -> None:
+        self.no: i64 = no
+        self.beat: i64 = beat
+        self.what: i64 = what
+        self.seat: i64 = seat
+        self.other: i64 = -1
+        self.n: i64 = n
+        self.m: i64 = m
+        self.cause: i64 = 0
+        self.card: i64 = 0
+        self.tag: i64 = 0
+        self.seen: i64 = 0
+        self.source: i64 = 0
+        self.source_tag: i64 = 0
+        self.source_seen: i64 = 0
+        self.ability: i64 = 0
+        self.pending: i64 = 0
         self.cards: list[int] | None = None
-        self.leaves: int = 0
-        self.enters: int = 0
+        self.leaves: i64 = 0
+        self.enters: i64 = 0
         self.pools: list[int] | None = None
         self.told: Event | None = None
 

@@ -38,7 +38,7 @@ def join(w: World, seat: int, deck: Deck) -> int:
     if seat < 0:
         seat = w.add_seat()
     else:
-        w.alive[seat] = True
+        w.set_alive(seat, True)
     w.rules.join(w, seat, deck)
     _go_on(w)
     return seat

@@ -69,7 +69,8 @@ class Rules(Showing):
         self.phase_codes: dict[str, int] = {p.name: i for i, p in enumerate(schema.phases)}
         self.listens: list[bool] = [z.listens for z in schema.zones]
         self.listening_zones: list[int] = [i for i, z in enumerate(schema.zones) if z.listens]
-        # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place.
+        # By kind of card: the timing points it listens to, as bits. A game may put another reading in their place; a
+        # card that has none here adds nothing to ``hidden_points``.
         self.points: list[int] = catalogue.points
         # Whether every seat is asked in every window, also where it could only pass.
         self.ask_all: bool = False

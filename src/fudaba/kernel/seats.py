@@ -14,14 +14,14 @@ class Seats:
     def __init__(self, rules: Rules, like: Seats | None) -> None:
         self.rules: Rules = rules
         self.seats: int = 0 if like is None else like.seats
-        self.alive: list[bool] = [] if like is None else like.alive[:]
+        self.alive: list[bool] = [] if like is None else like.alive  # replaced, never changed; so is the ring
         # Where in the turn order the game stands: the innermost phase (-1: none), whose turn it is (-1: nobody's), how
         # many turns and rounds have begun, and the seats clockwise.
         self.phase: int = -1 if like is None else like.phase
         self.active: int = -1 if like is None else like.active
         self.turn: int = 0 if like is None else like.turn
         self.round: int = 0 if like is None else like.round
-        self.ring: list[int] = [] if like is None else like.ring[:]
+        self.ring: list[int] = [] if like is None else like.ring
 
     def next_seat(self, seat: int) -> int:
         """The next living seat clockwise; the same one if it is alone, -1 if nobody lives."""
@@ -35,8 +35,9 @@ class Seats:
             at += 1
             if at == n:
                 at = 0
-            if alive[ring[at]]:
-                return ring[at]
+            next_ = ring[at]
+            if alive[next_]:
+                return next_
         return -1
 
     def clockwise(self, first: int) -> list[int]:
@@ -58,8 +59,13 @@ class Seats:
 
     def sit(self, seat: int, before: int) -> None:
         """A seat takes its place in the ring, right before another clockwise."""
-        self.ring.remove(seat)
-        self.ring.insert(self.ring.index(before), seat)
+        ring = [s for s in self.ring if s != seat]
+        ring.insert(ring.index(before), seat)
+        self.ring = ring
+
+    def set_alive(self, seat: int, alive: bool) -> None:
+        """A seat falls, or is in again."""
+        self.alive = [*self.alive[:seat], alive, *self.alive[seat + 1 :]]
 
     def living(self) -> int:
         """How many seats are still in."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.board import Board
 from fudaba.kernel.frames import Frame
@@ -51,7 +51,7 @@ class Story(Board):
         """
         if not self.story:
             return 0
-        telling = self.rules.tellings[what]
+        telling: i64 = self.rules.tellings[what]
         e = self._tell(what, seat, n, m)
         e.other = other
         if cause > 0:
@@ -129,7 +129,10 @@ class Story(Board):
     def cause(self) -> int:
         """The number of the told event that is being resolved or answered; 0 if there is none."""
         frames = self.frames
-        for k in range(len(frames) - 1, -1, -1):
-            if frames[k].cause > 0:
-                return frames[k].cause
+        k: i64 = len(frames)
+        while k > 0:
+            k -= 1
+            cause = frames[k].cause
+            if cause > 0:
+                return cause
         return 0

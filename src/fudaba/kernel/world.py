@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.chance import Chance
 from fudaba.kernel.choice import Choice, Offer, Outcome, a_of, b_of, c_of, verb_of
@@ -15,6 +17,8 @@ from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.story import Story
 
+NO_CHOICES: Final[list[Choice]] = []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class World(Story):
@@ -26,8 +30,9 @@ class World(Story):
         self.drawn: int = 0 if like is None else like.drawn
         self.choice: Choice | None = None if like is None else like.choice
         # Where several seats choose at the same time: the choices that stand beside the first, in their order.
-        self.others: list[Choice] = [] if like is None else like.others[:]
-        self._held: list[Choice] = []
+        # Both lists are replaced, never changed.
+        self.others: list[Choice] = NO_CHOICES if like is None else like.others
+        self._held: list[Choice] = NO_CHOICES
         self.answering: int = -1
         self.outcome: Outcome | None = None if like is None else like.outcome
         script = None if like is None else like.script
@@ -47,9 +52,7 @@ class World(Story):
 
     def clone(self) -> World:
         """An equal world; whatever happens in one does not happen in the other."""
-        self._own_tags = False
-        self._own_counters = [False] * len(self.counters)
-        self._own_zones = [False] * len(self.zones)
+        self.lend()
         return World(self.rules, self.chance, self)
 
     # --- seats that fall, and the end
@@ -58,7 +61,7 @@ class World(Story):
         """A seat is out: its scopes, pending items and modifiers end, its things go as the game rules."""
         if not self.alive[seat]:
             return
-        self.alive[seat] = False
+        self.set_alive(seat, False)
         self.stamp += 1
         self._keep_mods([m for m in self.mods if seat not in (m.seat, m.of)])
         for k, f in enumerate(self.frames):
@@ -75,7 +78,7 @@ class World(Story):
         self.outcome = Outcome(winners, losers, reason, rule)
         self.frames.clear()
         self.choice = None
-        self.others = []
+        self.others = NO_CHOICES
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a pile; whatever anybody knew of its order is gone."""
@@ -86,6 +89,7 @@ class World(Story):
                 j = self.below(i + 1)
                 pile[i], pile[j] = pile[j], pile[i]
         self.commit()
+        self.own_cards()
         for c in pile:
             self.known[c] = natural
         self.kept_from()
@@ -246,7 +250,7 @@ class World(Story):
         if self.choice is None:
             self.choice = choice
         else:
-            self.others.append(choice)
+            self.others = [*self.others, choice]
 
     def stands_again(self, seat: int) -> bool:
         """Where several choose at the same time, the choice of a seat that has not answered stands as it was."""
@@ -260,8 +264,7 @@ class World(Story):
         """Take down the choices that stand, all but the answered one to be put again."""
         first = self.choice
         if first is answered and len(self.others) == 0:
-            if len(self._held) > 0:
-                self._held = []
+            self._held = NO_CHOICES
             self.choice = None
             return
         held: list[Choice] = []
@@ -272,7 +275,7 @@ class World(Story):
                 held.append(choice)
         self._held = held
         self.choice = None
-        self.others = []
+        self.others = NO_CHOICES
 
     def answer(self, index: int, seat: int = -1) -> None:
         """Take one of the options and go on to the next question. ``seat`` is needed where several choices stand."""
@@ -303,7 +306,8 @@ class World(Story):
 
     def run(self) -> None:
         """Go on until something is asked, somebody who waits may join, or the game is over."""
-        frames, left = self.frames, RUNS
+        frames = self.frames
+        left: i64 = RUNS
         self.stopped = False
         while self.choice is None and self.outcome is None and not self.stopped:
             left -= 1

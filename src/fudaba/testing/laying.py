@@ -68,9 +68,9 @@ class Laid(Named):
         if name == "owner":
             w.owner[card] = self.seat(value)
         elif name == "on":
-            w.host[card] = self.rules.catalogue.index[value]  # the host may not be laid yet; resolved at the end
+            w.put_under(card, self.rules.catalogue.index[value])  # the host may not be laid yet; resolved at the end
         elif name == "seen":
-            w.known[card] |= 1 << self.seat(value)
+            w.reveal(card, 1 << self.seat(value))
         else:
             w.mark(self.index("counters", [c.name for c in self.rules.schema.counters], name), card, int(value))
 

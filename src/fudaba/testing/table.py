@@ -137,7 +137,7 @@ class Table(Laid):
             self.dialect.lay(self, -1, name, thing)
         for c in range(len(w.kind)):
             if w.host[c] >= 0:
-                w.host[c] = self.card(self.rules.catalogue.cards[w.host[c]].id)
+                w.put_under(c, self.card(self.rules.catalogue.cards[w.host[c]].id))
         if self.at:
             self.enter(self.at, active or self.sides[0])
         self.stands()

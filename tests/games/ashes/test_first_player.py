@@ -60,7 +60,7 @@ def test_rolls_are_uniform_and_independent() -> None:
 @rule("ashes.end.no-draw")
 def test_if_nobody_is_left_the_engine_reports_a_draw() -> None:
     t = Table("ashes", at="turn", you=Side(phoenixborn="aradel-summergaard"), foe=Side(phoenixborn="noah-redmoon"))
-    t.world.alive[0] = False
+    t.world.set_alive(0, False)
     t.world.eliminate(1)
     t.ends()
     assert t.world.outcome is not None

@@ -191,6 +191,7 @@ class ByStealth(Lanterns):
         if w.outcome is None:
             heir = w.next_seat(seat)
             for card in w.cards(heir, DECK):
+                w.own_cards()
                 w.known[card] |= 1 << heir
 
 

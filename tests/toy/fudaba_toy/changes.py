@@ -61,7 +61,7 @@ def drop_charms(w: World, card: int) -> None:
     seat = w.controller(card)
     if seat >= 0:
         for charm in w.attached(card, seat, CHARMS):
-            w.host[charm] = -1
+            w.put_under(charm, -1)
             w.move(charm, w.at(w.owner[charm], DISCARD))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games import avalon
-from fudaba.games.avalon.actions import EXTENT
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.decks.building import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
+from fudaba.games.avalon.extent import EXTENT
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
 from fudaba.games.avalon.tables import MODES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from fudaba.games import azuride
-from fudaba.games.azuride.actions import EXTENT
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.catalogue.published import published, published_decks
+from fudaba.games.azuride.extent import EXTENT
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.schema.ids import COLOURS
 from fudaba.games.azuride.vocabulary import vocabulary

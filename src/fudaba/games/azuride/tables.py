@@ -197,6 +197,7 @@ class AzurideBase(Rules):
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
         self.t: Tables = Tables(cards, self.word_index)
+        self.points = self.t.when[A_HAND]
         self.order_by_winner: bool = options["order_chooser"] == "winner"
         self.dock_untwist: bool = options["dock_untwist"] == "true"
         self.cube_untwist: bool = options["cube_untwist"] == "true"
@@ -214,7 +215,7 @@ class AzurideBase(Rules):
 
     def points_of(self, w: World, card: int) -> i64:
         """When a card has something to declare from where it is: what its usage rights and its state leave."""
-        return self.points_with(w, card, PLENTY)
+        return self.points_with(w, card, PLENTY, w.counters[USED], w.counters[TWISTED])
 
     def points_in(self, w: World, seat: int) -> i64:
         """The same for all cards of a seat, without the skills for which it lacks something."""
@@ -222,20 +223,22 @@ class AzurideBase(Rules):
         w.ears[seat + 1].means = has
         start = (seat + 1) * w.width
         kind = w.kind
+        used = w.counters[USED]
+        twisted = w.counters[TWISTED]
         hand: i64 = 0
         when = self.t.when[A_HAND]
         for card in w.zones[start + HAND]:
             if when[kind[card]] != 0:
-                hand |= self.points_with(w, card, has)
+                hand |= self.points_with(w, card, has, used, twisted)
         laid: i64 = 0 if has & CHARAS == 0 else PRESENT
         when = self.t.when[A_DOCK]
         for z in range(start + LEFT, start + LEFT + 3):
             for card in w.zones[z]:
                 if when[kind[card]] != 0:
-                    laid |= self.points_with(w, card, has)
+                    laid |= self.points_with(w, card, has, used, twisted)
         for z in range(start + FRONT, start + FRONT + SLOTS):
             for card in w.zones[z]:
-                laid |= self.points_with(w, card, has)
+                laid |= self.points_with(w, card, has, used, twisted)
         return laid | hand << HALF
 
     def may_afford(self, w: World, seat: int, needs: i64) -> bool:
@@ -273,8 +276,11 @@ class AzurideBase(Rules):
             charas += len(zones[z])
         return packed(best, icons, cubes, charas) | GUARDS
 
-    def points_with(self, w: World, card: int, has: i64) -> i64:
-        """When a card has something to declare, if its seat has so much of what skills need."""
+    def points_with(self, w: World, card: int, has: i64, used_up: list[int], twists: list[int]) -> i64:
+        """When a card has something to declare, if its seat has so much of what skills need.
+
+        The last two are the counters of usage rights and of twisted cards.
+        """
         t = self.t
         k = w.kind[card]
         z: i64 = w.zone[card]
@@ -284,16 +290,17 @@ class AzurideBase(Rules):
         if not declares and area != A_FIELD:
             return 0
         points: i64 = 0
-        used: i64 = w.counters[USED][card]
-        twisted = w.counters[TWISTED][card] != 0
+        used: i64 = used_up[card]
+        twisted = twists[card] != 0
         if declares:
             moments = t.skill_when[k]
             areas = t.skill_area[k]
+            needed = t.skill_needs[k]
             bit: i64 = 2
             for no in range(len(moments)):
                 # azuride.usage.per-card: each skill has its own right
                 if areas[no] == area and used & bit == 0:
-                    needs: i64 = t.skill_needs[k][no]
+                    needs: i64 = needed[no]
                     if (has - needs) & GUARDS == GUARDS and not (twisted and t.skill_twists[k][no]):
                         points |= moments[no]
                 bit <<= 1

@@ -102,7 +102,7 @@ class DraftRules(Rules):
             card = w.create(born, -1, w.at(-1, OFFER))
             if unique >= 0:
                 own = w.create(unique, -1, w.at(-1, OFFER))
-                w.host[own] = card
+                w.put_under(own, card)
                 w.mark(COPIES, own, COPIES_OF_EACH)  # ashes.draft.setup-phoenixborn
         for kind in self.box.conjurations:  # ashes.draft.setup-conjurations
             w.mark(COPIES, w.create(kind, -1, w.at(-1, ASIDE)), self.box.copies[kind])

@@ -93,7 +93,7 @@ class PickPhoenixborn(Ask):
         w.note(H_BORN, seat, a_of(code))
         for c in unique:
             w.move(c, w.at(seat, PHOENIXBORN), keep=True)
-            w.host[c] = a_of(code)  # ashes.draft.pick-phoenixborn
+            w.put_under(c, a_of(code))  # ashes.draft.pick-phoenixborn
         w.frames.pop()
 
 

@@ -108,6 +108,6 @@ class TakeBack(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
-        w.host[card] = -1
+        w.put_under(card, -1)
         w.move(card, w.at(w.owner[card], HAND))
         w.note(H_RESPARK, w.owner[card], card)

@@ -64,7 +64,7 @@ def _forget_parts(w: World, seat: int) -> None:
 
 def _send_home(w: World, card: int, seat: int) -> None:
     owner = w.owner[card]
-    w.host[card] = -1
+    w.put_under(card, -1)
     if owner == seat or not w.alive[owner]:
         w.move(card, w.at(owner, REMOVED))
     elif tables(w).returns_to_pile(w.kind[card]):

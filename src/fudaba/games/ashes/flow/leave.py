@@ -126,7 +126,7 @@ def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
     if dice > 0:  # ashes.zone.dice-leave-with-card
         w.seat_numbers[seat][SPENT + CHARMED] += dice
         w.note(H_CHARM_BACK, seat, card, n=dice)
-    w.host[card] = -1
+    w.put_under(card, -1)
     # ashes.end.elimination-elsewhere
     if where == TO_NOWHERE or not w.alive[owner]:
         w.move(card, w.at(owner, REMOVED))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from fudaba.games.azuride.cards import Cost
 from fudaba.games.azuride.read import is_in_dock
 from fudaba.games.azuride.schema.ids import (
@@ -16,6 +20,10 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.tables import AzurideBase, base
 from fudaba.kernel.world import World
+
+# Three docks in one number: so many bits for the cards of one of them.
+DOCK_BITS: Final = 8
+ONE_DOCK: Final = (1 << DOCK_BITS) - 1
 
 
 def gold(cost: Cost, colour: int) -> int:
@@ -62,21 +70,32 @@ def _lack(w: World, rules: AzurideBase, colour: int, n: int, chosen: list[int], 
     """How many more cards the gold icons of a colour need, all from one dock; -1 if no dock has them."""
     # azuride.cost.specified
     best = -1
-    of = rules.t.colour
-    for d in range(3):
-        held = 0
-        free = 0
-        for c in chosen:
-            if w.zone[c] % w.width == LEFT + d and of[w.kind[c]] == colour:
-                held += 1
-        for c in open_:
-            if w.zone[c] % w.width == LEFT + d and of[w.kind[c]] == colour:
-                free += 1
-        if held + free >= n:
-            lack = n - held if held < n else 0
+    held = _of_colour(w, rules, colour, chosen)
+    free = _of_colour(w, rules, colour, open_)
+    for _ in range(3):
+        had = held & ONE_DOCK
+        if had + (free & ONE_DOCK) >= n:
+            lack = n - had if had < n else 0
             if best < 0 or lack < best:
                 best = lack
+        held >>= DOCK_BITS
+        free >>= DOCK_BITS
     return best
+
+
+def _of_colour(w: World, rules: AzurideBase, colour: int, cards: list[int]) -> i64:
+    """How many of some dock cards are of a colour, dock by dock in one number."""
+    found: i64 = 0
+    of = rules.t.colour
+    kind = w.kind
+    zone = w.zone
+    for c in cards:
+        if of[kind[c]] == colour:
+            d: i64 = zone[c] % w.width - LEFT
+            if 0 <= d < 3:
+                one: i64 = 1
+                found += one << d * DOCK_BITS
+    return found
 
 
 def owed(w: World, rules: AzurideBase, cost: Cost, chosen: list[int], open_: list[int]) -> list[int]:

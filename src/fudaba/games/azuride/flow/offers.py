@@ -25,6 +25,8 @@ from fudaba.games.azuride.schema.ids import (
     R_STRIKE_TARGET,
     SLOTS,
     TORPEDO,
+    TWISTED,
+    USED,
     V_ANTI_AIR,
     V_BOMBARD,
     V_EVADE,
@@ -56,10 +58,12 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
     has = w.ears[seat + 1].means
     start = (seat + 1) * w.width
     kind = w.kind
+    used = w.counters[USED]
+    twisted = w.counters[TWISTED]
     when = t.when[A_HAND]
     if heard >> HALF or out.explain:
         for card in by_kind(w, [c for c in w.zones[start + HAND] if when[kind[c]] & now != 0 or out.explain]):
-            points = rules.points_with(w, card, has) & now
+            points = rules.points_with(w, card, has, used, twisted) & now
             if points or out.explain:
                 _offer_skills(w, t, seat, card, points, out)
     if heard & OPEN_CARDS or out.explain:
@@ -69,7 +73,7 @@ def offer_declarations(w: World, seat: int, out: Offer) -> None:
             for card in w.zones[z]:
                 if z < start + FRONT and when[kind[card]] & now == 0 and not out.explain:
                     continue
-                points = rules.points_with(w, card, has) & now
+                points = rules.points_with(w, card, has, used, twisted) & now
                 if points & SKILLS or out.explain:
                     _offer_skills(w, t, seat, card, points, out)
                 powers: int = points >> POWERS

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba.games.azuride.flow.changes import discard
-from fudaba.games.azuride.read import armour_with, field, statics
+from fudaba.games.azuride.read import armour_with, statics
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_SUNK,
     DAMAGE,
     DOOMED,
+    FRONT,
     H_RESOLVED,
     H_SUNK,
     H_SUNK_BY_SKILL,
     H_TRIGGER,
     M_ARMOUR,
     P_TARGET,
+    SLOTS,
 )
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.aiming import ChooseTargets
@@ -79,13 +81,17 @@ def sink(w: World, f: Frame) -> bool:
     damage = w.counters[DAMAGE]
     # Where nothing takes armour away, whoever is unharmed stands.
     weakened = base(w).weakens or (w.mod_mask >> M_ARMOUR) & 1 != 0
-    for seat in (turn, 1 - turn):
-        for card in field(w, seat):
-            if doomed[card] != 0:
-                sunk.append(card)
-            elif weakened or damage[card] != 0 or t.armour[w.kind[card]] <= 0:
-                if armour_with(w, t, statics(w, t, seat), card) <= 0:
+    seat = turn
+    for _ in range(2):
+        start = (seat + 1) * w.width + FRONT
+        for z in range(start, start + SLOTS):
+            for card in w.zones[z]:
+                if doomed[card] != 0:
                     sunk.append(card)
+                elif weakened or damage[card] != 0 or t.armour[w.kind[card]] <= 0:
+                    if armour_with(w, t, statics(w, t, seat), card) <= 0:
+                        sunk.append(card)
+        seat = 1 - turn
     for card in sunk:
         seat = w.controller(card)
         what = H_SUNK_BY_SKILL if doomed[card] != 0 else H_SUNK  # azuride.damage.sink-effect
