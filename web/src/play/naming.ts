@@ -6,15 +6,18 @@ import { words } from '../grammar/words';
 export type Say = (text: string) => string;
 
 /**
- * Puts names in place of seats. In English nobody is called "you" in a sentence that was made for a third person, so the
- * own seat keeps its letter there.
+ * Puts names in place of seats. In English what is one's own is "your"; but nobody is called "you" in a sentence that was
+ * made for a third person, so the own seat keeps its letter there.
  */
 export function naming(seats: readonly { seat: string; name: string }[], you: string | null, lang: Lang): Say {
   const w = words(lang);
   const names = seats
     .filter(({ seat }) => lang === 'ja' || seat !== you)
     .map(({ seat, name }) => [w.seat(seat), name] as const);
-  return (text) => names.reduce((said, [seat, name]) => said.replaceAll(seat, name), text);
+  const own = you !== null && lang === 'en' ? new RegExp(`(^|[:.] )${w.seat(you)}'s\\b`, 'g') : undefined;
+  const yours = (text: string): string =>
+    own ? text.replace(own, '$1Your').replaceAll(` ${w.seat(you!)}'s `, ' your ') : text;
+  return (text) => names.reduce((said, [seat, name]) => said.replaceAll(seat, name), yours(text));
 }
 
 const named = (options: readonly Option[], say: Say): Option[] =>

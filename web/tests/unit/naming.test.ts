@@ -39,6 +39,15 @@ describe('names in place of seats', () => {
     expect(say('Player A plays Gilder. Player B passes.')).toBe('Bot plays Gilder. Player B passes.');
   });
 
+  test('in English what is one\'s own is "your"', () => {
+    const say = naming([{ seat: 'A', name: 'Bot' }], 'B', 'en');
+    expect(say("Player B's turn")).toBe('Your turn');
+    expect(say("Player A's Gilder hits Player B's Iron Rhino. Player B's life is 3")).toBe(
+      "Bot's Gilder hits your Iron Rhino. Your life is 3",
+    );
+    expect(say("Player BB's turn")).toBe("Player BB's turn");
+  });
+
   test('a question and all that can be chosen in it', () => {
     const asked = {
       id: '1',
