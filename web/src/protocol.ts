@@ -23,7 +23,7 @@ export interface Chair {
   name?: string;
   bot?: string;
   here?: boolean;
-  wants?: ('undo' | 'rematch' | 'later')[];
+  wants?: ("undo" | "rematch" | "later")[];
   deck?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Clock {
 export interface TableNow {
   id: string;
   game: string;
-  state: 'open' | 'playing' | 'paused' | 'over' | 'stranded' | 'closed';
+  state: "open" | "playing" | "paused" | "over" | "stranded" | "closed";
   private: boolean;
   options: { [name: string]: string };
   chairs: Chair[];
@@ -65,27 +65,7 @@ export interface Said {
 
 /** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. */
 export interface Command {
-  do:
-    | 'answer'
-    | 'back'
-    | 'undo'
-    | 'commit'
-    | 'would'
-    | 'why'
-    | 'card'
-    | 'hint'
-    | 'ask-undo'
-    | 'consent'
-    | 'mode'
-    | 'say'
-    | 'mute'
-    | 'concede'
-    | 'rematch'
-    | 'later'
-    | 'join'
-    | 'return'
-    | 'lang'
-    | 'look';
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look";
   id: string;
   choice?: string;
   answer?: string | string[];
@@ -94,23 +74,22 @@ export interface Command {
   deck?: string;
   seat?: string;
   yes?: boolean;
-  mode?: 'off' | 'turn' | 'target';
+  mode?: "off" | "turn" | "target";
   always?: string[];
   text?: string;
-  lang?: 'ja' | 'en';
+  lang?: "ja" | "en";
   since?: number;
 }
 
 /** What the server says. ``re`` is the id of the command that it answers. */
 export interface Message {
-  kind:
-    'hello' | 'table' | 'events' | 'view' | 'done' | 'refused' | 'progress' | 'why' | 'card' | 'hint' | 'chat' | 'bye';
+  kind: "hello" | "table" | "events" | "view" | "done" | "refused" | "progress" | "why" | "card" | "hint" | "chat" | "bye";
   re?: string;
   v?: number;
   seat?: string | null;
   table?: TableNow;
   chat?: Said[];
-  mode?: 'off' | 'turn' | 'target';
+  mode?: "off" | "turn" | "target";
   always?: string[];
   events?: Event[];
   lines?: Line[];
@@ -200,7 +179,7 @@ export interface History {
 /** Who the reader is here, and the tables at which they sit. */
 export interface Me {
   name: string;
-  lang: 'ja' | 'en';
+  lang: "ja" | "en";
   tables: TableNow[];
   account?: AccountInfo;
 }
@@ -208,7 +187,7 @@ export interface Me {
 /** What a guest wants to be called, and in which language to read. */
 export interface MeChange {
   name?: string;
-  lang?: 'ja' | 'en';
+  lang?: "ja" | "en";
 }
 
 /** One value of a rule option. */
@@ -443,7 +422,7 @@ export interface ReplayWanted {
   record: string;
   first?: number;
   count?: number;
-  lang?: 'ja' | 'en';
+  lang?: "ja" | "en";
 }
 
 /** A game after ``at`` answers: who answered what, what happened, and where it then stood with all hands open. */

@@ -66,6 +66,13 @@ export class Pointing {
     return this.trail.length ? this.pool : [];
   }
 
+  /** The card that was pressed first, and the one thing that is being done with it. */
+  get doing(): { card: string; verb: string } | undefined {
+    const [first, ...rest] = this.menu ? [] : this.left;
+    const card = first?.args[0]?.card;
+    return first && card && rest.every(({ verb }) => verb === first.verb) ? { card, verb: first.verb } : undefined;
+  }
+
   private starting(key: Key): readonly Option[] {
     return this.all.filter((option) => this.keys(option)[0] === key);
   }

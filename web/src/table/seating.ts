@@ -17,19 +17,26 @@ export function goneOf(others: readonly SeatNow[], layout: Layout): SeatNow[] {
   return others.length > 1 ? others.filter((seat) => !seat.playing && !lies(seat)) : [];
 }
 
-/** The other seat that is shown in full: the one that was opened, or that there is something to do with. */
+/**
+ * The other seat that is shown in full: the one that was opened, or that there is something to do with. Where nothing
+ * else gives way any more (`closed`) it is a row like the rest, unless one of its cards is at stake.
+ */
 export function shownOf(
   standing: readonly SeatNow[],
   view: View,
   answering: Answering | undefined,
   opened: string | undefined,
+  closed = false,
+  stake: (id: string) => boolean = () => false,
 ): string | undefined {
   if (opened && standing.some((seat) => seat.seat === opened)) return opened;
   const aimed = answering?.candidates.flatMap((option) => option.args.flatMap((arg) => arg.seat ?? [])) ?? [];
   const fought = view.battle && [view.battle.seat, view.battle.other];
   const found =
     standing.find((seat) => fought?.includes(seat.seat)) ?? standing.find((seat) => aimed.includes(seat.seat));
-  return found?.seat ?? standing.find((seat) => seat.playing)?.seat ?? standing[0]?.seat;
+  const shown = found ?? standing.find((seat) => seat.playing) ?? standing[0];
+  const at = Object.values(shown?.places ?? {}).some((place) => place.cards?.some(({ id }) => stake(id)));
+  return closed && (view.outcome || !at) ? undefined : shown?.seat;
 }
 
 /** The names of a seat's parts in the game: facts that are lists of seats, and facts of the seat that hold. */
