@@ -32,7 +32,7 @@ ROOMS = {
     "vocabulary": "what its card files may say",
     "scenarios": "the runner of its rulebook examples",
     "places": "where a laid-out position is entered",
-    "actions": "how far the numbers of actions and observations count",
+    "extent": "how far the numbers of actions and observations count",
     "draft": "a game of its own that ends in decks",
 }
 NEEDED = {"plugin", "rules.yaml", "schema", "cards", "catalogue", "rules", "flow", "effects", "read", "value", "words"}
