@@ -61,8 +61,8 @@ def checksums() -> dict[str, str]:
 
 def write() -> None:
     """The fonts, and what they hold."""
-    from fontTools.subset import Options, Subsetter  # type: ignore[import-not-found]
-    from fontTools.ttLib import TTCollection, TTFont  # type: ignore[import-not-found]
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTCollection, TTFont
 
     FOLDER.mkdir(parents=True, exist_ok=True)
     sums = []
