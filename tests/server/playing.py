@@ -14,6 +14,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+import fudaba
 from fudaba.server.app import Server
 from fudaba.server.config import Config, configured
 from fudaba.server.running import listen, server
@@ -179,3 +180,10 @@ async def play(seat: Seat, rng: random.Random, most: int = 10_000) -> int:
         seat.choices = [standing for standing in seat.choices if standing["id"] != choice["id"]]
         given += 1
     return given
+
+
+def bare_create(choice: Json) -> Json:
+    """A create of Avalon that does nothing besides: nothing is drawn or asked, so that it can be taken back."""
+    texts = {card["id"]: card["text"]["en"] for card in fudaba.describe("avalon")["cards"]}
+    creates = (option for option in choice["options"] if option["verb"] == "create")
+    return next(option for option in creates if "[On create]" not in texts[option["args"][0]["card"]])

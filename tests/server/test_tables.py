@@ -12,7 +12,7 @@ import pytest
 
 from fudaba.server.keeping import KeptLine
 from fudaba.server.store.writer import NotKept
-from tests.server.playing import Guest, House, Json, Seat, house, play
+from tests.server.playing import Guest, House, Json, Seat, bare_create, house, play
 
 Scene = Callable[[House], Awaitable[None]]
 
@@ -173,7 +173,7 @@ def test_a_gesture_is_walked_back_and_others_see_nothing_of_it_until_it_is_certa
                 asked, waits = (a, b) if a.choices else (b, a)
                 before = asked.view
                 choice = asked.choices[0]
-                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                create = bare_create(choice)
                 await asked.ask("answer", choice=choice["id"], answer=create["text"])
                 held = await asked.kind("view")
                 assert held["held"] == 5000
@@ -210,7 +210,7 @@ def test_what_is_certain_is_taken_back_if_everybody_else_agrees(
                 asked, waits = (a, b) if a.choices else (b, a)
                 before, choice = asked.view, asked.choices[0]
                 assert (await asked.ask("ask-undo"))["refused"]["code"] == "no-undo"
-                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                create = bare_create(choice)
                 await asked.ask("answer", choice=choice["id"], answer=create["text"])
                 await asked.ask("commit")
                 certain = await asked.kind("view")
@@ -245,7 +245,7 @@ def test_against_bots_consent_is_given_at_once(tmp_path: Path) -> None:
             async with ann.at_table(table["id"]) as seat:
                 choice = await seat.asked()
                 before = seat.view
-                create = next(o for o in choice["options"] if o["verb"] in ("create", "summon"))
+                create = bare_create(choice)
                 await seat.ask("answer", choice=choice["id"], answer=create["text"])
                 await seat.ask("commit")
                 assert (await seat.ask("ask-undo"))["kind"] == "done"
