@@ -33,7 +33,7 @@ describe.skipIf(!EXECUTABLE)('pictures of moments', () => {
     async (seats, lang, scene) => {
       // each size is a game of its own: the moment passes
       for (const [width, height] of SIZES) {
-        const guest = await quick(house, lang, 'mouse', { pace: 0.2 });
+        const guest = await quick(house, lang, 'mouse', { pace: 0.5, motion: 'full' });
         const chairs = Array.from({ length: seats }, (_, i) => ('ABCD'[i] === scene.seat ? 'me' : 'gentle'));
         const opened = await guest.request.post(`${house.url}/api/tables`, {
           data: { game: 'avalon', chairs, private: true, record: scene.record },
@@ -43,7 +43,7 @@ describe.skipIf(!EXECUTABLE)('pictures of moments', () => {
         await page.setViewportSize({ width, height });
         await page.locator('.hand .selectable').first().click();
         await page.locator('.asked .verb.primary').click();
-        await page.locator('.tale li').nth(2).waitFor({ timeout: 20_000 });
+        await page.locator('.tale li').nth(1).waitFor({ timeout: 20_000 });
         await take(page, `avalon-${seats}-reveal`, lang, undefined, [[width, height]]);
         await guest.close();
       }
