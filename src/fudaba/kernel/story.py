@@ -118,6 +118,8 @@ class Story(Board):
 
     def entries(self, since: int = 0) -> list[Entry]:
         """What was told after the event with this number, oldest first."""
+        if since >= self.told:  # also a number that no machine word holds
+            return []
         found = [self.page]
         page = self.pages
         while page is not None and page.entries[-1].no > since:
