@@ -55,6 +55,13 @@ describe.skipIf(!EXECUTABLE)('in sight', () => {
           });
         await expect.poll(unseen, { timeout: 6000, message: `${width} by ${height}` }).toEqual([]);
         expect(await page.locator('.asked .prompt h2').innerText()).not.toBe('');
+        const astray = await page.evaluate(() =>
+          [...document.querySelectorAll('.feeds small')].filter((lasts) => {
+            const [inner, outer] = [lasts, lasts.closest('.feeds')!].map((found) => found.getBoundingClientRect());
+            return inner!.top < outer!.top - 1 || inner!.bottom > outer!.bottom + 1;
+          }),
+        );
+        expect(astray.length, 'how long what holds the middle lasts stands beside it').toBe(0);
       }
       const unreached = await page.evaluate(() => {
         const able =
