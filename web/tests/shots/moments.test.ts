@@ -1,23 +1,10 @@
 /** Pictures of what is over in a moment: a secret support that comes out, somebody who sits down midway. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { TableNow } from '../../src/protocol';
 import { EXECUTABLE, House, SIZES } from '../house/house';
 import { Player, quick } from '../play/player';
-import { LANGS, take, wanted } from './shots';
+import { LANGS, scenes, take, wanted } from './shots';
 
-const FOUND = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'fixtures', 'scenes.json');
-
-interface Scene {
-  name: string;
-  game: string;
-  seats: number;
-  seat: string;
-  record: string;
-}
-const scenes = existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as Scene[]) : [];
 const fights = scenes.filter(({ game, name }) => game === 'avalon' && name.endsWith('support'));
 
 describe.skipIf(!EXECUTABLE)('pictures of moments', () => {

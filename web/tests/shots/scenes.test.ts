@@ -1,32 +1,9 @@
 /** Pictures of every scene of a table, from real games, in three sizes and both languages: `make shots` writes build/shots. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { Message, TableNow } from '../../src/protocol';
 import { EXECUTABLE, House, type Lang } from '../house/house';
-import { LANGS, take, wanted } from './shots';
-
-const FOUND = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'fixtures', 'scenes.json');
-
-/** A moment of a real game: `scripts/page_scenes.py` finds them. */
-interface Scene {
-  name: string;
-  game: string;
-  seats: number;
-  /** Who looks. */
-  seat: string;
-  /** How many presses have been made. */
-  presses: number;
-  record: string;
-  /** What is answered before the picture. */
-  answer: string;
-  /** The card that is pressed first, and what of all that it can do is chosen. */
-  card?: string;
-  does?: string;
-}
-const tables = (): Scene[] => (existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as Scene[]) : []);
+import { LANGS, scenes as found, take, wanted, type Scene } from './shots';
 
 describe.skipIf(!EXECUTABLE)('pictures of tables', () => {
   let house: House;
@@ -35,7 +12,7 @@ describe.skipIf(!EXECUTABLE)('pictures of tables', () => {
   }, 120_000);
   afterAll(() => house?.close());
 
-  const scenes = tables().filter(({ game, name, seats }) => wanted(`${game}-${seats}-${name}`));
+  const scenes = found.filter(({ game, name, seats }) => wanted(`${game}-${seats}-${name}`));
   test.each(scenes.map((scene) => [scene.game, scene.seats, scene.name, scene] as const))(
     '%s with %i seats: %s',
     async (game, seats, name, scene) => {

@@ -1,12 +1,14 @@
 /** What all pictures share: where they go, their sizes, and when a page is ready for one. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { SIZES, type Lang } from '../house/house';
 
 export const LANGS: readonly Lang[] = ['ja', 'en'];
-const OUT = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'build', 'shots');
+const WEB = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const OUT = join(dirname(WEB), 'build', 'shots');
+const FOUND = join(WEB, 'fixtures', 'scenes.json');
 const only = new RegExp(process.env['ONLY'] ?? '');
 
 /** Whether a picture is asked for: `ONLY=home npm run shots` makes few. */
@@ -42,3 +44,21 @@ export async function take(
     await page.screenshot({ path: join(OUT, `${name}-${width}x${height}-${lang}.png`) });
   }
 }
+
+/** A moment of a real game: `scripts/page_scenes.py` finds them. */
+export interface Scene {
+  name: string;
+  game: string;
+  seats: number;
+  /** Who looks. */
+  seat: string;
+  /** How many presses have been made. */
+  presses: number;
+  record: string;
+  /** What is answered before the picture. */
+  answer: string;
+  /** The card that is pressed first, and what of all that it can do is chosen. */
+  card?: string;
+  does?: string;
+}
+export const scenes = existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as readonly Scene[]) : [];
