@@ -14,7 +14,7 @@ from fudaba.server.replays import replayed
 from fudaba.server.speech import LANGUAGES, speech
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
-from fudaba.text.sentences import alone_in
+from fudaba.text.tags import alone_in
 
 
 @rule("ashes.prepare.discard-cards")

@@ -15,9 +15,10 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin
 from fudaba.text.cards import read_card
-from fudaba.text.sentences import NONE_YET, Sentences, alone_in, awaited, tags_of
+from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
 from fudaba.text.story import news, untold
 from fudaba.text.story import told as story
+from fudaba.text.tags import alone_in
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
 

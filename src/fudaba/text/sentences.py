@@ -13,6 +13,7 @@ from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
+from fudaba.text.tags import needed
 from fudaba.text.template import BadTemplate, fields, fill
 
 KINDS: Final = {
@@ -187,7 +188,7 @@ class Sentences:
     ) -> str:
         """What something that can be chosen is called, from its verb and what it points at.
 
-        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number, ``alone`` see `alone_in`.
+        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number, ``alone`` see `tags.alone_in`.
         """
         args = option["args"]
         key = (option["text"], prompt, *[arg.get("card") for arg in args])
@@ -207,7 +208,7 @@ class Sentences:
         template, kinds = self._kind_of(option, prompt)
         if not template:  # of a division: what gets a part of it
             aim: Arg = args[0] if args else {"kind": "word"}
-            return self.card(aim["card"], _tag(aim, alone)) if "card" in aim else option["text"]
+            return self.card(aim["card"], needed(aim, alone)) if "card" in aim else option["text"]
         values: dict[str, str | int] = {}
         for field, kind, arg in zip(FIELDS, kinds, args, strict=False):
             values[field] = self._pointed(kind, arg, waiting, alone)
@@ -233,7 +234,7 @@ class Sentences:
         """What an argument of an option points at, inside its label."""
         what = arg["kind"]
         if what == "card" or what == "name":
-            return self.card(arg["card"], _tag(arg, alone)) if "card" in arg else HIDDEN[self.lang]
+            return self.card(arg["card"], needed(arg, alone)) if "card" in arg else HIDDEN[self.lang]
         if what == "pending":
             item = None if waiting is None else waiting.get(arg["pending"])
             if item is None:
@@ -584,36 +585,12 @@ def tags_of(view: View) -> dict[str, str]:
     return found
 
 
-def alone_in(view: View, schema: Schema) -> frozenset[str]:
-    """The numbers (#12) that nobody needs to tell cards of one name apart.
-
-    A card in play is known by its name while it is the only one of it in play; one in a pile, where it is the only one
-    of it that lies open anywhere.
-    """
-    piles = {zone.name for zone in schema.zones if zone.pile}
-    played: dict[str, list[str]] = {}
-    rest: dict[str, list[str]] = {}
-    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
-        for name, place in places.items():
-            found = rest if name in piles else played
-            for card in place.get("cards", []):
-                found.setdefault(card["card"], []).append(card["id"])
-    alone = [tags[0] for tags in played.values() if len(tags) == 1]
-    return frozenset(alone + [tags[0] for card, tags in rest.items() if len(tags) == 1 and card not in played])
-
-
-def _tag(arg: Arg | CardRef, alone: frozenset[str]) -> str:
-    """The number of what an argument points at, if it has to be said."""
-    tag = arg.get("id", "")
-    return "" if tag in alone else tag
-
-
 def _awaited(item: Pending, several: bool, alone: frozenset[str] = frozenset()) -> str:
     """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
     card = item.get("source", {})
     aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
-    subject = (aimed[0].get("card", ""), _tag(aimed[0], alone)) if aimed else ("", "")
-    told = (card.get("card", ""), _tag(card, alone), item.get("ability", ""), *subject)
+    subject = (aimed[0].get("card", ""), needed(aimed[0], alone)) if aimed else ("", "")
+    told = (card.get("card", ""), needed(card, alone), item.get("ability", ""), *subject)
     return "|".join((*told, item["seat"] if several else ""))
 
 
