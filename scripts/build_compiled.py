@@ -65,7 +65,8 @@ def copied(snapshot: Path) -> None:
     skip = shutil.ignore_patterns("__pycache__", "*.egg-info")
     shutil.copytree(REPOSITORY / "src", snapshot / "src", ignore=skip)
     shutil.copytree(TOY, snapshot / TOY.relative_to(REPOSITORY), ignore=skip)
-    for name in ("pyproject.toml", "hatch_build.py", "quick_c.py", "README.md", "LICENSE"):
+    shutil.copytree(REPOSITORY / "build_tools", snapshot / "build_tools", ignore=skip)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(REPOSITORY / name, snapshot / name)
 
 
@@ -101,7 +102,7 @@ def main() -> None:
     if options.background:
         os.nice(NICE)
         os.environ["FUDABA_JOBS"] = "1"
-        asked = [sys.executable, str(REPOSITORY / "hatch_build.py")]
+        asked = [sys.executable, str(REPOSITORY / "build_tools" / "hatch_build.py")]
         said = subprocess.run(asked, capture_output=True, text=True, check=False)
         if said.returncode != 0:
             print(f"nothing is compiled, because {(said.stdout or said.stderr).strip()}")

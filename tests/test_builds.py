@@ -23,7 +23,8 @@ pytestmark = pytest.mark.once  # a compiled process has no use for a compiled bu
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout of its own with hardly anything in it."""
-    for file in ("hatch_build.py", "quick_c.py", "pyproject.toml", builds.SCRIPT, "src/fudaba/game.py"):
+    tools = ("build_tools/hatch_build.py", "build_tools/quick_c.py")
+    for file in (*tools, "pyproject.toml", builds.SCRIPT, "src/fudaba/game.py"):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(f"# {file}\n", encoding="utf-8")
     monkeypatch.setattr(builds, "PACKAGE", tmp_path / "src" / "fudaba")

@@ -28,12 +28,12 @@ def loaded(name: str, file: str) -> ModuleType:
 
 @pytest.fixture(scope="module")
 def hook() -> ModuleType:
-    return loaded("fudaba_build_hook", "hatch_build.py")
+    return loaded("fudaba_build_hook", "build_tools/hatch_build.py")
 
 
 @pytest.fixture(scope="module")
 def c() -> ModuleType:
-    return loaded("fudaba_quick_c", "quick_c.py")
+    return loaded("fudaba_quick_c", "build_tools/quick_c.py")
 
 
 def test_a_machine_without_a_compiler_is_told_so(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +101,7 @@ PyObject *CPyDef_go___rules___move(PyObject *cpy_r_w) {
 
 
 def test_only_what_runs_once_or_seldom_is_not_optimised(c: ModuleType) -> None:
-    quick = c.quick_to_compile(GROUP)
+    quick = c.quick_to_compile(GROUP, c.Shapes())
     assert quick.startswith(c.MARKS)
     lines = quick.splitlines()
     assert "RUN_ONCE char CPyDef_go___rules_____top_level__(void) {" in lines
@@ -114,7 +114,9 @@ def test_only_what_runs_once_or_seldom_is_not_optimised(c: ModuleType) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the whole of Python.h is read")
 def test_the_loader_of_a_module_does_without_the_whole_of_python_h(c: ModuleType) -> None:
-    quick = c.quick_to_compile("#include <Python.h>\nPyMODINIT_FUNC\nPyInit_x(void)\n{\n    return NULL;\n}\n")
+    quick = c.quick_to_compile(
+        "#include <Python.h>\nPyMODINIT_FUNC\nPyInit_x(void)\n{\n    return NULL;\n}\n", c.Shapes()
+    )
     assert "Python.h" not in quick
     assert quick.endswith("PyMODINIT_FUNC\nPyInit_x(void)\n{\nreturn NULL;\n}\n")
 
@@ -139,7 +141,7 @@ goto CPyL22;
 
 
 def test_an_int_is_read_from_a_list_without_a_reference_to_it_and_still_checked(c: ModuleType) -> None:
-    assert c.quick_to_run(READ).splitlines() == [
+    assert c.quick_to_run(READ, c.Shapes()).splitlines() == [
         "cpy_r_r3 = fast_item(cpy_r_r0, cpy_r_r1);",
         "CPy_DECREF(cpy_r_r0);",
         "if (unlikely(cpy_r_r3 == CPY_INT_TAG)) {",
@@ -149,9 +151,19 @@ def test_an_int_is_read_from_a_list_without_a_reference_to_it_and_still_checked(
     ]
 
 
+def test_a_mypyc_that_writes_other_c_does_not_pass_in_silence(c: ModuleType) -> None:
+    shapes = c.Shapes()
+    shapes.found.update(c.FLOORS)
+    assert shapes.missing() == []
+    shapes.found["item"] -= 1
+    assert shapes.missing() == [f"item {c.FLOORS['item'] - 1} times instead of at least {c.FLOORS['item']}"]
+    c.quick_to_run(READ, shapes)
+    assert shapes.missing() == []
+
+
 def test_where_the_two_failures_lead_to_different_places_both_are_left(c: ModuleType) -> None:
     apart = READ.replace("CPyL22", "CPyL9", 1)
-    assert c.quick_to_run(apart) == apart
+    assert c.quick_to_run(apart, c.Shapes()) == apart
 
 
 FREED = """static void
@@ -166,9 +178,9 @@ done: ;
 
 
 def test_only_what_is_searched_for_cycles_goes_through_the_trashcan(c: ModuleType) -> None:
-    assert "TRASHCAN" not in c.quick_to_run(FREED)
+    assert "TRASHCAN" not in c.quick_to_run(FREED, c.Shapes())
     searched = FREED.replace("{\n", "{\nPyObject_GC_UnTrack(self);\n", 1)
-    assert c.quick_to_run(searched) == searched
+    assert c.quick_to_run(searched, c.Shapes()) == searched
 
 
 def test_an_unchanged_file_keeps_its_age(hook: ModuleType, tmp_path: Path) -> None:

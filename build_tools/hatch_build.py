@@ -1,6 +1,6 @@
 """Build hook: compile a game engine's modules with mypyc while a wheel is made.
 
-Used by fudaba itself and, through ``path = "../../hatch_build.py"``, by the distribution under ``tests/toy``.
+Used by fudaba itself and by the distribution under ``tests/toy``, whose ``pyproject.toml`` names this file as ``path``.
 Each listed package becomes one compilation group (one shared library); a group may subclass native classes of
 another one, also of another distribution, if that one's sources are at hand (``against``). See
 ``docs/decisions/0001-packaging-and-compilation.md``.
@@ -44,6 +44,7 @@ else:
 
 
 MYPY = "mypy==2.4.1"
+KERNEL = "fudaba_kernel"  # the group whose C has every shape that quick_c knows
 SETUPTOOLS = "setuptools>=80"
 # Calls inside a library need no detour through its table of symbols: about an eighth of the time of a game.
 # Nobody mends what a compiler might warn of in C that mypyc has written.
@@ -160,14 +161,20 @@ def is_gcc() -> bool:
     return "Free Software Foundation" in said
 
 
-def rewritten(source: str) -> str:
-    """Where the quicker form of a C file lies; an unchanged one is not compiled again."""
+def rewritten(extensions: Sequence[Any], with_kernel: bool) -> None:
+    """Let extensions be made of the quicker form of their C; an unchanged file is not compiled again."""
     import quick_c  # beside this file, which is where the compiling process looks first
 
-    path = Path(source)
-    quick = path.parent / "quick" / path.name
-    put(quick, quick_c.quick_to_compile(path.read_text(encoding="utf-8")).encode())
-    return str(quick)
+    shapes = quick_c.Shapes()
+    for extension in extensions:
+        paths = [Path(source) for source in extension.sources]
+        extension.sources = [str(path.parent / "quick" / path.name) for path in paths]
+        for path, quick in zip(paths, extension.sources, strict=True):
+            put(Path(quick), quick_c.quick_to_compile(path.read_text(encoding="utf-8"), shapes).encode())
+    say("known shapes of C: " + ", ".join(f"{name} {n}" for name, n in sorted(shapes.found.items())))
+    missing = shapes.missing() if with_kernel else []
+    if missing:
+        raise SystemExit(f"this mypyc writes other C than build_tools/quick_c.py knows: found {'; '.join(missing)}")
 
 
 def joined(extensions: Sequence[Any]) -> dict[str, list[str]]:
@@ -219,7 +226,7 @@ def run_mypyc() -> None:
     extensions = [extension for extension in every if extension.name in ours]
     for extension in extensions:
         extension.extra_compile_args += FLAGS + (GCC if gcc else [])
-        extension.sources = [rewritten(str(source)) for source in extension.sources]
+    rewritten(extensions, with_kernel=f"{KERNEL}__mypyc" in ours)
     libraries = [extension.name for extension in extensions if extension.name.endswith("__mypyc")]
     loaders = joined([extension for extension in extensions if extension.name not in libraries])
     extensions = [extension for extension in extensions if extension.name in {*libraries, *loaders}]
