@@ -83,9 +83,11 @@ class Swap(ToSomebody):
     def befalls(self, w: World, seat: int, other: int, kind: int) -> None:
         mine, theirs = held(w, seat), held(w, other)
         w.move(theirs, w.at(-1, s.ASIDE))  # on its own way: in one hand the two could be taken for each other
+        w.note(s.H_GAVE, other, theirs)
         w.move(mine, w.at(other, s.HAND))
+        w.note(s.H_GAVE, seat, mine)
         w.move(theirs, w.at(seat, s.HAND))  # letters.letter.mix-up
-        w.note(s.H_SWAPPED, seat, other=other)
+        w.note(s.H_GOT, seat, theirs)
 
 
 def all_cards() -> list[CardDef]:
@@ -173,6 +175,7 @@ class LettersRules(Rules):
         w.note(s.H_OUT, seat)
         for card in w.cards(seat, s.HAND)[:]:
             w.move(card, w.at(seat, s.POSTED))  # letters.end.out
+            w.note(s.H_OPENED, seat, card)
         if w.living() == 1:
             w.end([w.next_seat(seat)], "last", "letters.end.last")
 

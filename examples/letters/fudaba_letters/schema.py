@@ -7,7 +7,7 @@ from fudaba.kernel import schema as k
 BAG, ASIDE, HAND, POSTED = range(4)
 V_POST, V_ASK, V_PEEK, V_SWAP = range(4)
 P_POST, P_WHOM = range(2)
-H_BEGAN, H_DREW, H_POSTED, H_ASKED, H_PEEKED, H_SWAPPED, H_OUT, H_SHOWED = range(8)
+H_BEGAN, H_DREW, H_POSTED, H_ASKED, H_PEEKED, H_GAVE, H_GOT, H_OUT, H_OPENED, H_SHOWED = range(10)
 R_OK, R_SEALED = range(2)
 AT_POST = 0
 PHASES = (("setup", "setup.hands"), ("turn", "turn.post"), ("end", "end.weight"))
@@ -36,8 +36,10 @@ SCHEMA = k.Schema(
         (H_POSTED, k.Happening("posted", "letters.turn.post", "play")),
         (H_ASKED, k.Happening("asked", "letters.letter.enquiry", "choose", n=k.Told("letter", 0))),
         (H_PEEKED, k.Happening("peeked", "letters.letter.lamplight", "look")),
-        (H_SWAPPED, k.Happening("swapped", "letters.letter.mix-up", "move")),
+        (H_GAVE, k.Happening("gave", "letters.letter.mix-up", "move")),
+        (H_GOT, k.Happening("got", "letters.letter.mix-up", "move")),
         (H_OUT, k.Happening("out", "letters.end.out", "leave")),
+        (H_OPENED, k.Happening("showed", "letters.end.out", "reveal")),
         (H_SHOWED, k.Happening("showed", "letters.end.weight", "reveal")),
     ),
     reasons=k.in_order((R_OK, k.Reason("allowed", "")), (R_SEALED, k.Reason("sealed", "letters.letter.royal-seal"))),

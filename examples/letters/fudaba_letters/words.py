@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeVar
 
 from fudaba.kernel.nodes import CardDef
@@ -17,10 +16,7 @@ NODES = {
     UntilEmpty: ("the players take turns until the bag is empty", "郵袋が空になるまで順に手番を行う"),
     Weigh: ("everybody left shows their letter, and the heaviest wins", "残った全員が手紙を公開し、最も重い手紙が勝つ"),
     ToSomebody: ("do something to another player", "ほかのプレイヤー1人に何かを行う"),
-    Enquire: (
-        "guess another player's letter; if that is it, they are out",
-        "ほかの1人の手紙を言い当てたら脱落させる",
-    ),
+    Enquire: ("guess another player's letter; if right, they are out", "ほかの1人の手紙を言い当てたら脱落させる"),
     Peek: ("look at another player's letter", "ほかのプレイヤー1人の手紙を見る"),
     Swap: ("exchange letters with another player", "ほかのプレイヤー1人と手紙を交換する"),
 }
@@ -32,12 +28,15 @@ TERMS = {
 }  # fmt: skip
 PROMPTS = {"post": ("post a letter", "出す手紙を選ぶ"), "whom": ("choose another player", "ほかのプレイヤーを選ぶ")}
 HAPPENINGS = {
-    "began": ("{seat} begins", "{seat}が先手"), "drew": ("{seat} draws {card}", "{seat}は{card}を引いた"),
-    "posted": ("{seat} posts {card}", "{seat}は{card}を出した"),
-    "asked": ("{seat} asks: does {other} hold the {letter}?", "{seat}が尋ねた：{other}の手紙は{letter}か"),
-    "peeked": ("{seat} sees {other}'s letter: {card}", "{seat}は{other}の手紙を見た: {card}"),
-    "swapped": ("{seat} and {other} exchange letters", "{seat}と{other}が手紙を交換した"),
-    "out": ("{seat} is out", "{seat}は脱落した"), "showed": ("{seat} shows {card}", "{seat}は{card}を見せた"),
+    "began": ("{seat} {seat:begins|begin}", "{seat}が先手"),
+    "drew": ("{seat} {seat:draws|draw} {card}", "{seat}は{card}を引いた"),
+    "posted": ("{seat} {seat:posts|post} {card}", "{seat}は{card}を出した"),
+    "asked": ("{seat} {seat:asks|ask}: does {other} hold the {letter}?", "{seat}が尋ねた：{other}の手紙は{letter}か"),
+    "peeked": ("{seat} {seat:sees|see} {other}'s letter: {card}", "{seat}は{other}の手紙を見た: {card}"),
+    "gave": ("{seat} {seat:gives|give} away {card}", "{seat}は{card}を渡した"),
+    "got": ("{seat} {seat:gets|get} {card}", "{seat}は{card}を受け取った"),
+    "out": ("{seat} {seat:is|are} out", "{seat}は脱落した"),
+    "showed": ("{seat} {seat:shows|show} {card}", "{seat}は{card}を見せた"),
 }  # fmt: skip
 REASONS = {"sealed": ("a letter under royal seal cannot be posted", "勅書は出せない")}
 VERBS = {
@@ -69,7 +68,7 @@ def words(lang: str, title: str) -> Words:
     """The words in one language."""
     k = ("en", "ja").index(lang)
 
-    def said(table: Mapping[Key, tuple[str, str]]) -> dict[Key, str]:
+    def said(table: dict[Key, tuple[str, str]]) -> dict[Key, str]:
         return {key: both[k] for key, both in table.items()}
 
     nodes = Table()

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.contract import Arg, Form, Notice, Option, Owed, Progress, Source
 from fudaba.contract import Choice as Asked
+from fudaba.contract import Form, Notice, Option, Source
 from fudaba.kernel.choice import code_of, verb_of
 from fudaba.kernel.dividing import Divide
+from fudaba.kernel.gesture import bounds, chosen, pieces_of
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.paying import Pay
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.pointing import option
 from fudaba.kernel.refs import card_arg, card_ref, tag_text
-from fudaba.kernel.schema import LETTERS, TURN
+from fudaba.kernel.schema import LETTERS, TURN, WINDOW
 from fudaba.kernel.together import Together
 from fudaba.kernel.window import ASKING, Window
 
@@ -25,21 +26,6 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 Data = dict[str, object]
-
-
-def chosen(w: World, seat: int) -> list[int]:
-    """The pieces that a seat has given so far of an answer of several."""
-    if len(w.frames) == 0:
-        return []
-    f = w.frames[-1]
-    if isinstance(f.node, Pieces):
-        return f.v[:]
-    items = f.items
-    if isinstance(f.node, Together) and items is not None:
-        for item in items:
-            if item.seat == seat:
-                return item.v[:]
-    return []
 
 
 def told_about(w: World, f: Frame, node: Ask, seat: int) -> About:
@@ -113,41 +99,15 @@ def _known(w: World, card: int, seat: int) -> Data:
 # --- the form
 
 
-def pieces_of(f: Frame) -> Pieces | None:
-    """The gesture that a frame asks for; None if one answer is all."""
-    node = f.node
-    if isinstance(node, Pieces):
-        return node
-    return node.gesture if isinstance(node, Together) else None
-
-
-def takes_pieces(f: Frame) -> bool:
-    """Whether a frame asks for an answer of several pieces."""
-    return isinstance(f.node, Divide) or pieces_of(f) is not None
-
-
-def in_order(f: Frame) -> bool:
-    """Whether a frame asks for pieces whose order is the answer."""
-    gesture = pieces_of(f)
-    return gesture is not None and gesture.ordered()
-
-
-def end_of(w: World, f: Frame) -> str:
-    """The option that ends a gesture where it could go on; empty if it ends by itself."""
-    gesture = pieces_of(f)
-    done = -1 if gesture is None else gesture.done()
-    return "" if done < 0 else option_text(w, code_of(done))
-
-
 def candidates(w: World, f: Frame, seat: int, gesture: Pieces) -> list[Option]:
-    """Everything choosable, whatever was chosen before; equal ones together."""
+    """Everything choosable, whatever was chosen before; equal ones together. What is in no whole payment is not."""
     found: list[Option] = []
     places: dict[str, int] = {}
     pay = gesture if isinstance(gesture, Pay) else None
     bill = None if pay is None else pay.purse.owed(w, f)
     for code in gesture.candidates(w, f, seat):
         times = gesture.room(w, f, seat, code)
-        if times <= 0:
+        if times <= 0 or (pay is not None and bill is not None and not pay.purse.useful(w, f, seat, bill, code)):
             continue
         text = option_text(w, code)
         if text in places:
@@ -170,16 +130,6 @@ def candidates(w: World, f: Frame, seat: int, gesture: Pieces) -> list[Option]:
     return found
 
 
-def first_way(w: World, f: Frame, seat: int, gesture: Pieces, mine: list[int]) -> list[str]:
-    """The pieces that complete a gesture if the first one that fits is always taken."""
-    taken = mine[:]
-    while True:
-        codes = gesture.next_pieces(w, f, seat, taken)
-        if len(codes) == 0:
-            return [option_text(w, code) for code in taken[len(mine) :]]
-        taken.append(codes[0])
-
-
 def form(w: World, f: Frame, seat: int, mine: list[int]) -> Form:
     """How a person would like to be asked."""
     node = f.node
@@ -194,7 +144,7 @@ def form(w: World, f: Frame, seat: int, mine: list[int]) -> Form:
             "kind": "pay",
             "candidates": candidates(w, f, seat, gesture),
             "owed": [d for d in gesture.purse.debts(w, f, seat, bill, mine) if d["n"] > 0],
-            "ready": [first_way(w, f, seat, gesture, mine)],
+            "ready": [[option_text(w, code) for code in gesture.proposed(w, f, seat, mine)]],
         }
     if gesture.most(w, f, seat) == 1 == gesture.least(w, f, seat):
         return {"kind": "one"}
@@ -229,79 +179,6 @@ def chosen_options(w: World, f: Frame, seat: int, mine: list[int]) -> list[Optio
         codes = [code_of(node.verb, f.v[k], f.v[k + 1]) for k in range(0, len(f.v), 2)]
         return [option(w, seat, code) for code in codes]
     return [option(w, seat, code) for code in mine]
-
-
-def bounds(w: World, f: Frame, seat: int, mine: list[int]) -> tuple[int, int]:
-    """How many candidates make a whole answer."""
-    node = f.node
-    if isinstance(node, Divide):
-        n = len(node.cards(w, f)) - len(f.v) // 2
-        return n, n
-    gesture = pieces_of(f)
-    if gesture is None:
-        return 1, 1
-    least, most = gesture.least(w, f, seat), gesture.most(w, f, seat)
-    if most < 0:
-        most = len(mine)
-        for code in gesture.candidates(w, f, seat):
-            most += max(0, gesture.room(w, f, seat, code) - mine.count(code))
-    return least, most
-
-
-# --- how far an answer would have come
-
-
-def progress(w: World, f: Frame, seat: int, texts: list[str]) -> Progress:
-    """How far the pieces so far and some more, in any order, would have come. Nothing is changed."""
-    gesture = pieces_of(f)
-    if gesture is None:
-        return {"ready": False, "least": 1, "most": 1, "owed": []}
-    mine = chosen(w, seat)
-    least, most = bounds(w, f, seat, mine)
-    order: list[int] = []
-    found = mine[:]
-    for code in gesture.candidates(w, f, seat):
-        for _ in range(max(0, gesture.room(w, f, seat, code))):
-            order.append(code)
-    rest = order[:]
-    for code in mine:
-        if code in rest:
-            rest.remove(code)
-    taken: list[int] = []
-    for text in texts:
-        piece = -1
-        for code in rest:
-            if piece < 0 and option_text(w, code) == text:
-                piece = code
-        if piece < 0:
-            return {"ready": False, "least": least, "most": most, "owed": [], "why": _lacks(w, "not-a-candidate")}
-        for card in gesture.uses(w, f, piece):
-            if card in taken:
-                return {"ready": False, "least": least, "most": most, "owed": [], "why": _lacks(w, "chosen-twice")}
-            taken.append(card)
-        rest.remove(piece)
-        found.append(piece)
-    owed: list[Owed] = []
-    if isinstance(gesture, Pay):
-        bill = gesture.purse.owed(w, f)
-        owed = [d for d in gesture.purse.debts(w, f, seat, bill, found) if d["n"] > 0]
-    few, many = max(0, least - len(found)), max(0, most - len(found))
-    ready = few == 0 and len(found) <= most
-    if ready:
-        said: list[int] = []
-        for code in found if gesture.ordered() else order:
-            if code in found and said.count(code) < found.count(code):
-                if len(said) >= len(mine) and code not in gesture.next_pieces(w, f, seat, said):
-                    why = _lacks(w, "not-together")
-                    return {"ready": False, "least": few, "most": many, "owed": owed, "why": why}
-                said.append(code)
-    return {"ready": ready, "least": few, "most": many, "owed": owed}
-
-
-def _lacks(w: World, code: str) -> Notice:
-    choice = w.choice
-    rule = "" if choice is None else w.rules.schema.prompts[choice.prompt].rule
-    return {"code": code, "rule": rule, "args": []}
 
 
 # --- the whole choice
@@ -342,15 +219,21 @@ def choice_data(w: World, choice: Choice, id_: str, back: Notice | None, undo: N
     mine = chosen(w, seat)
     least, most = bounds(w, f, seat, mine)
     options: list[Option] = []
+    acts = prompt.role in (TURN, WINDOW)
     for code in choice.options:
         data = option(w, seat, code)
+        by = w.rules.begun_by(w, seat, code)
+        if len(by) > 0:
+            data["by"] = [card_arg(w, card) for card in by]
+            data["at"] = [card_arg(w, card) for card in w.rules.led_to(w, seat, code)]
         care = w.rules.care(w, f, seat, code)
-        if care is None and prompt.role == TURN and schema.verbs[verb_of(code)].ends and len(choice.options) > 1:
-            left: Arg = {"kind": "number", "n": len(choice.options) - 1}
-            care = {"code": "can-still-act", "rule": prompt.rule, "args": [left]}
         if care is not None:
             data["care"] = care
+        if acts and not schema.verbs[verb_of(code)].ends and w.rules.last(w, seat, choice.prompt, code):
+            data["last"] = True
         options.append(data)
+    if prompt.role == WINDOW and options:
+        options[-1].pop("last", None)  # it passes
     asked: Asked = {
         "id": id_,
         "seat": LETTERS[seat],

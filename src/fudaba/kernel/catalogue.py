@@ -9,6 +9,25 @@ from fudaba.kernel.errors import KernelFault
 from fudaba.kernel.nodes import Ability, CardDef, Node
 
 
+def names_of(cards: list[CardDef]) -> list[int]:
+    """By kind a number for the printed name: cards that are called the same in either language are of one name."""
+    found: list[int] = []
+    ja: dict[str, int] = {}
+    en: dict[str, int] = {}
+    for k, card in enumerate(cards):
+        number = ja.get(card.ja, k)
+        other = en.get(card.en, number)
+        if number == k:
+            number = other
+        elif other != number:  # its two names were two until now
+            found = [number if n == other else n for n in found]
+            ja = {name: number if n == other else n for name, n in ja.items()}
+            en = {name: number if n == other else n for name, n in en.items()}
+        found.append(number)
+        ja[card.ja] = en[card.en] = number
+    return found
+
+
 class Catalogue:
     """All cards a game was made with, and an address for every node that a frame can point to.
 
@@ -24,6 +43,7 @@ class Catalogue:
         self.ability_card: list[int] = []
         self.first_ability: list[int] = []
         self.points: list[int] = []
+        self.names: list[int] = names_of(cards)  # by kind: cards of one printed name have one number
         self._addresses: dict[int, str] = {}
         text = ""
         for name, tree in trees.items():

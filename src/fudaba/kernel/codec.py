@@ -128,6 +128,32 @@ LONGEST_NAME: Final = 100
 
 def decode(rules: Rules, data: Data) -> World:
     """The world that ``encode`` wrote. A position of another catalogue or version is refused."""
+    _check_header(rules, data)
+    chance = entries(data["chance"], "chance", 2)
+    if len(chance) != 2:
+        raise BadPosition("chance: a key, and how many numbers were drawn")
+    w = World(rules, Chance(key_of(chance[0], "chance[0]")))
+    w.drawn = whole(chance[1], "chance[1]", 0, MOST_DRAWN)
+    _read_seats(w, data)
+    _read_numbers(w.numbers, rules.schema.numbers, data.get("numbers", {}), "numbers")
+    for s, row in enumerate(entries(data.get("seat_numbers", []), "seat_numbers", w.seats)):
+        _read_numbers(w.seat_numbers[s], rules.schema.seat_numbers, row, f"seat_numbers[{s}]")
+    _read_zones(w, data["zones"])
+    _read_mods(w, data.get("mods", []))
+    _read_time(w, data)
+    _read_frames(w, data["frames"])
+    _read_state(w, data)
+    if "outcome" in data:
+        w.outcome = _read_outcome(w, data["outcome"])
+    for k, asked in enumerate(entries(data.get("choices", []), "choices", w.seats)):
+        pair = ints(asked, f"choices[{k}]", 0, CODES, 2, True)
+        if pair[0] >= w.seats or pair[1] >= len(rules.schema.prompts):
+            raise BadPosition(f"choices[{k}]: {pair} is no seat and kind of question")
+        _ask(w, pair[0], pair[1])
+    return w
+
+
+def _check_header(rules: Rules, data: Data) -> None:
     mapping(data, "position", list(FIELDS))
     for key in NEEDED:
         if key not in data:
@@ -137,11 +163,10 @@ def decode(rules: Rules, data: Data) -> World:
             f"the position is of version {quoted(data['version'])} with cards {quoted(data['catalogue'])}, this is "
             f"version {rules.version} with cards {rules.catalogue.fingerprint}; replay its record instead"
         )
-    chance = entries(data["chance"], "chance", 2)
-    if len(chance) != 2:
-        raise BadPosition("chance: a key, and how many numbers were drawn")
-    w = World(rules, Chance(key_of(chance[0], "chance[0]")))
-    w.drawn = whole(chance[1], "chance[1]", 0, MOST_DRAWN)
+
+
+def _read_seats(w: World, data: Data) -> None:
+    rules = w.rules
     for _ in range(whole(data["seats"], "seats", rules.seats[0], rules.most_seats())):
         w.add_seat()
     for i, letter in enumerate(entries(data.get("out", []), "out", w.seats)):
@@ -151,12 +176,11 @@ def decode(rules: Rules, data: Data) -> World:
         w.set_alive(seat, False)
     if w.living() > rules.seats[1]:
         raise BadPosition(f"out: {w.living()} are in the game, at most {rules.seats[1]} can be")
-    _read_numbers(w.numbers, rules.schema.numbers, data.get("numbers", {}), "numbers")
-    for s, row in enumerate(entries(data.get("seat_numbers", []), "seat_numbers", w.seats)):
-        _read_numbers(w.seat_numbers[s], rules.schema.seat_numbers, row, f"seat_numbers[{s}]")
-    _read_zones(w, data["zones"])
+
+
+def _read_mods(w: World, value: object) -> None:
     cards = len(w.kind)
-    for i, mod in enumerate(entries(data.get("mods", []), "mods", MODS)):
+    for i, mod in enumerate(entries(value, "mods", MODS)):
         m = ints(mod, f"mods[{i}]", -CODES, CODES, 8, True)
         seats = -1 <= m[3] < w.seats and -1 <= m[7] < w.seats
         if not (seats and -1 <= m[1] < cards and -1 <= m[6] < cards and 0 <= m[0] < KINDS_OF_MODS and m[5] >= 0):
@@ -164,20 +188,29 @@ def decode(rules: Rules, data: Data) -> World:
         if m[1] >= 0 and m[2] != w.inc[m[1]]:
             raise BadPosition(f"mods[{i}]: card {m[1]} has moved since")
         w.add_mod(m[0], m[1], m[4], m[5], m[6], m[3], m[7])
+
+
+def _read_time(w: World, data: Data) -> None:
     time = ints(data.get("time", [-1, -1, 0, 0]), "time", -1, COUNTS, 4, True)
-    if time[0] >= len(rules.schema.phases) or time[1] >= w.seats or time[2] < 0 or time[3] < 0:
+    if time[0] >= len(w.rules.schema.phases) or time[1] >= w.seats or time[2] < 0 or time[3] < 0:
         raise BadPosition(f"time: {time} is no phase, seat, turn and round")
     w.phase, w.active, w.turn, w.round = time[0], time[1], time[2], time[3]
     if "ring" in data:
         w.ring = ints(data["ring"], "ring", 0, w.seats - 1, w.seats, True)
         if sorted(w.ring) != list(range(w.seats)):
             raise BadPosition(f"ring: {w.ring} does not name every seat once")
-    frames = entries(data["frames"], "frames", FRAMES)
+
+
+def _read_frames(w: World, value: object) -> None:
+    frames = entries(value, "frames", FRAMES)
     for k, frame in enumerate(frames):
         w.frames.append(read_frame(w, frame, f"frames[{k}]", k, len(frames)))
     inner = innermost(w)
-    if w.frames and w.phase != inner and (w.phase < 0 or rules.schema.phases[w.phase].outer != inner):
+    if w.frames and w.phase != inner and (w.phase < 0 or w.rules.schema.phases[w.phase].outer != inner):
         raise BadPosition("time: another phase is in progress")
+
+
+def _read_state(w: World, data: Data) -> None:
     state = ints(data["state"], "state", -1, COUNTS, 7, True)
     if state[0] < 1 or state[1] < 1 or state[2] < 0 or state[3] >= w.seats or state[4] < 0 or state[5] < 0:
         raise BadPosition(f"state: {state} is no next tag, next item, commits, seat, events, beats and pause")
@@ -186,15 +219,7 @@ def decode(rules: Rules, data: Data) -> World:
     if "script" in data:
         w.script = ints(data["script"], "script", 0, CODES, SCRIPT)
     if "joining" in data:
-        w.joining = ints(data["joining"], "joining", -1, w.seats - 1, rules.most_seats())
-    if "outcome" in data:
-        w.outcome = _read_outcome(w, data["outcome"])
-    for k, asked in enumerate(entries(data.get("choices", []), "choices", w.seats)):
-        pair = ints(asked, f"choices[{k}]", 0, CODES, 2, True)
-        if pair[0] >= w.seats or pair[1] >= len(rules.schema.prompts):
-            raise BadPosition(f"choices[{k}]: {pair} is no seat and kind of question")
-        _ask(w, pair[0], pair[1])
-    return w
+        w.joining = ints(data["joining"], "joining", -1, w.seats - 1, w.rules.most_seats())
 
 
 def _read_numbers(into: list[int], declared: tuple[Number, ...], value: object, at: str) -> None:

@@ -98,16 +98,17 @@ class Course:
         world.stopped = self.world.stopped
         return world
 
-    def beside(self, world: World) -> Course:
-        """The course of another game that begins with the same question, which keeps its id there.
+    def beside(self, world: World, seat: int) -> Course:
+        """The course of another game that begins with the same question of a seat, which keeps its id there.
 
-        Nobody joins it: where this one stops for somebody, that one goes on.
+        How often others were asked stays behind. Nobody joins it: where this one stops for somebody, that one goes on.
         """
         if self.world.stopped:
             world.run()
         new = Course(world, [], [], self.run)
         world.stops = False
-        new.set_numbers(self._numbers)
+        if seat >= 0:
+            new.set_number(seat, self._numbers[seat])
         return new
 
     def numbers(self) -> list[int]:
@@ -118,9 +119,9 @@ class Course:
         """The question of each seat that has its number."""
         return self._numbered[:]
 
-    def set_numbers(self, numbers: list[int]) -> None:
-        """The questions that stand are the last of so many that each seat was given."""
-        self._numbers = numbers[:]
+    def set_number(self, seat: int, number: int) -> None:
+        """The question that stands is the last of so many that a seat was given."""
+        self._numbers[seat] = number
 
     def become(self, other: Course) -> None:
         """Go on as a clone of this course has gone on."""
@@ -130,7 +131,7 @@ class Course:
         self.answers = other.answers
         self.checkpoint, self.since = other.checkpoint, other.since
         self.held_from, self.held_commits, self.before = other.held_from, other.held_commits, other.before
-        self.set_numbers(other._numbers)
+        self._numbers = other.numbers()
         self.keep_numbers()
 
     # --- questions

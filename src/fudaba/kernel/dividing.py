@@ -117,6 +117,15 @@ class Divide(Ask):
             found.append(code_of(self.verb, cards[done], n))
         return found
 
+    def later(self, w: World, f: Frame) -> list[int]:
+        """The shares that cards behind the next one may come to have, as codes."""
+        left = self._left(w, f)
+        found: list[int] = []
+        for card in self.cards(w, f)[len(f.v) // 2 + 1 :]:
+            for n in range(min(left, max(0, self.limit.of(w, f, card))) + 1):
+                found.append(code_of(self.verb, card, n))
+        return found
+
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
         out.options.extend(self._shares(w, f))
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fudaba.contract import Arg, Notice
-from fudaba.kernel.asking import pieces_of
-from fudaba.kernel.choice import Choice, Offer, Refused, a_of, b_of, c_of, verb_of
+from fudaba.kernel.choice import Choice, Refused, a_of, b_of, c_of, verb_of
 from fudaba.kernel.dividing import Divide
-from fudaba.kernel.nodes import Ask
-from fudaba.kernel.notation import option_text
+from fudaba.kernel.gesture import pieces_of
+from fudaba.kernel.intent import begins, by_numbers, considered, elsewhere, goes_on, misread, own_choice, said
 from fudaba.kernel.pointing import argument, pending_arg
 from fudaba.kernel.refs import card_arg
 from fudaba.kernel.schema import KIND, NAME, PENDING, RANKS, TAG, TURN, WINDOW, WORD
@@ -24,7 +23,10 @@ if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 # What every game can refuse, with the rank of each.
-COMMON: Final = {"not-your-turn": "seat", "not-yours": "seat", "not-now": "moment", "asked-something-else": "moment"}
+COMMON: Final = {
+    "not-your-turn": "seat", "not-yours": "seat", "not-asked": "seat",
+    "asked-something-else": "moment", "not-among": "target",
+}  # fmt: skip
 
 
 class Found:
@@ -47,14 +49,6 @@ def rank_of(rules: Rules, code: str, rule: str) -> int:
         if reason.code == code:
             return RANKS[reason.rank]
     return RANKS[COMMON.get(code, "condition")]
-
-
-def own_choice(w: World, seat: int) -> Choice | None:
-    """The choice that stands for a seat."""
-    for choice in w.choices():
-        if choice.seat == seat:
-            return choice
-    return None
 
 
 # --- what is pointed at
@@ -161,8 +155,11 @@ def why_not(w: World, seat: int, card: int, thing: Arg) -> Notice | None:
         if prompt.inside or (prompt.role != TURN and prompt.role != WINDOW):
             if len(found) > 0:
                 return best(w, -1, found)
-            asked: Arg = {"kind": "word", "word": prompt.name}
-            return {"code": "asked-something-else", "rule": prompt.rule, "args": [asked]}
+            return {
+                "code": "asked-something-else",
+                "rule": prompt.rule,
+                "args": [{"kind": "word", "word": prompt.name}],
+            }
     if card >= 0 and _owns(w, seat, card):
         _outside(w, seat, card, found)
     if len(found) > 0:
@@ -172,27 +169,21 @@ def why_not(w: World, seat: int, card: int, thing: Arg) -> Notice | None:
 
 def offered(w: World, choice: Choice, pointed: Pointed) -> bool:
     """Whether an option, or a candidate of the form, points at it."""
-    for code in choice.options:
+    for code in [*choice.options, *candidates(w, w.frames[-1], choice.seat)]:
         if pointed.by(code):
             return True
-    f = w.frames[-1]
+    return False
+
+
+def candidates(w: World, f: Frame, seat: int) -> list[int]:
+    """All that an answer of several pieces may hold, though perhaps not next; what has its share already is settled."""
+    node = f.node
+    if isinstance(node, Divide):
+        return node.later(w, f)
     gesture = pieces_of(f)
-    if gesture is not None:
-        for code in gesture.candidates(w, f, choice.seat):
-            if pointed.by(code) and gesture.room(w, f, choice.seat, code) > 0:
-                return True
-    node = f.node
-    # Cards that have their share already are settled.
-    return isinstance(node, Divide) and pointed.card >= 0 and pointed.card in node.cards(w, f)[len(f.v) // 2 :]
-
-
-def considered(w: World, f: Frame, seat: int) -> Offer:
-    """What a standing choice considers, with the reasons that leave candidates out."""
-    out = Offer(w.kind, w.rules.named, True)
-    node = f.node
-    if isinstance(node, Ask):
-        node.offer(w, f, seat, out)
-    return out
+    if gesture is None:
+        return []
+    return [code for code in gesture.candidates(w, f, seat) if gesture.room(w, f, seat, code) > 0]
 
 
 def refused(w: World, choice: Choice, pointed: Pointed, found: list[Found]) -> None:
@@ -218,22 +209,33 @@ def why_not_said(w: World, seat: int, wanted: str) -> Notice | None:
             if begins(w, code, wanted):
                 return None
         found: list[Found] = []
+        shorter: list[Found] = []
         for r in considered(w, w.frames[-1], seat).refused:
             if begins(w, r.option, wanted):
                 reason = told(w, seat, r)
                 if reason.rank == 0:
                     return None  # it only comes later in the order in which pieces are asked for
                 found.append(reason)
+            elif goes_on(w, r.option, wanted):
+                shorter.append(told(w, seat, r))
         if len(found) > 0:
             return best(w, -1, found)
+        for code in candidates(w, w.frames[-1], seat):
+            if begins(w, code, wanted):
+                return None
+    wrong = misread(w, seat, wanted, choice)
+    if wrong is not None:
+        meant = by_numbers(w, seat, wanted)
+        if meant == wanted:
+            return wrong
+        why = why_not_said(w, seat, meant)
+        called = [word for word in meant.split() if word.startswith("#") and word not in wanted.split()]
+        number: Arg = {"kind": "word", "word": called[0]}
+        return {"code": "by-number", "rule": "", "args": [said(w, called[0]), number]} if why is None else why
+    if choice is not None and len(shorter) > 0:
+        return best(w, -1, shorter)
     code_word, rule, args = w.rules.explain(w, seat, wanted)
     return {"code": code_word, "rule": rule, "args": [said(w, arg) for arg in args]}
-
-
-def begins(w: World, code: int, wanted: str) -> bool:
-    """Whether an option prints as a text, or begins with it."""
-    text = option_text(w, code)
-    return text == wanted or text.startswith(wanted + " ")
 
 
 def keep(found: list[Found], new: Found) -> None:
@@ -247,13 +249,14 @@ def keep(found: list[Found], new: Found) -> None:
 
 
 def typed(w: World, seat: int, reason: int, args: list[int]) -> list[Arg]:
-    """The arguments of a reason as things that can be pointed at."""
+    """The arguments of a reason as things that can be pointed at; where there are more than kinds, these repeat."""
     kinds = w.rules.schema.reasons[reason].args
     found: list[Arg] = []
-    for k in range(min(len(args), len(kinds))):
-        if kinds[k] == WORD:
+    for k in range(len(args) if kinds else 0):
+        kind = kinds[k % len(kinds)]
+        if kind == WORD:
             found.append(w.rules.word(w, seat, args[k]))
-        elif kinds[k] in (TAG, NAME):
+        elif kind in (TAG, NAME):
             found.append(card_arg(w, args[k]))
         else:
             found.append({"kind": "number", "n": args[k]})
@@ -277,19 +280,6 @@ def _outside(w: World, seat: int, card: int, found: list[Found]) -> None:
         if code:
             told = [said(w, arg) for arg in args]
             found.append(Found(verb, rank_of(rules, code, rule), code, rule, told))
-
-
-def said(w: World, arg: str) -> Arg:
-    """An argument that a game gives as text: a tag, a name, a number, a word."""
-    if arg.startswith("#"):
-        for c in range(len(w.tag)):
-            if f"#{w.tag[c]}" == arg:
-                return card_arg(w, c)
-    if arg in w.rules.catalogue.index:
-        return {"kind": "name", "card": arg}
-    if arg.isdigit():
-        return {"kind": "number", "n": int(arg)}
-    return {"kind": "word", "word": arg}
 
 
 def best(w: World, card: int, found: list[Found]) -> Notice:
@@ -324,9 +314,10 @@ def _nothing_fits(w: World, seat: int, card: int, choice: Choice | None) -> Noti
         return common(w, "not-yours", shown)
     if card >= 0 and w.rules.out_of_play(w, card):
         return common(w, "out-of-play", shown)
-    if choice is None:
+    if choice is None and w.active >= 0 and w.active != seat:
         return common(w, "not-your-turn", [])
-    return common(w, "no-ability" if card >= 0 else "not-now", shown)
+    code, rule, _ = elsewhere(w, seat, "")
+    return {"code": code if choice is None else "not-among", "rule": rule, "args": shown}
 
 
 def common(w: World, code: str, args: list[Arg]) -> Notice:

@@ -35,6 +35,7 @@ class Flock:
         self.tables: list[Opening] = [Opening(rules, decks) for decks in tables]
         self.limit: int = limit
         self.tells: bool = tells
+        self.folds: bool = False  # whether its worlds leave out options that do as another does
         self.next_seed: int = 0
         self.begun: int = 0
         self.worlds: list[World] = []
@@ -66,6 +67,8 @@ class Flock:
             self.next_seed += 1
             self.begun += 1
             if w.outcome is None:
+                if self.folds:
+                    w.fold()
                 return w
 
     def _clear(self) -> None:

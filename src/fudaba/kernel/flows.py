@@ -147,6 +147,25 @@ class Apart(Once):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ForAll(Once):
+    """What is announced for all: nobody's scope, with the card and the slots of the one in which it was announced.
+
+    It goes on whoever falls, also the one who announced it: that seat stands in a slot behind the others.
+    """
+
+    def happens(self, w: World, f: Frame, by: int) -> None:
+        """Begin what a seat has announced; ``f`` is its scope."""
+        raise NotImplementedError(type(self).__name__)
+
+    def begin(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        if s.node is self:
+            self.happens(w, s, s.v[-1])
+        else:
+            w.open(self, -1, s.card, [*s.v, s.seat])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class EachSeat(Node):
     """The living seats clockwise, each in a scope of its own, so that a seat's part ends when it is eliminated."""

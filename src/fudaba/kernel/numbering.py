@@ -85,7 +85,8 @@ class Extent:
     the card that lies there. ``numbers`` is the largest number of an operand; ``waiting`` how much may wait at once,
     ``pieces`` how many of one answer are remembered, ``fights`` how many there are in a battle. ``phases``,
     ``battles``, ``steps`` and ``deeds`` are words that views use of the turn order, of battles and of waiting things,
-    where the schema does not have them. ``settings`` are those of a table at which only programs play.
+    where the schema does not have them. ``settings`` are those of a table at which only programs play, ``usual`` those
+    that it has unless told.
     """
 
     places: dict[int, int] = field(default_factory=dict)
@@ -100,6 +101,7 @@ class Extent:
     steps: tuple[str, ...] = ()
     deeds: tuple[str, ...] = ()
     settings: dict[str, str] = field(default_factory=dict)
+    usual: dict[str, str] = field(default_factory=dict)
 
 
 class Digit:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from fudaba.contract import Arg, CardRef, Value
-from fudaba.kernel.asking import chosen, told_about
+from fudaba.kernel.asking import told_about
 from fudaba.kernel.errors import BeyondLimit
+from fudaba.kernel.gesture import chosen
 from fudaba.kernel.layout import AIMS, FIGHT, ITEM, NUMBERS, Column, Layout
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.numbering import waiting_at, waiting_items

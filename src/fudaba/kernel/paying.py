@@ -50,6 +50,10 @@ class Purse:
         """How many pieces of one kind there are."""
         return 1
 
+    def useful(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> bool:
+        """Whether some whole payment has this piece: one that none has is not even shown as a candidate."""
+        return True
+
     def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
         """Whether some of ``rest`` complete ``mine``, whose last piece has just been added, to an exact payment."""
         need = bill.pieces - len(mine)
@@ -58,6 +62,22 @@ class Purse:
                 return True
             need -= self.room(w, f, seat, bill, code) - mine.count(code)
         return need <= 0
+
+    def leads(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> bool:
+        """Whether pieces, in whatever order they were picked, are part of an exact payment."""
+        out = w.new_offer(False)
+        self.put(w, f, seat, bill, out)
+        left = 0
+        for code in w.distinct(out.options):
+            more = self.room(w, f, seat, bill, code) - mine.count(code)
+            if more < 0:
+                return False
+            left += more
+        return len(mine) <= bill.pieces <= len(mine) + left
+
+    def harm(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
+        """How much it hurts a seat to spend one piece rather than another, from what the seat itself can see."""
+        return 0
 
     def spend(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> None:
         """The payment is made: ``mine`` is gone."""
@@ -130,6 +150,32 @@ class Pay(Pieces):
             ):
                 found.append(code)
         return w.distinct(found)
+
+    def proposed(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        """What completes the pieces so far to the payment that harms least: piece by piece the least harm that fits."""
+        purse = self.purse
+        bill = purse.owed(w, f)
+        out = w.new_offer(False)
+        purse.put(w, f, seat, bill, out)
+        order: list[int] = []
+        harms: list[int] = []
+        rest = behind(out.options, mine)
+        for code in rest:
+            harm = purse.harm(w, f, seat, bill, code)
+            k = len(order)
+            while k > 0 and harms[k - 1] > harm:
+                k -= 1
+            n = purse.room(w, f, seat, bill, code) - mine.count(code)
+            order[k:k] = [code] * n
+            harms[k:k] = [harm] * n
+        found: list[int] = []
+        for code in order:
+            if purse.leads(w, f, seat, bill, [*mine, *found, code]):
+                found.append(code)
+        said: list[int] = []
+        for code in rest:
+            said += [code] * found.count(code)
+        return said
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
         return self.purse.left_out(w, f, seat, self.purse.owed(w, f), mine, code)

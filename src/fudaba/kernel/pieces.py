@@ -24,9 +24,9 @@ ASKED: Final = 1  # its seat has chosen a piece
 FORCED: Final = 2  # a piece that left no choice was taken along
 
 
-def behind(rest: list[int], mine: list[int]) -> list[int]:
-    """The candidates from the last piece on, so that each set has one path."""
-    if len(mine) > 0:
+def behind(rest: list[int], mine: list[int], begun: int = 0) -> list[int]:
+    """The candidates from the last piece on, so that each set has one path. Those it was begun with have no order."""
+    if len(mine) > begun:
         last = mine[-1]
         for i in range(len(rest)):
             if rest[i] == last:
@@ -39,7 +39,8 @@ class Pieces(Ask):
     """Several pieces (option codes, so a pair is one piece) that a seat chooses one by one.
 
     The frame's ``v`` holds the pieces so far; ``Together`` keeps those of each party instead. The pieces of a set
-    follow the order in which ``pieces`` puts them, so each set has one path; a piece that leaves no choice is taken.
+    follow the order in which ``pieces`` puts them, so each set has one path; a piece that leaves no choice is taken,
+    and one after which too few are left is not offered. A set that another question has begun goes on from any piece.
     """
 
     def done(self) -> int:
@@ -50,8 +51,12 @@ class Pieces(Ask):
         """Every candidate with its reason, in canonical order, whatever was chosen before."""
         raise NotImplementedError(type(self).__name__)
 
+    def begun(self) -> int:
+        """With how many pieces it begins that another question has taken: any candidates, whatever their order."""
+        return 0
+
     def least(self, w: World, f: Frame, seat: int) -> int:
-        """How many pieces make a whole gesture."""
+        """How many pieces make a whole gesture: never more than there are candidates."""
         return 0
 
     def most(self, w: World, f: Frame, seat: int) -> int:
@@ -133,20 +138,27 @@ class Pieces(Ask):
         most = self.most(w, f, seat)
         if 0 <= most <= len(mine):
             return []
-        rest = behind(self.candidates(w, f, seat), mine)
-        found: list[int] = []
+        every = self.candidates(w, f, seat)
+        if len(mine) == 0:
+            return w.distinct(self._fitting(w, f, seat, mine, every))
+        rest = behind(every, mine, self.begun())
+        found = self._fitting(w, f, seat, mine, rest)
+        if len(found) == 0 and len(rest) < len(every) and len(mine) < self.least(w, f, seat):
+            found = self._fitting(w, f, seat, mine, every)  # dealt anew they have another order; the least is kept
+        return w.distinct(found)
+
+    def _fitting(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> list[int]:
+        """Those of some candidates after which the gesture can still be whole."""
         if self.free():
-            last = 1 if len(mine) > 0 and len(rest) > 0 and rest[0] == mine[-1] else 0
-            need = max(1, self.least(w, f, seat) - len(mine))
-            found = rest[last : max(last, len(rest) - need + 1)]
-            if last == 0 and len(mine) > 0:
-                found = [code for code in found if code not in mine]
-            return w.distinct(found)
+            if len(mine) > 0:
+                rest = [code for code in rest if code not in mine]
+            return rest[: max(0, len(rest) + 1 - max(1, self.least(w, f, seat) - len(mine)))]
+        found: list[int] = []
         for i in range(len(rest)):
             code = rest[i]
             if mine.count(code) < self.room(w, f, seat, code) and self.fits(w, f, seat, [*mine, code], rest[i:]):
                 found.append(code)
-        return w.distinct(found)
+        return found
 
     def options(self, w: World, f: Frame, seat: int, mine: list[int], codes: list[int]) -> list[int]:
         """The next pieces, what else may be done before the first, and the end where it may end here."""
@@ -187,6 +199,15 @@ class Pieces(Ask):
             f.v.append(codes[0])
             f.i |= FORCED
             w.was_forced(codes[0])
+        self._whole(w, f, seat)
+
+    def _whole(self, w: World, f: Frame, seat: int) -> None:
+        if self.begun() > 0:  # in whatever order they were given, the same set is the same gesture
+            given = f.v
+            f.v = []
+            for code in self.candidates(w, f, seat):
+                for _ in range(given.count(code)):
+                    f.v.append(code)
         f.at = WHOLE
         self.finished(w, f, seat, f.v)
 
@@ -214,8 +235,7 @@ class Pieces(Ask):
 
     def took(self, w: World, f: Frame, code: int) -> None:
         if verb_of(code) == self.done():
-            f.at = WHOLE
-            self.finished(w, f, self.who(w, f), f.v)
+            self._whole(w, f, self.who(w, f))
             return
         if len(f.v) == 0 and self.took_extra(w, f, code):
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel import asking
+from fudaba.kernel import asking, gesture
 from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import StaleAnswer, told
 from fudaba.kernel.notation import text_of
@@ -55,7 +55,7 @@ class Asked:
         """The world goes on: keep the pieces so far, and no options that keep this question in turn."""
         if not self._left:
             self._left = True
-            self._mine = asking.chosen(self._course.world, self._choice.seat)
+            self._mine = gesture.chosen(self._course.world, self._choice.seat)
             self._options = None
 
     @property
@@ -149,7 +149,7 @@ class Asked:
     @property
     def chosen(self) -> tuple[str, ...]:
         """The pieces so far."""
-        mine = self._mine if self._left else asking.chosen(self._course.world, self._choice.seat)
+        mine = self._mine if self._left else gesture.chosen(self._course.world, self._choice.seat)
         return tuple([self.text(code) for code in mine])
 
     # --- what can be read as long as it stands

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
+from fudaba.kernel.intent import elsewhere
 from fudaba.kernel.listening import HALF, listening
 from fudaba.kernel.nodes import Node
 from fudaba.kernel.schema import ALL, NOBODY, Schema
@@ -14,7 +15,7 @@ from fudaba.kernel.showing import Showing
 
 if TYPE_CHECKING:
     from fudaba.kernel.aiming import Aim
-    from fudaba.kernel.choice import Offer
+    from fudaba.kernel.choice import Choice, Offer
     from fudaba.kernel.frames import Event, Frame, Item
     from fudaba.kernel.world import World
 
@@ -237,8 +238,8 @@ class Rules(Showing):
         """What waits when an event has set an ability off."""
         raise NotImplementedError
 
-    def alike(self, w: World, one: Item, other: Item) -> bool:
-        """Whether it makes no difference which of two waiting things comes first."""
+    def alike(self, w: World, f: Frame, one: Item, other: Item) -> bool:
+        """Whether it makes no difference which of two things that wait in a window's frame comes first."""
         return False
 
     def absorbers(self, w: World, f: Frame, point: int) -> list[int]:
@@ -284,6 +285,12 @@ class Rules(Showing):
         """Whether a node deals several events as one, so that nothing is checked before all are dealt. For checks."""
         return False
 
+    def unlike(self, w: World, choice: Choice) -> int:
+        """How many options of a choice differ in what they do. They come first, and each further one does as one of
+        them does (another empty place, another card that nobody has seen): programs need not look at those.
+        """
+        return len(choice.options)
+
     # --- joining
 
     def most_seats(self) -> int:
@@ -316,15 +323,19 @@ class Rules(Showing):
         """Whether a hidden card could be of this kind, given what its place demands."""
         return True
 
+    def hidden_slot(self, node: Node) -> int:
+        """Which value of a node in progress, or waiting, names a card that not everybody knows; -1 if none does."""
+        return -1
+
     # --- explaining
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         """Why an intent that the current choice does not even consider is not possible: code, rule, arguments.
 
-        Without further word that something else is being asked, by the rule of that question.
+        Every argument of the text names something. Without further word that something else is being asked, by the
+        rule of that question, or that nothing is asked of the seat.
         """
-        choice = w.choice
-        return ("not-now", "" if choice is None else self.schema.prompts[choice.prompt].rule, [])
+        return elsewhere(w, seat, text)
 
     def wishes(self, w: World, card: int) -> list[int]:
         """What somebody who points at an own card might want to do with it where it lies: verbs in order.

@@ -145,11 +145,19 @@ class Fact:
 
 @dataclass(frozen=True)
 class Verb:
-    """A kind of option: its word and what its arguments stand for. One that ``ends`` gives up what is left to do."""
+    """A kind of option: its word and what its arguments stand for. One that ``ends`` gives up what is left to do.
+
+    One with a ``short`` word may be begun by that too: what somebody says who does not know that more is asked for.
+    One that ``stops`` passes, declines or ends what is asked and does nothing else; one that ``loses`` parts with the
+    card that it names, for little.
+    """
 
     word: str
     args: tuple[int, ...] = ()
     ends: bool = False
+    short: str = ""
+    stops: bool = False
+    loses: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,7 +205,8 @@ class Happening:
     """Something that can happen: the game's own name for it, the rule that applies, and its kind in the contract.
 
     The kind animates, groups and paces; the name picks the sentence. ``n`` and ``m`` say what the two numbers of an
-    event stand for. Several happenings may share a name, and so a sentence, where different rules apply.
+    event stand for. Several happenings may share a name, and so a sentence, where different rules apply. A ``quiet``
+    one only moves cards for whoever shows them: a story has said already what came about.
     """
 
     name: str
@@ -205,6 +214,7 @@ class Happening:
     kind: EventKind = "note"
     n: Told = HOW_MUCH
     m: Told = NOW
+    quiet: bool = False
 
 
 @dataclass(frozen=True)

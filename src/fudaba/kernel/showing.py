@@ -11,7 +11,7 @@ from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.choice import About
 from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.schema import ALL, LETTERS, SEAT, TURN, Happening, Schema
+from fudaba.kernel.schema import ALL, LETTERS, SEAT, TURN, WINDOW, Happening, Schema
 
 if TYPE_CHECKING:
     from fudaba.kernel.detail import Changes
@@ -28,7 +28,7 @@ BITS: Final = (
     (HEADS, ("round", "turn", "phase")),
     (LEADS, ("declare", "play", "use", "resolve")),
     (MOVES, ("move", "draw", "pay", "play", "destroy", "reveal", "choose", "shuffle")),
-    (OPENS, ("declare", "play", "use", "pay", "reveal")),
+    (OPENS, ("declare", "play", "use", "pay", "reveal", "stop")),
 )
 
 
@@ -168,6 +168,25 @@ class Showing:
     def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
         """What to be asked "sure?" about before an option is taken; None for nearly all."""
         return None
+
+    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
+        """Whether an act or an answer cannot be done in a later part of this turn, by its printed timing.
+
+        Without further word what answers in a window is for that window alone. Ending and passing are never asked for.
+        """
+        return self.schema.prompts[prompt].role == WINDOW
+
+    def given_up(self, w: World, seat: int) -> Notice | None:
+        """What of value a seat would give up if it ended its turn now, by name; None if nothing is worth a question."""
+        return None
+
+    def begun_by(self, w: World, seat: int, code: int) -> list[int]:
+        """The cards among which an option will ask who does it; none for nearly all."""
+        return []
+
+    def led_to(self, w: World, seat: int, code: int) -> list[int]:
+        """The cards among which such an option will ask to whom."""
+        return []
 
     def gains(self, w: World, seat: int, code: int) -> list[Gain]:
         """What an option brings by itself, for who thinks of taking it; what follows from it may be hidden yet."""

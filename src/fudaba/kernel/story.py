@@ -47,15 +47,15 @@ class Story(Board):
         A card's name shows to those who know the card at this moment. What tells of the card that moved last tells
         from where to where; ``to`` is where a card is said to go. ``source`` and ``ability`` do it (see `Entry`), and
         ``pending`` is its number among what waits. ``cause`` is what it follows from, if that is not what is being
-        resolved.
+        resolved; -1 where it follows from nothing.
         """
         if not self.story:
             return 0
         telling: i64 = self.rules.tellings[what]
         e = self._tell(what, seat, n, m)
         e.other = other
-        if cause > 0:
-            e.cause = cause
+        if cause != 0:
+            e.cause = max(cause, 0)
         elif telling & HEADS == 0:
             e.cause = self.cause()
         if card >= 0:
@@ -72,8 +72,9 @@ class Story(Board):
             e.cards = [x for c in cards for x in (self.kind[c] + 1, self.tag[c], self.known[c])]
         e.pools = pools
         if to >= 0:
-            told = card >= 0 and card == self.moved and telling & MOVES != 0
-            e.leaves = 0 if card < 0 else self.moved_from + 1 if told else self.zone[card] + 1
+            first = card if card >= 0 or cards is None or len(cards) == 0 else cards[0]
+            told = first >= 0 and first == self.moved and telling & MOVES != 0
+            e.leaves = 0 if first < 0 else self.moved_from + 1 if told else self.zone[first] + 1
             e.enters = to + 1
         elif telling & MOVES:
             self._tell_move(e, card, n)

@@ -13,6 +13,7 @@ from fudaba.kernel.nodes import Ask
 from fudaba.kernel.pieces import Pieces
 
 if TYPE_CHECKING:
+    from fudaba.kernel.chance import Stream
     from fudaba.kernel.choice import About, Offer
     from fudaba.kernel.frames import Frame
     from fudaba.kernel.world import World
@@ -103,6 +104,72 @@ class Together(Ask):
                 break
             mine.append(codes[0])
             w.was_forced(codes[0])
+        items[k] = party(gesture, seat, mine, OPEN)
+        w.stand(Choice(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
+
+    # --- in a world dealt anew
+
+    def deal(self, w: World, f: Frame, seat: int, own: Choice | None, rng: Stream) -> None:
+        """Everybody but a seat chooses anew, as far as they may be: it knows what is legal, not who is done.
+
+        ``own`` is the choice of the seat itself, if it is still choosing, and stands first; if it is not, somebody else
+        is. Who chose last and how often they took turns is not known either: the step stands as when it began.
+        """
+        items = f.items
+        if items is None:
+            return
+        w.commits -= f.v[0]
+        f.v[0] = 0
+        f.i = 0
+        w.last_seat = -1
+        others = [k for k in range(len(items)) if items[k].seat != seat]
+        last = -1 if own is not None or len(others) == 0 else others[rng.below(len(others))]
+        if own is not None:
+            w.stand(own)
+        for k in others:
+            self._choose(w, f, items, k, k == last, rng)
+        for k in others:
+            if w.choice is None:  # the one that was drawn has nothing to choose
+                self._choose(w, f, items, k, True, rng)
+        first = w.choice
+        if first is None:
+            w.run()  # in this deal nobody has anything to choose
+        else:
+            self._turn_to(w, f, first.seat)
+
+    def _choose(self, w: World, f: Frame, items: list[Item], k: int, stays: bool, rng: Stream) -> None:
+        """A party has chosen some pieces, is through, or has not begun; ``stays``: it is still choosing, if it can."""
+        gesture = self.gesture
+        seat = items[k].seat
+        mine: list[int] = []
+        asked = False  # whether there was something to choose
+        while True:
+            before = mine
+            begun = len(mine)
+            mine = mine[:]
+            codes = gesture.next_pieces(w, f, seat, mine)
+            while len(codes) == 1 and not gesture.enough(w, f, seat, mine):
+                mine.append(codes[0])
+                codes = gesture.next_pieces(w, f, seat, mine)
+            if len(codes) == 0 and (begun in (0, len(mine)) or not gesture.confirms(w, f)):
+                if stays and asked:
+                    mine = before[:-1]
+                    codes = gesture.next_pieces(w, f, seat, mine)
+                    break
+                items[k] = party(gesture, seat, mine, CLOSED)
+                return
+            asked = True
+            ends = gesture.enough(w, f, seat, mine)
+            if rng.below(2) == 0:
+                break
+            pick = rng.below(len(codes) + (1 if ends else 0))
+            if pick < len(codes):
+                mine.append(codes[pick])
+            elif stays:
+                break
+            else:
+                items[k] = party(gesture, seat, mine, CLOSED)
+                return
         items[k] = party(gesture, seat, mine, OPEN)
         w.stand(Choice(seat, gesture.prompt(w, f), gesture.options(w, f, seat, mine, codes)))
 

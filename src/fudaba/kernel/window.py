@@ -54,10 +54,10 @@ class WindowWords:
 class Window(Ask):
     """A moment at which seats may declare something, or at which what waits resolves.
 
-    The frame: ``at`` is where it stands, ``i`` the mask of the seats that have passed, ``v`` the seat asked and how far
-    it has come in what it could declare, ``items`` what waits. ``after`` runs after each item. With ``checks`` the
-    window is a settling: it collects events, and before each item the game's checks run to a fixed point. Without
-    ``collects`` it only checks: what happened so far stays where it is, and waits for later.
+    The frame: ``at`` is where it stands, ``i`` the mask of the seats that have passed, ``v`` the seat asked, ``items``
+    what waits. ``after`` runs after each item. With ``checks`` the window is a settling: it collects events, and before
+    each item the game's checks run to a fixed point. Without ``collects`` it only checks: what happened so far stays
+    where it is, and waits for later.
     """
 
     point: int
@@ -86,7 +86,6 @@ class Window(Ask):
                 f.at = ASKING
                 if len(f.v) == 0:
                     f.v.append(rules.first_asked(w, f, self.point))
-                f.v.append(0)
                 if who != 0:
                     w.commit()
                     self.tell(w, who >> MIGHT)
@@ -136,7 +135,6 @@ class Window(Ask):
     def _pass(self, w: World, f: Frame) -> None:
         f.i |= 1 << f.v[0]
         f.v[0] = w.next_seat(f.v[0])
-        f.v[1] = 0
 
     def prompt(self, w: World, f: Frame) -> int:
         return self.words.order if f.at == RESOLVING else self.words.declare
@@ -205,7 +203,7 @@ class Window(Ask):
                 continue
             fresh = True
             for j in found:
-                if w.rules.alike(w, items[j], item):
+                if w.rules.alike(w, f, items[j], item):
                     fresh = False
             if fresh:
                 found.append(k)
@@ -242,6 +240,21 @@ def passed_over(w: World, f: Frame, window: Window) -> bool:
         w.commit()
         window.tell(w, who >> MIGHT)
     return True
+
+
+def outlive(frames: list[Frame], k: int) -> None:
+    """The window at ``k`` stands in a scope that has ended with its seat: what others have waiting there resolves.
+
+    It becomes nobody's scope, and so does all that was put on the stack in it.
+    """
+    f = frames[k]
+    if not f.items:
+        return
+    base = f.base
+    for above in frames[k:]:
+        if above.base == base:
+            above.base = k
+    f.at = RESOLVING
 
 
 def open_window(w: World, f: Frame, window: Window, first: int, item: Item | None) -> None:

@@ -16,6 +16,7 @@ from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.story import Story
+from fudaba.kernel.window import Window, outlive
 
 NO_CHOICES: Final[list[Choice]] = []
 
@@ -49,6 +50,8 @@ class World(Story):
         # Whether it stops, asking nobody, where somebody who waits may join. A copy that looks ahead never does.
         self.stops: bool = False
         self.stopped: bool = False
+        # Whether of options that do the same only one is asked: for programs, never for people.
+        self.folds: bool = False if like is None else like.folds
 
     def clone(self) -> World:
         """An equal world; whatever happens in one does not happen in the other."""
@@ -58,7 +61,10 @@ class World(Story):
     # --- seats that fall, and the end
 
     def eliminate(self, seat: int) -> None:
-        """A seat is out: its scopes, pending items and modifiers end, its things go as the game rules."""
+        """A seat is out: its scopes, pending items and modifiers end, its things go as the game rules.
+
+        What others have waiting in one of its scopes goes on.
+        """
         if not self.alive[seat]:
             return
         self.set_alive(seat, False)
@@ -70,6 +76,8 @@ class World(Story):
             items = f.items
             if items is not None:
                 f.items = [i for i in items if i.seat != seat]
+                if self.frames[f.base].void and isinstance(f.node, Window):
+                    outlive(self.frames, k)
         self.rules.eliminated(self, seat)
 
     def end(self, winners: list[int], reason: str, rule: str) -> None:
@@ -229,6 +237,8 @@ class World(Story):
             raise KernelFault(f"{self.rules.catalogue.address(node)} has no question for seat {seat}")
         if len(options) == 1 and node.auto(self, f):
             self.was_forced(options[0])
+            if self.story and self.rules.acts[node.prompt(self, f)]:
+                f.cause = 0  # an act of its own, as if it had been asked for
             node.took(self, f, options[0])
             return
         self.put(seat, node.prompt(self, f), options)
@@ -239,6 +249,17 @@ class World(Story):
             self.last_seat = seat
             self.commits += 1
         self.stand(Choice(seat, prompt, options))
+        if self.folds:
+            self.fold()
+
+    def fold(self) -> None:
+        """From now on ask only for options that differ in what they do, the question that stands included."""
+        self.folds = True
+        choice = self.choice
+        if choice is not None:
+            n = self.rules.unlike(self, choice)
+            if n < len(choice.options):
+                self.choice = Choice(choice.seat, choice.prompt, choice.options[:n])
 
     def choices(self) -> list[Choice]:
         """All choices that stand, in the order of the parties."""

@@ -55,7 +55,7 @@ class EnNoun(Noun):
     ``article`` is "a" or "an". ``of`` makes a choice partitive ("one of your units": of="your"). ``after`` follows the
     noun ("in your hand"). ``head`` is what later sentences call it ("that unit"). A mass noun has no plural ("2
     damage"). A ``person`` is never "it" but "that player". What is ``known`` (the card just looked at) is not chosen in
-    words: what is done with it may be optional, choosing it is not spoken of.
+    words: what is done with it may be optional, choosing it is not spoken of. What is ``own`` is the acting player's.
     """
 
     one: str
@@ -67,6 +67,7 @@ class EnNoun(Noun):
     mass: bool = False
     person: bool = False
     known: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,8 @@ class JaNoun(Noun):
     """``JaNoun("相手のユニット", "体", "ユニット")``: the noun, its counting word, and what later sentences call it.
 
     With ``first`` the number stands before the noun and there is no counting word: 2ダメージ. A ``person`` is never
-    それ but そのプレイヤー. ``known`` as in English. ``single`` is how one of them is named where a counting word at
-    the end does not do: 精1体かほかのプレイヤー1人.
+    それ but そのプレイヤー. ``known`` and ``own`` as in English. ``single`` is how one of them is named where a
+    counting word at the end does not do: 精1体かほかのプレイヤー1人.
     """
 
     word: str
@@ -85,6 +86,7 @@ class JaNoun(Noun):
     person: bool = False
     known: bool = False
     single: str = ""
+    own: bool = False
 
 
 # How a number is known.
@@ -96,11 +98,16 @@ UP_TO: Final = 3  # at most so many
 
 @dataclass(frozen=True)
 class Quantity(Said):
-    """A number as the text knows it: ``n`` if printed or an upper bound, ``text`` if it is a measure."""
+    """A number as the text knows it: ``n`` if printed or an upper bound, ``text`` if it is a measure.
+
+    What was remembered may have a ``limit`` ("that much damage, but no more than its life value"); Japanese can say
+    in ``text`` as much as what it is.
+    """
 
     how: int
     n: int = 0
     text: str = ""
+    limit: str = ""
 
 
 @dataclass(frozen=True)
@@ -133,7 +140,7 @@ class EnClause(Clause):
     """A verb and what follows it: deal + "2 damage to it". Without a subject it is the acting player's.
 
     ``plural`` is for subjects such as "your units". A clause that ``leads`` (choose, look) opens a sentence of its own
-    and binds to what comes next.
+    and binds to what comes next. ``then``: it comes after what stands before it ("draw 2 cards, then discard a card").
     """
 
     verb: EnVerb
@@ -141,16 +148,21 @@ class EnClause(Clause):
     subject: str = ""
     plural: bool = False
     leads: bool = False
+    then: bool = False
 
 
 @dataclass(frozen=True)
 class JaClause(Clause):
-    """A verb and what stands before it: それに2ダメージを + 与える. A subject has its particle: このユニットは."""
+    """A verb and what stands before it: それに2ダメージを + 与える. A subject has its particle: このユニットは.
+
+    ``then`` as in English: カードを2枚引き、その後手札を1枚捨てる.
+    """
 
     verb: JaVerb
     before: str = ""
     subject: str = ""
     leads: bool = False
+    then: bool = False
 
 
 @dataclass(frozen=True)

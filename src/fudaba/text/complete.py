@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from fudaba.kernel.aiming import Aim
-from fudaba.kernel.flows import Phase
+from fudaba.kernel.flows import ForAll, Phase
 from fudaba.kernel.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
 from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
@@ -23,6 +23,7 @@ DUTIES: Final[tuple[tuple[type, tuple[str, ...]], ...]] = (
     (Pieces, ("pieces",)),
     (Ask, ("offer", "took")),
     (Op, ("apply",)),
+    (ForAll, ("happens",)),
     (Once, ("begin",)),
     (Node, ("run",)),
     (Test, ("holds",)),
@@ -124,7 +125,7 @@ def _says_something(words: Words, rules: Rules, part: object) -> bool:
 
 
 EVENT: Final = (
-    "seat", "other", "card", "face", "cards", "by", "ability", "source", "n", "now", "from", "to", "dice",
+    "seat", "other", "card", "face", "cards", "faces", "by", "ability", "source", "n", "now", "from", "to", "dice",
 )  # fmt: skip
 """What a sentence about something that happened may use, besides the values the happening names."""
 

@@ -244,8 +244,14 @@ def _clause(clause: EnClause | JaClause, seen: set[object]) -> Clause:
         seen.add(key)
         return clause
     if isinstance(clause, EnClause):
-        return dataclasses.replace(clause, after=COUNTED.sub(_additional, clause.after, count=1))
+        more, found = COUNTED.subn(_additional, clause.after, count=1)
+        return dataclasses.replace(clause, after=more if found else _next(clause.after))
     return dataclasses.replace(clause, before=f"さらに{said}") if DIGITS.search(said) else clause
+
+
+def _next(said: str) -> str:
+    """The top card is another card once the first is gone."""
+    return said.replace("the top card of", "the next card of", 1)
 
 
 def _additional(found: re.Match[str]) -> str:

@@ -71,8 +71,10 @@ def listed(parts: list[str]) -> str:
         return "".join(parts)
     if len(parts) == 2:
         glue = ", and " if " and " in parts[0] else " and "
-        return glue.join(parts)
-    return ", ".join(parts[:-1]) + ", and " + parts[-1]
+    else:
+        parts = [", ".join(parts[:-1]), parts[-1]]
+        glue = ", and "
+    return (", " if parts[1].startswith("then ") else glue).join(parts)
 
 
 def sentence(text: str) -> str:
@@ -127,7 +129,8 @@ class English(Voice):
             counted = f"{self._many(n)} equal to {q.text}"
             return counted if n.mass else f"a number of {counted}"
         if q.how == THAT:
-            return f"that {'much' if n.mass else 'many'} {self._many(n)}"
+            limit = f", but no more than {q.limit}," if q.limit else ""
+            return f"that {'much' if n.mass else 'many'} {self._many(n)}{limit}"
         if q.how == UP_TO:
             return f"up to {'one' if q.n == 1 and not n.mass else q.n} {self._of(n, q.n)}"
         if q.n == 1 and not n.mass:
@@ -187,9 +190,12 @@ class English(Voice):
     def is_person(self, noun: Noun) -> bool:
         return _english(noun).person
 
+    def is_own(self, noun: Noun) -> bool:
+        return _english(noun).own
+
     def can_own(self, noun: Noun) -> bool:
         n = _english(noun)
-        return not n.of and not n.after
+        return not n.of and not n.after and "'" not in n.one
 
     def name(self, held: Bound, form: str, between: str | None) -> str:
         n = _english(held.noun)
@@ -276,7 +282,7 @@ class English(Voice):
         if isinstance(part, Alternatives):
             return [self._finite([EnClause(CHOOSE, f"one: {self._choices(part)}")], who)]
         if isinstance(part, Lead):
-            return _prefixed(part.when, self.sentences(part.body, who))
+            return _prefixed(part.when, self._at_once(part.body, who))
         if isinstance(part, Whose):
             actor = Actor(part.subject, part.plural)
             if acts_first(part.body):
@@ -299,6 +305,13 @@ class English(Voice):
             return [f"as long as {part.condition.yes}, repeat this: {body}"]
         raise Silent(f"English has no sentence for {type(part).__name__}")
 
+    def _at_once(self, phrase: Phrase, who: Actor) -> list[str]:
+        """What follows a circumstance: two deeds of two doers stay one sentence, or the second would lose it."""
+        clauses = [p for p in flat(phrase) if isinstance(p, EnClause)]
+        if len(clauses) == len(flat(phrase)) == 2 and bool(clauses[0].subject) != bool(clauses[1].subject):
+            return [self._finite(clauses, who)]
+        return self.sentences(phrase, who)
+
     def _finite(self, clauses: list[EnClause], who: Actor) -> str:
         parts: list[str] = []
         last = ""
@@ -309,7 +322,7 @@ class English(Voice):
                 subject = "they" if not plural else subject
                 plural = True
             verb = c.verb.base if not subject else inflected(c.verb, not plural)
-            said = f"{verb} {c.after}".rstrip()
+            said = f"{'then ' if c.then and parts else ''}{verb} {c.after}".rstrip()
             mixed = mixed or (bool(parts) and subject != last)
             parts.append(f"{subject} {said}" if subject and subject != last else said)
             last = subject
@@ -388,6 +401,8 @@ class English(Voice):
             return [f"{subject} {word} do the following: {self._together(body, who)}".replace(
                 "do the following: do the following:", "do the following:"
             )]  # fmt: skip
+        if rest and all(isinstance(part, Fixed) for part in rest):
+            return [first, *self.sentences(Steps(tuple(rest)), who)]  # what it means, not what is done next
         return [first, *self._if_done(Steps(tuple(rest)), who)]
 
     def _doer(self, who: Actor) -> str:
@@ -447,7 +462,7 @@ def _same(parts: list[Phrase]) -> list[EnClause]:
 
 def _bare(run: list[EnClause]) -> str:
     """Clauses after "may" or "to"; those with a subject of their own are made to happen."""
-    said = listed([f"{c.verb.base} {c.after}".rstrip() for c in run])
+    said = listed([f"{'then ' if c.then and c is not run[0] else ''}{c.verb.base} {c.after}".rstrip() for c in run])
     return f"have {run[0].subject} {said}" if run[0].subject else said
 
 

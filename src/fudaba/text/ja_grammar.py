@@ -121,6 +121,8 @@ class Japanese(Voice):
                 return f"{q.text}に等しい{n.word}{particle}"
             return f"{n.word}{particle}{q.text}だけ" if particle else f"{q.text}に等しい{measure}の{n.word}"
         if q.how == THAT:
+            if q.text:
+                return f"{q.text}{f'（{q.limit}まで）' if q.limit else ''}の{n.word}{particle}"
             counted = f"{n.word}{particle}その{measure}だけ"
             return f"その{measure}の{n.word}{particle}" if n.first or not particle else counted
         until = "まで" if q.how == UP_TO else ""
@@ -171,6 +173,9 @@ class Japanese(Voice):
 
     def is_person(self, noun: Noun) -> bool:
         return japanese(noun).person
+
+    def is_own(self, noun: Noun) -> bool:
+        return japanese(noun).own
 
     def can_own(self, noun: Noun) -> bool:
         return True
@@ -269,7 +274,8 @@ class Japanese(Voice):
                 subject = who.subject
                 who.said = True
             verb = ending(c.verb, mood) if i == len(clauses) - 1 else joining(c.verb)
-            parts.append(("" if subject == last else subject) + c.before + verb)
+            after = "その後" if c.then and parts else ""
+            parts.append(("" if subject == last else subject) + after + c.before + verb)
             last = subject or last
         return "、".join(parts)
 

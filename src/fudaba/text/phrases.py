@@ -134,6 +134,10 @@ class Speaker:
         """
         raise NotImplementedError
 
+    def owns(self, slot: int) -> bool:
+        """Whether what a slot holds is the acting player's own."""
+        raise NotImplementedError
+
     def them(self, slot: int) -> str:
         """Like ``ref``, but several are meant together and not one by one: "them", それら."""
         raise NotImplementedError
@@ -207,12 +211,13 @@ class Guide:
     """What somebody who sits down at a table wants to know, in one language.
 
     ``goal`` says how the game is won and what a turn is about, a paragraph per line. ``settings`` names the options of
-    the game by name and each value by ``name=value``. ``short`` holds names of zones, numbers and counters for places
-    with little room.
+    the game by name and each value by ``name=value``; ``about`` says by ``name=value`` whom a value is for. ``short``
+    holds names of zones, numbers and counters for places with little room.
     """
 
     goal: str = ""
     settings: dict[str, str] = field(default_factory=dict)
+    about: dict[str, str] = field(default_factory=dict)
     short: dict[str, str] = field(default_factory=dict)
 
 

@@ -158,6 +158,10 @@ class Voice(Speaker):
     def ref(self, slot: int) -> str:
         return self._mention(slot, REF)
 
+    def owns(self, slot: int) -> bool:
+        held = self.bound.get(slot)
+        return held is not None and self.is_own(held.noun)
+
     def them(self, slot: int) -> str:
         return self._mention(slot, TOGETHER)
 
@@ -261,6 +265,10 @@ class Voice(Speaker):
 
     def is_person(self, noun: Noun) -> bool:
         """Whether a noun is a player."""
+        raise NotImplementedError
+
+    def is_own(self, noun: Noun) -> bool:
+        """Whether a noun is something of the acting player's."""
         raise NotImplementedError
 
     def can_own(self, noun: Noun) -> bool:

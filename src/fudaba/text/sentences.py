@@ -14,7 +14,7 @@ from fudaba.text import en_grammar as en
 from fudaba.text import ja_grammar as ja
 from fudaba.text.phrases import Words
 from fudaba.text.tags import needed
-from fudaba.text.template import BadTemplate, fields, fill
+from fudaba.text.template import BadTemplate, You, fields, fill
 
 KINDS: Final = {
     NAME: "name",
@@ -32,6 +32,9 @@ READINGS: Final = 4_096
 LABELS: Final = 16_384
 """So many labels are kept as they were said."""
 SEATS: Final = {"en": "Player {}", "ja": "プレイヤー{}"}
+READER: Final = {"en": You("you"), "ja": You("あなた")}
+ONESELF: Final = {"en": You("yourself"), "ja": You("自分")}
+"""Who reads, where it is they who do it."""
 HIDDEN: Final = {"en": "a card", "ja": "カード1枚"}
 HIDDEN_MANY: Final = {"en": "{} cards", "ja": "カード{}枚"}
 COPIES: Final = {"en": "{} ×{}", "ja": "{}×{}"}
@@ -53,38 +56,46 @@ PLAIN_OUTCOME: Final = {
 # What every table can say no to, or ask about.
 REASONS: Final = {
     "en": {
-        "not-now": "that is not possible now",
         "game-over": "the game is over",
-        "not-your-turn": "it is not for you to act now",
+        "not-your-turn": "it is another player's turn",
+        "not-asked": "nothing is being asked of you at the moment",
         "not-yours": "that is not yours",
         "out-of-play": "that card is not in play",
-        "no-ability": "nothing can be done with that card now",
         "unknown-card": "there is no such card to be seen",
+        "unknown-thing": "there is no “{0}” here",
+        "wrong-kind": "{0} is not what is named there",
+        "said-too-much": "say only “{0}”",
+        "too-many-words": "after “{0}” fewer things are named",
+        "by-number": "call a card on the table by its number[: {0} is {1}]",
         "asked-something-else": "answer first what is being asked[: {0}]",
+        "not-among": "that is nothing that can be chosen here",
         "no-joining": "nobody can join this game",
         "window-open": "nothing can be taken back while others may answer",
         "nothing-chosen": "there is nothing to take back",
         "not-a-candidate": "one of these cannot be chosen",
         "chosen-twice": "one of these would be used twice",
         "not-together": "these cannot be chosen together",
-        "can-still-act": "you could still do something else",
     },
     "ja": {
-        "not-now": "今はそれを行えない",
-        "game-over": "ゲームは終わっている",
-        "not-your-turn": "今はあなたが行動する番ではない",
-        "not-yours": "それはあなたのものではない",
-        "out-of-play": "そのカードは場にない",
-        "no-ability": "そのカードで今できることはない",
-        "unknown-card": "そのようなカードは見えない",
-        "asked-something-else": "先に今の選択に答える必要がある[（{0}）]",
-        "no-joining": "このゲームには途中参加できない",
-        "window-open": "ほかの人が応じられる間は取り消せない",
-        "nothing-chosen": "取り消せるものがない",
-        "not-a-candidate": "選べないものが含まれている",
-        "chosen-twice": "同じものを2度使っている",
-        "not-together": "その組み合わせでは選べない",
-        "can-still-act": "まだほかにできることがある",
+        "game-over": "ゲームは終わっています",
+        "not-your-turn": "ほかのプレイヤーのターンです",
+        "not-asked": "今はあなたが選ぶ場面ではありません",
+        "not-yours": "それはあなたのものではありません",
+        "out-of-play": "そのカードは場にありません",
+        "unknown-card": "そのようなカードは見当たりません",
+        "unknown-thing": "「{0}」というものはここにはありません",
+        "wrong-kind": "{0}はここで指定するものではありません",
+        "said-too-much": "「{0}」とだけ指定してください",
+        "too-many-words": "「{0}」の後に指定するものが多すぎます",
+        "by-number": "場のカードは番号で指定してください[（{0}は{1}）]",
+        "asked-something-else": "先に今の選択に答えてください[（{0}）]",
+        "not-among": "それはここで選べるものではありません",
+        "no-joining": "このゲームには途中参加できません",
+        "window-open": "ほかの人が応じられる間は取り消せません",
+        "nothing-chosen": "取り消せるものがありません",
+        "not-a-candidate": "選べないものが含まれています",
+        "chosen-twice": "同じものを2度使っています",
+        "not-together": "その組み合わせでは選べません",
     },
 }
 PROBLEMS: Final = {
@@ -92,11 +103,13 @@ PROBLEMS: Final = {
         "too-long": "the list is too long: {0} characters, at most {1}",
         "unreadable": "this line cannot be read: {0}",
         "unknown-card": "there is no such card: {0}[ (did you mean {1}?)]",
+        "unknown-entry": "{0} does not stand in such a list[ (did you mean {1}?)]",
     },
     "ja": {
-        "too-long": "リストが長すぎる：{0}文字（{1}文字まで）",
-        "unreadable": "この行は読み取れない：{0}",
-        "unknown-card": "そのようなカードはない：{0}[（もしかして：{1}）]",
+        "too-long": "リストが長すぎます：{0}文字（{1}文字まで）",
+        "unreadable": "この行は読み取れません：{0}",
+        "unknown-card": "そのようなカードはありません：{0}[（もしかして：{1}）]",
+        "unknown-entry": "{0}はここに書けるものではありません[（もしかして：{1}）]",
     },
 }
 DIFFER: Final = " differ"
@@ -116,24 +129,31 @@ def verb_key(verb: Verb) -> str:
 
 
 class Sentences:
-    """Speaks for one game in one language. ``seats`` are the names of the people, by letter."""
+    """Speaks for one game in one language to one reader: a seat, or somebody who watches.
 
-    def __init__(self, words: Words, rules: Rules, seats: Mapping[str, str] | None = None) -> None:
+    ``seats`` are the names of the people, by letter.
+    """
+
+    def __init__(self, words: Words, rules: Rules, reader: str = "", seats: Mapping[str, str] | None = None) -> None:
         self.words = words
         self.rules = rules
         self.lang = words.lang
+        self.reader = reader
         self._seats = dict(seats or {})
         self._readings: dict[tuple[str, str], tuple[str, Verb, list[str]]] = {}
         self._labelled: dict[tuple[str, ...], tuple[str, tuple[int, ...]]] = {}
         self._labels: dict[tuple[str | None, ...], str] = {}
         self._called: dict[str, str] = {}
         self._names = {} if words.names is None else words.names(rules.catalogue)
+        self._quiet = {happening.name for happening in rules.schema.happenings if happening.quiet}
         self._printed = Counter(card.ja if words.lang == "ja" else card.en for card in rules.catalogue.cards)
 
     # --- names
 
     def seat(self, letter: str) -> str:
-        """A player's name."""
+        """A player's name; who reads is "you"."""
+        if letter == self.reader:
+            return READER[self.lang]
         return self._seats.get(letter) or SEATS[self.lang].format(letter)
 
     def name(self, card: str) -> str:
@@ -184,34 +204,35 @@ class Sentences:
         option: Option,
         prompt: str = "",
         waiting: Mapping[int, Pending] | None = None,
-        alone: frozenset[str] = frozenset(),
+        marked: frozenset[str] = frozenset(),
     ) -> str:
         """What something that can be chosen is called, from its verb and what it points at.
 
-        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number, ``alone`` see `tags.alone_in`.
+        ``prompt`` is what it answers, ``waiting`` what waits (of a view), by its number, ``marked`` see
+        `tags.marked_in`.
         """
         args = option["args"]
         key = (option["text"], prompt, *[arg.get("card") for arg in args])
-        if alone:
-            key += tuple(["" if arg.get("id") in alone else None for arg in args])
+        if marked:
+            key += tuple(["" if arg.get("id") in marked else None for arg in args])
         label = self._labels.get(key)
         if label is None:
-            label = self._label(option, prompt, waiting, alone)
+            label = self._label(option, prompt, waiting, marked)
             if all(arg["kind"] != "pending" for arg in args):  # the same number is something else in another game
                 if len(self._labels) >= LABELS:
                     self._labels.clear()
                 self._labels[key] = label
         return label
 
-    def _label(self, option: Option, prompt: str, waiting: Mapping[int, Pending] | None, alone: frozenset[str]) -> str:
+    def _label(self, option: Option, prompt: str, waiting: Mapping[int, Pending] | None, marked: frozenset[str]) -> str:
         args = option["args"]
         template, kinds = self._kind_of(option, prompt)
         if not template:  # of a division: what gets a part of it
             aim: Arg = args[0] if args else {"kind": "word"}
-            return self.card(aim["card"], needed(aim, alone)) if "card" in aim else option["text"]
+            return self.card(aim["card"], needed(aim, marked)) if "card" in aim else option["text"]
         values: dict[str, str | int] = {}
         for field, kind, arg in zip(FIELDS, kinds, args, strict=False):
-            values[field] = self._pointed(kind, arg, waiting, alone)
+            values[field] = self._pointed(kind, arg, waiting, marked)
             if self.words.trait is not None and "card" in arg:
                 card = self.rules.catalogue.cards[self.rules.catalogue.index[arg["card"]]]
                 values[f"{field}_is"] = self.words.trait(card)
@@ -230,28 +251,36 @@ class Sentences:
             self._labelled[key] = found
         return found
 
-    def _pointed(self, kind: int, arg: Arg, waiting: Mapping[int, Pending] | None, alone: frozenset[str]) -> str | int:
+    def _pointed(self, kind: int, arg: Arg, waiting: Mapping[int, Pending] | None, marked: frozenset[str]) -> str | int:
         """What an argument of an option points at, inside its label."""
         what = arg["kind"]
         if what == "card" or what == "name":
-            return self.card(arg["card"], needed(arg, alone)) if "card" in arg else HIDDEN[self.lang]
+            return self.card(arg["card"], needed(arg, marked)) if "card" in arg else HIDDEN[self.lang]
         if what == "pending":
             item = None if waiting is None else waiting.get(arg["pending"])
             if item is None:
                 return self.thing(arg)
             several = waiting is not None and len({one["seat"] for one in waiting.values()}) > 1
-            return self.waiting(_awaited(item, several, alone))
+            return self.waiting(_awaited(item, several, marked))
         if what == "place":  # where a notation numbers places, labels do: land4 is 4
             place = arg["place"]
             return int(place.lstrip(PLACE_NAMES)) if kind == NUMBER else self.term(place, "word")
         if kind == KIND:
             return NOBODY[self.lang]
+        if what == "seat" and arg["seat"] == self.reader:
+            return ONESELF[self.lang]
         return self.thing(arg)
 
-    def option(self, text: str, tags: Mapping[str, str] | None = None, prompt: str = "") -> str:
+    def option(
+        self,
+        text: str,
+        tags: Mapping[str, str] | None = None,
+        prompt: str = "",
+        marked: frozenset[str] = frozenset(),
+    ) -> str:
         """The label of a text that no choice at hand holds: what was refused, what a hint foresees.
 
-        ``tags`` says which card a #12 is, see ``tags_of``.
+        ``tags`` says which card a #12 is, see ``tags_of``; ``marked`` see `tags.marked_in`.
         """
         known = self._readings.get((text, prompt))
         if known is None:
@@ -261,7 +290,7 @@ class Sentences:
             return text
         values: dict[str, str | int] = {}
         for field, kind, arg in zip(FIELDS, verb.args, args, strict=False):
-            values[field] = self.argument(kind, arg, tags or {})
+            values[field] = self.argument(kind, arg, tags or {}, marked)
             if self.words.trait is not None:
                 index = self.rules.catalogue.index.get((tags or {}).get(arg, arg), -1)
                 if index >= 0:
@@ -284,14 +313,14 @@ class Sentences:
         self._readings[text, prompt] = reading = (template, verb, args)
         return reading
 
-    def argument(self, kind: int, arg: str, tags: Mapping[str, str]) -> str | int:
+    def argument(self, kind: int, arg: str, tags: Mapping[str, str], marked: frozenset[str] = frozenset()) -> str | int:
         """One argument of an option as it is shown."""
         if kind in (NAME, KIND):
             return NOBODY[self.lang] if arg == "-" else self.card(arg)
         if kind == TAG:
-            return self.card(tags[arg], arg) if arg in tags else arg
+            return self.card(tags[arg], arg if arg in marked else "") if arg in tags else arg
         if kind == SEAT:
-            return self.seat(arg)
+            return ONESELF[self.lang] if arg == self.reader else self.seat(arg)
         if kind == PENDING:
             return self.waiting(tags[arg]) if arg in tags else arg
         return int(arg) if kind == NUMBER else self.term(arg, "word")
@@ -325,19 +354,38 @@ class Sentences:
         return fill(template, self._told(template, event, cards), self._word)
 
     def subject(self, event: Event) -> str:
-        """How the sentence of an event names its player at its beginning; empty if it begins with something else."""
+        """How the sentence of an event names its player at its beginning; empty if it begins with something else, or
+        reads on only with it (an English "you").
+        """
+        if self.lang == "en" and event.get("seat") == self.reader:
+            return ""
         template = self.words.happenings.get(event["what"], "")
         begins = next((subject for subject in SUBJECTS[self.lang] if template.startswith(subject)), "")
         return begins.removesuffix("{").format(seat=self.seat(event["seat"])) if begins and "seat" in event else ""
+
+    def quiet(self, what: str) -> bool:
+        """Whether a happening only moves cards for whoever shows them."""
+        return what in self._quiet
 
     def joins(self, what: str) -> bool:
         """Whether a happening may join the line of what it follows from, as a clause."""
         return what in self.words.clauses
 
-    def clause(self, event: Event) -> str | None:
-        """What an event adds to the line of what it follows from; None if it is told in a line of its own."""
-        template = self.words.clauses.get(event["what"])
-        return None if template is None else fill(template, self._told(template, event), self._word)
+    def ends_aside(self, event: Event) -> bool:
+        """Whether an event's sentence ends with a bracket, in which an ability is named."""
+        template = self.words.happenings.get(event["what"], "")
+        return (
+            self.lang == "en" and template.endswith("{source}") and "ability" in self._source(event.get("source", {}))
+        )
+
+    def names(self, what: str, event: Event) -> bool:
+        """Whether a happening's clause names the card that it tells of, if it tells of one."""
+        return "card" not in event or not fields(self.words.clauses[what]).isdisjoint(("card", "face"))
+
+    def clause(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
+        """What an event adds to the line of what it follows from; ``cards`` are those it happened to alike."""
+        template = self.words.clauses[event["what"]]
+        return fill(template, self._told(template, event, cards if len(cards) > 1 else ()), self._word)
 
     def each(self, events: Sequence[Event]) -> str | None:
         """The same of several players in one sentence, amounts in the order of the players; None if there is no such
@@ -379,6 +427,8 @@ class Sentences:
             values["card"] = self._shown(event["card"])
         if event.get("card"):
             values["face"] = values["card"]  # only for who knows it
+        if "faces" in wanted and "cards" in event:
+            values["faces"] = self._all_shown(event["cards"])
         if "cards" in wanted:
             if "cards" in event:
                 values["cards"] = self._all_shown(event["cards"])
@@ -479,15 +529,16 @@ class Sentences:
         reasons = self.words.reasons
         template = reasons.get(f"{code} {rule}") or reasons.get(code)
         if template is None:
-            template = REASONS[self.lang].get(code, REASONS[self.lang]["not-now"])
-        values = {str(i): said for i, arg in enumerate(args) if (said := self.thing(arg)) != ""}
+            template = REASONS[self.lang].get(code, REASONS[self.lang]["not-among"])
+        asked = code == "asked-something-else"
+        values = {str(i): said for i, arg in enumerate(args) if (said := self.thing(arg, asked)) != ""}
         return self._sentence(fill(template, values, self._word))
 
-    def thing(self, arg: Arg) -> str | int:
-        """What an argument points at, inside a sentence; empty for a question that cannot be told in short."""
+    def thing(self, arg: Arg, asked: bool = False) -> str | int:
+        """What an argument points at, inside a sentence; empty for a question (``asked``) that is not told in short."""
         kind = arg["kind"]
         if kind in ("card", "name"):
-            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+            return self.card(arg["card"]) if "card" in arg else HIDDEN[self.lang]
         if kind == "die":
             face = f"{arg['die']}-{arg['face']}" if "face" in arg else arg["die"]
             return self.term(face, "word")
@@ -500,9 +551,9 @@ class Sentences:
         if kind == "ability":
             return self.ability(arg["ability"]) or arg["ability"]
         if kind == "pending":
-            return self.card(arg["card"], arg.get("id", "")) if "card" in arg else HIDDEN[self.lang]
+            return self.card(arg["card"]) if "card" in arg else HIDDEN[self.lang]
         word = arg.get("word", "")
-        if word in self.words.prompts and word not in self.rules.schema.words:
+        if asked and word in self.words.prompts and word not in self.rules.schema.words:
             return self._question(word)
         return self.term(word, "word")
 
@@ -527,7 +578,8 @@ class Sentences:
     def outcome(self, winners: Sequence[str], reason: str) -> str:
         """How the game ended."""
         names = [self.seat(w) for w in winners]
-        values: dict[str, str | int] = {"winners": AND[self.lang].join(names), "count": len(names)}
+        several = len(names) > 1 or (self.reader in winners and self.lang == "en")  # you win
+        values: dict[str, str | int] = {"winners": AND[self.lang].join(names), "count": 2 if several else 1}
         template = self.words.outcomes.get(reason)
         if template is None:
             template = PLAIN_OUTCOME[self.lang]["won" if names else "draw"]
@@ -573,24 +625,24 @@ def _fits(schema: Schema, kind: int, arg: str) -> bool:
     return _PATTERNS[kind].fullmatch(arg) is not None
 
 
-def tags_of(view: View) -> dict[str, str]:
-    """Which card each #12 of a view is, and what each !41 waits for."""
+def tags_of(view: View, marked: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Which card each #12 of a view is, and what each !41 waits for; ``marked`` see `tags.marked_in`."""
     found: dict[str, str] = {}
     waiting = view["pending"]
     several = len({item["seat"] for item in waiting}) > 1  # then it matters whose it is
-    found.update({f"!{item['no']}": _awaited(item, several) for item in waiting})
+    found.update({f"!{item['no']}": _awaited(item, several, marked) for item in waiting})
     for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
         for place in places.values():
             found.update({card["id"]: card["card"] for card in place.get("cards", [])})
     return found
 
 
-def _awaited(item: Pending, several: bool, alone: frozenset[str] = frozenset()) -> str:
+def _awaited(item: Pending, several: bool, marked: frozenset[str] = frozenset()) -> str:
     """Something that waits, in the parts that ``Sentences.waiting`` tells; whose it is if ``several`` have some."""
     card = item.get("source", {})
     aimed = [arg for arg in item.get("targets", []) if arg["kind"] == "card"]
-    subject = (aimed[0].get("card", ""), needed(aimed[0], alone)) if aimed else ("", "")
-    told = (card.get("card", ""), needed(card, alone), item.get("ability", ""), *subject)
+    subject = (aimed[0].get("card", ""), needed(aimed[0], marked)) if aimed else ("", "")
+    told = (card.get("card", ""), needed(card, marked), item.get("ability", ""), *subject)
     return "|".join((*told, item["seat"] if several else ""))
 
 

@@ -14,19 +14,25 @@ from typing import Final
 
 from fudaba.contract import CardRef, Event, EventKind, Line
 from fudaba.text.sentences import Sentences
+from fudaba.text.tags import told_apart
 
 OPEN: Final = 7
 """So many lines of one act are shown at first; the others are folded."""
 HEADS: Final[tuple[EventKind, ...]] = ("round", "turn", "phase")
-UNSEEN: Final[tuple[EventKind, ...]] = ("look", "choose")
+UNSEEN: Final[tuple[EventKind, ...]] = ("choose",)
 """Kinds that are told to those who know which card it was."""
+ACTS: Final[tuple[EventKind, ...]] = ("declare", "play", "use", "resolve", "pass")
+"""Kinds of which each is an act of its own."""
 UPKEEP: Final[tuple[EventKind, ...]] = ("heal", "mark")
 """Kinds that befall cards: where there was none, nothing is told."""
 PARTS: Final[tuple[EventKind, ...]] = ("declare", "pay", "target", "choose", "reveal", "value", "note")
 """Kinds that are a part of what they follow from, whatever card they name."""
 EFFECTS: Final[tuple[EventKind, ...]] = ("damage", "prevent", "heal", "destroy", "mark")
 """Kinds that are what an act comes to, and so never a mere part of it."""
+LASTING: Final[tuple[EventKind, ...]] = (*EFFECTS, "move")
+"""Kinds whose sentence is about a card, so that what else becomes of it may stand behind it."""
 TIMES: Final = {"en": "{} ({} times)", "ja": "{}（{}回）"}
+OF_DICE: Final = {"en": "{} ({} dice)", "ja": "{}（{}個）"}
 ASIDE: Final = {"en": (" (", ", ", ")"), "ja": ("（", "、", "）")}
 TAIL: Final = {"en": (": ", ", "), "ja": ("：", "、")}
 
@@ -55,34 +61,36 @@ class _Telling:
             to.append(event)
 
 
-def told(events: Sequence[Event], sentences: Sentences) -> list[Line]:
-    """Events, oldest first, as lines in the language of the sentences."""
+def told(events: Sequence[Event], sentences: Sentences, marked: frozenset[str] = frozenset()) -> list[Line]:
+    """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.marked_in`."""
     tellings = _tellings(events, sentences)
     lines = _folded([_line(telling) for telling in tellings])
     for telling, line in zip(tellings, lines, strict=True):
-        _put(telling, line, sentences)
+        _put(telling, line, sentences, marked)
     return lines
 
 
-def news(events: Sequence[Event], sentences: Sentences, since: int) -> tuple[int, list[Line]]:
+def news(
+    events: Sequence[Event], sentences: Sentences, since: int, marked: frozenset[str] = frozenset()
+) -> tuple[int, list[Line]]:
     """What somebody does not know yet who was told these events up to one of them, and after which event that begins:
     lines that are new or have changed.
     """
     tellings = _tellings(events, sentences)
     after, lines = untold(_folded([_line(telling) for telling in tellings]), since)
     for telling, line in zip(tellings[len(tellings) - len(lines) :], lines, strict=True):
-        _put(telling, line, sentences)
+        _put(telling, line, sentences, marked)
     return after, lines
 
 
 def _tellings(events: Sequence[Event], sentences: Sentences) -> list[_Telling]:
     tellings: list[_Telling] = []
     for event in events:
-        if _tells_nothing(event):
+        if sentences.quiet(event["what"]) or _tells_nothing(event):
             continue
         if _joined(event, tellings, sentences) is None:
-            if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] in HEADS:
-                tellings.pop()  # of headings in a row the last stays
+            if event["kind"] in HEADS and tellings and tellings[-1].event["kind"] == "phase":
+                tellings.pop()  # a phase in which nothing was done
             tellings.append(_Telling(event))
     return tellings
 
@@ -132,12 +140,18 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
     clause = sentences.joins(event["what"])
     if cause == main["no"] and _done(main, event):
         last.event = _as_done(main, event)
+        last.join(event, last.asides if clause and event["kind"] == "move" else None)
+        return last
+    if cause == main["no"] and main["kind"] == "resolve" and event["kind"] == "stop" and last.plain:
+        last.event = event  # it came to nothing
         last.join(event)
         return last
+    if clause and not _same_card(main, event) and not sentences.names(event["what"], event):
+        return None  # it would hang on another noun
     if clause and event["kind"] in PARTS and any(cause == e["no"] for e in last.events):
         last.join(event, last.asides)
         return last
-    if clause and _same_card(main, event) and _one_reason(last, event):
+    if clause and main["kind"] in LASTING and _same_card(main, event) and _one_reason(last, event):
         if event["kind"] == main["kind"] and event.get("n") == main.get("n"):
             last.join(event)  # it says nothing more
         else:
@@ -153,10 +167,20 @@ def _joined(event: Event, tellings: list[_Telling], sentences: Sentences) -> _Te
 
 
 def _done(declared: Event, event: Event) -> bool:
-    """Whether what was declared has come about, with nothing between: it resolves, or its card has moved."""
+    """Whether what was declared has come about, with nothing between: it resolves, or its card is played or moved."""
     if event["kind"] == "resolve":
         return declared["kind"] in ("declare", "use")
-    return event["kind"] == "move" and declared["kind"] in ("declare", "play") and _same_card(declared, event)
+    if event["kind"] in ("play", "use"):
+        return declared["kind"] == "declare" and _card_in(declared) == _card_in(event)
+    if event["kind"] != "move" or declared["kind"] not in ("declare", "play"):
+        return False
+    return _same_card(declared, event) or (declared["kind"] == "declare" and "card" not in declared)
+
+
+def _card_in(event: Event) -> CardRef:
+    """What an act is done with."""
+    named = event.get("source", {}).get("card") or event.get("card", {})
+    return {"card": named["card"]} if "card" in named else {}
 
 
 def _as_done(declared: Event, event: Event) -> Event:
@@ -187,8 +211,12 @@ def _one_reason(telling: _Telling, event: Event) -> bool:
 
 
 def _again(telling: _Telling, event: Event, sentences: Sentences) -> bool:
-    """Whether an event tells the same as a line, or the same of another card."""
+    """Whether an event tells the same as a line, or the same of another card, and is a part of the same act."""
     main = telling.event
+    if event["kind"] in ACTS or event.get("cause") != main.get("cause"):
+        return False
+    if "cause" not in event and event["beat"] != main["beat"]:
+        return False
     if _gist(main, True) == _gist(event, True):
         return True
     if not sentences.gathers(event["what"]) or "card" not in main or "card" not in event:
@@ -239,27 +267,42 @@ def _line(telling: _Telling) -> Line:
     return line
 
 
-def _put(telling: _Telling, line: Line, sentences: Sentences) -> None:
+def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[str]) -> None:
     """Put a line into words."""
-    main, lang = telling.event, sentences.lang
+    lang = sentences.lang
+    parts = [[telling.event], telling.again, telling.others, telling.asides, telling.tails]
+    events = told_apart([event for part in parts for event in part], marked)
+    (main,), again, others, asides, tails = ([events.pop(0) for _ in part] for part in parts)
     several: list[CardRef] = []
-    if telling.again and "card" in main and sentences.gathers(main["what"]):
-        several = [event.get("card", {}) for event in (main, *telling.again)]
-    said = sentences.each([main, *telling.others]) if telling.others else None
+    if again and "card" in main and sentences.gathers(main["what"]):
+        several = [event.get("card", {}) for event in (main, *again)]
+    said = sentences.each([main, *others]) if others else None
     text = sentences.happened(main, several) if said is None else said
-    if telling.again and not several:
-        text = TIMES[lang].format(text, len(telling.again) + 1)
-    if telling.asides:
+    if again and not several:
+        text = (OF_DICE if main["kind"] == "die" else TIMES)[lang].format(text, len(again) + 1)
+    if asides:
         first, between, end = ASIDE[lang]
-        said = between.join(filter(None, (sentences.clause(e) for e in telling.asides))) + end
-        text = f"{text[:-1]}; {said}" if text.endswith(")") else f"{text}{first}{said}"
-    if telling.tails:
+        said = between.join(_clauses(asides, sentences)) + end
+        text = f"{text[:-1]}; {said}" if sentences.ends_aside(main) else f"{text}{first}{said}"
+    if tails:
         first, between = TAIL[lang]
-        text += first + between.join(filter(None, (sentences.clause(e) for e in telling.tails)))
+        text += first + between.join(_clauses(tails, sentences))
     line["text"] = sentences.sentence(text)
     subject = sentences.subject(main) if "seat" in line and "head" not in line else ""
     if subject:
         line["short"] = text.removeprefix(subject)
+
+
+def _clauses(events: Sequence[Event], sentences: Sentences) -> list[str]:
+    """What joins a line, the same of several cards at once."""
+    found: list[list[Event]] = []
+    for event in events:
+        last = found[-1][0] if found else None
+        if last is not None and "card" in event and _gist(last, False) == _gist(event, False):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return [sentences.clause(same[0], [event.get("card", {}) for event in same]) for same in found]
 
 
 def _named(events: Sequence[Event]) -> list[CardRef]:

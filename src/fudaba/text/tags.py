@@ -1,13 +1,15 @@
-"""The numbers of cards (#12): where they are needed to tell two of a name apart."""
+"""The numbers of cards (#12): said and shown only where they are needed to tell two of a name apart."""
 
 from __future__ import annotations
 
-from fudaba.contract import Arg, CardRef, View
+from collections.abc import Sequence
+
+from fudaba.contract import Arg, CardRef, Event, Option, View
 from fudaba.kernel.schema import Schema
 
 
-def alone_in(view: View, schema: Schema) -> frozenset[str]:
-    """The numbers (#12) that nobody needs to tell cards of one name apart.
+def marked_in(view: View, schema: Schema) -> frozenset[str]:
+    """The numbers (#12) that are needed to tell cards of one name apart: they stand on these cards, and in sentences.
 
     A card in play is known by its name while it is the only one of it in play; one in a pile, where it is the only one
     of it that lies open anywhere.
@@ -20,11 +22,67 @@ def alone_in(view: View, schema: Schema) -> frozenset[str]:
             found = rest if name in piles else played
             for card in place.get("cards", []):
                 found.setdefault(card["card"], []).append(card["id"])
-    alone = [tags[0] for tags in played.values() if len(tags) == 1]
-    return frozenset(alone + [tags[0] for card, tags in rest.items() if len(tags) == 1 and card not in played])
+    marked = [tag for tags in played.values() if len(tags) > 1 for tag in tags]
+    return frozenset(marked + [tag for card, tags in rest.items() if len(tags) > 1 or card in played for tag in tags])
 
 
-def needed(arg: Arg | CardRef, alone: frozenset[str]) -> str:
+def offered_apart(options: Sequence[Option], marked: frozenset[str]) -> frozenset[str]:
+    """The same with the numbers that options need: a card that is offered by its name alone is another one."""
+    names = {arg["card"] for one in options for arg in one["args"] if "card" in arg and "id" not in arg}
+    return marked | {arg["id"] for one in options for arg in one["args"] if "id" in arg and arg.get("card") in names}
+
+
+def in_play(view: View, schema: Schema) -> frozenset[str]:
+    """The numbers that a story needs: those of cards of one name that are in play together."""
+    piles = {zone.name for zone in schema.zones if zone.pile}
+    found: dict[str, list[str]] = {}
+    for places in (view["shared"], *(seat["places"] for seat in view["seats"])):
+        for name, place in places.items():
+            for card in () if name in piles else place.get("cards", []):
+                found.setdefault(card["card"], []).append(card["id"])
+    return frozenset(tag for tags in found.values() if len(tags) > 1 for tag in tags)
+
+
+def needed(arg: Arg | CardRef, marked: frozenset[str]) -> str:
     """The number of what an argument points at, if it has to be said."""
     tag = arg.get("id", "")
-    return "" if tag in alone else tag
+    return tag if tag in marked else ""
+
+
+def told_apart(events: Sequence[Event], marked: frozenset[str]) -> list[Event]:
+    """What one line tells, with the numbers that it needs: those that are needed anyway, and those of two cards of one
+    name that it tells of.
+    """
+    known: dict[str, set[str]] = {}
+    for event in events:
+        for card in _cards(event):
+            if "id" in card:
+                known.setdefault(card["card"], set()).add(card["id"])
+    marked |= {tag for tags in known.values() if len(tags) > 1 for tag in tags}
+    return [_unnumbered(event, marked) for event in events]
+
+
+def _cards(event: Event) -> list[CardRef]:
+    return [event.get("card", {}), event.get("source", {}).get("card", {}), *event.get("cards", [])]
+
+
+def _unnumbered(event: Event, marked: frozenset[str]) -> Event:
+    if all(card.get("id", "") in marked or "id" not in card for card in _cards(event)):
+        return event
+    told = event.copy()
+    if "card" in event:
+        told["card"] = _named(event["card"], marked)
+    if "cards" in event:
+        told["cards"] = [_named(card, marked) for card in event["cards"]]
+    if "card" in event.get("source", {}):
+        told["source"] = event["source"].copy()
+        told["source"]["card"] = _named(event["source"]["card"], marked)
+    return told
+
+
+def _named(card: CardRef, marked: frozenset[str]) -> CardRef:
+    if card.get("id", "") in marked or "id" not in card:
+        return card
+    named = card.copy()
+    del named["id"]
+    return named

@@ -1,17 +1,25 @@
 """Templates of short sentences: fields, plurals, words of the game, and parts that fall away.
 
-``{card}`` is a field. ``{n:card|cards}`` is the first word if n is 1, else the second. ``{n:@}`` is the n-th word of
-the game's schema, ``{n:@-1}`` the one before it. ``{n:+}`` shows the sign, 0 as +0; ``{n:-}`` shows 0
-as -0. ``[ on {card2}]`` falls away when one of its fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are the signs
-themselves.
+``{card}`` is a field. ``{n:card|cards}`` is the first word if n is 1, else the second, in which # is the number.
+``{n:@}`` is the n-th word of the game's schema, ``{n:@-1}`` the one before it. ``{n:+}`` shows the sign, 0 as +0;
+``{n:abs}`` leaves it out, ``{n:±rises|falls}`` goes by it. ``{seat:plays|play}`` is the first word of somebody else,
+the second if the reader is meant (`You`), of whom ``{seat}'s`` is "your". ``[ on {card2}]`` falls away when one of its
+fields is missing. ``{{``, ``}}``, ``[[`` and ``]]`` are the signs themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Final
 
 Word = Callable[[int], str]
+OF_SOMEBODY: Final = "'s"
+YOURS: Final = "your"
+
+
+class You(str):
+    """A name that stands for whoever reads."""
 
 
 class BadTemplate(ValueError):
@@ -41,13 +49,22 @@ def fill(template: str, values: Mapping[str, str | int], word: Word | None = Non
     """
     out: list[str] = []
     for part in cut(template):
-        if isinstance(part, str):
-            out.append(part)
-        elif isinstance(part, Field):
-            out.append(_put(template, part, values, word))
+        if not isinstance(part, tuple):
+            _add(out, template, part, values, word)
         elif all(one.name in values for one in part if isinstance(one, Field)):
-            out += [one if isinstance(one, str) else _put(template, one, values, word) for one in part]
+            for one in part:
+                _add(out, template, one, values, word)
     return "".join(out)
+
+
+def _add(out: list[str], template: str, part: str | Field, values: Mapping[str, str | int], word: Word | None) -> None:
+    if isinstance(part, Field):
+        out.append(_put(template, part, values, word))
+    elif out and isinstance(out[-1], You) and part.startswith(OF_SOMEBODY):
+        out[-1] = YOURS
+        out.append(part.removeprefix(OF_SOMEBODY))
+    else:
+        out.append(part)
 
 
 class Field:
@@ -111,20 +128,26 @@ def _put(template: str, field: Field, values: Mapping[str, str | int], word: Wor
     if field.name not in values:
         raise BadTemplate(f"nothing fills {{{field.name}}} in: {template}")
     value = values[field.name]
-    return _shown(template, value, field.spec, word) if field.spec else str(value)
+    if not field.spec:
+        return value if isinstance(value, str) else str(value)
+    return _shown(template, value, field.spec, word)
 
 
 def _shown(template: str, value: str | int, spec: str, word: Word | None) -> str:
-    if not spec:
-        return str(value)
+    one, bar, many = spec.partition("|")
+    if bar and isinstance(value, str) and not value.isdigit():
+        return many if isinstance(value, You) else one
     number = int(value)
-    if spec in ("+", "-"):
-        return f"{number:+d}" if number or spec == "+" else "-0"
+    if spec == "+":
+        return f"{number:+d}"
+    if spec == "abs":
+        return str(abs(number))
+    if spec.startswith("±"):
+        return many if number < 0 else one[1:]
     if spec.startswith("@"):
         if word is None:
             raise BadTemplate(f"no words to choose from in: {template}")
         return word(number + int(spec[1:] or 0))
-    one, bar, many = spec.partition("|")
     if not bar:
         raise BadTemplate(f"{{...:{spec}}} is neither a plural nor a word in: {template}")
-    return one if number == 1 else many
+    return one if number == 1 else many.replace("#", str(number))

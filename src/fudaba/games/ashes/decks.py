@@ -144,7 +144,7 @@ def opening(t: Tables, deck: Deck) -> list[str]:
     found.sort()
     names: list[str] = []
     for _, _, _, name in found:
-        if name not in names and len(names) < OPENING:
+        if len(names) < OPENING and not any(_of_one_name(t, name, other) for other in names):
             names.append(name)
     return names
 
@@ -165,6 +165,8 @@ def problems(t: Tables, deck: Deck) -> list[Problem]:
         found.append(Problem("no-phoenixborn", "ashes.deck.phoenixborn", "phoenixborn", -1, []))
     total = 0
     counts: dict[str, int] = {}
+    named = t.catalogue.names
+    copies: dict[int, int] = {}  # by printed name
     for i, (name, n) in enumerate(deck.entries("cards")):
         total += n
         counts[name] = counts.get(name, 0) + n
@@ -174,10 +176,12 @@ def problems(t: Tables, deck: Deck) -> list[Problem]:
             continue
         if t.type[kind] == CONJURATION:
             found.append(Problem("conjuration", "ashes.deck.no-conjurations", "cards", i, [name]))
-        if counts[name] > COPIES:
-            found.append(Problem("too-many-copies", "ashes.deck.three-copies", "cards", i, [name, str(counts[name])]))
+        copies[named[kind]] = copies.get(named[kind], 0) + n
+        if copies[named[kind]] > COPIES:
+            args = [name, str(copies[named[kind]])]
+            found.append(Problem("too-many-copies", "ashes.deck.three-copies", "cards", i, args))
         unique = t.defs[kind].unique_to
-        if unique and unique != born:
+        if unique and not _of_one_name(t, unique, born):
             found.append(Problem("unique-to", "ashes.deck.unique", "cards", i, [name, unique]))
     if total != SIZE:
         found.append(Problem("deck-size", "ashes.deck.thirty-cards", "cards", -1, [str(total), str(SIZE)]))
@@ -196,14 +200,22 @@ def problems(t: Tables, deck: Deck) -> list[Problem]:
             found.append(Problem("unknown-section", "ashes.deck.composition", section, 0, [section]))
     names: list[str] = []
     for i, (name, n) in enumerate(deck.entries("first_five")):
-        if name in names or n != 1:
+        if n != 1 or any(_of_one_name(t, name, other) for other in names):
             found.append(Problem("same-name", "ashes.setup.first-five", "first_five", i, [name]))
         elif name not in counts:
             found.append(Problem("not-in-deck", "ashes.setup.first-five", "first_five", i, [name]))
         names.append(name)
     if names and len(names) != OPENING:
-        found.append(Problem("first-five-count", "ashes.setup.first-five", "first_five", 0, [str(len(names))]))
+        told = [str(len(names)), str(OPENING)]
+        found.append(Problem("first-five-count", "ashes.setup.first-five", "first_five", 0, told))
     return found
+
+
+def _of_one_name(t: Tables, one: str, other: str) -> bool:
+    """Whether two ids are one, or those of cards that are called the same."""
+    index = t.catalogue.index
+    both = one in index and other in index
+    return one == other or (both and t.catalogue.names[index[one]] == t.catalogue.names[index[other]])
 
 
 def _pile_problems(t: Tables, deck: Deck, born: str, counts: dict[str, int]) -> list[Problem]:

@@ -1,31 +1,72 @@
-"""Why something is not possible now, when the current choice does not even consider it."""
+"""Why something is not possible now, when the current choice does not even consider it.
+
+Each function checks in the order in which a player would: whose card, whose turn, which phase, which moment.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fudaba.games.ashes.cards import REACTION
-from fudaba.games.ashes.flow.offers import effect_at, why_no_play
-from fudaba.games.ashes.read import can_act, tables
+from fudaba.games.ashes.cards import BYPASS, REACTION
+from fudaba.games.ashes.flow.attack import able_to_attack, attackers
+from fudaba.games.ashes.flow.offers import why_no_text
+from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, in_play, tables
 from fudaba.games.ashes.schema.ids import (
     AT_ACTION,
     AT_ANYTIME,
+    AT_DECLARING,
+    AT_PLAYED,
+    AT_RESPARK,
     ATTACHED,
     ATTACK,
     BATTLEFIELD,
+    DEFENDER,
+    DESTROYED,
     HAND,
+    IN_END_OF_ROUND,
+    IN_PREPARE,
+    IN_RECOVERY,
     IN_TURNS,
     MAIN,
+    P_ATTACK_TARGET,
+    P_ATTACKERS,
+    P_TURN,
     PHOENIXBORN,
+    R_ATTACK_BORN_FIRST,
+    R_ATTACK_FIRST,
+    R_ATTACK_UNIT_FIRST,
     R_BETWEEN_STEPS,
+    R_BLOCK_ANSWERS,
+    R_BORN_TARGET,
     R_DAMAGE_STEP,
+    R_GROUP_BYPASS,
+    R_GUARD_ANSWERS,
+    R_IN_END_OF_ROUND,
+    R_IN_PREPARE,
+    R_IN_RECOVERY,
+    R_IN_SETUP,
+    R_IS_BYPASS,
+    R_IS_DESTROYED,
     R_IS_EXHAUSTED,
     R_NO_ABILITY,
+    R_NO_ATTACK,
+    R_NO_ATTACKER,
     R_NO_MAIN,
+    R_NO_TARGET_YET,
+    R_NO_UNIT_GUARD,
+    R_NOT_ATTACKABLE,
+    R_NOT_ATTACKING,
     R_NOT_CONTROLLED,
+    R_NOT_DEFENDING,
+    R_NOT_IN_HAND,
+    R_NOT_IN_PLAY,
+    R_NOT_ON_TABLE,
+    R_NOT_UNIT,
     R_NOT_YOUR_TURN,
     R_REACTION_PHASE,
     R_REACTION_TIMING,
+    R_STEP_RUNS,
+    R_UNIT_TARGET,
     R_WRONG_MOMENT,
     SPELLBOARD,
     STAGE,
@@ -33,25 +74,32 @@ from fudaba.games.ashes.schema.ids import (
     V_PLAY,
     V_USE,
 )
+from fudaba.kernel.intent import Told, elsewhere, own_choice
+from fudaba.kernel.pointing import find_card
+from fudaba.kernel.schema import BATTLE, WINDOW
+from fudaba.kernel.window import Window
 
 if TYPE_CHECKING:
     from fudaba.kernel.world import World
 
 
-def why_not(w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+def why_not(w: World, seat: int, text: str) -> Told:
     """Code, rule and arguments; only from what the seat knows: its own hand and what everybody sees."""
     words = text.split()
-    if not words:
-        return ("not-now", "ashes.timing.activated", [])
-    if words[0] == "play" and len(words) > 1:
-        return _play(w, seat, words[1])
-    if words[0] == "use" and len(words) > 1:
-        return _use(w, seat, words[1])
-    if w.active != seat:
-        return _reason(w, R_NOT_YOUR_TURN, [])
-    if words[0] == "attack" and len(words) > 1 and words[1].startswith("#"):
-        return _attack(w, seat, words[1])
-    return ("not-now", "ashes.timing.anytime-your-turn", [])
+    verb = words[0] if words else ""
+    if verb == "play":
+        return _play(w, seat, text, words[1] if len(words) > 1 else "")
+    if verb == "use":
+        return _use(w, seat, text, words[1] if len(words) > 1 else "")
+    if verb == "attack" and len(words) > 1 and words[1].startswith("#"):
+        return _attack(w, seat, text, find_card(w, seat, words[1]))
+    if verb in ("attack", "power", "meditate", "pass", "end"):
+        return _moment(w, seat, True) or elsewhere(w, seat, text)
+    if verb in ("block", "guard"):
+        return _defend(w, seat, text, [find_card(w, seat, word) for word in words[1:]])
+    if verb == "target" and _prompt(w, seat) == P_ATTACK_TARGET:
+        return _told(w, R_UNIT_TARGET if w.numbers[ATTACK] == ON_UNIT else R_BORN_TARGET)
+    return elsewhere(w, seat, text)
 
 
 def wishes(w: World, card: int) -> list[int]:
@@ -66,69 +114,170 @@ def wishes(w: World, card: int) -> list[int]:
     return []
 
 
-def _attack(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
-    """Why a unit does not simply attack, in its controller's turn."""
-    for c in w.cards(seat, BATTLEFIELD):
-        if f"#{w.tag[c]}" == tag:
-            if w.numbers[STAGE] != 0 or w.numbers[ATTACK] != 0:
-                return _during_action(w, tag)
-            if w.seat_numbers[seat][MAIN] == 0:
-                return _reason(w, R_NO_MAIN, [tag])
-            if not can_act(w, c):
-                return _reason(w, R_IS_EXHAUSTED, [tag])
-            return ("attack-first", "ashes.attack.types", [tag])
-    return ("not-in-play", "ashes.zone.text-needs-play", [tag])
-
-
-def _during_action(w: World, what: str) -> tuple[str, str, list[str]]:
-    if w.numbers[STAGE] != 0:
-        return _reason(w, R_DAMAGE_STEP, [what])
-    if w.numbers[ATTACK] != 0:
-        return _reason(w, R_BETWEEN_STEPS, [what])
-    return ("not-now", "ashes.timing.anytime-your-turn", [what])
-
-
-def _usable_at_will(w: World, card: int) -> bool:
-    """Whether a card has an effect that its controller uses of their own accord."""
-    return effect_at(w, card, AT_ACTION) >= 0 or effect_at(w, card, AT_ANYTIME) >= 0
-
-
-def _reason(w: World, index: int, args: list[str]) -> tuple[str, str, list[str]]:
+def _told(w: World, index: int) -> Told:
     r = w.rules.schema.reasons[index]
-    return (r.code, r.rule, args)
+    return (r.code, r.rule, [])
 
 
-def _play(w: World, seat: int, name: str) -> tuple[str, str, list[str]]:
-    catalogue = w.rules.catalogue
+def _prompt(w: World, seat: int) -> int:
+    """The kind of choice that stands for a seat; -1 for none."""
+    choice = own_choice(w, seat)
+    return -1 if choice is None else choice.prompt
+
+
+# --- what a turn is made of
+
+
+def _moment(w: World, seat: int, action: bool) -> Told | None:
+    """Why nothing of a turn can be done now: an action, or an ability that may be used during one's turn."""
+    if w.phase != IN_TURNS:
+        phases = {IN_PREPARE: R_IN_PREPARE, IN_RECOVERY: R_IN_RECOVERY, IN_END_OF_ROUND: R_IN_END_OF_ROUND}
+        return _told(w, phases.get(w.phase, R_IN_SETUP))
+    if w.active >= 0 and w.active != seat:
+        return _told(w, R_NOT_YOUR_TURN)
+    if w.active < 0:
+        return None
+    if w.numbers[STAGE] != 0:
+        return _told(w, R_DAMAGE_STEP)
+    if w.numbers[ATTACK] == 0:
+        return None
+    if action:
+        return _told(w, R_BETWEEN_STEPS)
+    choice = own_choice(w, seat)
+    role = BATTLE if choice is None else w.rules.schema.prompts[choice.prompt].role
+    return _told(w, R_STEP_RUNS) if role in (BATTLE, WINDOW) else None
+
+
+def _play(w: World, seat: int, text: str, name: str) -> Told:
     t = tables(w)
+    if name == "":
+        return _moment(w, seat, True) or elsewhere(w, seat, text)
     for c in w.cards(seat, HAND):
-        if catalogue.cards[w.kind[c]].id == name:
-            if t.type[w.kind[c]] == REACTION and w.phase != IN_TURNS:
-                return _reason(w, R_REACTION_PHASE, [name])
+        if t.catalogue.cards[w.kind[c]].id == name:
             if t.type[w.kind[c]] == REACTION:
-                return _reason(w, R_REACTION_TIMING, [name])
-            if w.active != seat:
-                return _reason(w, R_NOT_YOUR_TURN, [name])
-            reason = why_no_play(w, seat, c)
-            if reason != 0:
-                return _reason(w, reason, [name])
-            return _during_action(w, name)
-    return ("not-in-hand", "ashes.play.from-hand", [name])
+                return _told(w, R_REACTION_TIMING if w.phase == IN_TURNS else R_REACTION_PHASE)
+            return _moment(w, seat, True) or elsewhere(w, seat, text)
+    return _told(w, R_NOT_IN_HAND)
 
 
-def _use(w: World, seat: int, tag: str) -> tuple[str, str, list[str]]:
-    for s in range(w.seats):
-        for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED):
-            for c in w.cards(s, z):
-                if f"#{w.tag[c]}" != tag:
-                    continue
-                if s != seat:
-                    return _reason(w, R_NOT_CONTROLLED, [tag])
-                if not w.rules.catalogue.cards[w.kind[c]].abilities:
-                    return _reason(w, R_NO_ABILITY, [tag])
-                if not _usable_at_will(w, c):
-                    return _reason(w, R_WRONG_MOMENT, [tag])
-                if w.active != seat:
-                    return _reason(w, R_NOT_YOUR_TURN, [tag])
-                return _during_action(w, tag)
-    return ("not-in-play", "ashes.zone.text-needs-play", [tag])
+def _use(w: World, seat: int, text: str, tag: str) -> Told:
+    card = find_card(w, seat, tag)
+    if card < 0:
+        return elsewhere(w, seat, text)
+    if not in_play(w, card):
+        return _told(w, R_NOT_IN_PLAY)
+    if w.controller(card) != seat:
+        return _told(w, R_NOT_CONTROLLED)
+    points = declared_at(w, card)
+    if len(points) == 0:
+        return _told(w, R_NO_ABILITY)
+    found: Told | None = None
+    if AT_ANYTIME in points:
+        found = _moment(w, seat, False)
+    elif AT_ACTION in points:
+        found = _moment(w, seat, True)
+    elif _prompt(w, seat) != P_ATTACKERS or AT_DECLARING not in points:
+        effect = called_for(w, seat, card)
+        lost = 0 if effect < 0 else why_no_text(w, card, tables(w).effects[effect])
+        if effect < 0 or lost != 0:
+            return _told(w, lost or R_WRONG_MOMENT)
+    return elsewhere(w, seat, text) if found is None else found
+
+
+def declared_at(w: World, card: int) -> list[int]:
+    """The timing points at which a card's controller uses its effects; what happens by itself has none."""
+    t = tables(w)
+    at_will = (AT_ACTION, AT_ANYTIME, AT_DECLARING)
+    found: list[int] = []
+    for a in t.own_effects(w.kind[card]):
+        effect = t.effects[a]
+        if effect.point in at_will or (effect.may and effect.point not in (-1, AT_PLAYED, AT_RESPARK)):
+            found.append(effect.point)
+    return found
+
+
+def called_for(w: World, seat: int, card: int) -> int:
+    """The effect of a card that an open window's event calls for, even if the card has lost its text; -1 for none."""
+    t = tables(w)
+    for f in w.frames:
+        node = f.node
+        events = w.scope(f).events
+        if not isinstance(node, Window) or events is None:
+            continue
+        for a in t.own_effects(w.kind[card]):
+            effect = t.effects[a]
+            when = effect.when
+            if effect.point == node.point and effect.may and when is not None:
+                for event in events:
+                    if when.fires(w, event, seat, card) and not event.edited_by(a, card):
+                        return a
+    return -1
+
+
+# --- attacking, blocking, guarding
+
+
+def _attack(w: World, seat: int, text: str, card: int) -> Told:
+    """Why a card is not declared as an attacker, and how somebody attacks who only names a card."""
+    if not in_play(w, card):
+        return _told(w, R_NOT_ON_TABLE)
+    mine = w.controller(card) == seat
+    if mine and not w.is_in(card, BATTLEFIELD):
+        return _told(w, R_NOT_UNIT)
+    if _prompt(w, seat) == P_ATTACKERS:
+        return elsewhere(w, seat, text) if mine else _told(w, R_NOT_CONTROLLED)
+    found = _moment(w, seat, True)
+    if found is not None:
+        return found
+    if _prompt(w, seat) != P_TURN:
+        return elsewhere(w, seat, text)
+    if w.seat_numbers[seat][MAIN] == 0:
+        return _told(w, R_NO_MAIN)
+    if mine:
+        return _told(w, _tired(w, card) or R_ATTACK_FIRST)
+    if not able_to_attack(w, seat):
+        return _told(w, R_NO_ATTACKER)
+    if w.is_in(card, PHOENIXBORN):
+        return _told(w, R_ATTACK_BORN_FIRST)
+    if not w.is_in(card, BATTLEFIELD):
+        return _told(w, R_NOT_ATTACKABLE)
+    return _told(w, R_IS_DESTROYED if w.counters[DESTROYED][card] != 0 else R_ATTACK_UNIT_FIRST)
+
+
+def _tired(w: World, unit: int) -> int:
+    """Why a unit neither attacks nor blocks; 0 if it may."""
+    if can_act(w, unit):
+        return 0
+    return R_IS_DESTROYED if w.counters[DESTROYED][unit] != 0 else R_IS_EXHAUSTED
+
+
+def _defend(w: World, seat: int, text: str, cards: list[int]) -> Told:
+    """Why nobody blocks or guards so. ashes.combat.block-vs-guard"""
+    blocks = text.startswith("block")
+    kind = w.numbers[ATTACK]
+    if kind == 0:
+        return _told(w, R_NO_ATTACK)
+    if kind != (ON_PHOENIXBORN if blocks else ON_UNIT):
+        return _told(w, R_BLOCK_ANSWERS if blocks else R_GUARD_ANSWERS)
+    if w.numbers[DEFENDER] < 0:
+        return _told(w, R_NO_TARGET_YET)
+    if w.numbers[DEFENDER] != seat:
+        return _told(w, R_NOT_DEFENDING)
+    for card in cards:
+        if not in_play(w, card):
+            return _told(w, R_NOT_ON_TABLE)
+    group = attackers(w)
+    if len(cards) > 0 and w.controller(cards[0]) != seat:
+        return _told(w, R_NOT_CONTROLLED)
+    if len(cards) > 1 and cards[1] not in group:
+        return _told(w, R_NOT_ATTACKING)
+    if len(group) > 0 and all(has(w, a, BYPASS) for a in group):
+        return _told(w, R_IS_BYPASS if blocks else R_GROUP_BYPASS)
+    if len(cards) > 0 and not w.is_in(cards[0], BATTLEFIELD):
+        if blocks:
+            return _told(w, R_NOT_UNIT)
+        if not w.is_in(cards[0], PHOENIXBORN):
+            return _told(w, R_NO_UNIT_GUARD)
+    elif len(cards) > 0 and _tired(w, cards[0]) != 0:
+        return _told(w, _tired(w, cards[0]))
+    return elsewhere(w, seat, text)

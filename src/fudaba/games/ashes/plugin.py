@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from fudaba.games.ashes.draft.words import en as draft_en
 from fudaba.games.ashes.draft.words import ja as draft_ja
 from fudaba.games.ashes.extent import EXTENT
 from fudaba.games.ashes.rules import AshesRules, all_cards
+from fudaba.games.ashes.stops import STOPS
 from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.games.ashes.words import en, ja
 from fudaba.kernel.nodes import CardDef
@@ -24,7 +25,13 @@ from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Sequ
 
 SETTINGS = (
     Setting("first_player", ("random", "A", "B", "C", "D"), "random", "ashes.prepare.first-player-roll", seat=True),
-    Setting("first_five", ("hidden", "tournament"), "hidden", "ashes.setup.first-five-timing"),
+    Setting(
+        "first_five",
+        ("open", "hidden"),
+        "open",
+        "ashes.setup.first-five-timing",
+        former=(("tournament", "open"),),
+    ),
     # "all" asks in every window, also those who can only pass: for scenario files and tests.
     Setting("windows", ("needed", "all"), "needed", "ashes.timing.declare-order"),
 )
@@ -92,6 +99,13 @@ def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:
     return {"conjurations": [(rules.catalogue.cards[kind].id, n) for kind, n in pile]} if pile else {}
 
 
+def claims() -> Mapping[str, Callable[..., bool]]:
+    """What each reason claims of a position."""
+    from fudaba.games.ashes.claims import CLAIMS  # only the law about refusals asks
+
+    return CLAIMS
+
+
 def scenarios() -> Scenarios:
     """The words of its examples."""
     from fudaba.games.ashes.scenarios import AshesDialect  # it needs this record itself
@@ -106,7 +120,7 @@ def _variants() -> tuple[Variant, ...]:
     found += [Variant(2, (name, name)) for name in names]
     for i in range(0, 6, 2):
         found += [Variant(seats, tuple(names[(i + k) % 6] for k in range(seats))) for seats in (3, 4)]
-    found += [Variant(seats, tuple(names[:seats]), {"first_five": "tournament"}) for seats in (2, 3)]
+    found += [Variant(seats, tuple(names[:seats]), {"first_five": "hidden"}) for seats in (2, 3)]
     return tuple(found)
 
 
@@ -127,10 +141,12 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     vocabulary=vocabulary,
     scenarios=scenarios,
+    claims=claims,
     variants=_variants(),
     # What stands at the end of each of these turns says something; the last ones are a guess upon guesses.
     search=SearchSettings(reach=7, discount=0.4, positions=300),
     extent=EXTENT,
+    stops=STOPS,
 )
 
 DRAFT_SETTINGS = (
@@ -153,6 +169,13 @@ def collections(rules: Rules) -> list[Deck]:
 def default_collections(rules: Rules, seats: int) -> list[str]:
     """The same set for every seat."""
     return ["base-set"] * seats
+
+
+def draft_claims() -> Mapping[str, Callable[..., bool]]:
+    """What each reason of the draft claims."""
+    from fudaba.games.ashes.draft.claims import CLAIMS  # only the law about refusals asks
+
+    return CLAIMS
 
 
 def _draft_variants() -> tuple[Variant, ...]:
@@ -179,5 +202,6 @@ DRAFT = Plugin(
     words={"en": draft_en.WORDS, "ja": draft_ja.WORDS},
     variants=_draft_variants(),
     sequel=Sequel("ashes", drafted_decks),
+    claims=draft_claims,
     extent=DRAFT_EXTENT,
 )

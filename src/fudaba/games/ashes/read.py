@@ -110,9 +110,10 @@ def recover(w: World, card: int) -> int:
 def copies(w: World, seat: int, kind: int) -> int:
     """How many copies of a ready spell lie on a spellboard, exhausted ones included."""
     n = 0
+    name = w.rules.catalogue.names
     for c in w.cards(seat, SPELLBOARD):
         # ashes.focus.definition ashes.focus.exhausted-copies-count
-        if w.kind[c] == kind:
+        if name[w.kind[c]] == name[kind]:
             n += 1
     return n
 
@@ -228,15 +229,22 @@ def free_slots(w: World, seat: int) -> int:
     return t.defs[w.kind[phoenixborn(w, seat)]].battlefield - len(w.cards(seat, BATTLEFIELD))
 
 
+def spell_names(w: World, seat: int) -> list[int]:
+    """The names on a spellboard, each once."""
+    name = w.rules.catalogue.names
+    names: list[int] = []
+    for c in w.cards(seat, SPELLBOARD):
+        if name[w.kind[c]] not in names:
+            names.append(name[w.kind[c]])
+    return names
+
+
 def spellboard_full(w: World, seat: int, kind: int) -> bool:
     """Whether a ready spell of this name finds no slot; copies take none. ashes.zone.spellboard-limit"""
     t = tables(w)
-    names: list[int] = []
-    for c in w.cards(seat, SPELLBOARD):
-        if w.kind[c] == kind:
-            return False  # ashes.focus.no-slot
-        if w.kind[c] not in names:
-            names.append(w.kind[c])
+    names = spell_names(w, seat)
+    if t.catalogue.names[kind] in names:
+        return False  # ashes.focus.no-slot
     return len(names) >= t.defs[w.kind[phoenixborn(w, seat)]].spellboard
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fudaba.contract import Arg, Battle, Face, PendingKind, Pool, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Pool, Turn, Value
 from fudaba.games.ashes import show
 from fudaba.games.ashes.cards import CONJURATION, PHOENIX, REACTION
 from fudaba.games.ashes.catalogue import (
@@ -21,8 +21,10 @@ from fudaba.games.ashes.catalogue import (
 )
 from fudaba.games.ashes.decks import ALIASES, DICE, POOL, conjuration_pile, problems
 from fudaba.games.ashes.explain import why_not, wishes
+from fudaba.games.ashes.flow.attack import might_attack, might_be_attacked
 from fudaba.games.ashes.flow.battle import wait_for_battles
 from fudaba.games.ashes.flow.elimination import clear_away
+from fudaba.games.ashes.flow.occasion import given_up
 from fudaba.games.ashes.flow.offers import put_anytime, take_offer
 from fudaba.games.ashes.flow.pay import why_unpaid
 from fudaba.games.ashes.flow.prepare import wait_for_missing
@@ -52,11 +54,14 @@ from fudaba.games.ashes.schema.ids import (
     FIRST,
     HAND,
     IN_TURNS,
+    P_BETWEEN,
     PHOENIXBORN,
     REACTED,
     SPELLBOARD,
     SPENT,
     TOKEN,
+    V_ATTACK_PHOENIXBORN,
+    V_ATTACK_UNIT,
 )
 from fudaba.games.ashes.schema.records import SCHEMA
 from fudaba.games.ashes.tables import Tables
@@ -64,7 +69,7 @@ from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
 from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import About
+from fudaba.kernel.choice import About, verb_of
 from fudaba.kernel.detail import Changes
 from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef
@@ -109,7 +114,7 @@ class AshesRules(Tables):
         self.targets: list[tuple[Aim, ...]] = [tuple([TargetAim(t) for t in e.targets]) for e in self.effects]
         self.listening_zones = [HAND, *IN_PLAY]
         self.deed = catalogue.trees["deed"]
-        self.screens: bool = options.get("first_five", "hidden") == "hidden"
+        self.screens: bool = options.get("first_five", "open") == "hidden"
 
     def lay(self, w: World, decks: list[Deck]) -> None:
         for seat, deck in enumerate(decks):
@@ -249,8 +254,8 @@ class AshesRules(Tables):
     def triggered(self, w: World, f: Frame, seat: int, card: int, ability: int, event: Event) -> Item:
         return called(w, f, seat, card, ability, event, TRIGGERED)  # ashes.token.mandatory-placement
 
-    def alike(self, w: World, one: Item, other: Item) -> bool:
-        return same_either_way(w, one, other)
+    def alike(self, w: World, f: Frame, one: Item, other: Item) -> bool:
+        return same_either_way(w, f, one, other)
 
     def pending_targets(self, w: World, item: Item) -> list[Arg]:
         return show.aimed_at(w, item)
@@ -281,9 +286,10 @@ class AshesRules(Tables):
         return w.counters[FIRST][card] != 0 and w.is_in(card, HAND)
 
     def fits(self, w: World, card: int, kind: int) -> bool:
-        """The opening five are five different cards; those before this one are dealt already."""
+        """The opening five are of five names; those before this one are dealt already."""
+        name = self.catalogue.names
         for c in w.zones[w.zone[card]]:
-            if c < card and w.counters[FIRST][c] != 0 and w.kind[c] == kind:
+            if c < card and w.counters[FIRST][c] != 0 and name[w.kind[c]] == name[kind]:
                 return False
         return True
 
@@ -311,14 +317,28 @@ class AshesRules(Tables):
     def word(self, w: World, seat: int, word: int) -> Arg:
         return show.word(w, seat, word)
 
+    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
+        """What answers an event is for its window; what is used between the steps of an attack can wait."""
+        # ashes.timing.anytime-your-turn
+        return prompt != P_BETWEEN and super().last(w, seat, prompt, code)
+
+    def given_up(self, w: World, seat: int) -> Notice | None:
+        return given_up(w, seat)
+
     def battle(self, w: World) -> Battle | None:
         return show.battle(w)
 
     def screened(self, w: World, seat: int, zone: int) -> bool:
-        # ashes.setup.first-five-timing: at a tournament they see one another's Phoenixborn and dice first.
+        # ashes.setup.first-five-timing: Phoenixborn and dice lie open from the start, unless the table hides them.
         if not self.screens or w.round > 0 or w.outcome is not None:
             return False
         return zone in (-1, PHOENIXBORN, CONJURATIONS)
+
+    def begun_by(self, w: World, seat: int, code: int) -> list[int]:
+        return might_attack(w, seat) if verb_of(code) in (V_ATTACK_PHOENIXBORN, V_ATTACK_UNIT) else []
+
+    def led_to(self, w: World, seat: int, code: int) -> list[int]:
+        return might_be_attacked(w, seat, verb_of(code))
 
     def about(self, w: World, f: Frame) -> About:
         return show.about(w, f)

@@ -16,7 +16,18 @@ from fudaba.games.ashes.flow.attack import attackers
 from fudaba.games.ashes.flow.battle import FACED, in_state
 from fudaba.games.ashes.flow.pay import DicePurse
 from fudaba.games.ashes.flow.slots import ABILITY, DAMAGE, E_CARD, T1
-from fudaba.games.ashes.read import DEALING, FINISHED, ON_UNIT, attack, copies, life, phoenixborn, recover, tables
+from fudaba.games.ashes.read import (
+    DEALING,
+    FINISHED,
+    ON_UNIT,
+    attack,
+    copies,
+    life,
+    phoenixborn,
+    recover,
+    spell_names,
+    tables,
+)
 from fudaba.games.ashes.schema.ids import (
     AT_DESTRUCTIONS,
     AT_RESPARK,
@@ -163,11 +174,8 @@ def room(w: World, seat: int, zone: int) -> int:
     born = tables(w).defs[w.kind[phoenixborn(w, seat)]]
     if zone == BATTLEFIELD:
         return born.battlefield  # ashes.zone.battlefield-limit
-    names: list[int] = []
-    for c in w.cards(seat, SPELLBOARD):
-        if w.kind[c] not in names:
-            names.append(w.kind[c])  # ashes.focus.no-slot
-    return born.spellboard + len(w.cards(seat, SPELLBOARD)) - len(names)  # ashes.zone.spellboard-limit
+    # ashes.zone.spellboard-limit, ashes.focus.no-slot
+    return born.spellboard + len(w.cards(seat, SPELLBOARD)) - len(spell_names(w, seat))
 
 
 def dice(w: World, seat: int) -> list[Pool]:

@@ -71,8 +71,9 @@ def side(w: World, seat: int, weights: list[float]) -> float:
     names: list[int] = []
     for c in w.cards(seat, SPELLBOARD):
         kind = w.kind[c]
-        if t.type[kind] == READY and kind not in names:
-            names.append(kind)
+        name = t.catalogue.names[kind]
+        if t.type[kind] == READY and name not in names:
+            names.append(name)
             total += weights[SPELL_NAME]
         else:
             total += weights[SPELL_COPY]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from fudaba.games.avalon.flow.battle import PROPER
 from fudaba.games.avalon.flow.declared import declarations, undone
-from fudaba.games.avalon.read.seats import leads
+from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.slots import SEAT
+from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.schema.ids import (
     AT_HAND,
@@ -16,7 +21,42 @@ from fudaba.games.avalon.schema.ids import (
     LANDS,
     LEADER_TURN,
     MAGIC,
+    P_DECLARE,
+    P_DECLARE_TOO,
+    P_DISCARD,
+    P_FIGHTER,
+    P_MAIN,
+    P_SET,
+    P_SUPPORT,
+    P_TARGET,
     PLACED,
+    R_CHASER_PHASES,
+    R_DECLARATIONS_OPEN,
+    R_DECLARED_ALREADY,
+    R_FALLEN,
+    R_FOUGHT_ALREADY,
+    R_IN_CHASER_MAIN,
+    R_IN_LEADER_MAIN,
+    R_IN_SET_PHASE,
+    R_LEADER_PHASES,
+    R_NO_LAND,
+    R_NOT_CAST_HELD,
+    R_NOT_CREATED_HELD,
+    R_NOT_DISCARDED_HELD,
+    R_NOT_FIGHTING,
+    R_NOT_IN_LINE,
+    R_NOT_LAID_HELD,
+    R_NOT_LEADER,
+    R_NOT_OPPOSED,
+    R_NOT_SUMMONED_HELD,
+    R_NOT_USED_HELD,
+    R_NOT_YOUR_SET,
+    R_NOT_YOUR_TURN,
+    R_ONE_SUPPORT,
+    R_ONLY_CHASERS,
+    R_OTHER_DISCARD,
+    R_SANCTUARY_FAR,
+    R_WRONG_PHASE,
     SUPPORT,
     V_CAST,
     V_CREATE,
@@ -30,26 +70,42 @@ from fudaba.games.avalon.schema.ids import (
     W_NOTHING,
 )
 from fudaba.games.avalon.tables import book
+from fudaba.kernel.intent import Told, elsewhere, own_choice
+from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
 
-Refusal = tuple[str, str, list[str]]
+# What is done in a set phase, with the reason where the card is not in hand.
+IN_A_SET_PHASE: Final = {
+    "create": R_NOT_CREATED_HELD,
+    "summon": R_NOT_SUMMONED_HELD,
+    "cast": R_NOT_CAST_HELD,
+    "use": R_NOT_USED_HELD,
+    "discard": R_NOT_DISCARDED_HELD,
+    "end": 0,
+}
+OF_THE_LEADER: Final = ("march", "ranged", "pass")
+OF_CHASERS: Final = ("declare", "fight")
 
 
-def explain(w: World, seat: int, text: str) -> Refusal:
+def explain(w: World, seat: int, text: str) -> Told:
     """Code, rule and arguments, from what this seat knows."""
     words = text.split()
     verb = words[0] if words else ""
     if seat < 0 or seat >= w.seats or not w.alive[seat]:
-        return ("not-in-the-game", "avalon.end.elimination-cleanup", [])
-    if verb in ("create", "summon", "cast", "use", "discard", "end"):
-        return _in_set(w, seat, verb, words[1] if len(words) > 1 else "")
-    if verb in ("march", "ranged", "pass", "declare", "fight", "against"):
-        return _in_main(w, seat, verb)
-    if verb == "lay":
-        return ("not-in-battle", "avalon.battle.participants-only", [])
-    if not _asked(w, seat):
-        return ("not-your-turn", "avalon.turn.clockwise", [])
-    return ("asked-something-else", "avalon.game.no-responses", [])
+        return _because(w, R_FALLEN)
+    reason = 0
+    if verb in IN_A_SET_PHASE:
+        reason = _in_set(w, seat, verb, words[1:])
+    elif verb in OF_THE_LEADER or verb in OF_CHASERS:
+        reason = _in_main(w, seat, verb, words[1:])
+    elif verb == "against":
+        reason = _against(w, seat, words[1:])
+    elif verb == "lay":
+        reason = _lay(w, seat, words[1:])
+    if reason == 0:
+        return elsewhere(w, seat, text)
+    named = [words[1]] if reason in IN_A_SET_PHASE.values() or reason in (R_NOT_LAID_HELD, R_OTHER_DISCARD) else []
+    return _because(w, reason, named)
 
 
 def wishes(w: World, card: int) -> list[int]:
@@ -71,67 +127,104 @@ def wishes(w: World, card: int) -> list[int]:
     return []
 
 
-def _in_set(w: World, seat: int, verb: str, name: str) -> Refusal:
+def _because(w: World, reason: int, args: list[str] | None = None) -> Told:
+    found = w.rules.schema.reasons[reason]
+    return (found.code, found.rule, args or [])
+
+
+def _prompt(w: World, seat: int) -> int:
+    """The kind of choice that stands for a seat; -1 for none."""
+    choice = own_choice(w, seat)
+    return -1 if choice is None else choice.prompt
+
+
+def _holds(w: World, seat: int, name: str, zone: int = HAND) -> bool:
+    return any(w.rules.catalogue.cards[w.kind[card]].id == name for card in w.cards(seat, zone))
+
+
+def _on_five(args: list[str], k: int) -> bool:
+    """Whether an argument is the number of a land; one that is not said might be."""
+    return k >= len(args) or args[k] in [str(n) for n in range(1, LANDS + 1)]
+
+
+def _in_set(w: World, seat: int, verb: str, args: list[str]) -> int:
+    """Why nothing of a set phase is done so; 0 if the question at hand has to say it."""
+    prompt = _prompt(w, seat)
+    if prompt == P_DISCARD and verb == "discard":
+        return R_OTHER_DISCARD if args and not _holds(w, seat, args[0]) else 0
+    main = prompt in (P_MAIN, P_DECLARE, P_DECLARE_TOO, P_FIGHTER)
+    if verb == "cast" and main and args and not _holds(w, seat, args[0]):
+        return R_NOT_CAST_HELD
     if phase_of(w) != IN_SET:
-        rule = "avalon.set.magic-other-times" if verb == "cast" else "avalon.set.actions"
-        return ("wrong-phase", rule, [])
-    if not _asked(w, seat):
-        return ("not-your-turn", "avalon.set.chaser-order", [])
-    if verb == "end":
-        return ("asked-something-else", "avalon.set.actions", [])
-    return _about_card(w, seat, verb, name)
+        return R_WRONG_PHASE if verb == "cast" else R_IN_SET_PHASE
+    if prompt < 0:
+        leader_turn = turn_of(w) == LEADER_TURN
+        if leads(w, seat) != leader_turn:
+            return R_NOT_YOUR_SET
+        return 0 if leader_turn else R_NOT_IN_LINE
+    if prompt != P_SET:
+        return 0
+    if args and not _holds(w, seat, args[0]):
+        return IN_A_SET_PHASE[verb]
+    return R_NO_LAND if verb in ("create", "summon") and not _on_five(args, 1) else 0
 
 
-def _in_main(w: World, seat: int, verb: str) -> Refusal:
-    if phase_of(w) != IN_MAIN:
-        return ("wrong-phase", "avalon.turn.leader-phases", [])
+def _in_main(w: World, seat: int, verb: str, args: list[str]) -> int:
+    """Why nothing of a main phase is done so; 0 if the question at hand has to say it."""
     leader = leads(w, seat)
-    leader_turn = turn_of(w) == LEADER_TURN
+    if phase_of(w) != IN_MAIN:
+        return R_LEADER_PHASES if leader else R_CHASER_PHASES
     if verb == "march" and not leader:
-        return ("only-leader-marches", "avalon.main.march", [])
-    if leader_turn != (verb in ("march", "ranged", "pass")) and verb != "against":
-        return ("wrong-phase", "avalon.main.leader-options", [])
-    if not leader_turn:
-        if leader:
-            return ("not-a-chaser", "avalon.main.declare", [])
-        found = _about_declarations(w, seat, verb)
-        if found is not None:
-            return found
-    if not _asked(w, seat):
-        return ("not-your-turn", "avalon.main.chaser-order", [])
-    if verb in ("march", "ranged", "fight"):
-        return ("no-such-land", "avalon.set.five-lands", [])
-    return ("no-target", "avalon.main.naming", [])
+        return R_NOT_LEADER
+    leader_turn = turn_of(w) == LEADER_TURN
+    if leader_turn != (verb in OF_THE_LEADER):
+        return R_IN_CHASER_MAIN if leader_turn else R_IN_LEADER_MAIN
+    prompt = _prompt(w, seat)
+    if leader_turn:
+        if not leader:
+            return R_NOT_YOUR_TURN
+        return R_NO_LAND if prompt == P_MAIN and not _on_five(args, 0) else 0
+    if leader:
+        return R_ONLY_CHASERS
+    found = _declared(w, seat, verb)
+    if found != 0:
+        return found
+    if prompt < 0:
+        return R_NOT_YOUR_TURN
+    return R_NO_LAND if prompt == P_FIGHTER and verb == "fight" and not _on_five(args, 0) else 0
 
 
-def _about_declarations(w: World, seat: int, verb: str) -> Refusal | None:
+def _declared(w: World, seat: int, verb: str) -> int:
+    """What a Chaser has declared and fought already, or still has to wait for."""
     f = declarations(w)
     if f is None or seat not in f.v[::2]:
-        return None
+        return 0
     said = f.v[2 * f.v[::2].index(seat) + 1]
-    if verb == "declare" and said >= 0:
-        return ("already-declared", "avalon.main.declare", [])
-    if verb == "fight":
-        if -1 in f.v[1::2]:
-            return ("declarations-open", "avalon.main.resolve", [])
-        if said != W_NOTHING and not undone(w, seat):
-            return ("one-battle-per-main", "avalon.main.one-battle", [])
-    return None
+    if verb == "declare":
+        return R_DECLARED_ALREADY if said >= 0 else 0
+    if -1 in f.v[1::2]:
+        return R_DECLARATIONS_OPEN
+    return R_FOUGHT_ALREADY if said not in (-1, W_NOTHING) and not undone(w, seat) else 0
 
 
-def _asked(w: World, seat: int) -> bool:
-    choice = w.choice
-    return choice is not None and choice.seat == seat
+def _against(w: World, seat: int, args: list[str]) -> int:
+    """Why no such creature is named in a ranged battle."""
+    if _prompt(w, seat) != P_TARGET or not args:
+        return 0
+    foe = LETTERS.find(args[0])
+    if foe not in opposed(w, seat):
+        return R_NOT_OPPOSED
+    if len(args) > 1 and args[1] == "sanctuary":
+        return R_SANCTUARY_FAR
+    return 0 if _on_five(args, 1) else R_NO_LAND
 
 
-def _about_card(w: World, seat: int, verb: str, name: str) -> Refusal:
-    rules = book(w)
-    index = rules.catalogue.index
-    if name not in index:
-        return ("no-such-card", "avalon.card.types", [name])
-    kind = index[name]
-    if kind not in [w.kind[card] for card in w.cards(seat, HAND)]:
-        return ("card-not-in-hand", "avalon.set.create-mana", [name])
-    if verb in ("create", "summon") and rules.type[kind] != CREATURE:
-        return ("not-a-creature", "avalon.set.create-only-creatures", [name])
-    return ("no-such-land", "avalon.set.five-lands", [])
+def _lay(w: World, seat: int, args: list[str]) -> int:
+    """Why no card is laid for a battle."""
+    b = running_battle(w)
+    if b is None or seat not in (b.v[SEAT], b.v[SEAT + 1]):
+        return R_NOT_FIGHTING
+    if _prompt(w, seat) == P_SUPPORT:
+        held = not args or _holds(w, seat, args[0]) or _holds(w, seat, args[0], AVATAR_SPOT)
+        return 0 if held else R_NOT_LAID_HELD
+    return R_ONE_SUPPORT if any(f.node is PROPER for f in w.frames) else R_NOT_FIGHTING

@@ -27,8 +27,10 @@ from fudaba.games.avalon.schema.ids import (
     V_MARCH,
     V_RANGED,
     V_SUMMON,
+    V_THROW,
+    W_ROCK,
 )
-from fudaba.kernel.numbering import Cards, Extent, Numbers
+from fudaba.kernel.numbering import Cards, Extent, Numbers, Words
 
 OWN_LANDS: Final = tuple(range(LAND, LAND + LANDS))
 ON_LANDS: Final = Cards(OWN_LANDS, OWN_LANDS, (SANCTUARY,))
@@ -48,6 +50,7 @@ EXTENT: Final = Extent(
     },
     piles=(DISCARD, PROOFS),
     operands={
+        V_THROW: (Words((W_ROCK, W_ROCK + 1, W_ROCK + 2)),),
         V_CREATE: (Cards(), A_LAND),
         V_SUMMON: (Cards(), A_LAND),
         V_MARCH: (A_LAND,),
@@ -63,4 +66,5 @@ EXTENT: Final = Extent(
     battles=("invasion", "ranged"),
     steps=("start", "support", "battle"),
     settings={"join": "false", "rejoin": "false"},
+    usual={"first_player": "random"},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from fudaba.games import avalon
@@ -12,6 +13,7 @@ from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.extent import EXTENT
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.ids import AVATAR, DECK_SIZE
+from fudaba.games.avalon.stops import STOPS
 from fudaba.games.avalon.tables import MODES
 from fudaba.games.avalon.vocabulary import vocabulary
 from fudaba.games.avalon.words import en, ja
@@ -23,13 +25,20 @@ from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Sett
 YES_NO = ("true", "false")
 
 SETTINGS = (
-    Setting("mode", tuple(MODES), "normal", "avalon.setup.choose-mode"),
-    Setting("first_player", ("random", "A", "B", "C", "D"), "random", "avalon.setup.janken", seat=True),
+    Setting(
+        "mode",
+        tuple(MODES),
+        "normal",
+        "avalon.setup.choose-mode",
+        advised={key: mode.advised for key, mode in MODES.items()},
+        advice="avalon.setup.recommended-count",
+    ),
+    Setting("first_player", ("janken", "random", "A", "B", "C", "D"), "janken", "avalon.setup.janken", seat=True),
     Setting("create_under_creature", YES_NO, "false", "avalon.set.stack-sealed"),
     Setting("join", YES_NO, "true", "avalon.join.window"),
     Setting("rejoin", YES_NO, "true", "avalon.join.rejoin"),
-    # "apart" offers every land and life card, "all" asks in every window as well: for scenario files and tests.
-    Setting("windows", ("needed", "apart", "all"), "needed", "avalon.turn.sequence"),
+    # "all" asks in every window and before every phase: for scenario files and tests.
+    Setting("windows", ("needed", "all"), "needed", "avalon.turn.sequence"),
 )
 
 
@@ -72,6 +81,13 @@ SECTIONS = (
 )
 
 
+def claims() -> Mapping[str, Callable[..., bool]]:
+    """What each reason claims of a position."""
+    from fudaba.games.avalon.claims import CLAIMS  # only the law about refusals asks
+
+    return CLAIMS
+
+
 def scenarios() -> Scenarios:
     """The words of its examples."""
     from fudaba.games.avalon.scenarios.dialect import AvalonDialect  # it needs this record itself
@@ -80,7 +96,7 @@ def scenarios() -> Scenarios:
 
 
 def _variants() -> tuple[Variant, ...]:
-    """Every mode with two to four seats; the decks go round so that each meets each.
+    """Every mode with two to four seats, the first Leader drawn by lot; the decks go round so that each meets each.
 
     At one table in seven the door stands open, so that checks meet newcomers; where nobody comes, as in simulations and
     matches, it makes no difference but a question with one answer.
@@ -93,7 +109,8 @@ def _variants() -> tuple[Variant, ...]:
             seats = 2 + k % 3
             chosen = tuple(names[(k + i * step) % len(names)] for i in range(seats))
             door = "true" if k % 7 == 0 else "false"
-            found.append(Variant(seats, chosen, {"mode": mode, "join": door, "rejoin": door}))
+            options = {"mode": mode, "first_player": "random", "join": door, "rejoin": door}
+            found.append(Variant(seats, chosen, options))
             k += 1
     return tuple(found)
 
@@ -114,8 +131,10 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     vocabulary=vocabulary,
     scenarios=scenarios,
+    claims=claims,
     variants=_variants(),
     # The other side draws six cards before it acts: what a walk sees of that is mostly their luck.
     search=SearchSettings(discount=0.3),
     extent=EXTENT,
+    stops=STOPS,
 )

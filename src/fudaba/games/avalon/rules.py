@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fudaba.contract import Arg, Battle, Face, Gain, Turn, Value
+from fudaba.contract import Arg, Battle, Face, Gain, Notice, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.decks.building import deck_problems
@@ -31,6 +31,8 @@ from fudaba.games.avalon.flow.joining import join_reason
 from fudaba.games.avalon.flow.leaving import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
+from fudaba.games.avalon.flow.occasion import given_up, is_last
+from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, leads_first, set_up, set_up_all
 from fudaba.games.avalon.flow.slots import ABILITY, SEAT
 from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
 from fudaba.games.avalon.flow.turn import GAME
@@ -45,26 +47,29 @@ from fudaba.games.avalon.schema.ids import (
     H_CONCEDED,
     H_JOIN,
     H_JOIN_HAND,
-    H_OPENING,
+    H_LOT,
     H_RETURN,
-    H_START,
-    HAND,
-    HAND_SIZE,
+    H_TAKEN_OUT,
+    H_WON_LAST,
     IN_MAIN,
     LEADER,
     LIFE,
     MARCHED,
     MEMORY,
     OUT,
+    P_LIFE,
+    P_SET,
     PROOFS,
+    V_END,
     VACANT,
 )
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
-from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.choice import About, Choice, Offer, a_of, code_of
 from fudaba.kernel.detail import Changes
 from fudaba.kernel.frames import Frame, Item
+from fudaba.kernel.janken import throwers
 from fudaba.kernel.listening import HALF
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
@@ -89,6 +94,7 @@ def trees() -> dict[str, Node]:
         "against": AGAINST,
         "declared-battle": DECLARED_BATTLE,
         "battle": BATTLE,
+        "lead": FOR_THE_LEAD,
     }
 
 
@@ -120,17 +126,21 @@ class Avalon(Book):
             self.lay_deck(w, seat, deck)
 
     def begin(self, w: World, decks: list[Deck]) -> None:
-        players = w.seats
-        for seat in range(players):
-            # avalon.setup.initial-life: the head count at the start
-            self.set_up(w, seat, self.mode.initial_life(players))
-        wanted = self.options.get("first_player", "random")
-        # avalon.setup.janken, avalon.leader.new-game: an agreed random pick stands for the throws
-        leader = LETTERS.index(wanted) if wanted in LETTERS[:players] else w.below(players)
-        w.numbers[LEADER] = leader
         w.round = 1
-        w.note(H_START, leader, n=players)
         w.open(self.catalogue.trees["game"], -1, -1, [])
+        # avalon.setup.janken, avalon.leader.new-game: thrown, drawn by lot, or agreed before
+        wanted = self.options.get("first_player", "janken")
+        if wanted == "janken":
+            w.numbers[VACANT] = 1
+            w.open(FOR_THE_LEAD, -1, -1, [])
+            return
+        set_up_all(w)
+        if wanted in LETTERS[: w.seats]:
+            leads_first(w, LETTERS.index(wanted))
+        else:
+            leader = w.below(w.seats)
+            w.note(H_LOT, leader)
+            leads_first(w, leader)
 
     def check_position(self, w: World) -> str:
         return "" if w.numbers[LEADER] >= 0 else "numbers.leader: somebody leads"
@@ -144,17 +154,6 @@ class Avalon(Book):
         # avalon.card.avatar, avalon.setup.materials
         for name, _ in deck.entries("avatar"):
             w.create(self.catalogue.index[name], seat, w.at(seat, AVATAR_SPOT))
-
-    def set_up(self, w: World, seat: int, life: int, said: int = H_OPENING) -> None:
-        """Shuffle, draw six, deal the life; ``said`` is told of the hand."""
-        memory = w.at(seat, MEMORY)
-        w.shuffle(memory)
-        # avalon.setup.order
-        for _ in range(HAND_SIZE):
-            w.move(w.zones[memory][-1], w.at(seat, HAND))
-        w.note(said, seat, n=HAND_SIZE)
-        for _ in range(life):
-            w.move(w.zones[memory][-1], w.at(seat, LIFE))
 
     def aliases(self) -> dict[str, str]:
         """What a deck list may call its parts in Japanese."""
@@ -174,22 +173,22 @@ class Avalon(Book):
         for k in range(len(numbers)):
             numbers[k] = self.schema.seat_numbers[k].start
         out = w.at(seat, OUT)
+        for zone in range(len(w.zones)):
+            cards = [c for c in w.zones[zone] if w.owner[c] == seat]
+            if zone != out and len(cards) > 0:
+                w.note(H_TAKEN_OUT, seat, n=len(cards), cards=cards, to=out)
         for card in range(len(w.kind)):
             if w.owner[card] == seat and w.zone[card] != out:
                 # avalon.end.elimination-cleanup
                 w.move(card, out)
         if w.living() == 1:
             # avalon.end.last-standing
-            w.end([s for s in range(w.seats) if w.alive[s]], "last-standing", "avalon.end.last-standing")
+            last = [s for s in range(w.seats) if w.alive[s]]
+            w.note(H_WON_LAST, last[0])
+            w.end(last, "last-standing", "avalon.end.last-standing")
 
     def concede_rule(self) -> str:
         return "avalon.end.elimination-cleanup"
-
-    def warnings(self, players: int) -> list[str]:
-        """What a table of so many players should be told; nothing of it forbids the game."""
-        least, most = self.mode.advised
-        # avalon.setup.recommended-count
-        return [] if least <= players <= most else ["outside-recommended-players"]
 
     # --- answering
 
@@ -223,7 +222,7 @@ class Avalon(Book):
         return self.schema.words[item.v[SAID]] if item.node is DECLARED_BATTLE else super().ability_name(w, item)
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
-        return fighting(w, f)
+        return throwers(w) if isinstance(gesture, Hands) else fighting(w, f)
 
     def in_force(self, w: World) -> list[int]:
         return lasting_abilities(w)
@@ -245,7 +244,22 @@ class Avalon(Book):
         # avalon.join.setup
         w.note(H_RETURN if back else H_JOIN, seat)
         self.lay_deck(w, seat, deck)
-        self.set_up(w, seat, self.mode.initial_life(w.living()), H_JOIN_HAND)
+        set_up(w, seat, self.mode.initial_life(w.living()), H_JOIN_HAND)
+
+    # --- what is alike
+
+    def unlike(self, w: World, choice: Choice) -> int:
+        """Further empty lands come after the end of a set phase, further unseen life cards after all others."""
+        options = choice.options
+        if choice.prompt == P_SET:
+            return options.index(code_of(V_END)) + 1
+        if choice.prompt != P_LIFE:
+            return len(options)
+        unseen = 0
+        for card in w.cards(choice.seat, LIFE):
+            if w.known[card] >> choice.seat & 1 == 0:
+                unseen += 1
+        return len(options) - max(unseen - 1, 0)
 
     # --- hidden information
 
@@ -299,6 +313,12 @@ class Avalon(Book):
 
     def gains(self, w: World, seat: int, code: int) -> list[Gain]:
         return show.gains(w, seat, code)
+
+    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
+        return is_last(w, prompt, code)
+
+    def given_up(self, w: World, seat: int) -> Notice | None:
+        return given_up(w, seat)
 
     def battle(self, w: World) -> Battle | None:
         return show.battle(w)

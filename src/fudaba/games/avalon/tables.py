@@ -173,7 +173,7 @@ class Book(Rules):
     """Tables by card kind, so that no rule has to look at a printed card, and the settings of this table."""
 
     def __init__(self, cards: list[AvalonCard], trees: dict[str, Node], options: dict[str, str]) -> None:
-        super().__init__("avalon", 3, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
+        super().__init__("avalon", 4, SCHEMA, Catalogue([*cards], trees), options, PLAYERS)
         self.faces: list[AvalonCard] = cards
         self.type: list[int] = [c.type for c in cards]
         self.attr: list[int] = [c.attr for c in cards]
@@ -219,10 +219,8 @@ class Book(Rules):
         self.create_under: bool = options.get("create_under_creature", "false") == "true"
         self.joining: bool = options.get("join", "true") == "true"
         self.rejoining: bool = options.get("rejoin", "true") == "true"
-        # For tests and scenario files: every window is asked; every land and life card is an option of its own, and
-        # the window for joining a question.
+        # For tests and scenario files: every window is asked, and the window for joining is a question.
         self.patient: bool = options.get("windows", "needed") == "all"
-        self.apart: bool = options.get("windows", "needed") != "needed"
 
 
 def book(w: World) -> Book:

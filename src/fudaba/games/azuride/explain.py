@@ -1,27 +1,51 @@
-"""Why something that a seat has in mind is not possible, where the standing choice does not consider it."""
+"""Why something that a seat has in mind is not possible, where the standing choice does not consider it.
+
+Everything that an action looks at is considered by the choice of whoever may act, with its reason; what is told here is
+about other cards and places, other moments, and other players.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fudaba.games.azuride.cards import Skill
-from fudaba.games.azuride.read import is_in_dock, is_on_field
+from fudaba.games.azuride.read import field, is_in_dock, is_on_field
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
     A_HAND,
+    AIR_STRIKE,
+    ANTI_AIR,
+    ATTACKED,
+    ATTACKS,
+    BLOCKED,
+    BOMBARD,
+    EVADE,
     HAND,
     IN_DEPLOY,
+    IN_END,
+    LEFT,
     P_ACT,
+    P_ATTACK,
+    P_BLOCK,
     P_CUT_IN,
+    P_HAND_LIMIT,
+    P_PAY,
     R_ABILITY_AREA,
-    R_ASKED_SOMETHING_ELSE,
+    R_ATTACK_DECLARED,
     R_BAD_TARGET,
+    R_BLOCK_DECLARED,
+    R_BLOCKER_ELSEWHERE,
     R_BOMBARD_TARGET,
     R_CANNOT_ATTACK,
+    R_COST_NOT_OWN_DOCK,
     R_DEFENDER_BLOCKS,
     R_HAND_FITS,
     R_NO_ATTACK_TARGET,
+    R_NO_ATTACKER,
+    R_NO_DOCK,
+    R_NO_SKILL,
+    R_NO_SLOT,
     R_NO_WINDOW,
     R_NOT_A_CUT_IN,
     R_NOT_ATTACK_STEP,
@@ -35,10 +59,12 @@ from fudaba.games.azuride.schema.ids import (
     R_NOTHING_TO_PAY,
     R_SETTING_UP,
     R_STRIKE_TARGET,
+    R_TRIM_LATER,
     R_WRONG_AREA,
     R_WRONG_PHASE,
     S_ATTACK,
     S_BLOCK,
+    TORPEDO,
     V_ANTI_AIR,
     V_ATTACK,
     V_BLOCK,
@@ -52,43 +78,23 @@ from fudaba.games.azuride.schema.ids import (
     V_SKILL,
     V_STRIKE,
     V_TORPEDO,
+    W_DOCK,
+    W_SLOT,
 )
 from fudaba.games.azuride.tables import base, phase_of, step_of
-from fudaba.kernel.notation import option_text, refusals
+from fudaba.kernel.intent import Told, begins, elsewhere, own_choice
+from fudaba.kernel.pointing import find_card
 from fudaba.kernel.world import World
 
-Refused = tuple[str, str, list[str]]
-
+SETUP: Final = ("throw", "claim", "go")
 DEPLOYS: Final = ("set", "rotate", "launch", "scrap", "recall")
-ATTACKS: Final = ("attack", "raid")
+ATTACKING: Final = ("attack", "raid")
 USES: Final = ("play", "play-on", "skill", "skill-on", "evade", "torpedo", "anti-air", "bombard", "strike", "strike-hq")
-AIMED: Final = ("play-on", "skill-on")
-# Every own card that stands where an action looks is considered by the choice, so these were about another one.
-ELSEWHERE: Final = {
-    "set": R_NOT_IN_HAND,
-    "launch": R_NOT_HEAD,
-    "scrap": R_NOT_IN_OWN_DOCK,
-    "recall": R_NOT_ON_OWN_BATTLEFIELD,
-    "attack": R_NO_ATTACK_TARGET,
-    "block": R_DEFENDER_BLOCKS,
-    "bombard": R_BOMBARD_TARGET,
-    "strike": R_STRIKE_TARGET,
-    "evade": R_ABILITY_AREA,
-    "torpedo": R_ABILITY_AREA,
-    "anti-air": R_ABILITY_AREA,
-    "strike-hq": R_ABILITY_AREA,
-    "play": R_NOT_IN_HAND,
-    "play-on": R_NOT_IN_HAND,
-    "skill": R_WRONG_AREA,
-    "skill-on": R_WRONG_AREA,
-    "pay": R_NOTHING_TO_PAY,
-    "cube": R_NOTHING_TO_PAY,
-    "discard": R_HAND_FITS,
-    "pass": R_NO_WINDOW,
-}
-
-
-POWERS: Final = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
+POWERS: Final = {
+    "evade": EVADE, "torpedo": TORPEDO, "anti-air": ANTI_AIR, "bombard": BOMBARD,
+    "strike": AIR_STRIKE, "strike-hq": AIR_STRIKE,
+}  # fmt: skip
+WISHED: Final = (V_EVADE, V_TORPEDO, V_ANTI_AIR, V_BOMBARD, V_STRIKE)
 
 
 def wishes(w: World, card: int) -> list[int]:
@@ -104,7 +110,7 @@ def wishes(w: World, card: int) -> list[int]:
         found = [V_ATTACK, V_BLOCK, V_RECALL]
         area = A_FIELD
         bits = base(w).t.powers[w.kind[card]]
-        for k, verb in enumerate(POWERS):
+        for k, verb in enumerate(WISHED):
             if bits >> k & 1:
                 found.append(verb)
     else:
@@ -121,63 +127,139 @@ def _declares(skills: list[Skill], area: int) -> bool:
     return False
 
 
-def why_not(w: World, seat: int, text: str) -> Refused:
+def why_not(w: World, seat: int, text: str) -> Told:
     """The reason with its rule; only public things and the seat's own choice decide."""
     words = text.split()
     verb = words[0] if words else ""
+    if verb in SETUP:
+        return elsewhere(w, seat, text)
     if w.turn == 0:
         return _because(w, R_SETTING_UP)
-    choice = w.choice
-    asked = choice is not None and choice.seat == seat
-    if not asked and verb in DEPLOYS + ATTACKS and seat != w.active:
+    choice = own_choice(w, seat)
+    if choice is None and verb in DEPLOYS + ATTACKING and seat != w.active:
         return _because(w, R_NOT_YOUR_TURN)
     if verb in DEPLOYS and phase_of(w) != IN_DEPLOY:
         return _because(w, R_WRONG_PHASE)
-    if verb in ATTACKS and step_of(w) != S_ATTACK:
+    if verb in ATTACKING and step_of(w) != S_ATTACK:
         return _because(w, R_NOT_ATTACK_STEP)
-    if verb == "block" and step_of(w) != S_BLOCK:
-        return _because(w, R_NOT_BLOCK_STEP)
-    if choice is None or choice.seat != seat:
+    if verb == "block":
+        reason = _why_no_block(w, seat, words[1:])
+        if reason != 0:
+            return _because(w, reason)
+    if choice is None:
         return _because(w, R_NOT_NOW if seat == w.active else R_NOT_YOUR_TURN)
-    if verb in AIMED:
-        found = _why_aimed(w, verb[: -len("-on")], words[1:3])
-        if found is not None:
-            return found
     if choice.prompt == P_CUT_IN and verb not in USES:
         return _because(w, R_NOT_A_CUT_IN)
-    if choice.prompt in (P_ACT, P_CUT_IN) and verb in ELSEWHERE:
-        return _because(w, _elsewhere(w, verb, words))
+    reason = 0
+    if choice.prompt in (P_ACT, P_CUT_IN):
+        reason = _about(w, seat, verb, words[1:])
+    elif choice.prompt == P_ATTACK and verb in ATTACKING:
+        reason = _attacker(w, seat, verb, words[1:])
+    elif choice.prompt == P_PAY and verb == "pay" and not _mine(w, seat, _card(w, seat, words, 1), True):
+        reason = R_COST_NOT_OWN_DOCK
+    elif choice.prompt == P_HAND_LIMIT and verb == "discard":
+        reason = R_NOT_IN_HAND
     # Somebody in the middle of a payment, a block or an effect finishes that first; its own rule says what it is.
-    code, _, args = _because(w, R_ASKED_SOMETHING_ELSE)
-    return (code, w.rules.schema.prompts[choice.prompt].rule, args)
+    return elsewhere(w, seat, text) if reason == 0 else _because(w, reason)
 
 
-def _because(w: World, reason: int) -> Refused:
+def _because(w: World, reason: int) -> Told:
     found = w.rules.schema.reasons[reason]
     return (found.code, found.rule, [])
 
 
-def _elsewhere(w: World, verb: str, words: list[str]) -> int:
-    """Why an action that is possible in itself is not considered with this card."""
-    if len(words) > 1 and verb in ("bombard", "strike", "attack"):
-        begun = f"{verb} {words[1]} "
-        choice = w.choice
-        offered = choice is not None and any(option_text(w, o).startswith(begun) for o in choice.options)
-        if not offered and not any(option_text(w, r.option).startswith(begun) for r in refusals(w)):
-            return R_CANNOT_ATTACK if verb == "attack" else R_ABILITY_AREA
-    return ELSEWHERE[verb]
+def _card(w: World, seat: int, args: list[str], k: int) -> int:
+    return find_card(w, seat, args[k]) if k < len(args) else -1
 
 
-def _why_aimed(w: World, verb: str, words: list[str]) -> Refused | None:
-    """The reason for an aimed skill: what holds without a target, or that this is none of its targets."""
-    wanted = " ".join([verb, *words])
-    for r in refusals(w):
-        if (option_text(w, r.option) + " ").startswith(wanted + " "):
-            return _because(w, r.reason)
-    choice = w.choice
-    if choice is not None:
-        aimed = " ".join([verb + "-on", *words]) + " "
-        for o in choice.options:
-            if option_text(w, o).startswith(aimed):
-                return _because(w, R_BAD_TARGET)
-    return None
+def _mine(w: World, seat: int, card: int, docked: bool) -> bool:
+    """Whether a card lies in one of a seat's docks, or stands on its battlefield; one that is not named might."""
+    return card < 0 or (w.controller(card) == seat and (is_in_dock(w, card) if docked else is_on_field(w, card)))
+
+
+def _about(w: World, seat: int, verb: str, args: list[str]) -> int:
+    """Why an action, for which it is the moment, is not considered with these cards and places; 0: no such reason."""
+    card = _card(w, seat, args, 0)
+    if verb in DEPLOYS:
+        return _deploy(w, seat, verb, args, card)
+    if verb in ATTACKING:
+        return _attacker(w, seat, verb, args) or (R_ATTACK_DECLARED if w.numbers[ATTACKED] else 0)
+    if verb in POWERS:
+        powers = base(w).t.powers
+        if card >= 0 and (not _mine(w, seat, card, False) or powers[w.kind[card]] & POWERS[verb] == 0):
+            return R_ABILITY_AREA
+        target = _card(w, seat, args, 1)
+        if target >= 0 and target not in field(w, 1 - seat):
+            return R_BOMBARD_TARGET if verb == "bombard" else R_STRIKE_TARGET
+        return 0
+    if verb in USES:
+        return _skill(w, seat, verb, args, card)
+    if verb in ("pay", "cube"):
+        return R_NOTHING_TO_PAY
+    if verb == "discard":
+        if len(w.cards(seat, HAND)) <= base(w).hand_trigger:
+            return R_HAND_FITS
+        return R_NOT_IN_HAND if phase_of(w) == IN_END else R_TRIM_LATER
+    return R_NO_WINDOW if verb == "pass" else 0
+
+
+def _deploy(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
+    place = -1
+    if len(args) > (0 if verb == "rotate" else 1) and args[-1] in w.rules.schema.words:
+        place = w.rules.schema.words.index(args[-1])
+    if (
+        verb == "set"
+        and args
+        and not any(w.rules.catalogue.cards[w.kind[c]].id == args[0] for c in w.cards(seat, HAND))
+    ):
+        return R_NOT_IN_HAND
+    if verb in ("set", "rotate"):
+        return R_NO_DOCK if place >= 0 and not W_DOCK <= place < W_DOCK + 3 else 0
+    if verb == "launch":
+        if card >= 0 and card not in [c for d in range(3) for c in w.cards(seat, LEFT + d)[:1]]:
+            return R_NOT_HEAD
+        return R_NO_SLOT if place >= 0 and not W_SLOT <= place < W_SLOT + 6 else 0
+    if verb == "scrap":
+        return 0 if _mine(w, seat, card, True) else R_NOT_IN_OWN_DOCK
+    return 0 if _mine(w, seat, card, False) else R_NOT_ON_OWN_BATTLEFIELD
+
+
+def _attacker(w: World, seat: int, verb: str, args: list[str]) -> int:
+    if not _mine(w, seat, _card(w, seat, args, 0), False):
+        return R_CANNOT_ATTACK
+    target = _card(w, seat, args, 1)
+    return R_NO_ATTACK_TARGET if verb == "attack" and target >= 0 and target not in field(w, 1 - seat) else 0
+
+
+def _skill(w: World, seat: int, verb: str, args: list[str], card: int) -> int:
+    """Why a skill is not considered: not with this card, not by this name, not on this target."""
+    if len(args) == 0:
+        return 0
+    choice = own_choice(w, seat)
+    aimed = " ".join([verb.removesuffix("-on") + "-on", *args[:2]])
+    if choice is not None and len(args) > 2 and any(begins(w, code, aimed) for code in choice.options):
+        return R_BAD_TARGET
+    if verb.startswith("play"):
+        held = [c for c in w.cards(seat, HAND) if w.rules.catalogue.cards[w.kind[c]].id == args[0]]
+        if not held:
+            return R_NOT_IN_HAND
+    elif not _mine(w, seat, card, True) and not _mine(w, seat, card, False):
+        return R_WRONG_AREA
+    return R_NO_SKILL if len(args) > 1 or not base(w).t.skills[w.kind[card]] else 0
+
+
+def _why_no_block(w: World, seat: int, args: list[str]) -> int:
+    """Why nobody blocks so; 0 if the choice has to say it."""
+    if step_of(w) != S_BLOCK:
+        return R_NOT_BLOCK_STEP
+    if seat == w.active:
+        return R_DEFENDER_BLOCKS
+    if w.numbers[BLOCKED] != 0:
+        return R_BLOCK_DECLARED
+    choice = own_choice(w, seat)
+    if choice is None or choice.prompt != P_BLOCK:
+        return 0
+    if not _mine(w, seat, _card(w, seat, args, 0), False):
+        return R_BLOCKER_ELSEWHERE
+    attacker = _card(w, seat, args, 1)
+    return R_NO_ATTACKER if attacker >= 0 and w.counters[ATTACKS][attacker] == 0 else 0

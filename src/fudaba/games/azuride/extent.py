@@ -104,4 +104,5 @@ EXTENT: Final = Extent(
     battles=("attack",),
     steps=STEPS[1:],
     deeds=("set", "launch", "rotate", "scrap", "recall", "attack", "block", "use", "move"),
+    usual={"first_player": "random", "janken": "random"},
 )

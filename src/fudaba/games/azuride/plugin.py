@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from fudaba.games import azuride
@@ -10,6 +11,7 @@ from fudaba.games.azuride.catalogue.published import published, published_decks
 from fudaba.games.azuride.extent import EXTENT
 from fudaba.games.azuride.rules import Azuride, trees
 from fudaba.games.azuride.schema.ids import COLOURS
+from fudaba.games.azuride.stops import STOPS
 from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
@@ -79,6 +81,13 @@ def derived(rules: Rules, deck: Deck) -> dict[str, list[tuple[str, int]]]:
 SECTIONS = (DeckSection("colours", "色", "Colours", 2, "azuride.setup.deck-36", _colours),)
 
 
+def claims() -> Mapping[str, Callable[..., bool]]:
+    """What each reason claims of a position."""
+    from fudaba.games.azuride.claims import CLAIMS  # only the law about refusals asks
+
+    return CLAIMS
+
+
 def scenarios() -> Scenarios:
     """The words of its examples."""
     from fudaba.games.azuride.scenarios.dialect import AzurideDialect  # it needs this record itself
@@ -111,8 +120,10 @@ PLUGIN = Plugin(
     words={"en": en.WORDS, "ja": ja.WORDS},
     vocabulary=vocabulary,
     scenarios=scenarios,
+    claims=claims,
     variants=_variants(),
     # From world to world a walk varies more than twice as much as options differ (docs/bots.md).
     search=SearchSettings(reach=1, prior_weight=10.0),
     extent=EXTENT,
+    stops=STOPS,
 )

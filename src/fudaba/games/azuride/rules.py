@@ -14,12 +14,15 @@ from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, 
 from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
 from fudaba.games.azuride.flow.declaring import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.flow.hq import SET_CUBE
+from fudaba.games.azuride.flow.occasion import given_up, is_last
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.flow.resolving import (
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
     BOMBARD_NODE,
     EVADE_NODE,
+    STOCKED,
+    STOCKING,
     TORPEDO_NODE,
 )
 from fudaba.games.azuride.flow.result import BLOWS, blows_on, evaded, evading
@@ -34,6 +37,8 @@ from fudaba.games.azuride.schema.ids import (
     DECK,
     DISCARD,
     FIRST,
+    H_CONCEDED,
+    H_JANKEN_LOT,
     IN_BATTLE,
     PICK_1,
     PICK_2,
@@ -68,6 +73,7 @@ from fudaba.kernel.detail import Changes
 from fudaba.kernel.errors import BadDeck
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Event, Frame, Item
+from fudaba.kernel.janken import throwers
 from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
@@ -143,6 +149,8 @@ class Azuride(AzurideBase):
             w.numbers[WINNER] = LETTERS.index(janken)
         elif janken == "random" or (taken and w.numbers[FIRST] >= 0):
             w.numbers[WINNER] = w.below(2)
+            if not taken or w.numbers[FIRST] < 0:  # there is something to choose first
+                w.note(H_JANKEN_LOT, w.numbers[WINNER])
         w.open(self.catalogue.trees["game"], -1, -1, [])
 
     def aliases(self) -> dict[str, str]:
@@ -179,6 +187,7 @@ class Azuride(AzurideBase):
 
     def eliminated(self, w: World, seat: int) -> None:
         """Two players: whoever is left has won."""
+        w.note(H_CONCEDED, 1 - seat, other=seat)
         w.end([1 - seat], "concede", self.concede_rule())
 
     def concede_rule(self) -> str:
@@ -190,8 +199,7 @@ class Azuride(AzurideBase):
         return w.active if w.active >= 0 else 0
 
     def parties(self, w: World, f: Frame, gesture: Node) -> list[int]:
-        """Both throw, where the table has not settled who wins."""
-        return [] if w.numbers[WINNER] >= 0 else [0, 1]
+        return throwers(w)
 
     # --- windows
 
@@ -240,6 +248,14 @@ class Azuride(AzurideBase):
     def deals_together(self, node: Node) -> bool:
         """All blows of a result step land at the same time."""
         return node is BLOWS
+
+    # --- hidden information
+
+    def hidden_slot(self, node: Node) -> int:
+        for stocking in STOCKING:
+            if node is stocking:
+                return STOCKED
+        return -1
 
     # --- showing
 
@@ -295,6 +311,14 @@ class Azuride(AzurideBase):
     def care(self, w: World, f: Frame, seat: int, code: int) -> Notice | None:
         """A launched chara that pays for itself arrives twisted."""
         return care(w, f, code)
+
+    def last(self, w: World, seat: int, prompt: int, code: int) -> bool:
+        """Whether it cannot be done in a later phase or step."""
+        return is_last(w, code)
+
+    def given_up(self, w: World, seat: int) -> Notice | None:
+        """Who could still attack."""
+        return given_up(w, seat)
 
     def battle(self, w: World) -> Battle | None:
         """Who attacks whom."""

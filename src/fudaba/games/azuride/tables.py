@@ -68,7 +68,7 @@ PILES: Final = [HAND, DECK, STOCK]  # what not everybody sees
 class Tables:
     """Printed values by kind of card, as plain lists."""
 
-    def __init__(self, cards: list[CardDef], words: dict[str, int]) -> None:
+    def __init__(self, cards: list[CardDef], names: list[int], words: dict[str, int]) -> None:
         self.box: list[int] = []  # every card that is in the box, by its kind
         self.cube: list[bool] = []
         self.colour: list[int] = []
@@ -79,7 +79,7 @@ class Tables:
         self.fire: list[int] = []
         self.armour: list[int] = []
         self.powers: list[int] = []
-        self.name: list[int] = []
+        self.name: list[int] = names  # azuride.deploy.same-name
         self.cost: list[Cost] = []
         self.launch_needs: list[int] = []  # what the seat must have to launch it, at least
         self.skills: list[list[Skill]] = []
@@ -100,12 +100,11 @@ class Tables:
         for phase in range(IN_START, IN_END + 1):
             either = moment(phase, True) | moment(phase, False)
             self.always |= either | either << AIMED
-        names: dict[str, int] = {}
         for card in cards:
             if isinstance(card, Card):
-                self._add(card, words, names)
+                self._add(card, words)
 
-    def _add(self, card: Card, words: dict[str, int], names: dict[str, int]) -> None:
+    def _add(self, card: Card, words: dict[str, int]) -> None:
         if card.number > 0:
             self.box.extend([len(self.cube)] * card.copies)
         self.cube.append(card.cube)
@@ -117,9 +116,6 @@ class Tables:
         self.fire.append(card.fire)
         self.armour.append(card.armour)
         self.powers.append(card.power_bits())
-        if card.en not in names:
-            names[card.en] = len(names)
-        self.name.append(names[card.en])
         self.cost.append(card.cost)
         self.launch_needs.append(_needs_of(card.cost, 0))
         skills = card.skills()
@@ -193,10 +189,10 @@ class AzurideBase(Rules):
 
     def __init__(self, cards: list[CardDef], trees: dict[str, Node], options: dict[str, str]) -> None:
         schema = make_schema(skill_words(cards))
-        super().__init__("azuride", 2, schema, Catalogue(cards, trees), options, (2, 2))
+        super().__init__("azuride", 3, schema, Catalogue(cards, trees), options, (2, 2))
         self.resting: list[bool] = [p.name in RESTING for p in schema.prompts]
         self.word_index: dict[str, int] = {word: i for i, word in enumerate(schema.words)}
-        self.t: Tables = Tables(cards, self.word_index)
+        self.t: Tables = Tables(cards, self.catalogue.names, self.word_index)
         self.points = self.t.when[A_HAND]
         self.order_by_winner: bool = options["order_chooser"] == "winner"
         self.dock_untwist: bool = options["dock_untwist"] == "true"

@@ -160,7 +160,7 @@ SARIA: Final = Card(
 
 CEREMONIAL_POWER: Final = Card(
     "dice-power-ceremonial",
-    "儀式",
+    "儀式のダイスパワー",
     "Ceremonial power",
     (
         Effect(
@@ -176,7 +176,7 @@ CEREMONIAL_POWER: Final = Card(
 
 CHARM_POWER: Final = Card(
     "dice-power-charm",
-    "魅了",
+    "魅了のダイスパワー",
     "Charm power",
     (Effect("dice-power", AT_ACTION, PutCharmDie(), cost=magic(charm="p", side=1), targets=(Target(UNIT, YOURS),)),),
     type=DICE_POWER,
@@ -184,7 +184,7 @@ CHARM_POWER: Final = Card(
 
 ILLUSION_POWER: Final = Card(
     "dice-power-illusion",
-    "幻影",
+    "幻影のダイスパワー",
     "Illusion power",
     # ashes.dice-power.illusion
     (Effect("dice-power", AT_ACTION, exhaust_die(target=False), cost=magic(illusion="p", side=1)),),
@@ -193,7 +193,7 @@ ILLUSION_POWER: Final = Card(
 
 NATURAL_POWER: Final = Card(
     "dice-power-natural",
-    "自然",
+    "自然のダイスパワー",
     "Natural power",
     # ashes.dice-power.natural
     (

@@ -65,6 +65,7 @@ class Box:
         self.copies: list[int] = []
         self.needs: list[list[int]] = []
         uniques: dict[str, int] = {}
+        names: list[int] = []
         for kind, card in enumerate(catalogue.cards):
             assert isinstance(card, Card)
             self.copies.append(card.copies)
@@ -75,7 +76,8 @@ class Box:
                 self.conjurations.append(kind)  # ashes.draft.setup-conjurations
             elif card.unique_to:
                 uniques[card.unique_to] = kind  # ashes.draft.setup-phoenixborn
-            else:
+            elif catalogue.names[kind] not in names:
+                names.append(catalogue.names[kind])
                 self.deck.append(kind)  # ashes.draft.setup-deck
         for kind in self.phoenixborn:
             self.unique.append(uniques.get(catalogue.cards[kind].id, -1))

@@ -97,7 +97,7 @@ VERBS: Final = in_order(
     (V_TWO_DICE, Verb("two", (WORD,))),
     (V_ONE_DIE, Verb("die", (WORD,))),
     (V_PUT, Verb("put", (NAME,))),
-    (V_KEEP, Verb("keep")),
+    (V_KEEP, Verb("keep", stops=True)),
 )
 
 P_PHOENIXBORN: Final = 0
@@ -126,13 +126,14 @@ H_PUT: Final = 9
 H_KEPT: Final = 10
 H_COPIES: Final = 11
 H_LEFT: Final = 12
+H_HANDED: Final = 13
 HAPPENINGS: Final = in_order(
     (H_FIRST, Happening("draft-first", "ashes.draft.setup-first-player", "role")),
     (H_BORN, Happening("drafted-phoenixborn", "ashes.draft.pick-phoenixborn", "move")),
     (H_TOKEN, Happening("token", "ashes.draft.pick-phoenixborn", "role")),
     (H_DEALT, Happening("packs", "ashes.draft.pick-cards", "draw")),
     (H_PICKED, Happening("picked", "ashes.draft.pick-cards", "choose")),
-    (H_PASSED_ON, Happening("passed-on", "ashes.draft.pick-cards", "move")),
+    (H_PASSED_ON, Happening("passed-on", "ashes.draft.pick-cards")),
     (H_DICE, Happening("drafted-dice", "ashes.draft.pick-dice", "die", m=Told("die", 0))),
     (H_FACE_UP, Happening("face-up", "ashes.draft.exchange", "reveal")),
     (H_TOOK, Happening("took", "ashes.draft.exchange", "move")),
@@ -140,6 +141,7 @@ HAPPENINGS: Final = in_order(
     (H_KEPT, Happening("kept", "ashes.draft.exchange", "pass")),
     (H_COPIES, Happening("copies", "ashes.draft.copies", "move")),
     (H_LEFT, Happening("left-draft", "ashes.end.lose", "leave")),
+    (H_HANDED, Happening("handed-on", "ashes.draft.pick-cards", "move", quiet=True)),
 )
 
 R_OK: Final = 0

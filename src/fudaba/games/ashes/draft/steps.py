@@ -15,6 +15,7 @@ from fudaba.games.ashes.draft.schema import (
     H_DEALT,
     H_FACE_UP,
     H_FIRST,
+    H_HANDED,
     H_KEPT,
     H_PASSED_ON,
     H_PICKED,
@@ -90,7 +91,7 @@ class PickPhoenixborn(Ask):
         seat = w.scope(f).seat
         unique = w.attached(a_of(code), -1, OFFER)
         w.move(a_of(code), w.at(seat, PHOENIXBORN))
-        w.note(H_BORN, seat, a_of(code))
+        w.note(H_BORN, seat, a_of(code), cards=unique)
         for c in unique:
             w.move(c, w.at(seat, PHOENIXBORN), keep=True)
             w.put_under(c, a_of(code))  # ashes.draft.pick-phoenixborn
@@ -164,7 +165,11 @@ class PickCards(Pieces):
         seats = w.clockwise(w.numbers[TOKEN])
         # All hands leave before any arrives: otherwise nobody could tell the cards they passed from those passed on.
         for seat in seats:
-            for c in w.cards(seat, PACK)[:]:
+            pack = w.cards(seat, PACK)[:]
+            if len(pack) > 0:
+                left = w.next_seat(seat)
+                w.note(H_HANDED, seat, n=len(pack), cards=pack, other=left, to=w.at(left, PACK))
+            for c in pack:
                 w.move(c, w.at(seat, PASSING), keep=True)
         for seat in seats:
             left = w.next_seat(seat)  # ashes.draft.pick-cards

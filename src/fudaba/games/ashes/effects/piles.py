@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.process import deal
 from fudaba.games.ashes.flow.slots import (
     BY_SPELL,
@@ -12,6 +13,7 @@ from fudaba.games.ashes.flow.slots import (
     DID,
     MILLING,
     PICKED,
+    SLOTS,
 )
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER, player
 from fudaba.games.ashes.read import phoenixborn, tables
@@ -53,10 +55,12 @@ def draw(w: World, seat: int, n: int, said: int = H_DRAW_COUNT) -> int:
     """Draw from the top, as many as there are. ashes.glossary.draw ashes.zone.no-reshuffle"""
     # ashes.timing.as-much-as-possible
     count = min(n, len(w.cards(seat, DRAW)))
-    for _ in range(count):
-        w.move(w.cards(seat, DRAW)[-1], w.at(seat, HAND))
+    drawn = w.cards(seat, DRAW)[len(w.cards(seat, DRAW)) - count :]
+    drawn.reverse()
+    for card in drawn:
+        to_hand(w, card, seat)
     if count > 0:
-        w.note(said, seat, n=count)
+        w.note(said, seat, n=count, cards=drawn)
     return count
 
 
@@ -95,17 +99,26 @@ MAY_DRAW: Final = May(Draw(1), P_DRAW, V_YES, V_NO, CanDraw(), NotDone())
 class EachDraws(Ask):
     """Each player, you first, draws up to ``n`` cards; each Phoenixborn is dealt what is missing as one amount.
 
-    The frame keeps pairs of a seat and what it has drawn: a seat may give up in between. Its own question because each
-    player is asked in turn before anything is dealt.
+    It is nobody's scope: a seat may give up in between, also yours. Behind the slots it keeps your seat, then pairs of
+    a seat and what it has drawn. Its own question because each player is asked in turn before anything is dealt.
     """
 
     n: int
 
     def run(self, w: World, f: Frame) -> None:
         s = w.scope(f)
+        if s.node is not self:
+            w.frames.pop()
+            w.open(self, -1, s.card, [*s.v, s.seat])
+            return
+        if f.at == 2:
+            w.frames.pop()
+            return
+        you = s.v[SLOTS]
         if f.at == 0:
             f.at = 1
-            for seat in w.clockwise(s.seat):
+            f.i = len(f.v)
+            for seat in w.clockwise(you):
                 f.v.extend([seat, 0])
         while f.i < len(f.v):
             seat = f.v[f.i]
@@ -113,14 +126,13 @@ class EachDraws(Ask):
                 w.ask(self, f, seat)
                 return
             f.i += 2
-        drawn = f.v
-        w.frames.pop()
+        f.at = 2
         # The scope opened last runs first: the windows open for you first, then clockwise.
-        for k in range(len(drawn) - 2, -1, -2):
-            seat = drawn[k]
+        for k in range(len(f.v) - 2, SLOTS, -2):
+            seat = f.v[k]
             if w.alive[seat]:
-                missing = self.n - drawn[k + 1]
-                deal(w, s, happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, s.seat, s.card))
+                missing = self.n - f.v[k + 1]
+                deal(w, f, happening(w, DAMAGE, phoenixborn(w, seat), missing, BY_SPELL, you, s.card))
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_DRAW
@@ -216,7 +228,7 @@ class TakeAlly(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        w.move(s.v[PICKED], w.at(s.seat, HAND))
+        to_hand(w, s.v[PICKED], s.seat)
         w.note(H_TOOK_CARD, s.seat, s.v[PICKED])
 
 
@@ -249,7 +261,7 @@ class TakeUnseen(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
-        w.move(s.v[PICKED], w.at(s.seat, HAND), secretly=True)
+        to_hand(w, s.v[PICKED], s.seat, secretly=True)
         w.note(H_SEARCHED, s.seat, s.v[PICKED])
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.effects.units import TARGET, ignores, subject
+from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.leave import open_leave
 from fudaba.games.ashes.flow.slots import (
     DEPARTED,
@@ -23,7 +24,6 @@ from fudaba.games.ashes.schema.ids import (
     CONJURATIONS,
     H_ENTERED,
     H_RESPARK,
-    HAND,
 )
 from fudaba.kernel.frames import happening
 from fudaba.kernel.nodes import Once, Op
@@ -109,5 +109,5 @@ class TakeBack(Op):
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
         w.put_under(card, -1)
-        w.move(card, w.at(w.owner[card], HAND))
+        to_hand(w, card, w.owner[card])
         w.note(H_RESPARK, w.owner[card], card)

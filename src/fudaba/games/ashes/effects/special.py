@@ -282,9 +282,10 @@ class ExhaustAllOfName(Op):
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
         owner = player(w, f, TARGET_PLAYER)
-        kind = w.kind[s.v[PICKED]]
+        name = w.rules.catalogue.names
+        picked = name[w.kind[s.v[PICKED]]]
         for c in w.cards(owner, SPELLBOARD):
-            if w.kind[c] == kind:
+            if name[w.kind[c]] == picked:
                 if unaffected(w, c, s.seat, is_spell_use(w, s)):
                     w.note(H_IGNORED, owner, c)
                 else:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import BYPASS, UNIT_GUARD
-from fudaba.games.ashes.flow.battle import DAMAGE_STEP
+from fudaba.games.ashes.flow.battle import DAMAGE_STEP, tire
 from fudaba.games.ashes.flow.offers import put_anytime, put_at_point, take_offer
 from fudaba.games.ashes.flow.windows import Moment, window
 from fudaba.games.ashes.read import ON_PHOENIXBORN, ON_UNIT, can_act, has, opponents, phoenixborn
@@ -27,6 +27,7 @@ from fudaba.games.ashes.schema.ids import (
     DEFENDER,
     DESTROYED,
     H_ATTACK_A_UNIT,
+    H_ATTACK_ENDS,
     H_ATTACK_TARGET,
     H_ATTACKER,
     H_ATTACKER_ON_UNIT,
@@ -38,6 +39,7 @@ from fudaba.games.ashes.schema.ids import (
     P_BETWEEN,
     P_BLOCK,
     P_GUARD,
+    PHOENIXBORN,
     R_ALREADY_BLOCKED,
     R_GROUP_BYPASS,
     R_GUARDS_ITSELF,
@@ -51,6 +53,7 @@ from fudaba.games.ashes.schema.ids import (
     STAGE,
     SWORN,
     TARGET,
+    V_ATTACK_PHOENIXBORN,
     V_ATTACKER,
     V_BLOCK,
     V_DONE,
@@ -92,6 +95,22 @@ def able_to_attack(w: World, seat: int) -> bool:
         if why_no_attack(w, c) == 0:
             return True
     return False
+
+
+def might_attack(w: World, seat: int) -> list[int]:
+    """The units that a seat could declare as attackers."""
+    return [c for c in w.cards(seat, BATTLEFIELD) if why_no_attack(w, c) == 0]
+
+
+def might_be_attacked(w: World, seat: int, verb: int) -> list[int]:
+    """The Phoenixborn, or the units, of those whom a seat could attack."""
+    found: list[int] = []
+    for s in opponents(w, seat):
+        if verb == V_ATTACK_PHOENIXBORN:
+            found.extend(w.cards(s, PHOENIXBORN))
+        else:
+            found.extend(c for c in w.cards(s, BATTLEFIELD) if w.counters[DESTROYED][c] == 0)
+    return found
 
 
 def unit_to_attack(w: World, seat: int) -> bool:
@@ -238,6 +257,10 @@ class ChooseAttackTarget(Pieces):
         return True
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
+        if len(mine) == 0:
+            w.note(H_ATTACK_ENDS, seat)  # ashes.attack-unit.target-gone
+            for c in attackers(w):
+                tire(w, c)
         for code in mine:
             w.numbers[TARGET] = a_of(code)
             # ashes.glossary.defending-player

@@ -13,7 +13,10 @@ from fudaba.games.ashes.schema.ids import (
     DECK,
     DISCARD,
     DRAW,
+    H_DRAWN,
     H_ELIMINATED,
+    H_TAKEN_OUT,
+    H_WON,
     HAND,
     PHOENIXBORN,
     REMOVED,
@@ -33,15 +36,20 @@ def clear_away(w: World, seat: int) -> None:
     alive = [s for s in range(w.seats) if w.alive[s]]
     # ashes.end.immediate
     if len(alive) == 1:
+        w.note(H_WON, alive[0])
         w.end(alive, "last-survivor", "ashes.end.win")
         return
     if not alive:
+        w.note(H_DRAWN)
         w.end([], "draw", "ashes.end.no-draw")
         return
     # ashes.end.elimination-remove
     for z in (HAND, DRAW, DISCARD, CONJURATIONS, DECK):
-        for c in w.cards(seat, z)[:]:
+        cards = w.cards(seat, z)[:]
+        for c in cards:
             w.move(c, w.at(seat, REMOVED))
+        if len(cards) > 0:
+            w.note(H_TAKEN_OUT, seat, n=len(cards), cards=cards)
     # Own cards leave the game, cards of others go back to their owners. ashes.end.elimination-in-play
     for z in (ATTACHED, BATTLEFIELD, SPELLBOARD, PHOENIXBORN):
         for c in w.cards(seat, z)[:]:
@@ -71,3 +79,4 @@ def _send_home(w: World, card: int, seat: int) -> None:
         w.move(card, w.at(owner, CONJURATIONS))
     else:
         w.move(card, w.at(owner, DISCARD))
+    w.note(H_TAKEN_OUT, owner, card)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import CHARMED
+from fudaba.games.ashes.flow.hand import to_hand
 from fudaba.games.ashes.flow.slots import TO_DISCARD_PILE, TO_NOWHERE, TO_OWNERS_HAND
 from fudaba.games.ashes.flow.windows import window
 from fudaba.games.ashes.read import tables
@@ -19,10 +20,10 @@ from fudaba.games.ashes.schema.ids import (
     DISCARD,
     H_BANISHED,
     H_CHARM_BACK,
+    H_FALLEN,
     H_LEFT,
     H_RETURNED,
     H_TO_HAND,
-    HAND,
     P_RESPARK,
     REMOVED,
     SPELLBOARD,
@@ -116,7 +117,7 @@ LEAVE: Final = Seq(
 def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
     """Move a card out of play to where it belongs; dice on it go to their owner's exhausted pool.
 
-    That a destroyed unit goes where destroyed units go is not told again.
+    That a destroyed unit goes where destroyed units go is told to who shows it, and has no line of its own.
     """
     destroyed = w.counters[DESTROYED][card] != 0
     t = tables(w)
@@ -133,13 +134,11 @@ def put_away(w: World, card: int, where: int, said: int = H_LEFT) -> None:
         w.note(H_BANISHED, owner, card)
     elif t.returns_to_pile(w.kind[card]):
         w.move(card, w.at(owner, CONJURATIONS))  # ashes.card-type.conjuration-return
-        if not destroyed:
-            w.note(H_RETURNED, owner, card)
+        w.note(H_FALLEN if destroyed else H_RETURNED, owner, card)
     elif where == TO_OWNERS_HAND:
-        w.move(card, w.at(owner, HAND))
+        to_hand(w, card, owner)
         w.note(H_TO_HAND, owner, card)
     else:
         # ashes.token.leave-with-card
         w.move(card, w.at(owner, DISCARD))  # ashes.discard.to-owner
-        if not destroyed:
-            w.note(said, owner, card)
+        w.note(H_FALLEN if destroyed else said, owner, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import ALTERATION, REACTION, TO_BATTLEFIELD, TO_SPELLBOARD, Effect
-from fudaba.games.ashes.flow.pay import discount, missing, why_no_action, why_no_use, why_unpaid
+from fudaba.games.ashes.flow.pay import missing, missing_for, why_no_action, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import ACTIVATED, FROM_HAND, TRIGGERED
 from fudaba.games.ashes.flow.targets import has_host
 from fudaba.games.ashes.flow.windows import begin_use
@@ -85,7 +85,7 @@ def put_at_point(w: World, seat: int, point: int, out: Offer) -> None:
                 reason = why_no_use(w, seat, c, effect)
             if reason == R_NO_DICE:
                 if out.explain:
-                    out.refuse(reason, missing(w, seat, effect.cost, discount(w, seat, c, effect)), V_USE, c)
+                    out.refuse(reason, missing_for(w, seat, c, effect), V_USE, c)
             else:
                 out.put(V_USE, c, reason=reason)
 

@@ -23,8 +23,10 @@ from fudaba.games.ashes.flow.slots import (
 from fudaba.games.ashes.read import focus, tables
 from fudaba.games.ashes.schema.ids import (
     BASIC,
+    BATTLEFIELD,
     CLASS,
     DISCARD,
+    EXHAUSTION,
     FACES,
     H_DISCARD_COST,
     H_PAID,
@@ -34,6 +36,7 @@ from fudaba.games.ashes.schema.ids import (
     P_DISCARD_COST,
     P_EXTRA,
     P_PAY,
+    PHOENIXBORN,
     POWER_FACE,
     R_NO_CARDS,
     R_NO_DICE,
@@ -41,7 +44,9 @@ from fudaba.games.ashes.schema.ids import (
     R_NO_SIDE,
     R_NO_STATUS,
     R_ORDER_OF_DICE,
+    R_PART_UNPAID,
     SIDE,
+    SPELLBOARD,
     SPENT,
     STATUS,
     TYPES,
@@ -166,18 +171,49 @@ def magic_play_cost(cost: Cost) -> int:
 
 
 def missing(w: World, seat: int, cost: Cost, less: int) -> list[int]:
-    """The first symbols that the active dice do not cover: an index into the words, and how many."""
+    """All symbols that the active dice do not cover, in pairs: an index into the words, and how many.
+
+    Of a cost that may be paid in one of two ways, what the nearer one lacks. ashes.cost.parallel
+    """
+    if not cost.either:
+        bill = DiceBill(-less)
+        bill.add(cost)
+        return _lacking(w, seat, bill)
+    nearest: list[int] = []
+    for part in cost.either:
+        bill = DiceBill()
+        bill.add(cost)
+        bill.add(part)
+        lacks = _lacking(w, seat, bill)
+        if not nearest or sum(lacks[1::2]) < sum(nearest[1::2]):
+            nearest = lacks
+    return nearest
+
+
+def _lacking(w: World, seat: int, bill: DiceBill) -> list[int]:
     dice = w.seat_numbers[seat]
+    found: list[int] = []
     left = 0
     for t in range(TYPES):
-        power = dice[t * FACES + POWER_FACE] - cost.power[t]
+        power = dice[t * FACES + POWER_FACE] - bill.power[t]
         if power < 0:
-            return [t * FACES + POWER_FACE, -power]
-        high = power + dice[t * FACES + CLASS] - cost.class_[t]
+            found += [t * FACES + POWER_FACE, -power]
+        high = max(power, 0) + dice[t * FACES + CLASS] - bill.class_[t]
         if high < 0:
-            return [t * FACES + CLASS, -high]
-        left += high + dice[t * FACES + BASIC]
-    return [W_FACE, max(cost.basic - less - left, 1)]
+            found += [t * FACES + CLASS, -high]
+        left += max(high, 0) + dice[t * FACES + BASIC]
+    if left < bill.pieces:
+        found += [W_FACE, bill.pieces - left]
+    return found
+
+
+def missing_for(w: World, seat: int, card: int, effect: Effect) -> list[int]:
+    """What the dice lack for an effect in play: for its printed cost, or else for the one that replaces it."""
+    other = effect.focus_cost
+    less = discount(w, seat, card, effect)
+    if other is not None and why_unpaid(w, seat, effect.cost, less, False) != R_NO_DICE:
+        return missing(w, seat, other, 0)
+    return missing(w, seat, effect.cost, less)
 
 
 def discount(w: World, seat: int, card: int, effect: Effect) -> int:
@@ -325,7 +361,7 @@ CHOOSE_COST: Final = Seq(
         ),
         If(
             SplitCost(),
-            OneOf((_FIRST, _SECOND), P_COST, V_FIRST_COST, (ParallelCost(0), ParallelCost(1)), R_NO_DICE),
+            OneOf((_FIRST, _SECOND), P_COST, V_FIRST_COST, (ParallelCost(0), ParallelCost(1)), R_PART_UNPAID),
         ),
         If(CostsX(), ChooseNumber(EXTRA_PAID, Const(0), DiceLeft(), P_EXTRA, V_SPEND)),
         If(ExtraCost(), May(Remember(EXTRA_PAID, 1), P_EXTRA, V_EXTRA, V_NO_EXTRA)),
@@ -369,6 +405,27 @@ PAY_CARDS: Final = ChooseSet(
 
 
 # --- dice
+
+# By side, how much it hurts to spend a die: what a lower side pays a higher one pays too.
+HARM: Final = tuple({BASIC: 0, CLASS: 100, POWER_FACE: 200}[face] for face in range(FACES))
+MOST_WANTED: Final = 99
+
+
+def asked_for(w: World, seat: int, type_: int, but: int) -> int:
+    """How many symbols of a type of dice a seat's hand and its cards in play ask for, one card aside."""
+    t = tables(w)
+    n = 0
+    for card in w.cards(seat, HAND):
+        if card != but:
+            cost = t.defs[w.kind[card]].cost
+            n += cost.power[type_] + cost.class_[type_]
+    for z in (PHOENIXBORN, BATTLEFIELD, SPELLBOARD):
+        for card in w.cards(seat, z):
+            if card != but and w.counters[EXHAUSTION][card] == 0:
+                for a in t.own_effects(w.kind[card]):
+                    cost = t.effects[a].cost
+                    n += 2 * (cost.power[type_] + cost.class_[type_])  # ready to be used, and paid for again
+    return n
 
 
 def _needed(dice: list[int], bill: DiceBill, t: int, face: int) -> int:
@@ -417,6 +474,21 @@ class DicePurse(Purse):
             if mine.count(lower) < self.room(w, f, seat, bill, lower):
                 return False
         return Purse.fits(self, w, f, seat, bill, mine, rest)
+
+    def leads(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> bool:
+        along = mine[:]
+        for code in mine:  # with a die go those of its type on a lower side
+            k = a_of(code)
+            for below in range(k // FACES * FACES, k):
+                lower = code_of(V_PAY, below)
+                for _ in range(self.room(w, f, seat, bill, lower) - along.count(lower)):
+                    along.append(lower)
+        return Purse.leads(self, w, f, seat, bill, along)
+
+    def harm(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
+        """Basic sides before class sides before power sides; of equal ones the type that own cards ask for least."""
+        k = a_of(code)
+        return HARM[k % FACES] + min(MOST_WANTED, asked_for(w, seat, k // FACES, w.scope(f).card))
 
     def debts(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> list[Owed]:
         return [{"what": "basic", "n": bill.pieces - len(mine)}]

@@ -76,7 +76,8 @@ def roll_pool(w: World, seat: int) -> int:
             if face == 0:
                 basics += 1
         numbers[SPENT + t] = 0
-    w.note(H_ROLL, seat, n=count, m=basics, pools=[x for k, n in enumerate(faces) if n > 0 for x in (k, n)])
+    if count > 0:
+        w.note(H_ROLL, seat, n=count, m=basics, pools=[x for k, n in enumerate(faces) if n > 0 for x in (k, n)])
     return basics
 
 
@@ -111,7 +112,7 @@ class RollDice(Op):
                 gather(w, seat)
                 basics[seat] = roll_pool(w, seat)
         w.numbers[TOKEN] = tied[0]
-        w.note(H_FIRST, tied[0])
+        w.note(H_FIRST, tied[0], n=basics[tied[0]])
 
 
 @dataclass(frozen=True)

@@ -137,7 +137,8 @@ class Received(Op):
 
     def apply(self, w: World, f: Frame) -> None:
         card = w.scope(f).card
-        w.note(H_RECEIVED, w.controller(card), card, n=damage_of(w, f).n)
+        e = damage_of(w, f)
+        w.note(H_RECEIVED, w.controller(card), card, e.source, n=e.n)
 
 
 @dataclass(frozen=True)

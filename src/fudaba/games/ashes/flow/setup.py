@@ -31,11 +31,16 @@ if TYPE_CHECKING:
 OPENING: Final = 5
 
 
+def name_of(w: World, code: int) -> int:
+    """The printed name of the card that a piece picks."""
+    return w.rules.catalogue.names[w.kind[a_of(code)]]
+
+
 @dataclass(frozen=True)
 class FirstFive(Pieces):
     """Each player picks five cards of different names out of their own deck. ashes.setup.first-five
 
-    Its own question because all players choose at the same time, and one card stands for each name.
+    Its own question because all players choose at the same time, and one card stands for each kind.
     """
 
     def prompt(self, w: World, f: Frame) -> int:
@@ -44,8 +49,10 @@ class FirstFive(Pieces):
     def done(self) -> int:
         return V_DONE
 
-    def free(self) -> bool:
-        return True
+    def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
+        chosen = [name_of(w, code) for code in mine]
+        left = [n for n in {name_of(w, code) for code in rest} if n not in chosen]
+        return chosen[-1] not in chosen[:-1] and len(chosen) + len(left) >= self.least(w, f, seat)
 
     def confirms(self, w: World, f: Frame) -> bool:
         return True
@@ -57,8 +64,9 @@ class FirstFive(Pieces):
     def least(self, w: World, f: Frame, seat: int) -> int:
         names: list[int] = []
         for c in w.cards(seat, DECK):
-            if w.kind[c] not in names:
-                names.append(w.kind[c])
+            name = w.rules.catalogue.names[w.kind[c]]
+            if name not in names:
+                names.append(name)
                 if len(names) == OPENING:
                     break
         return len(names)
@@ -67,7 +75,7 @@ class FirstFive(Pieces):
         return OPENING
 
     def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        # One card of each name, in the order of the catalogue.
+        # One card of each kind, in the order of the catalogue.
         cards: dict[int, int] = {}
         for c in w.cards(seat, DECK):
             if w.kind[c] not in cards:
@@ -76,7 +84,7 @@ class FirstFive(Pieces):
             out.put_each(V_PICK_NAME, cards[kind])
 
     def left_out(self, w: World, f: Frame, seat: int, mine: list[int], code: int) -> int:
-        return R_SAME_NAME if code in mine else R_ORDER_OF_FIVE
+        return R_SAME_NAME if name_of(w, code) in [name_of(w, m) for m in mine] else R_ORDER_OF_FIVE
 
     def finished(self, w: World, f: Frame, seat: int, mine: list[int]) -> None:
         for code in mine:

@@ -148,7 +148,7 @@ class Turn(Ask):
             numbers = w.seat_numbers[f.seat]
             numbers[MAIN] = 1
             numbers[SIDE] = 1
-            w.note(H_TURN, f.seat)
+            w.note(H_TURN, f.seat, n=1, m=1)
         if f.at == 2:
             w.frames.pop()
             return

@@ -31,7 +31,7 @@ from fudaba.games.ashes.flow.slots import (
 )
 from fudaba.games.ashes.flow.targets import CHOOSE_HOST, CHOOSE_TARGETS
 from fudaba.games.ashes.flow.windows import window
-from fudaba.games.ashes.read import tables, there
+from fudaba.games.ashes.read import has_text, tables, there
 from fudaba.games.ashes.schema.ids import (
     AT_ACTION,
     AT_AFTER_ENTERS,
@@ -49,10 +49,15 @@ from fudaba.games.ashes.schema.ids import (
     H_ANYTIME,
     H_ATTACHED,
     H_CANCELLED,
+    H_DISCARD_COST,
     H_ENTERED,
+    H_FORCED,
     H_LAPSED,
+    H_NOTHING,
+    H_PAID,
     H_PLAY,
     H_POWER,
+    H_SPELL_SPENT,
     H_TRIGGERED,
     H_USE,
     MAIN,
@@ -79,7 +84,10 @@ def effect_of(w: World, s: Frame) -> Effect | None:
 
 @dataclass(frozen=True)
 class Announce(Op):
-    """The use is announced; what cannot be paid any more counts as not used. ashes.timing.pay-on-resolution"""
+    """The use is announced; what cannot be paid, or has lost its text by now, counts as not used.
+
+    ashes.timing.pay-on-resolution
+    """
 
     def apply(self, w: World, f: Frame) -> None:
         s = w.scope(f)
@@ -87,7 +95,7 @@ class Announce(Op):
         effect = effect_of(w, s)
         item = s.item
         waited = 0 if item is None else item.no
-        if self._why_not(w, s, effect) != 0:
+        if self._is_off(w, s, effect):
             w.note(H_LAPSED, s.seat, s.card)
             s.void = True
         elif s.v[MODE] == FROM_HAND:
@@ -100,18 +108,29 @@ class Announce(Op):
         else:
             w.note(self._said(effect), s.seat, source=s.card, ability=s.v[ABILITY] + 1, pending=waited)
 
-    def _why_not(self, w: World, s: Frame, effect: Effect | None) -> int:
+    def _is_off(self, w: World, s: Frame, effect: Effect | None) -> bool:
+        t = tables(w)
         if s.v[MODE] == FROM_HAND:
-            return why_unpaid(w, s.seat, tables(w).defs[w.kind[s.card]].cost, 0, True)
+            kind = w.kind[s.card]
+            if t.type[kind] == REACTION and w.seat_numbers[s.seat][REACTED] != 0:
+                return True  # ashes.card-type.reaction-once-per-turn
+            return why_unpaid(w, s.seat, t.defs[kind].cost, 0, True) != 0
         if effect is None:
-            return 0
-        return why_no_use(w, s.seat, s.card, effect) if s.card >= 0 else why_unpaid(w, s.seat, effect.cost, 0, False)
+            return False
+        if s.card < 0:
+            return why_unpaid(w, s.seat, effect.cost, 0, False) != 0
+        # The condition of a trigger sticks, the text of its card does not. ashes.timing.trigger-condition-sticks
+        if effect.when is not None and not has_text(w, s.card, effect):
+            return True
+        return why_no_use(w, s.seat, s.card, effect) != 0
 
     def _said(self, effect: Effect | None) -> int:
         """The kind of use, by the rule that allows it."""
         if effect is None or effect.point == AT_ACTION:
             return H_USE
-        return H_ANYTIME if effect.point in (AT_ANYTIME, AT_DECLARING) else H_TRIGGERED
+        if effect.point in (AT_ANYTIME, AT_DECLARING):
+            return H_ANYTIME
+        return H_TRIGGERED if effect.may else H_FORCED
 
 
 @dataclass(frozen=True)
@@ -177,14 +196,17 @@ class Place(Op):
             host = s.v[PICKED]
             # ashes.card-type.alteration-control ashes.glossary.attached
             w.attach(card, host, w.at(w.controller(host), ATTACHED))
-            w.note(H_ATTACHED, s.seat, card, cards=[host])
         else:
             # ashes.card-type.action-spell
             w.move(card, w.at(w.owner[card], DISCARD))
+            w.note(H_SPELL_SPENT, w.owner[card], card)
             s.inc = w.inc[card]
             return
         s.inc = w.inc[card]
-        w.note(H_ENTERED, s.seat, card)
+        if placement == TO_UNIT:
+            w.note(H_ATTACHED, w.controller(card), card, cards=[s.v[PICKED]])
+        else:
+            w.note(H_ENTERED, s.seat, card)
         # An action spell enters as a spell and is a unit only afterwards. ashes.card-type.action-on-battlefield
         unit = s.v[ABILITY] < 0 and placement == TO_BATTLEFIELD
         w.happens(s, happening(w, ENTERED, card, 1 if unit else 0, seat=s.seat))
@@ -231,6 +253,25 @@ class Resolve(Once):
             w.push(effect.body, f)
 
 
+ANNOUNCED: Final = (
+    H_PLAY, H_USE, H_POWER, H_ANYTIME, H_TRIGGERED, H_FORCED, H_PAID, H_DISCARD_COST, H_SPELL_SPENT,
+)  # fmt: skip
+"""What is told of a use before it does anything."""
+
+
+@dataclass(frozen=True)
+class TellNothing(Op):
+    """What finds no target does nothing, and everybody is told so. ashes.timing.as-much-as-possible"""
+
+    def apply(self, w: World, f: Frame) -> None:
+        s = w.scope(f)
+        effect = effect_of(w, s)
+        if not w.story or effect is None or len(effect.targets) == 0 or s.v[T1] >= 0 or s.v[T2] >= 0:
+            return
+        if w.page[-1].what in ANNOUNCED:
+            w.note(H_NOTHING, s.seat, s.card)
+
+
 TARGETING: Final = Seq((window(AT_TARGETED, P_VEIL),))
 ENTERING: Final = Seq(
     (
@@ -252,6 +293,7 @@ USE: Final = Seq(
         Place(),
         LetCancel(),
         Resolve(),
+        TellNothing(),
     )
 )
 

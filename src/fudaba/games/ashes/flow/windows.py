@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.cards import REACTION
-from fudaba.games.ashes.flow.pay import why_no_use, why_unpaid
+from fudaba.games.ashes.flow.pay import DiceBill, missing, spare, why_no_use, why_unpaid
 from fudaba.games.ashes.flow.slots import (
     ABILITY,
     E_AMOUNT,
@@ -36,6 +36,8 @@ from fudaba.games.ashes.schema.ids import (
     P_ORDER,
     PHOENIXBORN,
     R_CANNOT_PAY,
+    R_DECLARED,
+    R_NO_DICE,
     R_REACTION_USED,
     REACTED,
     SPELLBOARD,
@@ -116,11 +118,12 @@ def alike(w: World, one: int, two: int) -> bool:
     return not any(w.host[c] == one or w.host[c] == two for c in attached)
 
 
-def same_either_way(w: World, one: Item, other: Item) -> bool:
-    """Whether it makes no difference which of two things that wait comes first.
+def same_either_way(w: World, f: Frame, one: Item, other: Item) -> bool:
+    """Whether it makes no difference which of two things that wait in a window comes first.
 
-    Uses of one effect of one seat without targets need no order, and neither do effects of cards that are alike. Of
-    several amounts that one card is dealt, the first is received first. Attackers without anybody to attack tire.
+    Effects of cards that are alike, called for by the same card, need no order, and neither do uses of one effect of
+    one seat without targets, where nothing else waits and all of them can be paid for. Of several amounts that one card
+    is dealt, the first is received first. Attackers without anybody to attack tire.
     """
     t = tables(w)
     if one.node is t.n_battle:
@@ -129,10 +132,34 @@ def same_either_way(w: World, one: Item, other: Item) -> bool:
         return one.card == other.card
     if one.ability < 0 or one.ability != other.ability or one.seat != other.seat:
         return False
-    effect = t.effects[one.ability]
-    if len(effect.targets) == 0 and effect.point != AT_END_OF_ROUND:
+    if one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card)):
         return True
-    return one.v[E_CARD] == other.v[E_CARD] and (one.card == other.card or alike(w, one.card, other.card))
+    effect = t.effects[one.ability]
+    return len(effect.targets) == 0 and effect.point != AT_END_OF_ROUND and all_resolve(w, f, one.seat, one.ability)
+
+
+def all_resolve(w: World, f: Frame, seat: int, ability: int) -> bool:
+    """Whether nothing but uses of one effect waits in a window, and their controller can pay for every one of them.
+
+    Costs are paid on resolution, so what is short is spent on whatever comes first. ashes.timing.pay-on-resolution
+    """
+    effect = tables(w).effects[ability]
+    cost = effect.cost
+    users: list[int] = []
+    for item in f.items or []:
+        if not w.rules.still_resolves(w, item.seat, item.card, item.inc):
+            continue
+        if item.ability != ability or item.seat != seat:
+            return False  # it may spend what the others cost, or take their text
+        if item.card in users and (cost.exhaust or cost.status):
+            return False
+        users.append(item.card)
+    if cost.either or cost.x or effect.extra is not None or effect.focus_cost is not None:
+        return False
+    bill = DiceBill()
+    for _ in users:
+        bill.add(cost)
+    return spare(w, seat, bill) >= bill.pieces and len(w.cards(seat, HAND)) >= cost.discard * len(users)
 
 
 # --- who may answer
@@ -194,21 +221,39 @@ def _add(w: World, seat: int, card: int, ability: int, events: list[Event], foun
                 return
 
 
-def has_reacted(w: World, f: Frame, seat: int) -> bool:
-    """Whether a seat has played a reaction spell this turn, or has declared one in this window.
+def has_reacted(w: World, seat: int) -> bool:
+    """Whether a seat has played a reaction spell this turn, or one that it has declared waits in an open window.
 
     ashes.card-type.reaction-once-per-turn
     """
     if w.seat_numbers[seat][REACTED] != 0:
         return True
-    for item in f.items or []:
-        if item.seat == seat and item.v[MODE] == FROM_HAND:
-            return True
+    use = tables(w).n_use
+    for f in w.frames:
+        items = f.items
+        if items is not None:
+            for item in items:
+                if item.seat == seat and item.node is use and item.v[MODE] == FROM_HAND:
+                    return True
+    return False
+
+
+def is_declared(f: Frame, card: int, ability: int, event: Event) -> bool:
+    """Whether an effect of a card waits in a window already, called for by this event."""
+    items = f.items
+    if items is not None:
+        for item in items:
+            if item.card == card and item.ability == ability:
+                if item.v[E_CARD] == event.card and item.v[E_INC] == event.inc:
+                    return True
     return False
 
 
 def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
-    """What a seat could declare: effects after the last one it has declared, and a reaction spell."""
+    """What a seat could declare, whatever it has declared before: each effect once, and one reaction spell.
+
+    ashes.timing.declare-order
+    """
     s = w.scope(f)
     if point == AT_RESPARK:
         if may_respark(w, s, seat) and not f.items:
@@ -219,23 +264,29 @@ def put_answers(w: World, f: Frame, point: int, seat: int, out: Offer) -> None:
         return
     t = tables(w)
     found = answering(w, f, point, seat)
-    for k in range(f.v[1] * 3, len(found), 3):
+    for k in range(0, len(found), 3):
         card = found[k]
         effect = t.effects[found[k + 1]]
-        # ashes.cost.triggered-phrases
-        reason = R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
+        if is_declared(f, card, found[k + 1], events[found[k + 2]]):
+            reason = R_DECLARED
+        else:
+            # ashes.cost.triggered-phrases
+            reason = R_CANNOT_PAY if why_no_use(w, seat, card, effect) != 0 else 0
         when = effect.when
         if when is not None and when.each():
             out.put(V_USE_ON, card, events[found[k + 2]].card, reason=reason)
         else:
             out.put(V_USE, card, reason=reason)
     held = reacting(w, f, point, seat)
-    used = has_reacted(w, f, seat) if held else False
+    used = has_reacted(w, seat) if held else False
     for k in range(0, len(held), 3):
         card = held[k]
-        out.put(
-            V_PLAY, card, reason=R_REACTION_USED if used else why_unpaid(w, seat, t.defs[w.kind[card]].cost, 0, True)
-        )
+        cost = t.defs[w.kind[card]].cost
+        reason = R_REACTION_USED if used else why_unpaid(w, seat, cost, 0, True)
+        if reason == R_NO_DICE and out.explain:
+            out.refuse(reason, missing(w, seat, cost, 0), V_PLAY, card)
+        else:
+            out.put(V_PLAY, card, reason=reason)
 
 
 def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
@@ -258,10 +309,11 @@ def declared(w: World, f: Frame, point: int, seat: int, code: int) -> None:
                 _declare(w, called(w, f, seat, card, found[k + 1], events[found[k + 2]], FROM_HAND))
                 return
     found = answering(w, f, point, seat)
-    for k in range(f.v[1] * 3, len(found), 3):
+    for k in range(0, len(found), 3):
         event = events[found[k + 2]]
-        if found[k] == card and (verb_of(code) == V_USE or event.card == b_of(code)):
-            f.v[1] = k // 3 + 1
+        if found[k] != card or is_declared(f, card, found[k + 1], event):
+            continue
+        if verb_of(code) == V_USE or event.card == b_of(code):
             _declare(w, called(w, f, seat, card, found[k + 1], event, TRIGGERED))
             return
 

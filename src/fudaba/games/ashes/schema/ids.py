@@ -1,7 +1,4 @@
-"""Small ints for the zones, numbers, counters, options, choices, events and reasons of Ashes.
-
-The records that give each of them its name are in ``records``.
-"""
+"""Everything in Ashes that is known by a small int. Written by ``python -m scripts.lexicon`` from ``lexicon/``."""
 
 from __future__ import annotations
 
@@ -19,14 +16,14 @@ PHOENIXBORN: Final = 7
 REMOVED: Final = 8
 DECK: Final = 9
 
-# --- numbers of the world
+# --- numbers of the table
 TOKEN: Final = 0
 ATTACK: Final = 1
 DEFENDER: Final = 2
 TARGET: Final = 3
 STAGE: Final = 4
 
-# --- numbers of a seat: active dice by type and face, exhausted dice by type, actions
+# --- numbers of a seat
 NATURAL_BASIC: Final = 0
 NATURAL_CLASS: Final = 1
 NATURAL_POWER: Final = 2
@@ -48,17 +45,6 @@ SIDE: Final = 17
 REACTED: Final = 18
 PASSED: Final = 19
 
-TYPES: Final = 4
-FACES: Final = 3
-BASIC: Final = 0
-CLASS: Final = 1
-POWER_FACE: Final = 2
-SPENT: Final = 12
-
-# --- durations
-UNTIL_TURN_ENDS: Final = 0
-UNTIL_ROUND_ENDS: Final = 1
-
 # --- counters of a card
 WOUND: Final = 0
 EXHAUSTION: Final = 1
@@ -78,6 +64,10 @@ ARMED: Final = 14
 SWORN: Final = 15
 FIRST: Final = 16
 BLOCKED: Final = 17
+
+# --- durations
+UNTIL_TURN_ENDS: Final = 0
+UNTIL_ROUND_ENDS: Final = 1
 
 # --- kinds of option
 V_PLAY: Final = 0
@@ -167,7 +157,7 @@ P_TAKE_AWAY_DIE: Final = 35
 P_TRADE_TOKENS: Final = 36
 P_HOST: Final = 37
 
-# --- kinds of event
+# --- what is written down
 H_ROUND: Final = 0
 H_ROLL: Final = 1
 H_FIRST: Final = 2
@@ -176,129 +166,163 @@ H_TURN: Final = 4
 H_PASS: Final = 5
 H_PLAY: Final = 6
 H_USE: Final = 7
-H_POWER: Final = 8
-H_PAID: Final = 9
-H_DISCARD: Final = 10
-H_MILL: Final = 11
-H_DRAW_COUNT: Final = 12
-H_TARGET: Final = 13
-H_TARGET_SEAT: Final = 14
-H_DEALT: Final = 15
-H_RECEIVED: Final = 16
-H_WOUNDS: Final = 17
-H_DESTROYED: Final = 18
-H_LEFT: Final = 19
-H_BANISHED: Final = 20
-H_RETURNED: Final = 21
-H_TO_HAND: Final = 22
-H_ENTERED: Final = 23
-H_STATUS: Final = 24
-H_EXHAUSTED: Final = 25
-H_READY: Final = 26
-H_HEALED: Final = 27
-H_BOOST: Final = 28
-H_BYPASS: Final = 29
-H_ATTACK: Final = 30
-H_ATTACKER: Final = 31
-H_ATTACK_TARGET: Final = 32
-H_BLOCK: Final = 33
-H_GUARD: Final = 34
-H_COUNTER: Final = 35
-H_ATTACK_ENDS: Final = 36
-H_CANCELLED: Final = 37
-H_REDIRECT: Final = 38
-H_PREVENTED: Final = 39
-H_RESPARK: Final = 40
-H_MEDITATE: Final = 41
-H_TURNED: Final = 42
-H_TOOK_DIE: Final = 43
-H_ROLLED_DIE: Final = 44
-H_DIE_LOST: Final = 45
-H_CHARM: Final = 46
-H_CHARM_BACK: Final = 47
-H_TOOK_CARD: Final = 48
-H_SEARCHED: Final = 49
-H_MOVED: Final = 50
-H_RECOVERED: Final = 51
-H_TOKEN: Final = 52
-H_ELIMINATED: Final = 53
-H_LAPSED: Final = 54
-H_SIDE: Final = 55
-H_ATTACHED: Final = 56
-H_PHASE_END: Final = 57
-H_MISSING: Final = 58
-H_IGNORED: Final = 59
-H_DICE_EXHAUSTED: Final = 60
-H_COPY: Final = 61
-H_FIRST_FIVE: Final = 62
-# The same kinds of event by another rule.
-H_ANYTIME: Final = 63
-H_TRIGGERED: Final = 64
-H_CHARM_ENDS: Final = 65
-H_UNIT_GUARDS: Final = 66
-H_ATTACKER_ON_UNIT: Final = 67
-H_ATTACK_A_UNIT: Final = 68
-H_BLOCKER_GONE: Final = 69
-H_DISCARD_COST: Final = 70
-H_DISCARD_PREPARE: Final = 71
-H_DISCARD_MEDITATE: Final = 72
-H_DESTROYED_OUTRIGHT: Final = 73
-H_TIRED: Final = 74
-H_TURNED_MEDITATING: Final = 75
-H_DREW_UP: Final = 76
+H_ANYTIME: Final = 8
+H_TRIGGERED: Final = 9
+H_POWER: Final = 10
+H_PAID: Final = 11
+H_DISCARD: Final = 12
+H_DISCARD_COST: Final = 13
+H_DISCARD_PREPARE: Final = 14
+H_DISCARD_MEDITATE: Final = 15
+H_MILL: Final = 16
+H_DRAW_COUNT: Final = 17
+H_DREW_UP: Final = 18
+H_TARGET: Final = 19
+H_TARGET_SEAT: Final = 20
+H_DEALT: Final = 21
+H_RECEIVED: Final = 22
+H_WOUNDS: Final = 23
+H_DESTROYED: Final = 24
+H_DESTROYED_OUTRIGHT: Final = 25
+H_LEFT: Final = 26
+H_BANISHED: Final = 27
+H_RETURNED: Final = 28
+H_TO_HAND: Final = 29
+H_ENTERED: Final = 30
+H_STATUS: Final = 31
+H_EXHAUSTED: Final = 32
+H_TIRED: Final = 33
+H_READY: Final = 34
+H_HEALED: Final = 35
+H_BOOST: Final = 36
+H_BYPASS: Final = 37
+H_ATTACK: Final = 38
+H_ATTACKER: Final = 39
+H_ATTACKER_ON_UNIT: Final = 40
+H_ATTACK_TARGET: Final = 41
+H_ATTACK_A_UNIT: Final = 42
+H_BLOCK: Final = 43
+H_GUARD: Final = 44
+H_UNIT_GUARDS: Final = 45
+H_COUNTER: Final = 46
+H_ATTACK_ENDS: Final = 47
+H_BLOCKER_GONE: Final = 48
+H_CANCELLED: Final = 49
+H_REDIRECT: Final = 50
+H_PREVENTED: Final = 51
+H_RESPARK: Final = 52
+H_MEDITATE: Final = 53
+H_TURNED: Final = 54
+H_TURNED_MEDITATING: Final = 55
+H_TOOK_DIE: Final = 56
+H_ROLLED_DIE: Final = 57
+H_DIE_LOST: Final = 58
+H_CHARM: Final = 59
+H_CHARM_BACK: Final = 60
+H_CHARM_ENDS: Final = 61
+H_TOOK_CARD: Final = 62
+H_SEARCHED: Final = 63
+H_MOVED: Final = 64
+H_RECOVERED: Final = 65
+H_TOKEN: Final = 66
+H_ELIMINATED: Final = 67
+H_LAPSED: Final = 68
+H_SIDE: Final = 69
+H_ATTACHED: Final = 70
+H_PHASE_END: Final = 71
+H_MISSING: Final = 72
+H_IGNORED: Final = 73
+H_DICE_EXHAUSTED: Final = 74
+H_COPY: Final = 75
+H_FIRST_FIVE: Final = 76
 H_ATTACK_ON_UNIT: Final = 77
 H_DECLARED: Final = 78
 H_STATUS_SPENT: Final = 79
+H_SPELL_SPENT: Final = 80
+H_FALLEN: Final = 81
+H_TAKEN_OUT: Final = 82
+H_FORCED: Final = 83
+H_NOTHING: Final = 84
+H_WON: Final = 85
+H_DRAWN: Final = 86
 
-# --- reasons
+# --- why something is not offered
 R_OK: Final = 0
 R_NO_MAIN: Final = 1
 R_NO_SIDE: Final = 2
 R_NO_DICE: Final = 3
-R_NO_CARDS: Final = 4
-R_IS_EXHAUSTED: Final = 5
-R_SPELL_EXHAUSTED: Final = 6
-R_BORN_EXHAUSTED: Final = 7
-R_FULL_BATTLEFIELD: Final = 8
-R_FULL_SPELLBOARD: Final = 9
-R_NO_UNIT: Final = 10
-R_REACTION_TIMING: Final = 11
-R_REACTION_USED: Final = 12
-R_REACTION_PHASE: Final = 13
-R_IS_CANCELLED: Final = 14
-R_BLANKED: Final = 15
-R_NO_ATTACKER: Final = 16
-R_NO_TARGET: Final = 17
-R_NO_POWER_DIE: Final = 18
-R_NOTHING_TO_MEDITATE: Final = 19
-R_MAIN_FIRST: Final = 20
-R_SAME_NAME: Final = 21
-R_UNAFFECTED: Final = 22
-R_IS_DESTROYED: Final = 23
-R_IS_BYPASS: Final = 24
-R_GROUP_BYPASS: Final = 25
-R_NO_UNIT_GUARD: Final = 26
-R_GUARDS_ITSELF: Final = 27
-R_ALREADY_BLOCKED: Final = 28
-R_NOT_ILLUSION: Final = 29
-R_TOO_STRONG: Final = 30
-R_NO_ALTERATIONS: Final = 31
-R_ONE_DISCARD: Final = 32
-R_ONE_ATTACKER: Final = 33
-R_NO_ABILITY: Final = 34
-R_NO_STATUS: Final = 35
-R_CANNOT_PAY: Final = 36
-R_ALREADY_SWORN: Final = 37
-R_DAMAGE_STEP: Final = 38
-R_BETWEEN_STEPS: Final = 39
-R_NOT_YOUR_TURN: Final = 40
-R_NOT_CONTROLLED: Final = 41
-R_WRONG_MOMENT: Final = 42
-R_ORDER_OF_FIVE: Final = 43
-R_ORDER_OF_DISCARDS: Final = 44
-R_ORDER_OF_ATTACKERS: Final = 45
-R_ORDER_OF_BLOCKS: Final = 46
-R_ORDER_OF_DICE: Final = 47
+R_CANNOT_PAY: Final = 4
+R_PART_UNPAID: Final = 5
+R_NO_CARDS: Final = 6
+R_NOTHING_TO_MEDITATE: Final = 7
+R_IS_EXHAUSTED: Final = 8
+R_SPELL_EXHAUSTED: Final = 9
+R_BORN_EXHAUSTED: Final = 10
+R_FULL_BATTLEFIELD: Final = 11
+R_FULL_SPELLBOARD: Final = 12
+R_NO_UNIT: Final = 13
+R_REACTION_TIMING: Final = 14
+R_REACTION_USED: Final = 15
+R_REACTION_PHASE: Final = 16
+R_IS_CANCELLED: Final = 17
+R_BLANKED: Final = 18
+R_NO_ATTACKER: Final = 19
+R_NO_TARGET: Final = 20
+R_NO_POWER_DIE: Final = 21
+R_MAIN_FIRST: Final = 22
+R_SAME_NAME: Final = 23
+R_UNAFFECTED: Final = 24
+R_IS_DESTROYED: Final = 25
+R_IS_BYPASS: Final = 26
+R_GROUP_BYPASS: Final = 27
+R_NO_UNIT_GUARD: Final = 28
+R_GUARDS_ITSELF: Final = 29
+R_ALREADY_BLOCKED: Final = 30
+R_NOT_ILLUSION: Final = 31
+R_TOO_STRONG: Final = 32
+R_NO_ALTERATIONS: Final = 33
+R_ONE_DISCARD: Final = 34
+R_ONE_ATTACKER: Final = 35
+R_NO_ABILITY: Final = 36
+R_NO_STATUS: Final = 37
+R_ALREADY_SWORN: Final = 38
+R_DAMAGE_STEP: Final = 39
+R_BETWEEN_STEPS: Final = 40
+R_NOT_YOUR_TURN: Final = 41
+R_NOT_CONTROLLED: Final = 42
+R_WRONG_MOMENT: Final = 43
+R_ORDER_OF_FIVE: Final = 44
+R_ORDER_OF_DISCARDS: Final = 45
+R_ORDER_OF_ATTACKERS: Final = 46
+R_ORDER_OF_BLOCKS: Final = 47
+R_ORDER_OF_DICE: Final = 48
+R_DECLARED: Final = 49
+R_NOT_IN_HAND: Final = 50
+R_NOT_IN_PLAY: Final = 51
+R_NOT_ON_TABLE: Final = 52
+R_NOT_UNIT: Final = 53
+R_ATTACK_FIRST: Final = 54
+R_ATTACK_UNIT_FIRST: Final = 55
+R_ATTACK_BORN_FIRST: Final = 56
+R_NOT_ATTACKABLE: Final = 57
+R_STEP_RUNS: Final = 58
+R_IN_SETUP: Final = 59
+R_IN_PREPARE: Final = 60
+R_IN_RECOVERY: Final = 61
+R_IN_END_OF_ROUND: Final = 62
+R_NO_ATTACK: Final = 63
+R_BLOCK_ANSWERS: Final = 64
+R_GUARD_ANSWERS: Final = 65
+R_NO_TARGET_YET: Final = 66
+R_NOT_DEFENDING: Final = 67
+R_NOT_ATTACKING: Final = 68
+R_UNIT_TARGET: Final = 69
+R_BORN_TARGET: Final = 70
+
+# --- words of options
+W_FACE: Final = 12
+W_TYPE: Final = 15
+W_TOKEN: Final = 19
 
 # --- timing points
 AT_PLAYED: Final = 0
@@ -319,23 +343,25 @@ AT_MILLED: Final = 14
 AT_BEGIN_TURNS: Final = 15
 AT_END_OF_ROUND: Final = 16
 AT_RESPARK: Final = 17
-# Nobody answers here: cards that are dealt damage or destroyed at the same time have their turn.
 AT_RECIPIENTS: Final = 18
 AT_DESTRUCTIONS: Final = 19
 AT_BATTLES: Final = 20
 AT_MISSING_DRAWS: Final = 21
 
-# A standing effect has no moment of its own: it is read, never run.
-AT_STATIC: Final = -1
-
-# --- phases
+# --- parts of the turn order
 IN_SETUP: Final = 0
 IN_PREPARE: Final = 1
 IN_TURNS: Final = 2
 IN_RECOVERY: Final = 3
 IN_END_OF_ROUND: Final = 4
 
-# --- words: 12 kinds of dice first, then faces, types and tokens
-W_FACE: Final = 12
-W_TYPE: Final = 15
-W_TOKEN: Final = 19
+# --- numbers of a seat: active dice by type and face, exhausted dice by type, actions
+TYPES: Final = 4
+FACES: Final = 3
+BASIC: Final = 0
+CLASS: Final = 1
+POWER_FACE: Final = 2
+SPENT: Final = 12
+
+# --- timing points
+AT_STATIC: Final = -1

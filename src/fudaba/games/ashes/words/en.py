@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.ashes.cards import (
     ACTION_SPELL,
     ALTERATION_SPELL,
@@ -56,22 +58,11 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
-from fudaba.games.ashes.words.en_table import (
-    CLAUSES,
-    EACH,
-    HAPPENINGS,
-    OUTCOMES,
-    PHASES,
-    PROBLEMS,
-    PROMPTS,
-    REASONS,
-    TERMS,
-    VERBS,
-)
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
 from fudaba.kernel.nodes import Ability, CardDef, When
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 TYPES = (
@@ -98,41 +89,10 @@ THIS_NAMES = (
 EXHAUST = regular("exhaust")
 DICE = ("natural", "charm", "ceremonial", "illusion")
 
+SENTENCES = sentences(Path(__file__).parents[1], "en")
 ABILITIES = {
-    "": "",
-    "dice-power": "",
-    "water-blast": "Water Blast",
-    "slash": "Slash",
-    "screams-of-the-departed": "Screams of the Departed",
-    "strike": "Strike",
-    "shadow-target": "Shadow Target",
-    "hearts-pull": "Heart's Pull",
-    "throw": "Throw",
-    "blood-oath": "Blood Oath",
-    "battle-advantage": "Battle Advantage",
-    "song-of-sorrow": "Song of Sorrow",
-    "aftershock": "Aftershock",
-    "resourceful": "Resourceful",
-    "overtime": "Overtime",
-    "shadow-drain": "Shadow Drain",
-    "pain-link": "Pain Link",
-    "distract": "Distract",
-    "ambush": "Ambush",
-    "cursed": "Cursed",
-    "self-inflict": "Self Inflict",
-    "gaze": "Gaze",
-    "unit-guard": "Unit Guard",
-    "last-blessing": "Last Blessing",
-    "illusion": "Illusion",
-    "inheritance": "Inheritance",
-    "magic-guard": "Magic Guard",
-    "spell-guard": "Spell Guard",
-    "consume": "Consume",
-    "memory-drain": "Memory Drain",
-    "respark": "Respark",
-    "fleeting": "Fleeting",
-    "spiked-skin": "Spiked Skin",
-}
+    key.removeprefix("ability:"): name for key, name in SENTENCES["terms"].items() if key.startswith("ability:")
+} | {"": "", "dice-power": ""}  # a dice power has no name on its card
 
 
 def magic_parts(cost: Cost) -> list[str]:
@@ -182,7 +142,7 @@ def activation(effect: Effect) -> str:
     """An activation cost: what stands before the colon."""
     cost = cost_text(effect.cost)
     if effect.cheaper:
-        cost += " (1 basic less for each level of focus on this spell)"
+        cost += " (with focus 1, 1 basic less; with focus 2, 2 basic less)"
     if effect.focus_cost is not None:
         spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
         magic = " and ".join(magic_parts(spared))
@@ -202,7 +162,7 @@ def signed(n: int) -> str:
     return f"+{n}"
 
 
-def face(card: CardDef, _s: Speaker) -> Face:
+def face(card: CardDef, s: Speaker) -> Face:
     """The line of printed values."""
     assert isinstance(card, Card)
     parts = [TYPES[card.type]]
@@ -221,7 +181,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
     if card.copies:
         parts.append(f"conjuration limit {card.copies}")
     if card.unique_to:
-        parts.append("unique")
+        parts.append(f"unique to {s.card(card.unique_to)}")
     turns_unit = card.type == ACTION_SPELL and card.placement == TO_BATTLEFIELD
     return Face(" | ".join(parts), "this card" if turns_unit else THIS_NAMES[card.type])
 
@@ -252,7 +212,7 @@ MOMENTS = {
     AT_BEGIN_TURNS: "at the start of each player turns phase",
     AT_AFTER_ATTACKERS: "after any player declares attackers",
     AT_ANYTIME: "at any time during your turn",
-    AT_DECLARING: "while you declare attackers",
+    AT_DECLARING: "once each time you declare attackers",
 }
 
 
@@ -274,7 +234,8 @@ def circumstance(effect: Effect, s: Speaker) -> str:
         YourUnitWouldReceive: "when a unit you control would receive damage",
         YourUnitDestroyed: "when a unit you control is destroyed",
         ThisDestroyed: f"when {s.this} is destroyed",
-        YouDestroyOpposingUnit: "when something you control destroys a unit an opponent controls",
+        YouDestroyOpposingUnit: "when a unit an opponent controls is destroyed by an attack, counter, spell, "
+        "ability, or dice power of yours",
         OpposingUnitLeft: "when a unit an opponent controls leaves play",
         OpponentMilled: "after an opponent discards one or more cards from their draw pile",
         OpponentTargetsYourUnit: "when an opponent's spell, ability, or dice power has targeted a unit you control",
@@ -324,14 +285,5 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.EN,
-    terms={f"ability:{key}": name for key, name in ABILITIES.items()} | TERMS,
-    prompts=PROMPTS,
-    happenings=HAPPENINGS,
-    clauses=CLAUSES,
-    each=EACH,
-    reasons=REASONS,
-    verbs=VERBS,
-    phases=PHASES,
-    outcomes=OUTCOMES,
-    problems=PROBLEMS,
+    **SENTENCES,
 )

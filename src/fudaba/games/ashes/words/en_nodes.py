@@ -154,6 +154,7 @@ from fudaba.games.ashes.flow.use import (
     Place,
     Resolve,
     Spend,
+    TellNothing,
 )
 from fudaba.games.ashes.flow.windows import Moment
 from fudaba.games.ashes.schema.ids import (
@@ -166,6 +167,7 @@ from fudaba.games.ashes.schema.ids import (
     AT_RECIPIENTS,
     V_NO,
 )
+from fudaba.games.ashes.words.reading import softened_before
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May
 from fudaba.kernel.flows import Seq
@@ -225,7 +227,6 @@ DIE = EnNoun("die", "dice")
 TURN_VERB = regular("turn")
 ROLL = regular("roll")
 CANCEL_VERB = regular("cancel", "cancelled")
-PREVENT_VERB = regular("prevent")
 SEARCH_VERB = regular("search")
 
 GIVE = regular("give", "gave", "given")
@@ -252,7 +253,7 @@ def damage(amount: Amount | int, to: str, s: Speaker) -> EnClause:
     """Damage of a printed or measured amount to somebody."""
     q = s.quantity(amount)
     if q.how == MEASURE:
-        return EnClause(DEAL, f"damage to {to} equal to {q.text}")
+        return EnClause(DEAL, f"X damage to {to}, where X is {q.text}")
     return EnClause(DEAL, f"{s.count(q, DAMAGE)} to {to}")
 
 
@@ -352,7 +353,7 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text=f"the damage received, up to {s.this}'s life value")
+    return Quantity(THAT, limit=f"{s.this}'s life value")
 
 
 @SAY(SpentX)
@@ -386,7 +387,7 @@ def discard(n: Discard, s: Speaker) -> EnClause:
 
 @SAY(Mill)
 def mill(_n: Mill, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, f"{s.count(1, CARD)} from the top of their draw pile", subject=s.ref(TARGET))
+    return EnClause(DISCARD, "the top card of their draw pile", subject=s.ref(TARGET))
 
 
 def plural(name: str) -> str:
@@ -520,7 +521,7 @@ def redirect(_n: Redirect, s: Speaker) -> Phrase:
 
 @SAY(PreventDamage)
 def prevent(_n: PreventDamage, s: Speaker) -> Phrase:
-    return Price(spent_status(s), EnClause(PREVENT_VERB, "that much of that damage"))
+    return Steps((spent_status(s), Fixed("each one prevents 1 of that damage")))
 
 
 @SAY(TradeStatusForSideActions)
@@ -657,10 +658,9 @@ def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
-    more = "an additional " if n.level > 1 else ""
-    return Fixed(
-        f"with focus {n.level}, reduce the damage {s.your} Phoenixborn receives from {s.this} by {more}{n.less}"
-    )
+    if softened_before(n, s.about):
+        return Fixed(f"with focus {n.level}, reduce it by {n.less} more")
+    return Fixed(f"with focus {n.level}, reduce the damage {s.your} Phoenixborn receives from {s.this} by {n.less}")
 
 
 # --- the turn order
@@ -932,6 +932,7 @@ QUIET: dict[type, str] = {
     Place: "a card played from hand goes where it belongs",
     LetCancel: "whoever controls a target may cancel",
     Resolve: "the effect resolves, unless it was cancelled",
+    TellNothing: "if it found no target, everybody is told that nothing happens",
     Face: "it is settled who deals damage to whom",
     Counter: "the attacked unit counters",
     Share: "an attacker's share of the counter damage is kept until it is dealt",

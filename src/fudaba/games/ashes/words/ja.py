@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.ashes.cards import (
     ACTION_SPELL,
     ALTERATION_SPELL,
@@ -56,22 +58,11 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.ja_nodes import SAY
-from fudaba.games.ashes.words.ja_table import (
-    CLAUSES,
-    EACH,
-    HAPPENINGS,
-    OUTCOMES,
-    PHASES,
-    PROBLEMS,
-    PROMPTS,
-    REASONS,
-    TERMS,
-    VERBS,
-)
 from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
 from fudaba.kernel.nodes import Ability, CardDef, When
 from fudaba.text.clauses import Fixed, JaClause, JaNoun, Phrase, Steps
 from fudaba.text.inflection import SHIHARAU, SUTERU, causative, suru
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Words
 
 TYPES = ("フェニックスボーン", "展開呪文", "行動呪文", "対応呪文", "変成呪文", "味方", "魔物", "ダイスパワー")
@@ -89,41 +80,10 @@ THIS_NAMES = (
 SHOMO = causative(suru("消耗"))
 DICE = ("自然", "魅了", "儀式", "幻影")
 
+SENTENCES = sentences(Path(__file__).parents[1], "ja")
 ABILITIES = {
-    "": "",
-    "dice-power": "",
-    "water-blast": "水の奔流",
-    "slash": "斬撃",
-    "screams-of-the-departed": "死者の絶叫",
-    "strike": "急襲",
-    "shadow-target": "影の標的",
-    "hearts-pull": "心の引力",
-    "throw": "投擲",
-    "blood-oath": "血の誓い",
-    "battle-advantage": "戦闘先制",
-    "song-of-sorrow": "悲しみの歌",
-    "aftershock": "余震",
-    "resourceful": "やりくり上手",
-    "overtime": "残業",
-    "shadow-drain": "影の吸収",
-    "pain-link": "苦痛の絆",
-    "distract": "攪乱",
-    "ambush": "待ち伏せ",
-    "cursed": "呪い",
-    "self-inflict": "自傷",
-    "gaze": "凝視",
-    "unit-guard": "ユニットガード",
-    "last-blessing": "最後の祝福",
-    "illusion": "幻影体",
-    "inheritance": "遺産",
-    "magic-guard": "魔法防護",
-    "spell-guard": "呪文防護",
-    "consume": "捕食",
-    "memory-drain": "記憶の吸収",
-    "respark": "再点火",
-    "fleeting": "儚き",
-    "spiked-skin": "棘の肌",
-}
+    key.removeprefix("ability:"): name for key, name in SENTENCES["terms"].items() if key.startswith("ability:")
+} | {"": "", "dice-power": ""}  # a dice power has no name on its card
 
 
 def magic_parts(cost: Cost) -> list[str]:
@@ -173,7 +133,7 @@ def activation(effect: Effect) -> str:
     """コロンの前に置かれる起動コスト。"""
     cost = cost_text(effect.cost)
     if effect.cheaper:
-        cost += "（この呪文の集中レベル1つにつき、基本1を減らす）"
+        cost += "（【集中1】基本1少なく、【集中2】基本2少なく支払う）"
     if effect.focus_cost is not None:
         spared, paid = without(effect.cost, effect.focus_cost), without(effect.focus_cost, effect.cost)
         magic = "と".join(magic_parts(spared))
@@ -188,7 +148,7 @@ def stat(n: int) -> str:
     return "X" if n < 0 else str(n)
 
 
-def face(card: CardDef, _s: Speaker) -> Face:
+def face(card: CardDef, s: Speaker) -> Face:
     """数値の行。"""
     assert isinstance(card, Card)
     parts = [TYPES[card.type]]
@@ -207,7 +167,7 @@ def face(card: CardDef, _s: Speaker) -> Face:
     if card.copies:
         parts.append(f"魔物上限{card.copies}")
     if card.unique_to:
-        parts.append("固有")
+        parts.append(f"{s.card(card.unique_to)}固有")
     turns_unit = card.type == ACTION_SPELL and card.placement == TO_BATTLEFIELD
     return Face("／".join(parts), "このカード" if turns_unit else THIS_NAMES[card.type])
 
@@ -240,14 +200,14 @@ MOMENTS = {
     AT_BEGIN_TURNS: "各プレイヤーターンフェイズの開始時",
     AT_AFTER_ATTACKERS: "いずれかのプレイヤーがアタッカーを宣言した後",
     AT_ANYTIME: "自分のターン中いつでも",
-    AT_DECLARING: "自分がアタッカーを宣言する際",
+    AT_DECLARING: "自分がアタッカーを宣言するたびに1回",
 }
 
 
 def circumstance(effect: Effect, s: Speaker) -> str:
     """誘発の条件。"""
     if effect.point == AT_RESPARK:
-        return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられるとき"
+        return f"プレイヤーターンフェイズ中に{s.this}が場から捨てられる直前に"
     when = effect.when
     if isinstance(when, YourPhoenixbornReceived):
         return "自分のフェニックスボーンが" + ("攻撃による" if when.attack else "") + "ダメージを受けた後"
@@ -258,11 +218,12 @@ def circumstance(effect: Effect, s: Speaker) -> str:
         HostDealtInCombat: "この呪文がつけられたユニットに、攻撃または反撃するユニットがダメージを与えたとき",
         ThisReceivesFromUnit: f"{s.this}がユニットの攻撃または反撃によるダメージを受けたとき",
         ThisReceives: f"{s.this}がダメージを受けたとき",
-        YourPhoenixbornWouldBeDealt: "自分がユニットを支配していて、自分のフェニックスボーンにダメージが与えられるとき",
-        YourUnitWouldReceive: "自分のユニットがダメージを受けるとき",
+        YourPhoenixbornWouldBeDealt: "自分がユニットを支配していて、"
+        "自分のフェニックスボーンにダメージが与えられる直前に",
+        YourUnitWouldReceive: "自分のユニットがダメージを受ける直前に",
         YourUnitDestroyed: "自分のユニットが破壊されたとき",
         ThisDestroyed: f"{s.this}が破壊されたとき",
-        YouDestroyOpposingUnit: "自分の支配するものが相手のユニットを破壊したとき",
+        YouDestroyOpposingUnit: "自分の攻撃・反撃・呪文・能力・ダイスパワーによって相手のユニットが破壊されたとき",
         OpposingUnitLeft: "相手のユニットが場を離れたとき",
         OpponentMilled: "相手が自身の山札からカードを1枚以上捨てた後",
         OpponentTargetsYourUnit: "相手の呪文、能力、またはダイスパワーが自分のユニットを対象に選んだとき",
@@ -310,14 +271,5 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.JA,
-    terms={f"ability:{key}": name for key, name in ABILITIES.items()} | TERMS,
-    prompts=PROMPTS,
-    happenings=HAPPENINGS,
-    clauses=CLAUSES,
-    each=EACH,
-    reasons=REASONS,
-    verbs=VERBS,
-    phases=PHASES,
-    outcomes=OUTCOMES,
-    problems=PROBLEMS,
+    **SENTENCES,
 )

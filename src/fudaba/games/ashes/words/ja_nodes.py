@@ -154,6 +154,7 @@ from fudaba.games.ashes.flow.use import (
     Place,
     Resolve,
     Spend,
+    TellNothing,
 )
 from fudaba.games.ashes.flow.windows import Moment
 from fudaba.games.ashes.schema.ids import (
@@ -166,6 +167,7 @@ from fudaba.games.ashes.schema.ids import (
     AT_RECIPIENTS,
     V_NO,
 )
+from fudaba.games.ashes.words.reading import softened_before
 from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.deciding import ChooseNumber, May
 from fudaba.kernel.flows import EachSeat, Seq
@@ -248,7 +250,7 @@ def whom(who: int, s: Speaker) -> str:
 
 @SAY(Deal)
 def deal(n: Deal, s: Speaker) -> JaClause:
-    measured = "、" if s.quantity(n.amount).how == MEASURE else ""
+    measured = "、" if s.quantity(n.amount).text else ""
     return JaClause(ATAERU, f"{whom(n.to, s)}に{measured}{s.count(n.amount, DAMAGE, 'を')}")
 
 
@@ -268,7 +270,7 @@ def deal_each(n: DealEachOpposing, s: Speaker) -> JaClause:
 @SAY(SpikeBack)
 def spike_back(n: SpikeBack, s: Speaker) -> JaClause:
     count = s.count(n.number, DAMAGE, "を")
-    return JaClause(ATAERU, f"つけられたユニットを攻撃または反撃しているユニットそれぞれに{count}")
+    return JaClause(ATAERU, f"そのユニットを攻撃しているか、そのユニットに反撃しているユニットそれぞれに{count}")
 
 
 @SAY(Wound)
@@ -344,7 +346,7 @@ def your_units(_n: YourUnits, s: Speaker) -> Quantity:
 
 @SAY(ReceivedUpToLife)
 def received_up_to_life(_n: ReceivedUpToLife, s: Speaker) -> Quantity:
-    return Quantity(MEASURE, text=f"受けたダメージ（{s.this}の体力値を上限とする）")
+    return Quantity(THAT, text="受けたのと同じ点数", limit=f"{s.this}の体力値")
 
 
 @SAY(SpentX)
@@ -520,7 +522,7 @@ def copy_attack(_n: CopyAttack, s: Speaker) -> Phrase:
 def move_token(_n: MoveToken, s: Speaker) -> Phrase:
     who = s.ref(TARGET)
     move = JaClause(UTSUSU, f"{who}が支配するカード1枚から、{who}が支配する別のカードにトークンを1個")
-    return Steps((move, Fixed("どちらのカードにもフェニックスボーンは選べない")))
+    return Steps((move, Fixed("移す元にも移す先にもフェニックスボーンは選べない")))
 
 
 @SAY(RememberUnit)
@@ -631,8 +633,9 @@ def discards_without_status(_n: DiscardsWithoutStatus, s: Speaker) -> Phrase:
 
 @SAY(SoftensOwn)
 def softens_own(n: SoftensOwn, s: Speaker) -> Phrase:
-    more = "さらに" if n.level > 1 else ""
-    return Fixed(f"【集中{n.level}】{s.your}フェニックスボーンが{s.this}から受けるダメージを{more}{n.less}減らす")
+    if softened_before(n, s.about):
+        return Fixed(f"【集中{n.level}】そのダメージをさらに{n.less}減らす")
+    return Fixed(f"【集中{n.level}】{s.your}フェニックスボーンが{s.this}から受けるダメージを{n.less}減らす")
 
 
 # --- 手順
@@ -908,6 +911,7 @@ QUIET: dict[type, str] = {
     Place: "手札からプレイしたカードを所定の場所に置く",
     LetCancel: "対象のコントローラーは打ち消すことができる",
     Resolve: "打ち消されていなければ、効果を解決する",
+    TellNothing: "対象がなければ、何も起こらないことを全員に伝える",
     Face: "誰が誰にダメージを与えるかが決まる",
     Counter: "攻撃されたユニットが反撃する",
     Share: "アタッカーに割り振った反撃のダメージは、与えるまで取っておく",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.games.ashes.cards import Cost, Effect
+from fudaba.games.ashes.cards import Cost, Effect, SoftensOwn
 from fudaba.games.ashes.effects.units import SECOND, TARGET
 from fudaba.kernel.nodes import CardDef
 
@@ -23,6 +23,12 @@ def without(cost: Cost, other: Cost) -> Cost:
 def effects(card: CardDef | None) -> list[Effect]:
     """The effects of a card."""
     return [] if card is None else [a for a in card.abilities if isinstance(a, Effect)]
+
+
+def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
+    """Whether an earlier line of the card softens the same damage at a lower level of focus."""
+    printed = () if card is None else card.abilities
+    return any(isinstance(a.body, SoftensOwn) and a.body.level < node.level for a in printed)
 
 
 def alike(effect: Effect, printed: list[Effect]) -> list[Effect]:

@@ -24,7 +24,8 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
     index = rules.catalogue.index
     size = 0
     five = 0
-    count: dict[str, int] = {}
+    names = rules.catalogue.names
+    count: dict[int, int] = {}  # by printed name
     for i, (name, copies) in enumerate(deck.entries("cards")):
         kind = index.get(name, -1)
         if kind < 0:
@@ -36,8 +37,8 @@ def deck_problems(rules: Book, deck: Deck) -> list[Problem]:
             problems.append(Problem("avatar-in-deck", "avalon.deck.avatar-extra", "cards", i, [name]))
             continue
         size += copies
-        before = count.get(name, 0)
-        count[name] = before + copies
+        before = count.get(names[kind], 0)
+        count[names[kind]] = before + copies
         stars = rules.stars[kind]
         # avalon.deck.copies
         if stars < FIVE_STARS and before + copies > COPIES[stars]:

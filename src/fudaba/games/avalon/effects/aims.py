@@ -26,8 +26,8 @@ from fudaba.games.avalon.schema.ids import (
     P_SLIDE,
     P_TAKE,
     PLACED,
+    R_NO_AIM,
     R_NO_EFFECT,
-    R_NO_TARGET,
     V_CARD,
     V_CREATURE,
     V_LAND,
@@ -58,7 +58,7 @@ class CardAim(Aim):
 
     def missing(self) -> int:
         """The reason against using an effect that finds no candidate."""
-        return R_NO_TARGET
+        return R_NO_AIM
 
     def hidden(self) -> bool:
         """Whether only the controller can see if there is a candidate."""

@@ -18,7 +18,7 @@ from fudaba.games.avalon.schema.ids import (
     P_DISCARD,
     P_RECOVER,
     PROOFS,
-    R_NO_EFFECT,
+    R_TOO_FEW_CARDS,
     SANCTUARY,
     V_DISCARD,
     W_MORE,
@@ -26,7 +26,7 @@ from fudaba.games.avalon.schema.ids import (
 from fudaba.games.avalon.tables import book
 from fudaba.kernel.aiming import aimed
 from fudaba.kernel.choice import About, Offer, a_of
-from fudaba.kernel.flows import If, Seq, canonical
+from fudaba.kernel.flows import ForAll, If, Seq, canonical
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Node, Once, Op, Test
 from fudaba.kernel.pieces import Pieces
@@ -58,13 +58,13 @@ class DrawMoreWithProof(Once):
 
 
 @dataclass(frozen=True)
-class EveryoneDraws(Once):
-    """Every player draws cards, the controller first, then clockwise."""
+class EveryoneDraws(ForAll):
+    """Every player draws cards, the controller first, then clockwise; also when the controller falls by it."""
 
     n: int
 
-    def begin(self, w: World, f: Frame) -> None:
-        for seat in reversed(w.clockwise(w.scope(f).seat)):  # the last one put on the stack goes first
+    def happens(self, w: World, f: Frame, by: int) -> None:
+        for seat in reversed(w.clockwise(by)):  # the last one put on the stack goes first
             draw_cards(w, f, seat, self.n)
 
 
@@ -99,7 +99,7 @@ class Discards(Pieces):
         if self.then is None:
             return 0
         others = len(w.cards(seat, HAND)) - (1 if source >= 0 and w.is_in(source, HAND) else 0)
-        return 0 if others >= self.n else R_NO_EFFECT
+        return 0 if others >= self.n else R_TOO_FEW_CARDS
 
     def who(self, w: World, f: Frame) -> int:
         scope = w.scope(f)

@@ -47,7 +47,7 @@ class DiscardLowest(Op):
         if card >= 0:
             lowest = w.zones[w.zone[card]][0]
             discard_card(w, lowest)
-            w.note(H_STARVED + cause(w, f), w.owner[card], lowest, cards=[card])
+            w.note(H_STARVED + cause(w, f), w.owner[card], lowest, card)
 
 
 def starve() -> Aimed:

@@ -31,3 +31,10 @@ def _why(w: World, body: Node, seat: int, source: int, hidden: bool) -> int:
     elif isinstance(body, Seq):
         return _why(w, body.steps[0], seat, source, hidden)
     return 0
+
+
+def cards_needed(body: Node) -> int:
+    """How many hand cards an effect discards for what it does; 0 if none."""
+    if isinstance(body, Seq):
+        return cards_needed(body.steps[0])
+    return body.n if isinstance(body, Discards) else 0

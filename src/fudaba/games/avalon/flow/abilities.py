@@ -23,6 +23,7 @@ from fudaba.games.avalon.schema.ids import (
     H_CAST_IN_ANSWER,
     H_CAST_IN_MAIN,
     H_DECLINED,
+    H_MAGIC_SPENT,
     H_USE,
     HAND,
     IN_MAIN,
@@ -146,6 +147,7 @@ class DiscardUsed(Op):
         if w.is_in(card, CASTING):
             # avalon.set.magic-procedure, avalon.card.magic
             discard_card(w, card)
+            w.note(H_MAGIC_SPENT, w.owner[card], card)
 
 
 DECIDE: Final = Decide()

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.avalon.flow.abilities import OWN_ORDER, wait_for
 from fudaba.games.avalon.flow.activation import FIRST_STEP, FURTHER_STEPS, TELL_VALUES, NobodyAttacks, ReadValues
 from fudaba.games.avalon.flow.attacks import ATTACKS
-from fudaba.games.avalon.flow.leaving import Fight, discard_card, discard_stack, still_there
+from fudaba.games.avalon.flow.leaving import Fight, discard_card, discard_fallen, still_there
 from fudaba.games.avalon.flow.life import gain_life, lose_life
 from fudaba.games.avalon.flow.slots import (
     CARD,
@@ -39,6 +39,7 @@ from fudaba.games.avalon.schema.ids import (
     H_LIFE_GAINED,
     H_LIFE_LOST,
     H_SKIPPED,
+    H_SUPPORT_SPENT,
     HOLY_WINNER,
     SUPPORT_SLOT,
 )
@@ -135,12 +136,13 @@ class CleanUp(Op):
             if card >= 0 and w.is_in(card, SUPPORT_SLOT):
                 # avalon.battleend.cleanup, avalon.card.battle-support
                 discard_card(w, card)
+                w.note(H_SUPPORT_SPENT, w.owner[card], card)
         if v[KIND] == INVASION and v[DEAD + 1] == 1:
             # avalon.main.invasion-victory-ends
             w.numbers[HOLY_WINNER] = v[SEAT] + 1
         for side in range(2):
             if v[DEAD + side] == 1 and still_there(w, b, side):
-                discard_stack(w, w.zone[v[CARD + side]])
+                discard_fallen(w, v[CARD + side])
 
 
 @dataclass(frozen=True)

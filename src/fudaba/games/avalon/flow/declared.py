@@ -33,6 +33,7 @@ from fudaba.games.avalon.schema.ids import (
     P_DECLARE_TOO,
     P_FIGHTER,
     R_NO_CREATURE,
+    R_NO_CREATURES,
     R_NO_TARGET,
     R_SANCTUARY_EMPTY,
     R_TARGET,
@@ -113,7 +114,7 @@ class Declare(Ask):
         return unasked(w, w.scope(f).seat)
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        reason = 0 if has_creature(w, seat) else R_NO_CREATURE
+        reason = 0 if has_creature(w, seat) else R_NO_CREATURES
         out.put(V_DECLARE, W_INVADE, reason=reason if reason != 0 else _invade_reason(w, seat))
         ranged = 0 if opposed_creature_exists(w, seat) else R_NO_TARGET
         out.put(V_DECLARE, W_RANGED, reason=reason if reason != 0 else ranged)
@@ -135,7 +136,7 @@ class Declare(Ask):
         what = H_DECLARE_NONE
         if said != W_NOTHING:
             what = H_DECLARE_INVADE if said == W_INVADE else H_DECLARE_RANGED
-        w.note(what, seat)
+        w.note(what, seat, cause=-1)
 
 
 def _invade_reason(w: World, seat: int) -> int:

@@ -32,8 +32,10 @@ from fudaba.games.avalon.schema.ids import (
     H_LEADER_NEXT,
     H_MARCH_REWARD,
     H_PROOF,
+    H_PROOF_MANA,
     H_ROUND,
     H_UPKEEP,
+    H_WON_PROOFS,
     HOLY_WINNER,
     LAND,
     LANDS,
@@ -73,7 +75,7 @@ def age(w: World, zone: int) -> None:
         lowest = stack[0]
         # avalon.endphase.lifespan
         discard_card(w, lowest)
-        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], lowest, cards=[creature])
+        w.note(H_AGED_IN_SANCTUARY if there else H_AGED, w.owner[creature], lowest, creature)
     else:
         # avalon.endphase.lifespan-death
         discard_card(w, creature)
@@ -165,10 +167,14 @@ def check_sanctuary(w: World) -> int:
         w.move(creature, w.at(leader, PROOFS))
         w.note(H_PROOF, leader, creature, n=1, m=len(w.cards(leader, PROOFS)))
         # avalon.endphase.proof-mana
+        mana = w.zones[SANCTUARY][:]
         discard_stack(w, SANCTUARY)
+        if len(mana) > 0:
+            w.note(H_PROOF_MANA, leader, n=len(mana), cards=mana)
         # avalon.game.goal
         if len(w.cards(leader, PROOFS)) >= book(w).mode.proofs:
             # avalon.endphase.proof-win, avalon.end.win-proofs
+            w.note(H_WON_PROOFS, leader, n=len(w.cards(leader, PROOFS)))
             w.end([leader], "proofs", "avalon.end.win-proofs")
         return SURVIVED
     if winner >= 0 and w.alive[winner]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.flow.slots import CARD, DEAD, INC, STARTED
-from fudaba.games.avalon.schema.ids import DISCARD, SANCTUARY
+from fudaba.games.avalon.schema.ids import DISCARD, H_FALLEN, H_MARCH, SANCTUARY
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.world import World
@@ -39,7 +39,7 @@ def destroy_fighter(w: World, b: Frame, side: int, what: int) -> None:
     b.v[DEAD + side] = 1
     if b.v[STARTED] == 0:
         # avalon.battle.pre-battle-destruction
-        discard_stack(w, w.zone[card])
+        discard_fallen(w, card)
 
 
 def discard_card(w: World, card: int) -> None:
@@ -55,9 +55,18 @@ def discard_stack(w: World, zone: int) -> None:
         discard_card(w, card)
 
 
-def march_to_sanctuary(w: World, zone: int) -> None:
+def discard_fallen(w: World, creature: int) -> None:
+    """A destroyed creature goes with its mana cards."""
+    zone = w.zone[creature]
+    owner = w.owner[creature]
+    w.note(H_FALLEN, owner, creature, cards=w.zones[zone][:-1], to=w.at(owner, DISCARD))
+    discard_stack(w, zone)
+
+
+def march_to_sanctuary(w: World, seat: int, zone: int) -> None:
     """A whole stack moves to the sanctuary as it lies; what lasts on its creature goes with it."""
     cards = w.zones[zone][:]
+    w.note(H_MARCH, seat, cards[-1], cards=cards[:-1], to=SANCTUARY)
     for card in cards:
         # avalon.main.march-stack
         w.move(card, SANCTUARY, keep=True)

@@ -12,6 +12,7 @@ from fudaba.games.avalon.schema.ids import (
     DISCARD,
     H_DRAW,
     H_DREW,
+    H_LIFE_LOST,
     H_OUT,
     H_OUT_OF_MEMORY,
     H_REFRESH,
@@ -20,11 +21,9 @@ from fudaba.games.avalon.schema.ids import (
     LIFE,
     MEMORY,
     P_LIFE,
-    R_LIFE_ALIKE,
     V_LOSE,
 )
-from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import About, Offer, a_of
+from fudaba.kernel.choice import About, Offer, a_of, code_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask, Node
 from fudaba.kernel.world import World
@@ -89,14 +88,17 @@ class PickLife(Ask):
         return About(n=len(w.cards(f.v[0], LIFE)))
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        cards = w.cards(seat, LIFE)
-        apart = book(w).apart
+        others: list[int] = []
         unknown = False
-        for i, card in enumerate(cards):
+        for i, card in enumerate(w.cards(seat, LIFE)):
             seen = (w.known[card] >> seat) & 1 == 1
-            # Face-down cards that their owner cannot tell apart are one option.
-            out.put(V_LOSE, i + 1, reason=R_LIFE_ALIKE if unknown and not seen and not apart else 0)
+            if unknown and not seen:
+                others.append(code_of(V_LOSE, i + 1))
+            else:
+                out.put(V_LOSE, i + 1)
             unknown = unknown or not seen
+        # Cards that their owner cannot tell apart are alike, so all but the first come last: see ``Rules.unlike``.
+        out.options.extend(others)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()
@@ -132,12 +134,15 @@ def emptied(w: World, f: Frame, seat: int) -> None:
 
 
 def lose_life(w: World, f: Frame, seat: int, what: int) -> None:
-    """Lose one life card, of which ``what`` is noted; asked only if its owner can tell the cards apart."""
+    """Lose one life card, of which ``what`` is noted.
+
+    Whose creature was destroyed picks it; elsewhere the owner is asked if the cards can be told apart.
+    """
     if not w.alive[seat]:
         return
     cards = w.cards(seat, LIFE)
     if len(cards) > 1:
-        told_apart = book(w).apart
+        told_apart = what == H_LIFE_LOST  # avalon.battleend.life-loss
         for card in cards:
             if (w.known[card] >> seat) & 1 == 1:
                 told_apart = True
@@ -163,7 +168,8 @@ def _discard_life(w: World, seat: int, i: int, what: int) -> None:
 def refresh(w: World, seat: int) -> None:
     """The discard pile becomes the memory."""
     memory = w.at(seat, MEMORY)
-    for card in w.cards(seat, DISCARD)[::-1]:
+    cards = w.cards(seat, DISCARD)[::-1]
+    for card in cards:
         w.move(card, memory)
     w.shuffle(memory)
-    w.note(H_REFRESH, seat)
+    w.note(H_REFRESH, seat, n=len(cards))

@@ -9,16 +9,15 @@ from fudaba.games.avalon.flow.abilities import use_card
 from fudaba.games.avalon.flow.battle import open_battle
 from fudaba.games.avalon.flow.leaving import march_to_sanctuary
 from fudaba.games.avalon.flow.roles import whose_phase
-from fudaba.games.avalon.flow.setting import cast_reason
+from fudaba.games.avalon.flow.setting import cast_reason, refuse_use
 from fudaba.games.avalon.flow.slots import RANGED_BATTLE
-from fudaba.games.avalon.read.lands import creature_on, has_creature
+from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_creature
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.values import mana_and_target, reaches, target_of
 from fudaba.games.avalon.schema.ids import (
     AT_CAST,
     H_COUNT,
-    H_MARCH,
     H_STAY,
     HAND,
     LAND,
@@ -29,9 +28,13 @@ from fudaba.games.avalon.schema.ids import (
     P_MAIN,
     P_TARGET,
     R_ATTRIBUTELESS,
+    R_EMPTY_LAND,
     R_NO_CREATURE,
     R_NO_TARGET,
+    R_NOT_OPPOSED,
+    R_SANCTUARY_FAR,
     R_TARGET,
+    R_TOO_FEW_CARDS,
     R_WRONG_PHASE,
     REACHED,
     UNTIL_MAIN,
@@ -64,7 +67,10 @@ def offer_main_magic(w: World, seat: int, out: Offer) -> None:
         if rules.type[kind] == MAGIC:
             # avalon.set.magic-other-times
             reason = cast_reason(w, rules, seat, card) if rules.faces[kind].in_main else R_WRONG_PHASE
-            out.put(V_CAST, card, reason=reason)
+            if reason == R_TOO_FEW_CARDS:
+                refuse_use(w, V_CAST, card, out)
+            else:
+                out.put(V_CAST, card, reason=reason)
 
 
 def unasked(w: World, seat: int) -> bool:
@@ -130,10 +136,8 @@ class LeaderMain(Ask):
         # avalon.main.leader-options, avalon.main.march-ends
         w.frames.pop()
         if verb_of(code) == V_MARCH:
-            card = creature_on(w, seat, a_of(code))
-            march_to_sanctuary(w, w.at(seat, LAND + a_of(code) - 1))
+            march_to_sanctuary(w, seat, w.at(seat, LAND + a_of(code) - 1))
             w.numbers[MARCHED] = 1
-            w.note(H_MARCH, seat, card)
         elif verb_of(code) == V_RANGED:
             w.push(AGAINST, f).v = [creature_on(w, seat, a_of(code))]
         else:
@@ -162,10 +166,19 @@ class Against(Ask):
         return not book(w).patient
 
     def offer(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        # avalon.main.naming, avalon.main.ranged-scope, avalon.main.no-chaser-vs-chaser
-        for foe in opposed(w, seat):
+        # avalon.main.naming
+        foes = opposed(w, seat)
+        for foe in foes:
             for n in range(1, LANDS + 1):
-                out.put(V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else R_NO_TARGET)
+                out.put(V_AGAINST, foe, n, reason=0 if creature_on(w, foe, n) >= 0 else R_EMPTY_LAND)
+        if out.explain:
+            for other in w.clockwise(seat):
+                if other not in foes:  # avalon.main.no-chaser-vs-chaser
+                    for n in range(1, LANDS + 1):
+                        out.put(V_AGAINST, other, n, reason=R_NOT_OPPOSED)
+            holder = sanctuary_creature(w)
+            if holder >= 0:  # avalon.main.ranged-scope
+                out.put(V_AGAINST, w.owner[holder], 0, reason=R_SANCTUARY_FAR)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         w.frames.pop()

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fudaba.games.avalon.cards import CardAbility
 from fudaba.games.avalon.effects.cards import discard_from_hand
-from fudaba.games.avalon.effects.usefulness import why_useless
+from fudaba.games.avalon.effects.usefulness import cards_needed, why_useless
 from fudaba.games.avalon.flow.abilities import fire, use_card
 from fudaba.games.avalon.flow.conversion import convert
 from fudaba.games.avalon.read.lands import creature_on, land
@@ -33,16 +33,17 @@ from fudaba.games.avalon.schema.ids import (
     P_SET,
     PLACED,
     R_FORBIDDEN,
-    R_LAND_ALIKE,
     R_LAND_SEALED,
     R_MISMATCH,
-    R_NO_EFFECT,
     R_NO_HAND_ABILITY,
     R_NO_MANA,
     R_NOT_CREATURE,
     R_NOT_ENOUGH,
+    R_NOT_ENOUGH_ANY,
     R_NOT_MAGIC,
     R_OCCUPIED,
+    R_ONLY_ANSWERS,
+    R_TOO_FEW_CARDS,
     RAINBOW,
     V_CAST,
     V_CREATE,
@@ -52,7 +53,7 @@ from fudaba.games.avalon.schema.ids import (
     V_USE,
 )
 from fudaba.games.avalon.tables import MANA_BITS, MOST_MANA, Book, book, mana_packed
-from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
+from fudaba.kernel.choice import About, Offer, a_of, b_of, code_of, verb_of
 from fudaba.kernel.frames import Frame
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.world import World
@@ -117,7 +118,29 @@ def summon_reason(rules: Book, kind: int, here: LandNow) -> int:
     if here.occupied:
         return R_OCCUPIED  # avalon.set.one-creature-per-land
     # avalon.set.summon-requirement, avalon.card.originality
-    return 0 if here.mana_for(rules.attr[kind]) >= rules.stars[kind] else R_NOT_ENOUGH
+    if here.mana_for(rules.attr[kind]) >= rules.stars[kind]:
+        return 0
+    return R_NOT_ENOUGH_ANY if rules.attr[kind] == NONE else R_NOT_ENOUGH  # avalon.set.summon-attributeless
+
+
+def refuse_summon(rules: Book, card: int, kind: int, here: LandNow, n: int, reason: int, out: Offer) -> None:
+    """Why a creature cannot be summoned onto a land, with the mana there and the mana it takes."""
+    has = here.mana_for(rules.attr[kind])
+    if reason == R_NOT_ENOUGH:
+        out.refuse(reason, [rules.attr[kind], has, rules.stars[kind]], V_SUMMON, card, n)
+    elif reason == R_NOT_ENOUGH_ANY:
+        out.refuse(reason, [has, rules.stars[kind]], V_SUMMON, card, n)
+    else:
+        out.put_each(V_SUMMON, card, n, reason=reason)
+
+
+def refuse_use(w: World, verb: int, card: int, out: Offer) -> None:
+    """A card to cast or use lacks cards to discard: how many it takes."""
+    if out.explain:
+        for ability in book(w).faces[w.kind[card]].abilities:
+            if ability.point == AT_HAND or verb == V_CAST:
+                out.refuse(R_TOO_FEW_CARDS, [cards_needed(ability.body)], verb, card)
+                return
 
 
 def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
@@ -126,7 +149,7 @@ def cast_reason(w: World, rules: Book, seat: int, card: int) -> int:
     if rules.type[kind] != MAGIC:
         return R_NOT_MAGIC
     if rules.points[kind] != 0:
-        return R_NO_EFFECT  # avalon.game.no-responses: it only answers
+        return R_ONLY_ANSWERS  # avalon.game.no-responses
     return why_useless(w, rules.faces[kind].abilities[0].body, seat, card)
 
 
@@ -156,6 +179,7 @@ class SetPhase(Ask):
         first = w.at(seat, LAND)
         lands = [LandNow(w, rules, w.zones[z]) for z in range(first, first + LANDS)]
         hand = w.cards(seat, HAND)
+        others: list[int] = []  # avalon.set.five-lands: the further empty lands
         for at, card in enumerate(hand):
             kind = w.kind[card]
             if is_copy(w, hand, at):
@@ -164,13 +188,11 @@ class SetPhase(Ask):
                 empty = False
                 for i in range(LANDS):
                     here = lands[i]
-                    if here.cards == 0 and empty and not (rules.apart or out.explain):
-                        continue
                     reason = create_reason(rules, kind, here)
-                    if here.cards == 0:
-                        # Empty lands are alike; the first stands for all.
-                        if reason == 0 and empty and not rules.apart:
-                            reason = R_LAND_ALIKE
+                    if here.cards == 0 and reason == 0:
+                        if empty:
+                            others.append(code_of(V_CREATE, card, i + 1))
+                            continue
                         empty = True
                     if reason == 0 or out.explain:
                         out.put_each(V_CREATE, card, i + 1, reason=reason)
@@ -178,15 +200,27 @@ class SetPhase(Ask):
                     here = lands[i]
                     if here.cards > 0 or out.explain:
                         reason = summon_reason(rules, kind, here)
-                        if reason == 0 or out.explain:
-                            out.put_each(V_SUMMON, card, i + 1, reason=reason)
+                        if reason == 0:
+                            out.put_each(V_SUMMON, card, i + 1)
+                        elif out.explain:
+                            refuse_summon(rules, card, kind, here, i + 1, reason, out)
             if rules.type[kind] == MAGIC or out.explain:
-                out.put_each(V_CAST, card, reason=cast_reason(w, rules, seat, card))
+                reason = cast_reason(w, rules, seat, card)
+                if reason == R_TOO_FEW_CARDS:
+                    refuse_use(w, V_CAST, card, out)
+                else:
+                    out.put_each(V_CAST, card, reason=reason)
             if rules.catalogue.listens(kind, AT_HAND) or out.explain:
-                out.put_each(V_USE, card, reason=use_reason(w, rules, seat, card))
+                reason = use_reason(w, rules, seat, card)
+                if reason == R_TOO_FEW_CARDS:
+                    refuse_use(w, V_USE, card, out)
+                else:
+                    out.put_each(V_USE, card, reason=reason)
             # avalon.set.discard
             out.put_each(V_DISCARD, card)
         out.put(V_END)
+        # Empty lands are alike, so all but the first come last: see ``Rules.unlike``.
+        out.options.extend(others)
 
     def took(self, w: World, f: Frame, code: int) -> None:
         seat = w.scope(f).seat

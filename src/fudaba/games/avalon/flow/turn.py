@@ -15,6 +15,7 @@ from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema.ids import (
     CHASER_TURN,
+    H_CHASERS,
     LEADER_TURN,
     P_BEGIN,
     UNTIL_TURN,
@@ -42,6 +43,8 @@ class BeginTurn(Op):
         w.expire(UNTIL_TURN)
         leader = leader_of(w)
         w.active = leader if self.turn == LEADER_TURN and leads(w, leader) else -1
+        if self.turn == CHASER_TURN:
+            w.note(H_CHASERS)
 
 
 @dataclass(frozen=True)
@@ -65,10 +68,7 @@ class Gate(Ask):
         return not self._asks(w) and not (self.joining and w.stops and len(w.joining) > 0)
 
     def _asks(self, w: World) -> bool:
-        rules = book(w)
-        if not self.joining:
-            return rules.patient
-        return rules.apart and (rules.patient or (rules.joining and w.living() < MOST_PLAYERS))
+        return book(w).patient
 
     def who(self, w: World, f: Frame) -> int:
         order = chasers(w)

@@ -58,7 +58,7 @@ class AvalonDialect(Dialect):
     scripted = False
     skips = False
     written: ClassVar[Mapping[str, str]] = {"windows": "all"}
-    other: ClassVar[Mapping[str, str]] = {"windows": "apart"}
+    other: ClassVar[Mapping[str, str]] = {"windows": "needed"}
 
     def side(self, t: Table, seat: int, things: Data) -> Data:
         rules = _rules(t)

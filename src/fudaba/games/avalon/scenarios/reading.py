@@ -146,7 +146,7 @@ def _table(t: Table, w: World, what: str) -> object:
     if what == "need_proofs":
         return _rules(t).mode.proofs
     if what == "warnings":
-        return _rules(t).warnings(w.seats)
+        return [notice["code"] for notice in t.game().notices]
     if what == "over":
         return outcome is not None
     if what == "winner":

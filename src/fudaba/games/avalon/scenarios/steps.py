@@ -93,7 +93,7 @@ def _join(t: Table, step: Data) -> None:
         raise Refused(REASONS[reason].code)
     deck = _checked_deck(t, step)
     assert isinstance(w, Heard)
-    w.befalls(lambda world: outside.join(world, seat, deck))
+    w.befalls(lambda world: outside.join(world, seat, deck), joins=True)
     if seat < 0:
         t.sides.append(name)
 

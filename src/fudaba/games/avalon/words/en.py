@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NO_TRIBE, NONE, SUPPORT, VESSEL
-from fudaba.games.avalon.words import en_battle, en_effects, en_round, en_table, guide
+from fudaba.games.avalon.words import en_battle, en_effects, en_round, guide
 from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 
@@ -48,14 +51,5 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.EN,
-    terms=en_table.TERMS,
-    prompts=en_table.PROMPTS,
-    happenings=en_table.HAPPENINGS,
-    clauses=en_table.CLAUSES,
-    each=en_table.EACH,
-    reasons=en_table.REASONS,
-    verbs=en_table.VERBS,
-    phases=en_table.PHASES,
-    outcomes=en_table.OUTCOMES,
-    problems=en_table.PROBLEMS,
+    **sentences(Path(__file__).parents[1], "en"),
 )

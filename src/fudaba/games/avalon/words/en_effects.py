@@ -63,7 +63,7 @@ def hand_size(n: lasting.HandSize, _s: Speaker) -> Lead:
 
 @SAY(lasting.ForbidMagicEffects)
 def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
-    return Fixed("opposed players cannot use magic effects")
+    return Fixed('opposed players cannot use abilities that say "you may" (magic effects)')
 
 
 # --- cards
@@ -76,7 +76,7 @@ def draw(n: cards.Draw, s: Speaker) -> EnClause:
 
 @SAY(cards.DrawMoreWithProof)
 def draw_more(n: cards.DrawMoreWithProof, s: Speaker) -> Steps:
-    more = Condition("your creature is in the sanctuary or you own a proof", "neither is so")
+    more = Condition("you have a creature in the sanctuary or own a proof", "neither is so")
     return Steps((EnClause(DRAW, s.count(n.n, CARD)), Given(more, Instead(EnClause(DRAW, s.count(n.more, CARD))))))
 
 
@@ -98,8 +98,10 @@ def gain_life(n: cards.GainLife, s: Speaker) -> EnClause:
 
 @SAY(cards.Discards)
 def discards(n: cards.Discards, s: Speaker) -> Phrase:
-    clause = EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand")
-    return clause if n.then is None else Steps((clause, s.say(n.then)))
+    if n.then is None:
+        return EnClause(DISCARD, f"{s.count(n.n, CARD)} from {s.your} hand", then=True)
+    others = "another card" if n.n == 1 else f"{n.n} other cards"
+    return Steps((EnClause(DISCARD, f"{others} from {s.your} hand"), s.say(n.then)))
 
 
 @SAY(cards.TakeBack)
@@ -129,7 +131,7 @@ def look_at_top(n: memory.LookAtTop, s: Speaker) -> EnClause:
 @SAY(memory.TakeShown)
 def take_shown(_n: memory.TakeShown, s: Speaker) -> Steps:
     taken = Steps((EnClause(REVEAL, "a creature card from among them"), EnClause(PUT, f"it into {s.your} hand")))
-    return Steps((Maybe(taken), EnClause(PUT, f"the rest at the bottom of {s.your} memory")))
+    return Steps((Maybe(taken), EnClause(PUT, f"the rest at the bottom of {s.your} memory in the same order")))
 
 
 @SAY(memory.PutBack)
@@ -176,12 +178,16 @@ def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> EnClause:
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> EnClause:
-    return EnClause(GET, f"{values(0, n.n)} {ROUND}", subject=f"{s.your} creature in the sanctuary")
+    return EnClause(
+        GET,
+        f"{values(0, n.n)} {ROUND}",
+        subject=f"{s.your} creature in the sanctuary, also one that marches there later this round,",
+    )
 
 
 @SAY(lands.DiscardLowest)
 def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> EnClause:
-    return EnClause(DISCARD, f"the bottom mana card of {s.ref(TARGET)}")
+    return EnClause(DISCARD, f"{s.its(TARGET)} bottom mana card")
 
 
 @SAY(lands.ClearLand)
@@ -261,4 +267,6 @@ def bare_mana(_n: aims.BareMana, _s: Speaker) -> EnNoun:
 @SAY(CancelMagic)
 def cancel_magic(_n: CancelMagic, s: Speaker) -> Lead:
     cast = EnClause(CAST, f"{s.this} from {s.your} hand to cancel it")
-    return Lead("when an opposed player casts magic or uses a magic effect", Maybe(cast))
+    return Lead(
+        'when an opposed player casts magic or uses an ability that says "you may" (a magic effect)', Maybe(cast)
+    )

@@ -23,6 +23,7 @@ from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SetPhase
+from fudaba.games.avalon.flow.setup import ForTheLead, Hands
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.ids import HAND_SIZE
 from fudaba.games.avalon.words.en_terms import DECLARE, PAY
@@ -112,6 +113,16 @@ def given_up(_n: GivenUp, _s: Speaker) -> Condition:
 @SAY(Answerable)
 def answerable(_n: Answerable, _s: Speaker) -> Condition:
     return Condition("it is magic or an optional ability", "it is neither magic nor an optional ability")
+
+
+@SAY(Hands)
+def hands(_n: Hands, _s: Speaker) -> Fixed:
+    return Fixed("everybody who is still in throws rock, paper or scissors")
+
+
+@SAY(ForTheLead)
+def for_the_lead(_n: ForTheLead, _s: Speaker) -> Fixed:
+    return Fixed("all players throw rock, paper, scissors, and the winner is the first Leader")
 
 
 @SAY(SetPhase)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, NO_TRIBE, SUPPORT
-from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round, ja_table
+from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
 from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 
@@ -46,14 +49,5 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.JA,
-    terms=ja_table.TERMS,
-    prompts=ja_table.PROMPTS,
-    happenings=ja_table.HAPPENINGS,
-    clauses=ja_table.CLAUSES,
-    each=ja_table.EACH,
-    reasons=ja_table.REASONS,
-    verbs=ja_table.VERBS,
-    phases=ja_table.PHASES,
-    outcomes=ja_table.OUTCOMES,
-    problems=ja_table.PROBLEMS,
+    **sentences(Path(__file__).parents[1], "ja"),
 )

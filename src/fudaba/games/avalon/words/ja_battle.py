@@ -81,7 +81,7 @@ def when(n: fights.When, s: Speaker) -> Phrase:
 
 @SAY(fights.Parts)
 def parts(n: fights.Parts, s: Speaker) -> Steps:
-    """自分の戦うクリーチャーは初めに1度だけ名指しする。"""
+    """自分の戦闘クリーチャーは初めに1度だけ名指しする。"""
     found: list[Phrase] = []
     for part in n.parts:
         if not found:
@@ -105,8 +105,8 @@ def destroy_foe(_n: fights.DestroyFoe, _s: Speaker) -> JaClause:
 
 @SAY(fights.StrikeDownWeak)
 def strike_down(n: fights.StrikeDownWeak, _s: Speaker) -> Given:
-    stars = "星1つ" if n.stars == 1 else f"星{n.stars}つ以下"
-    return Given(being(f"{ENEMY}が{stars}"), JaClause(HAKAI, ""))
+    stars = f"{n.stars}" if n.stars == 1 else f"{n.stars}以下"
+    return Given(being(f"{ENEMY}のオリジナリティが{stars}"), JaClause(HAKAI, "それを"))
 
 
 @SAY(fights.OwnTribe)
@@ -121,7 +121,7 @@ def foe_tribe(n: fights.FoeTribe, _s: Speaker) -> Condition:
 
 @SAY(fights.Grander)
 def grander(_n: fights.Grander, _s: Speaker) -> Condition:
-    more = f"{ENEMY}の方が星が多"
+    more = f"{ENEMY}の方がオリジナリティが高"
     return Condition(f"{more}い", f"{more}くない", f"{more}く")
 
 
@@ -158,14 +158,14 @@ OF_THE_OWN = (fights.OwnTribe, fights.InvadingSanctuary, fights.DefendingSanctua
 @SAY(named.WeaponReplace)
 def weapon_replace(_n: named.WeaponReplace, _s: Speaker) -> Fixed:
     return Fixed(
-        "双方の支援を取り替え、以後は新しい側のために働かせる。"
+        "互いの戦闘支援カードを入れ替える。以後は移った側で働く。"
         "両者がこのカードを使ったなら、攻撃は行われず、どちらのクリーチャーも生き残る"
     )
 
 
 @SAY(named.TipOff)
 def tip_off(_n: named.TipOff, _s: Speaker) -> JaClause:
-    return JaClause(SURU, "相手の支援を無効に")
+    return JaClause(SURU, "相手の戦闘支援カードを無効に")
 
 
 @SAY(named.ChaosPanic)

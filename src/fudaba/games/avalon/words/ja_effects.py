@@ -35,7 +35,7 @@ def target(n: lasting.Target, s: Speaker) -> JaClause:
 
 @SAY(lasting.FoeTarget)
 def foe_target(n: lasting.FoeTarget, _s: Speaker) -> JaClause:
-    return shifted(n.n, "対立相手の")
+    return shifted(n.n, "対立相手全員の")
 
 
 @SAY(lasting.TribeBonus)
@@ -45,7 +45,7 @@ def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> JaClause:
 
 @SAY(lasting.StackBonus)
 def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> JaClause:
-    return changed(n.atk, n.end, "この束の上にいるクリーチャーの")
+    return changed(n.atk, n.end, "この魔素の上に配置されているクリーチャーの")
 
 
 @SAY(lasting.SanctuaryBonus)
@@ -70,7 +70,7 @@ def hand_size(n: lasting.HandSize, s: Speaker) -> JaClause:
 
 @SAY(lasting.ForbidMagicEffects)
 def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
-    return Fixed("対立相手は魔法効果を使えない")
+    return Fixed("対立相手は「望むなら」の能力（魔法効果）を使えない")
 
 
 # --- カード
@@ -105,8 +105,9 @@ def gain_life(n: cards.GainLife, s: Speaker) -> JaClause:
 
 @SAY(cards.Discards)
 def discards(n: cards.Discards, s: Speaker) -> Phrase:
-    clause = JaClause(SUTERU, f"手札を{n.n}枚")
-    return clause if n.then is None else Steps((clause, s.say(n.then)))
+    if n.then is None:
+        return JaClause(SUTERU, f"手札を{n.n}枚", then=True)
+    return Steps((JaClause(SUTERU, f"このカード以外の手札を{n.n}枚"), s.say(n.then)))
 
 
 @SAY(cards.TakeBack)
@@ -136,7 +137,7 @@ def look_at_top(n: memory.LookAtTop, s: Speaker) -> JaClause:
 @SAY(memory.TakeShown)
 def take_shown(_n: memory.TakeShown, _s: Speaker) -> Steps:
     taken = Maybe(JaClause(KUWAERU, "その中のクリーチャーカード1枚を公開して手札に"))
-    return Steps((taken, JaClause(OKU, "残りをメモリーの下に")))
+    return Steps((taken, JaClause(OKU, "残りを同じ順でメモリーの下に")))
 
 
 @SAY(memory.PutBack)
@@ -179,12 +180,12 @@ def hamper_foe(n: rounds.HamperFoe, _s: Speaker) -> JaClause:
 
 @SAY(rounds.FortifySanctuary)
 def fortify(n: rounds.FortifySanctuary, s: Speaker) -> JaClause:
-    return changed(0, n.n, f"聖地にいる{s.your}クリーチャーの", ROUND)
+    return changed(0, n.n, f"聖地にいる{s.your}クリーチャー（この後に進軍したものも含む）の", ROUND)
 
 
 @SAY(lands.DiscardLowest)
 def discard_lowest(_n: lands.DiscardLowest, s: Speaker) -> JaClause:
-    return JaClause(SUTERU, f"{s.ref(TARGET)}の束から、一番下の魔素カードを")
+    return JaClause(SUTERU, f"{s.ref(TARGET)}の一番下の魔素カードを")
 
 
 @SAY(lands.ClearLand)
@@ -199,7 +200,7 @@ def move_to_land(_n: lands.MoveToLand, s: Speaker) -> JaClause:
 
 @SAY(lands.SlideBeneath)
 def slide_beneath(_n: lands.SlideBeneath, s: Speaker) -> JaClause:
-    return JaClause(OKU, f"{s.ref(TARGET)}を、{s.ref(SECOND)}の束の一番下に魔素カードとして")
+    return JaClause(OKU, f"{s.ref(TARGET)}を、{s.ref(SECOND)}の一番下に魔素カードとして")
 
 
 # --- 効果の対象
@@ -262,4 +263,7 @@ def bare_mana(_n: aims.BareMana, _s: Speaker) -> JaNoun:
 
 @SAY(CancelMagic)
 def cancel_magic(_n: CancelMagic, s: Speaker) -> Fixed:
-    return Fixed(f"対立相手が魔法カードか魔法効果を使ったとき、{s.this}を手札から使い、それを無効にしてもよい")
+    return Fixed(
+        f"対立相手が魔法カードか「望むなら」の能力（魔法効果）を使ったとき、{s.this}を手札から使ってもよい。"
+        "それを無効にする"
+    )

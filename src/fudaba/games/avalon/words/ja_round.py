@@ -23,6 +23,7 @@ from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
 from fudaba.games.avalon.flow.setting import SetPhase
+from fudaba.games.avalon.flow.setup import ForTheLead, Hands
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.ids import HAND_SIZE
 from fudaba.games.avalon.words.ja_terms import SENGEN, SHIHARAU
@@ -50,6 +51,8 @@ FIXED: dict[type, str] = {
     Attacks: "先制、通常、後攻の順に、それぞれ侵略側から攻撃する。どちらかが破壊されたらそこで終わる",
     CleanUp: "支援と、破壊されたクリーチャーの束を捨てる",
     Against: "対立相手の土地にいるクリーチャーを指名する",
+    Hands: "残っている全員が同時にじゃんけんの手を出す",
+    ForTheLead: "全員でじゃんけんをし、勝者が最初のリーダーになる",
     SetPhase: "素成、召喚、魔法、手札の能力、手札捨てを好きな順に好きなだけ行う",
     CountMana: "魔素を数える",
     CountInOrder: "各チェイサーの魔素を数える",

@@ -218,6 +218,9 @@ class Trim(Pieces):
     def free(self) -> bool:
         return True
 
+    def begun(self) -> int:
+        return 1
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return len(w.cards(seat, HAND)) - base(w).hand_to
 

@@ -77,6 +77,9 @@ class NameAttackers(Pieces):
     def done(self) -> int:
         return V_DONE
 
+    def begun(self) -> int:
+        return 1
+
     def least(self, w: World, f: Frame, seat: int) -> int:
         return 1
 
@@ -84,7 +87,11 @@ class NameAttackers(Pieces):
         offer_attackers(w, seat, out)
 
     def fits(self, w: World, f: Frame, seat: int, mine: list[int], rest: list[int]) -> bool:
-        return len(mine) < 2 or a_of(mine[-1]) != a_of(mine[-2])
+        last = a_of(mine[-1])
+        for code in mine[:-1]:
+            if a_of(code) == last:
+                return False
+        return True
 
     def uses(self, w: World, f: Frame, code: int) -> list[int]:
         return [a_of(code)]

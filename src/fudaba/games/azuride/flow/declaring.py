@@ -38,6 +38,7 @@ from fudaba.games.azuride.schema.ids import (
     H_PAY,
     H_PAY_SELF,
     H_SKILL,
+    H_TWIST_SELF,
     P_CUT_IN,
     TORPEDO,
     TWISTED,
@@ -126,10 +127,12 @@ def _use_power(
     w: World, f: Frame, seat: int, card: int, power: int, node: Node, target: int, less: int, twists: bool
 ) -> None:
     """Pay and stock on declaration, then put the ability on the chain."""  # azuride.cost.on-declaration
-    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power), pending=w.next_item)
+    hq = 1 - seat if power == AIR_STRIKE and target < 0 else -1
+    w.note(H_ABILITY, seat, target, card, ability=-1 - power_word(power), pending=w.next_item, other=hq)
     w.mark(USED, card, w.counters[USED][card] | 1)
     if twists:
         w.mark(TWISTED, card, 1)
+        w.note(H_TWIST_SELF, seat, card)
     stocked = stock(w, seat)
     inc = w.inc[target] if target >= 0 else 0
     answers = less if power == ANTI_AIR else 0
@@ -157,6 +160,7 @@ def _spend(w: World, f: Frame) -> None:
     inc = w.inc[target] if target >= 0 else 0
     if skill.cost.twist:
         w.mark(TWISTED, card, 1)
+        w.note(H_TWIST_SELF, seat, card)
     cube = scope.v[SCRAPPED_CUBE]
     if cube >= 0:
         discard(w, cube)

@@ -17,6 +17,7 @@ from fudaba.games.azuride.schema.ids import (
     H_CUBE_STOP_OTHER,
     H_HQ_DAMAGE_RAID,
     H_HQ_LOSS,
+    H_HQ_SPENT,
     LEFT,
     P_CUBE_DOCK,
 )
@@ -58,6 +59,7 @@ def hit_hq(w: World, f: Frame, seat: int, n: int, what: int, source: int = -1, c
     # azuride.damage.hq: one point, one card; a cube uses up its point too
     for _ in range(n):
         if not w.cards(seat, DECK):  # azuride.damage.hq-excess: what the deck lacks is ignored
+            w.note(H_HQ_SPENT, seat, cause=no)
             return
         card = w.cards(seat, DECK)[-1]
         if cube[w.kind[card]] and stops:  # azuride.battle.cube-stop

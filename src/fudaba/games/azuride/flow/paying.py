@@ -8,11 +8,14 @@ from typing import Final
 from fudaba.contract import Owed
 from fudaba.games.azuride.cards import CUBE
 from fudaba.games.azuride.cards import Cost as Printed
-from fudaba.games.azuride.flow.costs import is_payable, may_not_pay, owed, payers, why_unpayable
+from fudaba.games.azuride.flow.costs import gold, is_payable, may_not_pay, owed, payers, why_unpayable
 from fudaba.games.azuride.flow.legality import own_cubes
 from fudaba.games.azuride.schema.ids import (
+    A_DOCK,
+    A_HAND,
     AT_DECLARED,
     COLOURS,
+    HAND,
     LEFT,
     P_CUBE,
     P_PAY,
@@ -48,6 +51,13 @@ AIMED: Final = 2
 SCRAPPED_CUBE: Final = 3  # -1: none
 PAID: Final = 4  # the cards that pay begin here
 
+# --- how much it hurts to twist a card, most of all what is launched: it would arrive twisted
+HARM_CHARA: Final = 100
+HARM_HEAD: Final = 200
+HARM_SKILL: Final = 300
+HARM_LAUNCHED: Final = 1000
+MOST_WANTED: Final = 99
+
 
 def paid_cost(w: World, f: Frame) -> Printed:
     """The cost that is being paid in the scope of a frame."""
@@ -55,6 +65,21 @@ def paid_cost(w: World, f: Frame) -> Printed:
     t = base(w).t
     k = w.kind[scope.card]
     return t.cost[k] if scope.v[WHAT] == LAUNCH else t.skills[k][scope.v[NUMBER]].cost
+
+
+def asked_for(w: World, seat: int, colour: int, but: int) -> int:
+    """How many icons of a colour a seat's hand and the heads of its docks still ask for, one card aside."""
+    t = base(w).t
+    n = 0
+    for card in w.cards(seat, HAND):
+        for skill in t.skills[w.kind[card]]:
+            if skill.area == A_HAND:
+                n += gold(skill.cost, colour)
+    for d in range(3):
+        cards = w.cards(seat, LEFT + d)
+        if cards and cards[0] != but:
+            n += gold(t.cost[w.kind[cards[0]]], colour)
+    return n
 
 
 def cards_of(codes: list[int]) -> list[int]:
@@ -102,9 +127,35 @@ class DockPurse(Purse):
                     reason = R_COST_OWN_HEAD if w.slot(f, WHAT) == LAUNCH else R_COST_OWN_TWIST
                 out.put(V_PAY, card, reason=reason)
 
+    def useful(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> bool:
+        assert isinstance(bill, DockBill)
+        others = [c for c in payers(w, seat, bill.but) if c != a_of(code)]
+        return is_payable(w, base(w), bill.cost, [a_of(code)], others)
+
     def fits(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], rest: list[int]) -> bool:
         assert isinstance(bill, DockBill)
         return is_payable(w, base(w), bill.cost, cards_of(mine), cards_of(rest[1:]))
+
+    def harm(self, w: World, f: Frame, seat: int, bill: Bill, code: int) -> int:
+        """Cubes before charas, heads of docks late, the launched one last; of equals the colours least asked for."""
+        t = base(w).t
+        card = a_of(code)
+        k = w.kind[card]
+        wanted = min(MOST_WANTED, asked_for(w, seat, t.colour[k], w.scope(f).card))
+        if t.cube[k]:
+            return wanted
+        if card == w.scope(f).card:
+            return HARM_LAUNCHED + wanted  # azuride.deploy.launch-state: it arrives twisted
+        for skill in t.skills[k]:
+            if skill.area == A_DOCK and skill.cost.twist:
+                return HARM_SKILL + wanted  # azuride.cost.twist
+        return (HARM_HEAD if w.zones[w.zone[card]][0] == card else HARM_CHARA) + wanted
+
+    def leads(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int]) -> bool:
+        assert isinstance(bill, DockBill)
+        chosen = cards_of(mine)
+        others = [c for c in payers(w, seat, bill.but) if c not in chosen]
+        return len(set(chosen)) == len(chosen) and is_payable(w, base(w), bill.cost, chosen, others)
 
     def left_out(self, w: World, f: Frame, seat: int, bill: Bill, mine: list[int], code: int) -> int:
         assert isinstance(bill, DockBill)

@@ -19,7 +19,7 @@ from fudaba.games.azuride.schema.ids import (
     UNTIL_END,
 )
 from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op
+from fudaba.kernel.nodes import Node, Once, Op
 from fudaba.kernel.window import ASKING, STACK, Window
 from fudaba.kernel.world import World
 
@@ -138,3 +138,5 @@ TORPEDO_NODE: Final = Torpedo()
 ANTI_AIR_NODE: Final = AntiAir()
 BOMBARD_NODE: Final = Bombard()
 AIR_STRIKE_NODE: Final = AirStrike()
+STOCKING: Final[tuple[Node, ...]] = (EVADE_NODE, TORPEDO_NODE, ANTI_AIR_NODE, BOMBARD_NODE, AIR_STRIKE_NODE)
+"""What is declared with a card that lies face down until it resolves."""

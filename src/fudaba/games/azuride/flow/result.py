@@ -17,6 +17,8 @@ from fudaba.games.azuride.schema.ids import (
     BLOW,
     EVADE,
     H_ATTACKER_TWIST,
+    H_HARMLESS,
+    H_HARMLESS_TWISTED,
     H_HQ_DAMAGE_RAID,
     M_EVADE,
     P_EVADE,
@@ -46,7 +48,7 @@ class AnybodyEngaged(Test):
 @dataclass(frozen=True)
 class ReadFirepower(Op):
     """All firepower is read at one instant: an event for each blow, and the raids as slots of the turn, two for each:
-    the damage, and the event that told of the attack.
+    the damage, and the attacker.
     """
 
     def apply(self, w: World, f: Frame) -> None:
@@ -61,6 +63,8 @@ class ReadFirepower(Op):
                 continue
             # azuride.battle.twisted-no-damage, azuride.battle.hq-twisted-zero
             fire = 0 if twisted[card] else fire_with(w, t, mine, card)
+            if fire == 0 and w.story:
+                w.note(H_HARMLESS_TWISTED if twisted[card] else H_HARMLESS, scope.seat, card, cause=told_of(w, card))
             enemy = opponent_of(w, card)
             if enemy >= 0:
                 back = 0 if twisted[enemy] else fire_with(w, t, theirs, enemy)
@@ -76,7 +80,7 @@ class ReadFirepower(Op):
                 w.happens(f, blow)
             elif w.counters[STOPPED][card] == 0 and w.counters[ATTACKS][card] == 1:
                 raids.append(fire)  # azuride.battle.no-carryover: only who was not stopped
-                raids.append(told_of(w, card) if w.story else 0)
+                raids.append(card)
         if base(w).hq_combined and raids:
             raids = [sum(raids[::2]), raids[1]]  # azuride.battle.hq-damage-total
         scope.v = raids
@@ -126,7 +130,9 @@ class Raid(Once):
     def begin(self, w: World, f: Frame) -> None:
         scope = w.scope(f)
         damage = scope.v.pop(0)
-        hit_hq(w, f, 1 - scope.seat, damage, H_HQ_DAMAGE_RAID, cause=scope.v.pop(0))
+        card = scope.v.pop(0)
+        source = -1 if base(w).hq_combined else card
+        hit_hq(w, f, 1 - scope.seat, damage, H_HQ_DAMAGE_RAID, source, told_of(w, card) if w.story else 0)
 
 
 @dataclass(frozen=True)
@@ -141,7 +147,7 @@ class TwistAttackers(Op):
     def apply(self, w: World, f: Frame) -> None:
         turn = w.active
         for card in field(w, turn):
-            if w.counters[ATTACKS][card] != 0:
+            if w.counters[ATTACKS][card] != 0 and w.counters[TWISTED][card] == 0:
                 w.mark(TWISTED, card, 1)  # azuride.battle.attackers-twist
                 w.note(H_ATTACKER_TWIST, turn, card)
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.flow.changes import draw
 from fudaba.games.azuride.schema.ids import (
     DECK,
     FIRST,
     H_CLAIM,
     H_DECK,
-    H_DRAW_OPENING,
     H_JANKEN,
+    H_JANKEN_LOT,
     H_JANKEN_WON,
     H_OPENING,
     H_ORDER,
+    H_ORDER_LOT,
+    HAND,
     P_CLAIM,
     P_JANKEN,
     P_ORDER,
@@ -24,7 +25,6 @@ from fudaba.games.azuride.schema.ids import (
     R_COLOUR_TAKEN,
     R_OK,
     V_CLAIM,
-    V_DONE,
     V_GO,
     V_THROW,
     W_COLOUR,
@@ -35,51 +35,51 @@ from fudaba.games.azuride.schema.ids import (
 from fudaba.games.azuride.tables import base
 from fudaba.kernel.choice import Offer, a_of
 from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Op
-from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.janken import Contest, Throw
+from fudaba.kernel.nodes import Ask, Node, Op
 from fudaba.kernel.together import Together
 from fudaba.kernel.world import World
 
 
 @dataclass(frozen=True)
-class Janken(Pieces):
-    """Rock, paper, scissors, until somebody wins. Nobody throws where the winner is settled."""
+class Hands(Throw):
+    """One throw of both players."""
 
     def prompt(self, w: World, f: Frame) -> int:
         return P_JANKEN
 
-    def done(self) -> int:
-        return V_DONE
+    def verb(self) -> int:
+        return V_THROW
 
-    def free(self) -> bool:
-        return True
+    def rock(self) -> int:
+        return W_ROCK
 
-    def least(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def most(self, w: World, f: Frame, seat: int) -> int:
-        return 1
-
-    def pieces(self, w: World, f: Frame, seat: int, out: Offer) -> None:
-        for i in range(3):
-            out.put(V_THROW, W_ROCK + i)
-
-    def all_finished(self, w: World, f: Frame, items: list[Item]) -> None:
-        if len(items) < 2:
-            return
-        one = a_of(items[0].v[0])
-        two = a_of(items[1].v[0])
-        w.note(H_JANKEN, n=one, m=two)
-        if one == two:
-            w.push(JANKEN, f)
-            return
-        # Rock 0, paper 1, scissors 2: each beats the one before it.
-        w.numbers[WINNER] = 0 if (one - two) % 3 == 1 else 1
-        w.note(H_JANKEN_WON, w.numbers[WINNER])
+    def told(self, w: World, seats: list[int], hands: list[int]) -> None:
+        w.note(H_JANKEN, seats[0], n=hands[0], m=hands[1], other=seats[1])
 
 
-JANKEN: Final = Together(Janken())
+@dataclass(frozen=True)
+class Janken(Contest):
+    """Rock, paper, scissors, until somebody wins. Nobody throws where the winner is settled."""
+
+    hands: Together
+
+    def throws(self) -> Node:
+        return self.hands
+
+    def run(self, w: World, f: Frame) -> None:
+        if w.numbers[WINNER] >= 0:
+            w.frames.pop()
+        else:
+            super().run(w, f)
+
+    def won(self, w: World, f: Frame, seat: int, by_lot: bool) -> None:
+        w.numbers[WINNER] = seat
+        w.note(H_JANKEN_LOT if by_lot else H_JANKEN_WON, seat)
+
+
+JANKEN: Final = Janken(Together(Hands()))
 
 
 def picks(w: World, seat: int) -> list[int]:
@@ -138,12 +138,16 @@ class Order(Ask):
         w.numbers[FIRST] = seat if a_of(code) == W_FIRST else 1 - seat
 
 
+OPENING: Final = 6
+"""Cards of the first hand."""
+
+
 @dataclass(frozen=True)
 class Deal(Op):
     """Each player's two colours make the deck; it is shuffled, and six cards are drawn."""
 
     def apply(self, w: World, f: Frame) -> None:
-        w.note(H_ORDER, w.numbers[FIRST])
+        w.note(H_ORDER_LOT if base(w).options["first_player"] == "random" else H_ORDER, w.numbers[FIRST])
         tables = base(w).t
         for seat in range(2):
             colours = picks(w, seat)
@@ -153,8 +157,10 @@ class Deal(Op):
             w.note(H_DECK, seat, n=colours[0] + W_COLOUR, m=colours[1] + W_COLOUR)
             w.shuffle(w.at(seat, DECK))  # azuride.setup.shuffle
         for seat in (w.numbers[FIRST], 1 - w.numbers[FIRST]):
-            w.note(H_OPENING, seat)
-            draw(w, seat, 6, H_DRAW_OPENING)  # azuride.setup.opening-hand, azuride.setup.starting-hq
+            hand = w.cards(seat, DECK)[: -OPENING - 1 : -1]
+            for card in hand:
+                w.move(card, w.at(seat, HAND))  # azuride.setup.opening-hand, azuride.setup.starting-hq
+            w.note(H_OPENING, seat, n=OPENING, cards=hand)
 
 
 SETUP: Final = Seq((JANKEN, Claim(), Order(), Deal()))

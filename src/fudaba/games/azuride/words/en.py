@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.azuride.cards import (
     ANY_ROW,
     AT_HEAD,
@@ -55,7 +57,7 @@ from fudaba.games.azuride.flow.result import (
     ReadFirepower,
     TwistAttackers,
 )
-from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.flow.setup import Claim, Deal, Hands, Janken, Order
 from fudaba.games.azuride.flow.targets import SkillAim
 from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
 from fudaba.games.azuride.flow.turn import (
@@ -92,6 +94,7 @@ from fudaba.kernel.paying import Pay
 from fudaba.kernel.window import Window
 from fudaba.text.clauses import Condition, EnClause, EnNoun, EnVerb, Fixed, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import BE, CHOOSE, DEAL, DISCARD, DRAW, GET, LOOK, MOVE, PAY, RETURN, TAKE, regular
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 SAY = Table()
@@ -117,9 +120,7 @@ ROWS = ("", "front ", "rear ")
 
 
 def signed(fire: int, armour: int) -> str:
-    """+1/+1 notation; nothing is written with the sign of its neighbour."""
-    if fire <= 0 and armour <= 0:
-        return f"{fire or '-0'}/{armour or '-0'}"
+    """+1/+1 notation."""
     return f"{fire:+d}/{armour:+d}"
 
 
@@ -161,7 +162,8 @@ def protect(_n: Protect, s: Speaker) -> Phrase:
 
 @SAY(Return)
 def return_(_n: Return, s: Speaker) -> Phrase:
-    return EnClause(RETURN, f"{s.ref(TARGET)} to its owner's hand")
+    whose = "your" if s.owns(TARGET) else "its owner's"
+    return EnClause(RETURN, f"{s.ref(TARGET)} to {whose} hand")
 
 
 @SAY(Scrap)
@@ -189,10 +191,21 @@ def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
     return EnClause(UNTWIST, f"all your {on_field(n.row)}")
 
 
+def _gone(s: Speaker) -> bool:
+    """Whether the card whose text this is has left its dock by then: it was discarded as the cost."""
+    abilities = s.about.abilities if s.about is not None else ()
+    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.body, UntwistDock)]
+    return any(skill.cost.discard == SELF for skill in skills)
+
+
+def _dock_of(s: Speaker) -> str:
+    return "the dock it was in" if _gone(s) else f"{s.this}'s dock"
+
+
 @SAY(UntwistDock)
 def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
     which = "the head" if n.head else "all cards"
-    return EnClause(UNTWIST, f"{which} of {s.this}'s dock" if n.head else f"{which} in {s.this}'s dock")
+    return EnClause(UNTWIST, f"{which} of {_dock_of(s)}" if n.head else f"{which} in {_dock_of(s)}")
 
 
 @SAY(Hit)
@@ -218,7 +231,7 @@ def mill(n: Mill, _s: Speaker) -> Phrase:
 
 @SAY(ExtraSet)
 def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
-    return Maybe(EnClause(SET, "1 additional chara in any of your docks this turn"))
+    return Maybe(EnClause(SET, "one more chara this turn, even in a dock that has taken one"))
 
 
 @SAY(Salvage)
@@ -228,7 +241,7 @@ def salvage(_n: Salvage, s: Speaker) -> Phrase:
 
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
-    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand")))
+    return Steps((EnClause(DRAW, s.count(n.n, CARD)), EnClause(DISCARD, "a card from your hand", then=True)))
 
 
 @SAY(DiscardOne)
@@ -238,7 +251,7 @@ def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
 
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
-    return EnClause(ROTATE, "one of your docks")
+    return EnClause(ROTATE, "one of your docks, besides your rotation of the turn")
 
 
 @SAY(MoveHead)
@@ -260,7 +273,7 @@ def static(n: Static, s: Speaker) -> Phrase:
         kind = "" if n.ship == NO_CLASS else en_table.SHIPS[n.ship].lower() + "s"
         return EnClause(GET, bonus, subject=f"your {other}{on_field(n.row, kind)}", plural=True)
     lead = "escorts a rear chara" if n.reach == WHILE_ESCORTING else "stands in the rear without an escort"
-    return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject=s.this))
+    return Lead(f"while {s.this} {lead}", EnClause(GET, bonus, subject="it"))
 
 
 # --- what the rules do
@@ -503,6 +516,11 @@ def trim(_n: Trim, _s: Speaker) -> Phrase:
     return EnClause(DISCARD, "down to the hand limit")
 
 
+@SAY(Hands)
+def hands(_n: Hands, _s: Speaker) -> Phrase:
+    return EnClause(THROW, "one of rock, paper and scissors", subject="both players", plural=True)
+
+
 @SAY(Janken)
 def janken(_n: Janken, _s: Speaker) -> Phrase:
     return EnClause(THROW, "rock, paper or scissors", subject="both players", plural=True)
@@ -563,7 +581,7 @@ def noun(target: Target) -> EnNoun:
     word = f"{twisted}{side}{ROWS[target.row]}chara"
     article = "an" if word.startswith("e") else "a"
     of = "your" if target.side == OWN else ""
-    return EnNoun(word, word, article, of=of, after=f"{where} {limit}".strip(), head="chara")
+    return EnNoun(word, word, article, of=of, after=f"{limit} {where}".strip(), head="chara", own=target.side == OWN)
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -615,15 +633,7 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.EN,
-    terms=en_table.TERMS,
-    prompts=en_table.PROMPTS,
-    happenings=en_table.HAPPENINGS,
-    clauses=en_table.CLAUSES,
-    reasons=en_table.REASONS,
-    verbs=en_table.VERBS,
-    phases=en_table.PHASES,
-    outcomes=en_table.OUTCOMES,
-    problems=en_table.PROBLEMS,
     names=names,
     trait=colour,
+    **sentences(Path(__file__).parents[1], "en"),
 )

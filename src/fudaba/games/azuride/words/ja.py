@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fudaba.games.azuride.cards import (
     ANY_ROW,
     ANYONE,
@@ -55,7 +57,7 @@ from fudaba.games.azuride.flow.result import (
     ReadFirepower,
     TwistAttackers,
 )
-from fudaba.games.azuride.flow.setup import Claim, Deal, Janken, Order
+from fudaba.games.azuride.flow.setup import Claim, Deal, Hands, Janken, Order
 from fudaba.games.azuride.flow.targets import SkillAim
 from fudaba.games.azuride.flow.triggers import TARGET, SetOff, SkillUsed
 from fudaba.games.azuride.flow.turn import (
@@ -104,6 +106,7 @@ from fudaba.text.inflection import (
     ichidan,
     suru,
 )
+from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 
 SAY = Table()
@@ -123,9 +126,7 @@ ROWS = ("", "前衛", "後衛")
 
 
 def signed(fire: int, armour: int) -> str:
-    """「+1/+1」; nothing is written with the sign of its neighbour."""
-    if fire <= 0 and armour <= 0:
-        return f"「{fire or '-0'}/{armour or '-0'}」"
+    """「+1/+1」。"""
     return f"「{fire:+d}/{armour:+d}」"
 
 
@@ -160,7 +161,7 @@ def raise_self(n: RaiseSelf, s: Speaker) -> Phrase:
 @SAY(RaiseAll)
 def raise_all(n: RaiseAll, _s: Speaker) -> Phrase:
     whose = "自軍" if n.whom == YOURS else "敵軍"
-    return changed(f"{on_field(whose, n.row)}を全て", n.fire, n.armour, "")
+    return changed(f"{on_field(whose, n.row)}全員を", n.fire, n.armour, "")
 
 
 @SAY(Protect)
@@ -171,7 +172,7 @@ def protect(_n: Protect, s: Speaker) -> Phrase:
 
 @SAY(Return)
 def return_(_n: Return, s: Speaker) -> Phrase:
-    return JaClause(MODOSU, f"{s.ref(TARGET)}を持ち主の手札に")
+    return JaClause(MODOSU, f"{s.ref(TARGET)}を{'' if s.owns(TARGET) else '持ち主の'}手札に")
 
 
 @SAY(Scrap)
@@ -196,12 +197,20 @@ def untwist(_n: Untwist, s: Speaker) -> Phrase:
 
 @SAY(UntwistAll)
 def untwist_all(n: UntwistAll, _s: Speaker) -> Phrase:
-    return JaClause(UNTWIST, f"{on_field('自軍', n.row)}を全て")
+    return JaClause(UNTWIST, f"{on_field('自軍', n.row)}全員を")
+
+
+def _gone(s: Speaker) -> bool:
+    """このカードがコストとして廃棄され、もう工廠にいないか。"""
+    abilities = s.about.abilities if s.about is not None else ()
+    skills = [skill for skill in abilities if isinstance(skill, Skill) and isinstance(skill.body, UntwistDock)]
+    return any(skill.cost.discard == SELF for skill in skills)
 
 
 @SAY(UntwistDock)
 def untwist_dock(n: UntwistDock, s: Speaker) -> Phrase:
-    return JaClause(UNTWIST, f"{s.this}の工廠の先頭のカードを" if n.head else f"{s.this}の工廠のカードを全て")
+    dock = f"{s.this}がいた工廠" if _gone(s) else f"{s.this}の工廠"
+    return JaClause(UNTWIST, f"{dock}の先頭のカードを" if n.head else f"{dock}のカードを全て")
 
 
 @SAY(Hit)
@@ -221,12 +230,13 @@ def hit_hq(n: HitHq, s: Speaker) -> Phrase:
 
 @SAY(Mill)
 def mill(n: Mill, _s: Speaker) -> Phrase:
-    return JaClause(SUTERU, f"相手の山札の上からカード{n.n}枚を、ダメージとしてではなく")
+    return Steps((JaClause(SUTERU, f"相手の山札の上からカード{n.n}枚を"), Fixed("これはダメージではない")))
 
 
 @SAY(ExtraSet)
 def extra_set(_n: ExtraSet, _s: Speaker) -> Phrase:
-    return Lead("このターン", Maybe(JaClause(SET, "自分の工廠のどれか1つにキャラをもう1人")))
+    more = Maybe(JaClause(SET, "好きな工廠にキャラ・カードをもう1枚"))
+    return Steps((Lead("このターン", more), Fixed("すでにセットした工廠でもよい")))
 
 
 @SAY(Salvage)
@@ -236,7 +246,7 @@ def salvage(_n: Salvage, s: Speaker) -> Phrase:
 
 @SAY(DrawThenDiscard)
 def draw_then_discard(n: DrawThenDiscard, s: Speaker) -> Phrase:
-    return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚")))
+    return Steps((JaClause(HIKU, s.count(n.n, CARD, "を")), JaClause(SUTERU, "手札を1枚", then=True)))
 
 
 @SAY(DiscardOne)
@@ -246,7 +256,7 @@ def discard_one(_n: DiscardOne, _s: Speaker) -> Phrase:
 
 @SAY(RotateDock)
 def rotate_dock(_n: RotateDock, _s: Speaker) -> Phrase:
-    return JaClause(IDO, "自分の工廠1つの先頭のカードを、その工廠の最後尾に")
+    return JaClause(IDO, "通常の移動とは別に、自分の工廠1つの先頭のカードを、その工廠の最後尾に")
 
 
 @SAY(MoveHead)
@@ -265,8 +275,8 @@ def static(n: Static, s: Speaker) -> Phrase:
     if n.reach in (OTHERS, ALL_YOURS):
         whose = "他の自軍" if n.reach == OTHERS else "自軍"
         kind = "キャラ" if n.ship == NO_CLASS else ja_table.SHIPS[n.ship]
-        return JaClause(SURU, f"{on_field(whose, n.row, kind)}を全て{bonus}")
-    lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "護衛のいない後衛にいる間"
+        return JaClause(SURU, f"{on_field(whose, n.row, kind)}全員を{bonus}")
+    lead = "後衛キャラを護衛している間" if n.reach == WHILE_ESCORTING else "後衛にいて護衛がいない間"
     return Lead(f"{s.this}が{lead}", JaClause(SURU, f"{s.this}を{bonus}"))
 
 
@@ -513,6 +523,11 @@ def trim(_n: Trim, _s: Speaker) -> Phrase:
     return JaClause(SUTERU, "手札を上限の枚数まで")
 
 
+@SAY(Hands)
+def hands(_n: Hands, _s: Speaker) -> Phrase:
+    return JaClause(suru("じゃんけん"), subject="両プレイヤーは同時に")
+
+
 @SAY(Janken)
 def janken(_n: Janken, _s: Speaker) -> Phrase:
     return JaClause(suru("じゃんけん"), subject="両プレイヤーは")
@@ -559,20 +574,26 @@ def price(cost: Cost, this: str) -> str:
 
 def noun(target: Target) -> JaNoun:
     """What a skill is aimed at."""
-    limit = f"合計コスト{target.most}以下の" if target.most >= 0 else ""
-    twisted = "" if not target.twisted else "ツイスト状態で" if limit else "ツイスト状態の"
-    like = twisted + limit
+    most = f"合計コスト{target.most}以下" if target.most >= 0 else ""
+    like = "ツイスト状態の" if target.twisted else f"{most}の" if most else ""
+    aside = f"（{most}）" if target.twisted and most else ""  # 二つの条件を名の前に並べない
     if target.place == IN_DISCARD:
-        return JaNoun(f"自分の捨て山の{like}キャラ", "人", "キャラ")
+        return counted(f"自分の捨て山の{like}キャラ", "人", "キャラ", aside)
     if target.place == IN_DOCK:
-        return JaNoun(f"{'自分' if target.side == OWN else '相手'}の工廠の{like}カード", "枚", "カード")
+        return counted(f"{'自分' if target.side == OWN else '相手'}の工廠の{like}カード", "枚", "カード", aside)
     if target.place == AT_HEAD:
         return JaNoun("自分の工廠の先頭のカード", "枚", "カード")
+    own = target.side == OWN
     whose = "" if target.side == ANYONE else "自軍" if target.side == OWN else "敵軍"
     if not like:
-        return JaNoun(on_field(whose, target.row), "人", "キャラ")
-    where = "" if target.row != ANY_ROW else "戦場にいる、" if twisted and limit else "戦場にいる"
-    return JaNoun(f"{where}{like}{whose}{ROWS[target.row]}キャラ", "人", "キャラ")
+        return JaNoun(on_field(whose, target.row), "人", "キャラ", own=own)
+    where = "" if target.row != ANY_ROW else "戦場にいる"
+    return counted(f"{where}{like}{whose}{ROWS[target.row]}キャラ", "人", "キャラ", aside, own)
+
+
+def counted(word: str, counter: str, head: str, aside: str, own: bool = False) -> JaNoun:
+    """数えられる名。但し書きは数の後ろに付ける。"""
+    return JaNoun(word, counter, head, single=f"{word}1{counter}{aside}" if aside else "", own=own)
 
 
 def face(card: CardDef, _s: Speaker) -> Face:
@@ -630,15 +651,7 @@ WORDS = Words(
     face=face,
     heading=heading,
     guide=guide.JA,
-    terms=ja_table.TERMS,
-    prompts=ja_table.PROMPTS,
-    happenings=ja_table.HAPPENINGS,
-    clauses=ja_table.CLAUSES,
-    reasons=ja_table.REASONS,
-    verbs=ja_table.VERBS,
-    phases=ja_table.PHASES,
-    outcomes=ja_table.OUTCOMES,
-    problems=ja_table.PROBLEMS,
     names=names,
     trait=colour,
+    **sentences(Path(__file__).parents[1], "ja"),
 )

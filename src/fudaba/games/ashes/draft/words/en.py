@@ -19,7 +19,6 @@ from fudaba.games.ashes.draft.steps import (
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import en
 from fudaba.games.ashes.words.en_nodes import PASS_VERB, SAY
-from fudaba.games.ashes.words.en_table import PROBLEMS, TERMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, EnClause, Fixed, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import PUT, TAKE, regular
@@ -101,7 +100,7 @@ WORDS = Words(
     heading=heading,
     guide=guide.EN,
     terms={
-        **{key: name for key, name in TERMS.items() if key.startswith("type:")},
+        **{key: name for key, name in en.SENTENCES["terms"].items() if key.startswith("type:")},
         "offer": "Phoenixborn on offer",
         "aside": "conjurations set aside",
         "draft-deck": "draft deck",
@@ -135,24 +134,24 @@ WORDS = Words(
         "exchange-put": "exchange: choose a drafted card to put down[ for {card}]",
     },
     happenings={
-        "draft-first": "{seat} gets the first-player token",
-        "drafted-phoenixborn": "{seat} drafts {card} with its unique cards",
+        "draft-first": "{seat} {seat:gets|get} the first-player token",
+        "drafted-phoenixborn": "{seat} {seat:drafts|draft} {card} with its unique cards",
         "token": "the first-player token passes to {seat}",
         "packs": "everyone is dealt {n} cards",
-        "picked": "{seat} keeps {card}",
+        "picked": "{seat} {seat:keeps|keep} {card}",
+        "handed-on": "{seat} {seat:hands|hand} {n} {n:card|cards} to {other}",
         "passed-on": "pick {n} is made: the other cards are passed to the left",
-        "drafted-dice": "{seat} takes {n} {die} {n:die|dice}",
+        "drafted-dice": "{seat} {seat:takes|take} {n} {die} {n:die|dice}",
         "face-up": "{card} is turned up",
-        "took": "{seat} takes {card} from the face-up cards",
-        "put": "{seat} puts {card} in its place",
-        "kept": "{seat} exchanges nothing",
-        "copies": "{seat} adds 2 more copies of each drafted card",
-        "left-draft": "{seat} leaves the draft",
+        "took": "{seat} {seat:takes|take} {card} from the face-up cards",
+        "put": "{seat} {seat:puts|put} {card} in its place",
+        "kept": "{seat} {seat:exchanges|exchange} nothing",
+        "copies": "{seat} {seat:adds|add} 2 more copies of each drafted card",
+        "left-draft": "{seat} {seat:leaves|leave} the draft",
     },
     reasons={
         "pile-empty": "Not enough dice of that type are left",
         "just-taken": "The card just taken cannot be put back at once",
-        "not-now": "That is not what is being drafted now",
     },
     verbs={
         "take": "take {a}",
@@ -172,5 +171,5 @@ WORDS = Words(
         "drafted": "The draft is over; {winners} {count:has|have} a deck",
         "alone": "The draft is broken off; only {winners} {count:is|are} left",
     },
-    problems=PROBLEMS,
+    problems=en.SENTENCES["problems"],
 )

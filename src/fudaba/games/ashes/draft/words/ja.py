@@ -19,7 +19,6 @@ from fudaba.games.ashes.draft.steps import (
 from fudaba.games.ashes.draft.words import guide
 from fudaba.games.ashes.words import ja
 from fudaba.games.ashes.words.ja_nodes import SAY, WATASU
-from fudaba.games.ashes.words.ja_table import PROBLEMS, TERMS
 from fudaba.kernel.nodes import Ability
 from fudaba.text.clauses import Condition, Fixed, JaClause, Maybe, Nothing, Phrase, Steps
 from fudaba.text.inflection import OKU, godan
@@ -103,7 +102,7 @@ WORDS = Words(
     heading=heading,
     guide=guide.JA,
     terms={
-        **{key: name for key, name in TERMS.items() if key.startswith("type:")},
+        **{key: name for key, name in ja.SENTENCES["terms"].items() if key.startswith("type:")},
         "offer": "選べるフェニックスボーン",
         "aside": "脇に置いた魔物",
         "draft-deck": "ドラフトデッキ",
@@ -142,6 +141,7 @@ WORDS = Words(
         "token": "開始プレイヤートークンが{seat}に移った",
         "packs": "各プレイヤーに{n}枚ずつ配られた",
         "picked": "{seat}は{card}を手元に残した",
+        "handed-on": "{seat}はカード{n}枚を{other}に渡した",
         "passed-on": "{n}枚目を選び終え、残りのカードを左隣に渡した",
         "drafted-dice": "{seat}は{die}ダイスを{n}個取った",
         "face-up": "{card}が表向きに並べられた",
@@ -154,7 +154,6 @@ WORDS = Words(
     reasons={
         "pile-empty": "そのタイプのダイスが足りません",
         "just-taken": "取ったばかりのカードはすぐには戻せません",
-        "not-now": "今はそれを選ぶときではありません",
     },
     verbs={
         "take": "{a}を取る",
@@ -174,5 +173,5 @@ WORDS = Words(
         "drafted": "ドラフト終了です。{winners}のデッキができました",
         "alone": "{winners}だけが残り、ドラフトは打ち切りです",
     },
-    problems=PROBLEMS,
+    problems=ja.SENTENCES["problems"],
 )

@@ -1,0 +1,19 @@
+"""How cards come into a hand after the game has begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fudaba.games.ashes.schema.ids import FIRST, HAND
+
+if TYPE_CHECKING:
+    from fudaba.kernel.world import World
+
+
+def to_hand(w: World, card: int, seat: int, secretly: bool = False) -> None:
+    """A card comes into a hand. From then on nobody else can tell which cards there are left of the first five."""
+    first = w.counters[FIRST]
+    for c in w.cards(seat, HAND):
+        if first[c] != 0:
+            w.mark(FIRST, c, 0)
+    w.move(card, w.at(seat, HAND), secretly=secretly)

@@ -1,0 +1,95 @@
+"""Before the first round: who leads, hands and life."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.avalon.schema.ids import (
+    H_LOT,
+    H_OPENING,
+    H_ROUND,
+    H_START,
+    H_THROW,
+    H_THROW_WON,
+    HAND,
+    HAND_SIZE,
+    LEADER,
+    LIFE,
+    MEMORY,
+    P_JANKEN,
+    V_THROW,
+    VACANT,
+    W_ROCK,
+)
+from fudaba.games.avalon.tables import book
+from fudaba.kernel.frames import Frame
+from fudaba.kernel.janken import Contest, Throw
+from fudaba.kernel.nodes import Node
+from fudaba.kernel.together import Together
+from fudaba.kernel.world import World
+
+
+@dataclass(frozen=True)
+class Hands(Throw):
+    """One throw of everybody who is still in."""
+
+    def prompt(self, w: World, f: Frame) -> int:
+        return P_JANKEN
+
+    def verb(self) -> int:
+        return V_THROW
+
+    def rock(self) -> int:
+        return W_ROCK
+
+    def told(self, w: World, seats: list[int], hands: list[int]) -> None:
+        for k in range(len(seats)):
+            w.note(H_THROW, seats[k], n=hands[k])
+
+
+@dataclass(frozen=True)
+class ForTheLead(Contest):
+    """Who wins is the first Leader. avalon.setup.janken avalon.leader.new-game"""
+
+    hands: Together
+
+    def throws(self) -> Node:
+        return self.hands
+
+    def won(self, w: World, f: Frame, seat: int, by_lot: bool) -> None:
+        w.note(H_LOT if by_lot else H_THROW_WON, seat)
+        set_up_all(w)
+        leads_first(w, seat)
+
+
+def set_up_all(w: World) -> None:
+    """Everybody's memory, hand and life."""
+    players = w.living()
+    for seat in range(w.seats):
+        if w.alive[seat]:
+            # avalon.setup.initial-life: the head count at the start
+            set_up(w, seat, book(w).mode.initial_life(players))
+
+
+def set_up(w: World, seat: int, life: int, said: int = H_OPENING) -> None:
+    """Shuffle, draw six, deal the life; ``said`` is told of the hand."""
+    memory = w.at(seat, MEMORY)
+    w.shuffle(memory)
+    # avalon.setup.order
+    for _ in range(HAND_SIZE):
+        w.move(w.zones[memory][-1], w.at(seat, HAND))
+    w.note(said, seat, n=HAND_SIZE, cards=w.cards(seat, HAND))
+    for _ in range(life):
+        w.move(w.zones[memory][-1], w.at(seat, LIFE))
+
+
+def leads_first(w: World, seat: int) -> None:
+    """A seat is the first Leader, all others are Chasers."""
+    w.numbers[LEADER] = seat
+    w.numbers[VACANT] = 0
+    w.note(H_START, seat, n=w.living())
+    w.note(H_ROUND, seat, n=w.round)
+
+
+FOR_THE_LEAD: Final = ForTheLead(Together(Hands()))

@@ -1,0 +1,44 @@
+"""The sentences of a game, from its lexicon: one file for all languages, written by ``scripts.lexicon``."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Final, TypedDict
+
+from fudaba.kernel.errors import BadFile, UnknownName
+
+FILE: Final = "sentences.json"
+
+
+class Sentences(TypedDict):
+    """The tables of `Words` that a lexicon fills, by their names there."""
+
+    terms: dict[str, str]
+    prompts: dict[str, str]
+    happenings: dict[str, str]
+    clauses: dict[str, str]
+    each: dict[str, str]
+    reasons: dict[str, str]
+    verbs: dict[str, str]
+    phases: dict[str, str]
+    outcomes: dict[str, str]
+    problems: dict[str, str]
+
+
+def sentences(game: Path, lang: str) -> Sentences:
+    """What a game says in one language; ``game`` is its folder."""
+    found = _read(game / "lexicon" / FILE)
+    if lang not in found:
+        raise UnknownName(f"the lexicon of {game.name} has no language {lang!r}; it has {', '.join(found)}")
+    return found[lang]
+
+
+@cache
+def _read(path: Path) -> dict[str, Sentences]:
+    try:
+        found: dict[str, Sentences] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as e:
+        raise BadFile(str(path), f"no sentences can be read ({e})") from e
+    return found
