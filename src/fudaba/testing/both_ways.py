@@ -1,8 +1,9 @@
-"""A scenario both ways: with every window asked, and with those skipped in which nobody has a choice.
+"""A scenario in several ways: with every window asked, with those skipped in which nobody has a choice, and as shipped.
 
-A scenario is written for one of the two. What was answered there is then answered the other way: whatever is asked in
-only one of them must have had a single option, and both must stand at the same position in the end. So a window that is
-skipped although somebody could have answered is noticed whether anybody wanted to or not.
+A scenario is written for one of them. What was answered there is then answered the other way: whatever is asked in
+only one of them must have had a single option, what was refused must be refused for the same reason, and both must
+stand at the same position in the end. So a window that is skipped although somebody could have answered is noticed
+whether anybody wanted to or not.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import option_texts
@@ -18,8 +19,12 @@ from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
 from fudaba.testing.states import described, difference, digest
 
+if TYPE_CHECKING:
+    from fudaba.testing.table import Table
+
 T = TypeVar("T")
 MOST: Final = 500
+NEWCOMER: Final = -1
 
 
 class Differs(Exception):
@@ -28,12 +33,17 @@ class Differs(Exception):
 
 @dataclass(frozen=True)
 class Told:
-    """A question and its answer, or something that came from outside while the question stood."""
+    """A question and its answer, or while the question stood: something that came from outside, or was asked besides.
+
+    ``again`` asks it at a table that stands at the same place, and raises `Differs` if it hears something else.
+    """
 
     place: str
     options: tuple[str, ...]
     index: int
     outside: Callable[[World], object] | None = None
+    joins: bool = False
+    again: Callable[[Table], object] | None = None
 
 
 @dataclass
@@ -100,13 +110,21 @@ class Heard(World):
         """Whether a test has changed the world by hand between answers; then it cannot be played again."""
         return self._touched or (self.left != "" and self.left != place(self))
 
-    def befalls(self, outside: Callable[[World], T]) -> T:
-        """Something comes from outside."""
+    def befalls(self, outside: Callable[[World], T], joins: bool = False) -> T:
+        """Something comes from outside; ``joins`` if it is somebody who sits down."""
         self._touched = self.touched
-        self.history.append(Told(place(self), (), -1, outside))
+        self.history.append(Told(place(self), (), -1, outside, joins))
         found = outside(self)
         self.left = place(self)
         return found
+
+    def besides(self, again: Callable[[Table], object]) -> None:
+        """Something was asked besides the question that stands, and is to be asked again the other way."""
+        self.history.append(Told(place(self), (), -1, again=again))
+
+    def hold_door(self) -> None:
+        """Stop wherever somebody could join, as a game does for whoever waits for a seat."""
+        self.stops, self.joining = True, [NEWCOMER]
 
 
 def place(w: World) -> str:
@@ -131,14 +149,21 @@ def _said(w: Heard, told: Told, answer: Answer) -> None:
     answer(w, told.index)
 
 
-def skipping(asked: Heard, other: Heard) -> None:
+def skipping(asked: Heard, other: Heard, table: Table | None = None) -> None:
     """Follow a scenario that was played with every window asked in a world that skips; raises `Differs`."""
     for told in asked.history:
-        if other.choice is not None and place(other) == told.place:
-            _said(other, told, Heard.answer)
-        elif len(told.options) != 1:
-            taken = told.options[told.index] if told.outside is None else "something from outside"
-            raise Differs(_nowhere(told, other, f"{taken} of {len(told.options)} options was possible"))
+        if told.again is not None:
+            if table is not None and place(other) == told.place:
+                told.again(table)
+        elif other.stopped and _stands(other) == _stands(told):
+            if told.joins:
+                _joined(other, told)
+            else:
+                _go_on(other)  # the only answer at the door
+        elif not other.stopped or len(told.options) != 1:
+            _go_on(other)
+            _skip(other, told)
+    _go_on(other)
     last = asked.clone()
     for _ in range(MOST):
         if place(last) == place(other):
@@ -149,11 +174,44 @@ def skipping(asked: Heard, other: Heard) -> None:
     raise Differs(f"the end is another one: {difference(place(last), place(other))}")
 
 
-def asking(skipped: Heard, other: Heard, answer: Answer = Heard.answer) -> None:
+def _skip(other: Heard, told: Told) -> None:
+    if other.choice is not None and place(other) == told.place:
+        _said(other, told, Heard.answer)
+    elif len(told.options) != 1:
+        taken = told.options[told.index] if told.outside is None else "something from outside"
+        raise Differs(_nowhere(told, other, f"{taken} of {len(told.options)} options was possible"))
+
+
+def _stands(at: Heard | Told) -> list[str]:
+    """Where a game stands, whether or not it asks there."""
+    return (at.place if isinstance(at, Told) else place(at)).splitlines()[:-1]
+
+
+def _joined(other: Heard, told: Told) -> None:
+    """Whoever sits down where the game has stopped; the next one waits at once."""
+    assert told.outside is not None
+    told.outside(other)
+    other.hold_door()
+    if other.choice is None and other.outcome is None:
+        other.run()
+
+
+def _go_on(other: Heard) -> None:
+    """Nobody comes in where the game has stopped."""
+    while other.stopped:
+        other.joining = []
+        other.run()
+        other.hold_door()
+
+
+def asking(skipped: Heard, other: Heard, answer: Answer = Heard.answer, table: Table | None = None) -> None:
     """Follow a scenario that was played with skipping in a world that asks in every window; raises `Differs`."""
     for told in skipped.history:
         _advance(other, told.place, answer)
-        _said(other, told, answer)
+        if told.again is None:
+            _said(other, told, answer)
+        elif table is not None:
+            told.again(table)
     _advance(other, place(skipped), answer)
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final
 
 from fudaba.inputs.decks import told
@@ -35,6 +36,7 @@ from fudaba.testing.laws.contracted import (
     OneStory,
     WholeAnswers,
 )
+from fudaba.testing.laws.deals import SameDeals
 from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
 from fudaba.testing.laws.every_state import (
     CardsConserved,
@@ -45,9 +47,19 @@ from fudaba.testing.laws.every_state import (
     QueriesOnlyRead,
 )
 from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
-from fudaba.testing.laws.resolving import MasksAreSound, NoCheckInABatch, OncePerEvent, OneLegality
+from fudaba.testing.laws.refusals import TrueRefusals
+from fudaba.testing.laws.resolving import (
+    MasksAreSound,
+    NoCheckInABatch,
+    OncePerEvent,
+    OneLegality,
+    OthersOutlive,
+)
 from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
+from fudaba.testing.laws.sets import SetsAreWhole
 from fudaba.testing.laws.taking_back import NobodySees, SkippingTellsNothing
+from fudaba.testing.laws.whereabouts import EveryMoveIsTold
+from fudaba.testing.options import Options, listed
 from fudaba.testing.reader import Readers
 from fudaba.testing.states import state
 from fudaba.testing.steering import Met
@@ -73,6 +85,10 @@ class Report:
     laws: list[Law] = field(default_factory=list)
     never: dict[str, list[str]] = field(default_factory=dict)
     """Prompts, verbs and reasons that play has not come to: each needs a test of its own."""
+    options: list[str] = field(default_factory=list)
+    """Values of options that neither a scenario nor a random game has had."""
+    pairs: list[str] = field(default_factory=list)
+    """Pairs of values of two options that none has had together."""
     defects: list[str] = field(default_factory=list)
     """What is wrong with the game's files: its ledger, and citations of rules that it does not hold."""
     warnings: list[str] = field(default_factory=list)
@@ -99,13 +115,22 @@ class Report:
             "seconds": round(self.seconds, 1),
             "defects": list(self.defects),
             "warnings": list(self.warnings),
-            "never_met": {what: list(names) for what, names in self.never.items()},
+            "never_met": {
+                **{what: list(names) for what, names in self.never.items()},
+                "options": list(self.options),
+                "pairs of options": list(self.pairs),
+            },
             "laws": [law.to_json() for law in self.laws],
         }
 
     def unmet(self) -> list[str]:
         """A line for each kind of thing that play has not come to."""
-        return [f"never met: {what} {', '.join(names)}" for what, names in self.never.items() if names]
+        lines = [f"never met: {what} {', '.join(names)}" for what, names in self.never.items() if names]
+        if self.options:
+            lines.append(f"never met: options {listed(self.options)}")
+        if self.pairs:
+            lines.append(f"never met: {len(self.pairs)} pairs of options, {listed(self.pairs)}")
+        return lines
 
     def summary(self) -> str:
         """A line per law, and how to see the first failure again."""
@@ -136,6 +161,7 @@ class _Run:
         self.masks = MasksAreSound()
         self.once = OncePerEvent()
         self.batches = NoCheckInABatch()
+        self.sets = SetsAreWhole()
         self.cheap: list[Law] = [
             self.masks,
             self.once,
@@ -151,6 +177,9 @@ class _Run:
             NothingElse(),
             AskedIsAwaited(),
             WholeAnswers(),
+            EveryMoveIsTold(),
+            self.sets,
+            OthersOutlive(),
         ]
         self.sampled: list[Law] = [
             SavedPositions(),
@@ -164,6 +193,8 @@ class _Run:
             LabelsDiffer(),
             EveryCardAnswers(),
             EverythingFits(),
+            TrueRefusals(),
+            SameDeals(),
         ]
         self.states = 0
 
@@ -185,7 +216,7 @@ class _Run:
             [told(self.plugin, rules, deck) for deck in decks],
             seed,
         )
-        watchers = [readers, self.resolves.abilities, self.masks, self.once, self.batches]
+        watchers = [readers, self.resolves.abilities, self.masks, self.once, self.batches, self.sets]
         try:
             world = begin(rules, decks, seeded(seed), watchers)
         except Exception as e:  # noqa: BLE001 - whatever goes wrong in a game under test is a finding
@@ -279,6 +310,20 @@ def told_of(e: Exception) -> str:
     return f"{type(e).__name__}: {e}{f' ({place})' if place else ''}"
 
 
+def _examples(plugin: Plugin, files: Sequence[Path], options: Options) -> list[str]:
+    """Run scenario files and note the options of each; those that fail, a line each."""
+    if not files:
+        return []
+    from fudaba.testing.dialect import dialect_of  # examples are built upon what stands here
+
+    runner = plugin.scenarios() if plugin.scenarios is not None else dialect_of(plugin)
+    failed: list[str] = []
+    for file in files:
+        found = runner.run_file(file, lambda _, world: options.look(world.rules.options))
+        failed += [f"{file}:{r.line}: {r.id}: {r.message}" for r in found if not r.passed]
+    return failed
+
+
 def check(
     plugin: Plugin,
     games: int,
@@ -290,10 +335,12 @@ def check(
     further: int = -1,
     patience: int = 0,
     tables: Sequence[int] = (),
+    scenarios: Sequence[Path] = (),
 ) -> Report:
     """Check all laws in so many games of random play; ``further`` games, unchecked, look for abilities left over.
 
-    ``tables`` names some of the plugin's variants by their places; without it all are played at in turn.
+    ``tables`` names some of the plugin's variants by their places; without it all are played at in turn, every other
+    game with options that were not met before. Files of ``scenarios`` count for the options they meet.
 
     With ``patience`` the run stops after so many failures, and what has not resolved by then is not held against it.
     """
@@ -304,9 +351,16 @@ def check(
     chosen = [plugin.variants[i] for i in tables] if tables else plugin.variants
     seats = [seating(plugin, variant) for variant in chosen]
     run = _Run(plugin, seed, every, limit, Met(seats[0][0].schema))
+    options = Options(plugin)
+    failed = _examples(plugin, scenarios, options)
+    drawing = Stream(seed)
     number = 0
     while number < games and not 0 < patience <= sum(law.failures for law in run.laws):
         rules, decks = seats[number % len(seats)]
+        if number % 2 == 1 and not tables:
+            variant = chosen[number % len(seats)]
+            rules, decks = seating(plugin, replace(variant, options=options.table(variant, drawing)))
+        options.look(rules.options)
         run.play(rules, decks, number)
         number += 1
         if progress is not None:
@@ -326,6 +380,8 @@ def check(
         seconds,
         run.laws,
         run.met.never,
-        papers.defects(plugin, seats[0][0], ledger),
+        options.unmet(),
+        options.unmet_pairs(),
+        [*failed, *papers.defects(plugin, seats[0][0], ledger)],
         papers.warnings(plugin, ledger),
     )

@@ -6,7 +6,7 @@ and scenario files in the format of ``docs/scenarios.md``. A game with words of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast, runtime_checkable
@@ -172,27 +172,31 @@ class Dialect:
         ]
 
     def run(self, scenario: Data, shared: object = None, watch: Watch | None = None) -> str:
-        """Run one scenario as it is written, then the other way; what is wrong with it, or nothing."""
+        """Run one scenario as it is written, the other way, and as shipped; what is wrong with it, or nothing."""
         name = str(scenario.get("id", "?"))
         t = self.begin(scenario, shared, f"{self.game}-scenarios/{name}")
         problems = self.play(t, scenario)
         again: Heard | None = None
         try:
             again = t.both_ways()
-        except (Differs, FudabaError) as e:
+        except (Differs, FudabaError, AssertionError) as e:
             problems.append(f"with {'every window asked' if self.skips else 'windows skipped'}: {e}")
+        try:
+            t.as_shipped()
+        except (Differs, FudabaError, AssertionError) as e:
+            problems.append(f"as shipped: {e}")
         if watch is not None:
             watch(name, t.world)
             if again is not None:
                 watch(f"{name} {'asking' if self.skips else 'skipping'}", again)
         return "; ".join(problems)
 
-    def follow(self, done: Heard, again: Heard, answer: Callable[[World, int], object]) -> None:
-        """Give the answers of a world in one that goes the other way."""
+    def follow(self, done: Heard, again: Heard, twin: Table) -> None:
+        """Give the answers of a world in the one of a table that goes the other way."""
         if self.skips:
-            asking(done, again, answer)
+            asking(done, again, twin.give, twin)
         else:
-            skipping(done, again)
+            skipping(done, again, twin)
 
     def shared(self, path: Path, data: Data) -> object:
         """What all scenarios of a file have in common."""

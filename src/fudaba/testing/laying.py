@@ -20,6 +20,19 @@ CARD: Final = re.compile(r"(?:([\w-]+):)?([A-Za-z0-9][\w'-]*)(?:\(([^)]*)\))?(?:
 class Laid(Named):
     """A world in which things are laid before seats."""
 
+    under: dict[int, str]
+    """What cards lie under, by what it is called; they are put there when all is laid."""
+
+    def put_under(self) -> None:
+        """Put every card where it was said to lie: under a card by its name, or by what it is called here."""
+        for card, host in self.under.items():
+            plain, slash, nth = host.partition("/")
+            n = (int(nth) if nth.isdigit() else 0) if slash else 1
+            if host not in self.names and not 1 <= n <= len(self._copies(plain)):
+                raise ValueError(f"{self.name(card)}(on={host}): no card of that name is laid")
+            self.world.put_under(card, self.card(host))
+        self.under = {}
+
     def put_number(self, seat: int, name: str, value: int) -> None:
         """Set a number of a seat, or of the world (-1)."""
         schema, w = self.rules.schema, self.world
@@ -68,7 +81,7 @@ class Laid(Named):
         if name == "owner":
             w.owner[card] = self.seat(value)
         elif name == "on":
-            w.put_under(card, self.rules.catalogue.index[value])  # the host may not be laid yet; resolved at the end
+            self.under[card] = value  # the host may not be laid yet
         elif name == "seen":
             w.reveal(card, 1 << self.seat(value))
         else:
@@ -76,7 +89,8 @@ class Laid(Named):
 
     def run(self, w: World, floor: int = 0) -> None:
         """On to the next question, or until nothing is left that was begun at this table."""
-        while w.choice is None and w.outcome is None and len(w.frames) > floor:
+        w.stopped = False
+        while w.choice is None and w.outcome is None and not w.stopped and len(w.frames) > floor:
             f = w.frames[-1]
             if w.frames[f.base].void or f.i >= 1 << 20:
                 w.frames.pop()

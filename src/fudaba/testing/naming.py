@@ -13,6 +13,7 @@ from fudaba.kernel.schema import ALL, LETTERS, PENDING, SEAT, TAG, WINDOW
 from fudaba.kernel.telling import told
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
+from fudaba.testing.trail import trail
 
 
 class Named:
@@ -49,7 +50,11 @@ class Named:
         return self.sides[seat] if seat < len(self.sides) else LETTERS[seat]
 
     def card(self, name: object) -> int:
-        """A card by what it is called here, by #12, or by its name: open ones first, ``name/2`` the second of them."""
+        """A card by what it is called here, by #12, or by its name: ``name/2`` is the second of them.
+
+        Open ones come first, in play or in a pile, in the order in which they were first seen: so a name does not
+        shift while its card moves among open places.
+        """
         w, text = self.world, str(name)
         if text in self.names:
             return self.names[text]
@@ -149,6 +154,6 @@ class Named:
         eyes = choice.seat if choice is not None else 0
         lines = [message, f"-- the log as {self.called(eyes)} saw it:"]
         lines += [f"   {json.dumps(e, ensure_ascii=False)}" for e in told(w, eyes)[-12:]]
-        lines += ["-- in progress:", *(f"   {self.rules.catalogue.address(f.node)} at {f.at}/{f.i}" for f in w.frames)]
+        lines += ["-- in progress:", f"   {trail(w)}"]
         lines += ["-- position:", json.dumps(encode(w), ensure_ascii=False)]
         raise AssertionError("\n".join(lines))

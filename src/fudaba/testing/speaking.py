@@ -18,6 +18,7 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.telling import told
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences, awaited
+from fudaba.text.tags import marked_in, offered_apart
 from fudaba.text.template import BadTemplate
 
 STEPS = 3000
@@ -58,8 +59,10 @@ def _choice(heard: Heard, sentences: Sentences, game: Game) -> None:
     where = f"{sentences.lang}: prompt {choice.kind}"
     try:
         sentences.prompt(choice.kind, LETTERS[choice.seat], choice.about)
-        waiting = awaited(game.view(choice.seat))
-        labels = [sentences.label(option.data(), choice.kind, waiting) for option in choice.options]
+        view = game.view(choice.seat)
+        options = [option.data() for option in choice.options]
+        waiting, marked = awaited(view), offered_apart(options, marked_in(view, game.world.rules.schema))
+        labels = [sentences.label(option, choice.kind, waiting, marked) for option in options]
     except (BadTemplate, KeyError, IndexError, ValueError) as e:
         heard.wrong(f"{where}: {e!r}", str(choice.options))
         return

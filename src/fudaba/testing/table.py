@@ -35,7 +35,7 @@ from fudaba.kernel.telling import told
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin
-from fudaba.testing.both_ways import Heard, place
+from fudaba.testing.both_ways import Differs, Heard, place
 from fudaba.testing.dialect import Dialect, Refused, dialect_of
 from fudaba.testing.laying import Laid, rules_of
 from fudaba.testing.states import difference, state
@@ -97,12 +97,15 @@ class Table(Laid):
         chance: Sequence[int] | None = None,
         scenario: str = "",
         shared: object = None,
+        door: bool = False,
         sides: Mapping[str, Mapping[str, object]] | None = None,
         **named: Mapping[str, object],
     ) -> None:
         self.plugin = registry.get(game) if isinstance(game, str) else game
         self.dialect: Dialect = dialect_of(self.plugin)
-        self.given: dict[str, str] = {**self.dialect.written, **(options or {})}
+        self.named: dict[str, str] = dict(options or {})
+        """The options that the example names."""
+        self.given: dict[str, str] = {**self.dialect.written, **self.named}
         self.at = self.dialect.at if at is None else at
         """Where it began."""
         cards = self.dialect.cards(self) if cards is None and rules is None else cards
@@ -110,9 +113,10 @@ class Table(Laid):
         self.shared = shared
         """What acts may name besides: the decks of a file."""
         self.cards, self.scenario, self.active = cards, scenario or f"{self.plugin.name}-table", active
-        self._again: Callable[[dict[str, str]], Table] = lambda other: Table(
-            self.plugin, at=at, active=active, options={**self.given, **other}, cards=cards, rules=rules,
-            middle=middle, chance=chance, scenario=scenario, shared=shared,
+        self.door = door
+        self._again: Callable[[dict[str, str], bool], Table] = lambda other, door: Table(
+            self.plugin, at=at, active=active, options=other, cards=cards, rules=rules,
+            middle=middle, chance=chance, scenario=scenario, shared=shared, door=door,
             sides=sides, **named,
         )  # fmt: skip
         self.began: Callable[[Table], object] | None = None
@@ -122,7 +126,8 @@ class Table(Laid):
         laid = {name: sides.get(name, {}) for name in (sorted({*missing, *sides}) if missing else sides)}
         self.sides = list(laid)
         self.names: dict[str, int] = {}
-        self.world: World = Heard(self.rules, self.scenario)
+        self.under: dict[int, str] = {}
+        self.world: World = self._heard()
         w = self.world
         if chance is not None or self.dialect.scripted:
             w.script = list(chance or ())
@@ -135,9 +140,7 @@ class Table(Laid):
                 self.dialect.lay(self, seat, name, thing)
         for name, thing in self.dialect.middle(self, middle or {}).items():
             self.dialect.lay(self, -1, name, thing)
-        for c in range(len(w.kind)):
-            if w.host[c] >= 0:
-                w.put_under(c, self.card(self.rules.catalogue.cards[w.host[c]].id))
+        self.put_under()
         if self.at:
             self.enter(self.at, active or self.sides[0])
         self.stands()
@@ -149,11 +152,18 @@ class Table(Laid):
     def clear(self, seats: Sequence[str], **options: str) -> World:
         """A world with nothing on the table, for a game of these seats that begins with some options changed."""
         self.rules = rules_of(self.plugin, {**self.given, **options}, self.cards)
-        self.world = Heard(self.rules, self.scenario)
+        self.named.update(options)
+        self.world = self._heard()
         self.sides = list(seats)
         for _ in seats:
             self.world.add_seat()
         return self.world
+
+    def _heard(self) -> Heard:
+        world = Heard(self.rules, self.scenario)
+        if self.door:
+            world.hold_door()
+        return world
 
     def stands(self) -> Table:
         """The position as it is now is where the example goes on from."""
@@ -274,8 +284,9 @@ class Table(Laid):
         before, names = self.world.clone(), dict(self.names)
         try:
             self.dialect.do(self, seat, act, how)
-        except Refused:
-            self.world, self.names = before, names
+        except Refused as e:
+            tried, self.world, self.names = self.world, before, names
+            self._refused_too(tried, seat, act, how, e.code)
             raise
         return self
 
@@ -286,18 +297,36 @@ class Table(Laid):
         try:
             self.dialect.do(self, seat, act, how)
         except Refused as e:
-            return e.code
+            code = e.code
+        else:
+            code = ""
         finally:
-            self.world, self.names, self.sides = world, names, sides
-        return ""
+            tried, self.world, self.names, self.sides = self.world, world, names, sides
+        self._refused_too(tried, seat, act, how, code)
+        return code
+
+    def _refused_too(self, tried: World, seat: str, act: str, how: Mapping[str, object], code: str) -> None:
+        """The other way the act is refused alike, if it was refused before anything else was answered."""
+        world, sides = self.world, self.sides[:]
+
+        def again(other: Table) -> None:
+            other.sides = sides[:]
+            found = other.refuses(seat, act, **how)
+            if found != code:
+                raise Differs(f"{seat} {act}: refused with {found or 'nothing'}, not {code or 'nothing'}")
+
+        if code and isinstance(world, Heard) and isinstance(tried, Heard) and len(tried.history) == len(world.history):
+            world.besides(again)
 
     def cannot(self, seat: str, intent: str, because: str) -> Table:
         """The seat may not do something, and this is the reason: its code, or code and rule."""
         why = self.game().why_not(self.seat(seat), self._plain(" ".join(intent.split())))
         if why is None:
             self._fail(f"{seat} can {intent!r}")
-        elif because not in (why.code, str(why)):
+        elif because not in (why.code, str(why), f"{why.code} [{why.rule}]"):
             self._fail(f"{seat} cannot {intent!r} because of {why}, not because of {because}")
+        if isinstance(self.world, Heard):
+            self.world.besides(lambda other: other.cannot(seat, intent, because))
         return self
 
     def _plain(self, intent: str) -> str:
@@ -355,20 +384,31 @@ class Table(Laid):
 
         Nothing is played again in a game that knows no other way, or where a test has changed the world by hand.
         """
+        return self._follow({**self.given, **self.dialect.other}) if self.dialect.other else None
+
+    def as_shipped(self) -> Heard | None:
+        """Everything that was answered, answered with the options that the example names and all others as shipped.
+
+        Nothing is played again where the example is written for that, or where a test has changed the world by hand.
+        """
+        as_written = registry.completed(self.plugin, self.given)
+        return self._follow(self.named) if registry.completed(self.plugin, self.named) != as_written else None
+
+    def _follow(self, options: Mapping[str, str]) -> Heard | None:
         done = self.world
-        if not self.dialect.other or not isinstance(done, Heard) or done.touched:
+        if not isinstance(done, Heard) or done.touched:
             return None
-        twin = self.twin()
+        twin = self.twin(options, any(told.joins for told in done.history))
         again = twin.world
         assert isinstance(again, Heard)
-        self.dialect.follow(done, again, twin.give)
+        self.dialect.follow(done, again, twin)
         return again
 
-    def twin(self) -> Table:
-        """The same table as it began, the other way."""
+    def twin(self, options: Mapping[str, str] | None = None, door: bool = False) -> Table:
+        """The same table as it began, the other way or with other options."""
         kept, Table.made = Table.made, None
         try:
-            twin = self._again(dict(self.dialect.other))
+            twin = self._again({**self.given, **self.dialect.other} if options is None else dict(options), door)
             if self.began is not None:
                 self.began(twin)
             return twin

@@ -12,6 +12,7 @@ from fudaba_toy.terms import (
     CHARMS,
     DECK,
     DISCARD,
+    H_AWAY,
     H_DESTROYED,
     H_DREW,
     H_ENTERED,
@@ -50,10 +51,11 @@ def draw(w: World, seat: int) -> bool:
     return True
 
 
-def discard(w: World, card: int) -> None:
-    """A card goes to its owner's discard pile, its charms to theirs."""
+def discard(w: World, card: int, seat: int = -1, said: int = H_AWAY) -> None:
+    """A card goes to its owner's discard pile, its charms to theirs; ``said`` is told of it."""
     drop_charms(w, card)
     w.move(card, w.at(w.owner[card], DISCARD))
+    w.note(said, seat, card)
 
 
 def drop_charms(w: World, card: int) -> None:
@@ -63,6 +65,7 @@ def drop_charms(w: World, card: int) -> None:
         for charm in w.attached(card, seat, CHARMS):
             w.put_under(charm, -1)
             w.move(charm, w.at(w.owner[charm], DISCARD))
+            w.note(H_AWAY, card=charm)
 
 
 def enter(w: World, card: int, seat: int) -> None:
@@ -92,8 +95,7 @@ def destroy_the_fallen(w: World, f: Frame) -> bool:
             fallen.append(card)
     for card in fallen:
         seat = w.controller(card)
-        discard(w, card)
-        w.note(H_DESTROYED, seat, card)
+        discard(w, card, seat, H_DESTROYED)
         w.happens(f, happening(w, AT_FELL, card, seat=seat))
         tell(w, f, seat, card, AT_FALLS)
     return len(fallen) > 0
@@ -112,8 +114,12 @@ def remove_seat(w: World, seat: int) -> None:
     for card in w.cards(-1, STAGE)[:]:
         if w.owner[card] == seat:
             w.move(card, w.at(seat, AWAY))
+            w.note(H_AWAY, card=card)
     for zone in (HAND, DECK, DISCARD):
-        for card in w.cards(seat, zone)[::-1]:
+        cards = w.cards(seat, zone)[::-1]
+        for card in cards:
             w.move(card, w.at(seat, AWAY))
+        if cards:
+            w.note(H_AWAY, n=len(cards), cards=cards)
     if w.living() == 1:
         w.end([w.next_seat(seat)], "last-flame", "toy.end.last")

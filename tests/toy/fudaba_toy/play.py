@@ -28,6 +28,7 @@ from fudaba_toy.terms import (
     CANCEL,
     CHARMS,
     DEED,
+    H_AWAY,
     H_PLAYED,
     P_ANSWER,
     P_ORDER,
@@ -151,6 +152,7 @@ class Settle(Op):
             tell(w, f, scope.seat, card, AT_ENTERS)
         elif scope.v[CANCEL] == 0 and kind == CHARM and host >= 0:
             w.attach(card, host, w.at(w.controller(host), CHARMS))
+            w.note(H_AWAY, scope.seat, card)
         else:
             discard(w, card)  # toy.chain.cancel: cancelled or not, it goes to its place
 

@@ -8,6 +8,7 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.registry import Plugin, Setting, Variant
 from fudaba_toy.cards import all_cards
+from fudaba_toy.claims import CLAIMS
 from fudaba_toy.decks import published
 from fudaba_toy.rules import Lanterns
 from fudaba_toy.vocabulary import vocabulary
@@ -45,6 +46,7 @@ PLUGIN = Plugin(
     package="fudaba_toy",
     words={"en": en.WORDS, "ja": ja.WORDS},
     vocabulary=vocabulary,
+    claims=lambda: CLAIMS,
     variants=(
         Variant(2),
         Variant(3),

@@ -244,9 +244,6 @@ class Lanterns(Rules):
             if m.what == DROWSY and m.seat == w.controller(card):
                 found.add("power", m.value, m.source, m.until, m.of)
 
-    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
-        return ("not-now", "toy.day.actions", [])
-
     def evaluate(self, w: World, seat: int) -> float:
         total = 0.0
         for s in range(w.seats):

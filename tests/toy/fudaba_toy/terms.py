@@ -127,6 +127,7 @@ H_DROWSY_NOW: Final = 28
 H_WARD_USED: Final = 29
 H_KINDLED: Final = 30
 H_MILLED: Final = 31
+H_AWAY: Final = 32
 
 # reasons
 R_OK: Final = 0
@@ -196,7 +197,7 @@ SCHEMA: Final = Schema(
         (V_PLAY, Verb("play", (NAME,))),
         (V_ATTACK, Verb("attack", (TAG, SEAT))),
         (V_END, Verb("end")),
-        (V_PASS, Verb("pass")),
+        (V_PASS, Verb("pass", stops=True)),
         (V_PAY, Verb("pay")),
         (V_BURN, Verb("burn", (TAG,))),
         (V_HIT, Verb("hit", (SEAT,))),
@@ -207,9 +208,9 @@ SCHEMA: Final = Schema(
         (V_LAY, Verb("lay", (NAME,))),
         (V_HOLD, Verb("hold")),
         (V_DROP, Verb("drop", (NAME,))),
-        (V_DONE, Verb("done")),
+        (V_DONE, Verb("done", stops=True)),
         (V_YES, Verb("yes")),
-        (V_NO, Verb("no")),
+        (V_NO, Verb("no", stops=True)),
         (V_SINK, Verb("sink", (NAME,))),
         (V_KEEP, Verb("keep")),
         (V_MODE, Verb("mode", (NUMBER,))),
@@ -268,6 +269,7 @@ SCHEMA: Final = Schema(
         (H_WARD_USED, Happening("ward-used", "toy.card.paper-doll", "prevent")),
         (H_KINDLED, Happening("kindled", "toy.card.rooster", "number")),
         (H_MILLED, Happening("milled", "toy.card.bat", "move")),
+        (H_AWAY, Happening("put-away", "toy.play.place", "move", quiet=True)),
     ),
     reasons=in_order(
         (R_OK, Reason("allowed", "toy.day.actions")),

@@ -8,8 +8,8 @@ from typing import Final
 from fudaba import contract
 from fudaba.describing import describe
 from fudaba.game import Game
-from fudaba.kernel.asking import takes_pieces
 from fudaba.kernel.errors import EngineFault, FudabaError
+from fudaba.kernel.gesture import takes_pieces
 from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.question import Asked
@@ -24,6 +24,7 @@ from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
 from fudaba.testing.watching import answer
 from fudaba.text.sentences import REASONS, Sentences, awaited
+from fudaba.text.tags import marked_in, offered_apart
 
 DEALS: Final = 3
 ANSWERS: Final = 3
@@ -176,14 +177,16 @@ class LabelsDiffer(Law):
             return
         game = play.game()
         for asked in game.choices:
-            waiting = awaited(game.view(asked.seat))
+            view = game.view(asked.seat)
+            waiting, marks = awaited(view), marked_in(view, play.rules.schema)
             data = asked.data()
             for lang, words in play.plugin.words.items():
                 sentences = Sentences(words, play.rules)
                 for options in (data["options"], data["form"].get("candidates", [])):
                     labels: dict[str, str] = {}
+                    marked = offered_apart(options, marks)
                     for option in options:
-                        label = sentences.label(option, asked.kind, waiting)
+                        label = sentences.label(option, asked.kind, waiting, marked)
                         other = labels.setdefault(label, option["text"])
                         if other != option["text"]:
                             raise Broken(f"{other!r} and {option['text']!r} both read {label!r} in {lang}")

@@ -12,7 +12,7 @@ from fudaba.kernel.notation import option_text, refusals
 from fudaba.kernel.schema import ALL
 from fudaba.kernel.view import view
 from fudaba.kernel.world import World
-from fudaba.testing.laws.base import Broken, Law, Play, option_list, seat_name
+from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.laws.contracted import things
 from fudaba.testing.states import difference, seen
 
@@ -53,8 +53,7 @@ class NothingLeaks(Law):
         a, b = seen(w, seat), seen(dealt, seat)
         if a != b:
             raise Broken(f"dealt anew, {seat_name(seat)} sees something else: {difference(a, b)}")
-        choice = w.choice
-        if choice is not None and choice.seat == seat:
+        if any(choice.seat == seat for choice in w.choices()):
             self._same_question(w, dealt, seat)
         truth, other = play.game(), play.game(dealt.clone())
         shown: list[dict[str, object]] = [dict(thing) for thing in things(truth.view(seat))]
@@ -70,8 +69,11 @@ class NothingLeaks(Law):
                 )
 
     def _same_question(self, w: World, dealt: World, seat: int) -> None:
-        if option_list(dealt) != option_list(w):
-            raise Broken(f"dealt anew, {seat_name(seat)} is offered {option_list(dealt)}, not {option_list(w)}")
+        one, two = options_of(w, seat), options_of(dealt, seat)
+        if one != two:
+            raise Broken(f"dealt anew, {seat_name(seat)} is offered {two}, not {one}")
+        if len(w.choices()) > 1 or len(dealt.choices()) > 1:
+            return  # refusals are those of the first that is asked
         a = [(option_text(w, r.option), r.reason, r.args) for r in refusals(w)]
         b = [(option_text(dealt, r.option), r.reason, r.args) for r in refusals(dealt)]
         if a != b:
@@ -81,6 +83,11 @@ class NothingLeaks(Law):
         missing = lacking(outside, inside, "view")
         if missing:
             raise Broken(f"a spectator sees what {seat_name(seat)} does not: {missing}")
+
+
+def options_of(w: World, seat: int) -> list[str]:
+    """The texts of the options that a seat has."""
+    return [option_text(w, o) for choice in w.choices() if choice.seat == seat for o in choice.options]
 
 
 def lacking(small: object, large: object, where: str) -> str:
@@ -130,8 +137,6 @@ class HonestDeals(Law):
     def at(self, play: Play) -> None:
         w = play.world
         seat = play.chance.below(w.seats)
-        bit = 1 << seat
-        hidden = [c for c in range(len(w.kind)) if not w.known[c] & bit]
         deals = [redeal(w, seat, play.chance) for _ in range(DEALS)]
         self._last = play
         self.redeals += len(deals)
@@ -140,6 +145,7 @@ class HonestDeals(Law):
         keys = {d.chance.key for d in deals}
         if len(keys) < len(deals) or w.chance.key in keys:
             raise Broken("a redealt world keeps the game's randomness")
+        hidden = unknown(w, deals[0], seat)
         self._varies(w, deals, hidden, seat)
         self._truth(w, deals, hidden, seat)
 
@@ -150,43 +156,45 @@ class HonestDeals(Law):
         for card, kind in enumerate(w.kind):
             if w.known[card] & bit and dealt.kind[card] != kind:
                 raise Broken(f"a redeal changed card {card}, which {seat_name(seat)} knows")
-            pool = w.rules.pool_for(w, card, seat)
-            pools.setdefault(pool, []).append(kind)
-            dealt_pools.setdefault(pool, []).append(dealt.kind[card])
-            if not w.known[card] & bit and w.rules.demands(w, card) and not w.rules.fits(dealt, card, dealt.kind[card]):
+            pools.setdefault(w.rules.pool_for(w, card, seat), []).append(kind)
+            dealt_pools.setdefault(w.rules.pool_for(dealt, card, seat), []).append(dealt.kind[card])
+            demanded = not dealt.known[card] & bit and w.rules.demands(dealt, card)
+            if demanded and not w.rules.fits(dealt, card, dealt.kind[card]):
                 raise Broken(f"a redeal put {w.rules.catalogue.cards[dealt.kind[card]].id} where it does not fit")
-        if any(sorted(pools[p]) != sorted(dealt_pools[p]) for p in pools):
+        if pools.keys() != dealt_pools.keys() or any(sorted(pools[p]) != sorted(dealt_pools[p]) for p in pools):
             raise Broken("a redeal does not keep the cards of a pool")
 
-    def _varies(self, w: World, deals: list[World], hidden: list[int], seat: int) -> None:
+    def _varies(self, w: World, deals: list[World], hidden: dict[int, int], seat: int) -> None:
         """Two unlike cards in one zone that a seat knows neither of must each be able to be the other."""
-        for index, cards in enumerate(w.zones):
-            if w.rules.sees[index % w.width] == ALL:
+        rules, first = w.rules, deals[0]
+        for index, cards in enumerate(first.zones):
+            if rules.sees[index % w.width] == ALL:
                 continue
-            free = [c for c in cards if c in hidden and not w.rules.demands(w, c)]
+            free = [c for c in cards if c in hidden and not rules.demands(first, c)]
             # A card that this seat can place more narrowly than others can may well be certain.
-            free = [c for c in free if w.rules.pool_for(w, c, seat) == w.rules.pool(w, c)]
-            for owner in {w.owner[c] for c in free}:
-                mine = [c for c in free if w.owner[c] == owner]
-                kinds = [w.kind[c] for c in mine]
+            free = [c for c in free if rules.pool_for(first, c, seat) == rules.pool(first, c)]
+            for owner in {first.owner[c] for c in free}:
+                mine = [c for c in free if first.owner[c] == owner]
+                kinds = [w.kind[hidden[c]] for c in mine]
                 # Only where staying alike by chance in all deals is out of the question.
                 if len(mine) >= 3 and max(kinds.count(k) for k in kinds) * 2 <= len(kinds):
                     for c in mine:
                         if len({d.kind[c] for d in deals}) < 2:
                             raise Broken(f"in {len(deals)} redeals for {seat_name(seat)} card {c} was always the same")
 
-    def _truth(self, w: World, deals: list[World], hidden: list[int], seat: int) -> None:
+    def _truth(self, w: World, deals: list[World], hidden: dict[int, int], seat: int) -> None:
         """Count how often the truth turned up, against how often chance would have it."""
+        rules, first = w.rules, deals[0]
         pools: dict[int, list[int]] = {}
         for c in hidden:
-            pools.setdefault(w.rules.pool_for(w, c, seat), []).append(c)
+            pools.setdefault(rules.pool_for(first, c, seat), []).append(c)
         for cards in pools.values():
-            if any(w.rules.demands(w, c) for c in cards):
+            if any(rules.demands(first, c) for c in cards):
                 continue
-            kinds = [w.kind[c] for c in cards]
+            kinds = [w.kind[hidden[c]] for c in cards]
             expected = sum(kinds.count(k) for k in kinds) / len(kinds)
             for dealt in deals:
-                over = sum(dealt.kind[c] == w.kind[c] for c in cards) - expected
+                over = sum(dealt.kind[c] == w.kind[hidden[c]] for c in cards) - expected
                 self._over += over
                 self._square += over * over
 
@@ -194,3 +202,12 @@ class HonestDeals(Law):
         if self._square > 0 and self._over / math.sqrt(self._square) > SIGMAS:
             sigmas = self._over / math.sqrt(self._square)
             self.fail(f"in {self.redeals} redeals the truth turned up {sigmas:.1f} sigmas above chance", self._last)
+
+
+def unknown(w: World, dealt: World, seat: int) -> dict[int, int]:
+    """The cards that a seat does not know, as they are numbered in a redeal, each with the true card in its place."""
+    found: dict[int, int] = {}
+    for there, here in zip(dealt.zones, w.zones, strict=True):
+        new, old = ([c for c in pile if not x.known[c] >> seat & 1] for x, pile in ((dealt, there), (w, here)))
+        found.update(zip(new, old, strict=True))
+    return found

@@ -1,12 +1,13 @@
-"""The laws about windows and what happens in them: 17, 18, 20 and 21. Some see more than the states: they watch."""
+"""The laws about windows and what happens in them: 17, 18, 20, 21, 31. Some see more than the states: they watch."""
 
 from __future__ import annotations
 
 from fudaba.kernel.choice import Offer
-from fudaba.kernel.frames import Event, Frame
+from fudaba.kernel.frames import Event, Frame, Item
 from fudaba.kernel.listening import could_answer
 from fudaba.kernel.nodes import Ask
 from fudaba.kernel.notation import option_text
+from fudaba.kernel.outside import concede
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.window import ASKING, NEW, Window
 from fudaba.kernel.world import World
@@ -131,3 +132,49 @@ class NoCheckInABatch(WatchingLaw):
             for below in w.frames:
                 if rules.deals_together(below.node):
                     self.saw(f"checks run in the middle of {rules.catalogue.address(below.node)}")
+
+
+class _Followed(World):
+    """A copy of a world that remembers the numbers of the waiting things that have had their turn."""
+
+    def __init__(self, like: World) -> None:
+        like.lend()
+        super().__init__(like.rules, like.chance, like)
+        self.had: set[int] = set()
+
+    def open_item(self, item: Item) -> None:
+        self.had.add(item.no)
+        super().open_item(item)
+
+
+class OthersOutlive(Law):
+    """When a player falls, whoever's effects and scopes end, everything that others have waiting has its turn.
+
+    Looked at wherever something waits: each of the others gives up once, in a copy. It waits on in a window whose scope
+    goes on, or has had its turn before the next question.
+    """
+
+    number = 31
+    title = "what others have waiting survives the fall of a player"
+    counts_itself = True
+
+    def at(self, play: Play) -> None:
+        w = play.world
+        if not any(item.no > 0 for f in w.frames for item in f.items or ()):
+            return
+        for seat in range(w.seats):
+            if w.alive[seat] and w.living() > 2:
+                self._falls(w, seat)
+
+    def _falls(self, w: World, seat: int) -> None:
+        waiting = [item for f in w.frames for item in f.items or () if item.no > 0 and item.seat != seat]
+        here = _Followed(w)
+        concede(here, seat)
+        if here.outcome is not None:
+            return
+        kept = {item.no for f in here.frames if not here.frames[f.base].void for item in f.items or ()}
+        for item in waiting:
+            self.states += 1
+            if here.alive[item.seat] and item.no not in kept | here.had:
+                of = w.rules.catalogue.address(item.node)
+                raise Broken(f"{LETTERS[seat]} falls, and what {LETTERS[item.seat]} has waiting is lost: {of}")
