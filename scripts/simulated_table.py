@@ -125,8 +125,11 @@ class Simulated:
             "game": game.plugin.name, "chairs": [], "decks": [], "options": {}, "private": False, "bank": bank,
             "more": 0, "seed": "", "record": "",
         }  # fmt: skip
-        chairs = [Seated(bot="gentle") if k in bots else Seated(f"guest {k}", f"guest {k}") for k in range(game.seats)]
-        self.table = Table("t", setup, chairs, Nothing(), self.clock, metrics)
+        chairs = [  # people who are asked everything, unless somebody says otherwise
+            Seated(bot="gentle") if k in bots else Seated(f"guest {k}", f"guest {k}", mode="off")
+            for k in range(game.seats)
+        ]
+        self.table = Table("t", setup, chairs, Nothing(), self.clock, metrics, b"key")
         Automatic(self.table, Bots(First(metrics)), self.clock, metrics)
         self.pages = [Heard(f"guest {k}", self.clock) for k in range(game.seats)]
         self.watching = Heard("somebody", self.clock)

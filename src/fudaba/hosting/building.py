@@ -55,7 +55,8 @@ def dealt(game: str, deck: str, seed: int) -> Dealt:
     wanted = {name for part in plugin.sections if part.of for name, _ in found.entries(part.name)}
     bot = GreedyBot(seed)
     for _ in range(STEPS):
-        if begun.over or begun.view(0)["turn"]["no"] > 0:
+        now = begun.view(0)
+        if begun.over or (now["turn"]["no"] > 0 and now["seats"][0]["places"].get("hand", {"n": 0})["n"] > 0):
             break
         _answer(begun, bot, wanted)
     here = begun.view(0)["seats"][0]

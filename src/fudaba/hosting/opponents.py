@@ -10,7 +10,6 @@ from fudaba.bots import Bot, BotFault, Sight
 from fudaba.bots.elsewhere import Elsewhere
 from fudaba.bots.explain import hint
 from fudaba.hosting.voice import Voice
-from fudaba.text.sentences import tags_of
 
 ADVISER: Final = "search:ms=1000"
 """Who gives hints: good advice, and never a long wait."""
@@ -36,10 +35,9 @@ def act(bot: Bot, game: Game) -> str:
 def advice(game: Game, voice: Voice, adviser: str = ADVISER) -> list[str]:
     """What a bot would do on the seat that is asked, and why."""
     choice = game.choice
-    tags = tags_of(game.view(choice.seat))
     called = voice.labels(game)
 
     def say(text: str) -> str:
-        return called.get(text) or voice.option(text, tags)  # what it foresees stands in no choice yet
+        return called.get(text) or voice.foreseen(game, text)  # what it foresees stands in no choice yet
 
     return hint(bots.make(adviser, choice.seat), Sight(game.world), voice.lang, say)[1]

@@ -5,13 +5,17 @@ They lie in the user's data folder unless a player names another place.
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
 from fudaba.api import BadFile, Game
+from fudaba.hosting.stops import Manner, Mode
 from fudaba.inputs.files import read_text
 from fudaba.kernel.limits import RECORD
 
@@ -21,6 +25,7 @@ CARDS = "# cards:"
 HUMAN = "human"
 FOLDER = "games"
 SUFFIX = ".txt"
+MANNERS = "manners.json"
 LARGEST = 4 * RECORD  # bytes: no sign has more
 
 
@@ -52,6 +57,32 @@ def data_folder() -> Path:
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "fudaba"
     given = os.environ.get("XDG_DATA_HOME", "")
     return (Path(given) if Path(given).is_absolute() else home / ".local" / "share") / "fudaba"
+
+
+def manner(game: str) -> Manner:
+    """How somebody wanted to be asked when they last said so in a game at this machine."""
+    try:
+        kept = json.loads((data_folder() / MANNERS).read_text(encoding="utf-8")).get(game, {})
+        mode, always, pins = kept["mode"], kept["always"], kept["pins"]
+    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+        return Manner()
+    lists = all(isinstance(texts, list) and all(isinstance(text, str) for text in texts) for texts in (always, pins))
+    return Manner(mode=mode, always=always, pins=pins) if mode in get_args(Mode) and lists else Manner()
+
+
+def keep_manner(game: str, said: Manner) -> None:
+    """Keep how somebody wants to be asked in a game; if it cannot be kept, it holds for this sitting."""
+    file = data_folder() / MANNERS
+    try:
+        kept = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        kept = {}
+    if not isinstance(kept, dict):
+        kept = {}
+    kept[game] = {"mode": said.mode, "always": said.always, "pins": said.pins}
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
 
 
 def saves_folder() -> Path:

@@ -7,18 +7,18 @@ from functools import cached_property
 from typing import Final
 
 from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
-from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Pending, Value
+from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
 from fudaba.kernel.choice import Outcome
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
-from fudaba.registry import Plugin
+from fudaba.registry import Plugin, Setting
 from fudaba.text.cards import read_card
 from fudaba.text.sentences import NONE_YET, Sentences, awaited, tags_of
 from fudaba.text.story import news, untold
 from fudaba.text.story import told as story
-from fudaba.text.tags import alone_in
+from fudaba.text.tags import marked_in, offered_apart
 from fudaba.text.turns import turn_order
 from fudaba.text.typed import key, meant, names
 
@@ -38,34 +38,43 @@ def _offered(data: Choice) -> list[Option]:
     return [*data["chosen"], *data["form"].get("candidates", ()), *data["options"]]
 
 
-def _unnumbered(value: object, alone: frozenset[str]) -> object:
+def _unnumbered(value: object, marked: frozenset[str]) -> object:
     """What a question is about, without the number of a card that needs none."""
-    if isinstance(value, Mapping) and value.get("id") in alone:
+    if isinstance(value, Mapping) and value.get("id") not in marked:
         return {key: part for key, part in value.items() if key != "id"}
     return value
 
 
 class Voice:
-    """Speaks for a game to people.
+    """Speaks for a game to people: who reads is "you", and cards have numbers only where they are needed."""
 
-    Where people type what they mean, every card on the table is called with its number; where they point at it
-    (``typed`` is false), only cards that need it to be told apart.
-    """
-
-    def __init__(self, plugin: Plugin, rules: Rules, lang: str, typed: bool = True) -> None:
+    def __init__(self, plugin: Plugin, rules: Rules, lang: str) -> None:
         self.plugin = plugin
         self.rules = rules
         self.lang = lang
-        self.typed = typed
         self.title = plugin.ja if lang == "ja" else plugin.en
         words = plugin.words_for(lang)
         self.words = words
         self._sentences = Sentences(words, rules) if words is not None else None
+        self._told: dict[str, Sentences] = {}
 
     @classmethod
-    def of(cls, game: Game, lang: str, typed: bool = True) -> Voice:
+    def of(cls, game: Game, lang: str) -> Voice:
         """The voice of a game as it is being played, with its options and cards."""
-        return cls(game.plugin, game.world.rules, lang, typed)
+        return cls(game.plugin, game.world.rules, lang)
+
+    def to(self, reader: str) -> Sentences | None:
+        """Who speaks to a seat (empty: to those who watch)."""
+        if not reader or self.words is None:
+            return self._sentences
+        found = self._told.get(reader)
+        if found is None:
+            found = self._told[reader] = Sentences(self.words, self.rules, reader)
+        return found
+
+    def marked(self, game: Game, seat: int) -> frozenset[str]:
+        """The numbers of cards that a seat (-1: somebody who watches) needs to tell them apart."""
+        return marked_in(game.view(None if seat < 0 else seat), self.rules.schema)
 
     def term(self, name: str, kind: str = "") -> str:
         """A zone, number, counter or value; the kind tells equal names apart."""
@@ -102,6 +111,11 @@ class Voice:
     def phase(self, name: str) -> str:
         """A part of the turn order."""
         return name if self._sentences is None else self._sentences.phase(name)
+
+    @property
+    def phases(self) -> dict[str, str]:
+        """Every part of the turn order and what it is called."""
+        return {phase.name: self.phase(phase.name) for phase in self.rules.schema.phases}
 
     def name(self, card: str) -> str:
         """A card's printed name, with what tells it apart where two share one."""
@@ -159,17 +173,14 @@ class Voice:
     def prompt(self, game: Game, asked: Asked | None = None, about: Mapping[str, object] | None = None) -> str:
         """What is being asked; of several choices that stand, in the first. ``about`` counts ticked pieces in."""
         choice = asked or game.choice
-        if self._sentences is None or choice.kind not in self._sentences.words.prompts:
+        sentences = self.to(LETTERS[choice.seat])
+        if sentences is None or choice.kind not in sentences.words.prompts:
             return choice.kind
         told = choice.about if about is None else about
-        alone = self._alone(game, choice)
-        if alone:
-            told = {key: _unnumbered(value, alone) for key, value in told.items()}
-        return self._sentences.prompt(choice.kind, LETTERS[choice.seat], told)
-
-    def _alone(self, game: Game, asked: Asked) -> frozenset[str]:
-        """The numbers of cards that who is asked need not be told."""
-        return frozenset() if self.typed else alone_in(game.view(asked.seat), self.rules.schema)
+        if any(isinstance(value, Mapping) for value in told.values()):
+            marked = self.marked(game, choice.seat)
+            told = {key: _unnumbered(value, marked) for key, value in told.items()}
+        return sentences.prompt(choice.kind, LETTERS[choice.seat], told)
 
     def choice(self, game: Game, asked: Asked | None = None) -> Choice:
         """A choice in the contract's shape, with its prompt and the labels of all that can be chosen."""
@@ -188,19 +199,11 @@ class Voice:
         """Say what all that stands in a choice is called."""
         offered = _offered(data)
         waiting, kind = awaited(game.view(standing.seat)), answered(standing)
-        alone = self._alone(game, standing)
-        if alone:  # a card that is offered by its name alone is another one
-            names = {arg["card"] for one in offered for arg in one["args"] if "card" in arg and "id" not in arg}
-            also = {arg["id"] for one in offered for arg in one["args"] if "id" in arg and arg.get("card") in names}
-            alone -= also
+        marked = offered_apart(offered, self.marked(game, standing.seat))
+        sentences = self.to(LETTERS[standing.seat])
         for one in offered:
-            one["label"] = self.label(one, waiting, kind, alone)
-
-    def label(
-        self, option: Option, waiting: Mapping[int, Pending], kind: str, alone: frozenset[str] = frozenset()
-    ) -> str:
-        """What something that can be chosen is called; ``alone`` are cards that need no number."""
-        return option["text"] if self._sentences is None else self._sentences.label(option, kind, waiting, alone)
+            text = one["text"]
+            one["label"] = text if sentences is None else sentences.label(one, kind, waiting, marked)
 
     def labels(self, game: Game, asked: Asked | None = None) -> dict[str, str]:
         """What all that stands in a choice is called, by its text: options, candidates, pieces so far."""
@@ -216,13 +219,15 @@ class Voice:
 
     def options(self, game: Game) -> list[str]:
         """The labels of the options."""
-        choice = game.choice
-        waiting = awaited(game.view(choice.seat))
-        return [self.label(option.data(), waiting, answered(choice)) for option in choice.options]
+        called = self.labels(game)
+        return [called[option] for option in game.choice.options]
 
-    def option(self, text: str, tags: Mapping[str, str], prompt: str = "") -> str:
+    def foreseen(self, game: Game, text: str, prompt: str = "") -> str:
         """The label of a text that the standing choice does not hold: what is refused, what a hint foresees."""
-        return text if self._sentences is None else self._sentences.option(text, tags, prompt)
+        view = game.view(game.choice.seat)
+        sentences = self.to(view["seat"] or "")
+        marked = marked_in(view, self.rules.schema)
+        return text if sentences is None else sentences.option(text, tags_of(view, marked), prompt, marked)
 
     def meant(self, game: Game, text: str, among: Sequence[str] | None = None) -> str:
         """The option (or one ``among`` others) that a person wrote, by names in either language or by its label.
@@ -233,22 +238,26 @@ class Voice:
         tags = tags_of(game.view(game.choice.seat))
         kind = answered(game.choice)
         called = self.labels(game)
-        found = [o for o in options if key(called.get(o) or self.option(o, tags, kind)) == key(text)]
+        found = [o for o in options if key(called.get(o) or self.foreseen(game, o, kind)) == key(text)]
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 
-    def story(self, events: Sequence[Event]) -> list[Line]:
-        """What happened as lines, oldest first."""
-        if self._sentences is not None:
-            return story(events, self._sentences)
+    def story(self, events: Sequence[Event], reader: str = "", marked: frozenset[str] = frozenset()) -> list[Line]:
+        """What happened as lines, oldest first, as a seat reads it (none: somebody who watches)."""
+        sentences = self.to(reader)
+        if sentences is not None:
+            return story(events, sentences, marked)
         return [{"no": e["no"], "text": self.event(e), "rule": e["rule"], "nos": [e["no"]]} for e in events]
 
-    def news(self, events: Sequence[Event], since: int) -> tuple[int, list[Line]]:
+    def news(
+        self, events: Sequence[Event], since: int, reader: str = "", marked: frozenset[str] = frozenset()
+    ) -> tuple[int, list[Line]]:
         """Of these lines those that are new, or have changed, to whoever was told the events up to one of them; and
         the last event before them.
         """
-        if self._sentences is not None:
-            return news(events, self._sentences, since)
+        sentences = self.to(reader)
+        if sentences is not None:
+            return news(events, sentences, since, marked)
         return untold(self.story(events), since)
 
     def event(self, event: Event, cards: Sequence[CardRef] = ()) -> str:
@@ -264,12 +273,13 @@ class Voice:
         sentence = self._sentences.refusal(refusal.code, refusal.args, refusal.rule)
         return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
 
-    def outcome(self, outcome: Outcome) -> str:
+    def outcome(self, outcome: Outcome, reader: str = "") -> str:
         """How the game ended."""
         winners = [LETTERS[seat] for seat in outcome.winners]
-        if self._sentences is None:
+        sentences = self.to(reader)
+        if sentences is None:
             return f"{outcome.reason}: {', '.join(winners) or '-'}"
-        return self._sentences.outcome(winners, outcome.reason)
+        return sentences.outcome(winners, outcome.reason)
 
     @property
     def goal(self) -> str:
@@ -280,6 +290,18 @@ class Voice:
         """An option of the game, or one of its values."""
         found = "" if self.words is None else self.words.guide.settings.get(f"{name}={value}" if value else name, "")
         return found or value or name
+
+    def about(self, name: str, value: str) -> str:
+        """Whom a value of an option is for; empty where nothing is said of it."""
+        return "" if self.words is None else self.words.guide.about.get(f"{name}={value}", "")
+
+    def advice(self, setting: Setting, value: str, seats: int) -> str:
+        """That a value is recommended for other numbers of players than sit here."""
+        least, most = setting.advised[value]
+        called = self.setting(setting.name, value).partition("（" if self.lang == "ja" else " (")[0]
+        if self.lang == "ja":
+            return f"{called}の推奨人数は{least}〜{most}人です。{seats}人でも遊べます。"
+        return f"{called} is recommended for {least} to {most} players; {seats} may play it all the same."
 
     @cached_property
     def ledger(self) -> Ledger:

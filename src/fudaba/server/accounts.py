@@ -167,7 +167,7 @@ class Accounts:
             (delete(RATINGS).where(RATINGS.c.guest_id == guest), {}),
             (delete(CHAT).where(CHAT.c.guest_id == guest), {}),
             (delete(GUESTS).where(GUESTS.c.id == guest), {}),
-            (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name="", always=""), {}),
+            (update(SEATS).where(SEATS.c.guest_id == guest).values(guest_id="", name="", always="", pins=""), {}),
         )
         self._guests.epochs[guest] = -1  # its cookies are void
 

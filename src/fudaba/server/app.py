@@ -56,7 +56,8 @@ class Server:
         self.time = time or Time()
         self.metrics = Metrics()
         config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.guests = Guests(secret_of(config.data))
+        key = secret_of(config.data)
+        self.guests = Guests(key)
         self.engine = open_database(config.database, config.durability)
         self.writer = Writer(self.engine)
         self.kept = Keeping(self.engine, self.writer, self.time)
@@ -75,7 +76,7 @@ class Server:
         seconds = config.bot_ms / 1000
         apart = Workers(config.workers, seconds, self.metrics) if own else None
         self.bots = Bots(workers or Workers(config.workers, seconds, self.metrics), own, apart)
-        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results)
+        self.rooms = Rooms(config, self.kept, self.bots, self.time, self.metrics, self.results, key)
         self.reviews = reviews.Reviews(self.kept, self.writer, self.bots, self.time, config.reviews)
         self._beside: list[asyncio.Task[None]] = []
 

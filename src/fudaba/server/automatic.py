@@ -1,23 +1,22 @@
-"""Answers that no person gives: bots, and passes for people who do not want to be asked.
+"""Answers that no person gives: bots, and what is answered for people who do not want to be asked.
 
-A bot answers no sooner than people have seen what it answers. A pass for somebody belongs to what it passes: it is
-given and kept with it, before anybody is shown anything, so that a window which is passed so looks like one that nobody
-could answer, to the message and to the millisecond.
+A bot answers no sooner than people have seen what it answers. What is answered for somebody belongs to what it follows:
+it is given and kept with it, before anybody is shown anything, so that a window or a step which is passed so looks like
+one in which nobody could do anything, to the message and to the millisecond.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import fudaba
 from fudaba.api import FudabaError
-from fudaba.contract import Event
-from fudaba.hosting.passing import ends, passes, passing
+from fudaba.hosting.stops import Attention, ends, passing
 from fudaba.server.bots import BotLost, Bots
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
-from fudaba.server.speech import mentions
 from fudaba.server.table import Table
 from fudaba.server.time import Time
 from fudaba.server.workers import BotFailed
@@ -34,22 +33,50 @@ class Automatic:
         self._time = time
         self._metrics = metrics
         self._at_work: set[str] = set()
-        self._seen: dict[int, tuple[str, int, int]] = {}
-        """The choice for which each seat was last asked, and the events between which its news lie."""
+        self._attention: dict[int, Attention] = {}
         self._seeds = {k: secrets.randbelow(SEEDS) for k, _ in enumerate(table.chairs)}
         table.on_changed = self.pass_on
         table.on_asked = self.asked
+        table.on_answer = self.heard
+        table.on_back = self.took_back
 
     def pass_on(self) -> int:
-        """Something has been done: pass for all who do not want to be asked about it; how often."""
+        """Something has been done: answer for all who do not want to be asked about it; how often."""
         game, count = self._table.game, 0
         try:
-            while not game.held and (choice := next(filter(self._passed, game.choices), None)) is not None:
-                game.answer(passing(choice), choice.id)
+            while (found := next(filter(None, map(self._for_them, game.choices)), None)) is not None:
+                choice, index = found
+                game.answer(index, choice.id)
                 count += 1
         except FudabaError as e:  # then they are asked
             failed("automatic answer", e, table=self._table.id)
         return count
+
+    def _for_them(self, choice: fudaba.Asked) -> tuple[fudaba.Asked, int] | None:
+        """What is answered for a seat; nothing while somebody else could still take something back."""
+        game = self._table.game
+        if game.held and game.holder != choice.seat:
+            return None
+        index = self._said(choice)
+        return None if index < 0 else (choice, index)
+
+    def took_back(self, seat: int) -> None:
+        """A person has taken back an answer: what was answered for them goes with what it followed."""
+        game, watching = self._table.game, self._watching(seat)
+        self._table.chairs[seat].ending = False
+        watching.took_back()
+        while game.holds(seat) and any(c.seat == seat and self._said(c) >= 0 for c in game.choices):
+            game.back(seat)
+
+    def heard(self, choice: fudaba.Asked, answer: Sequence[str]) -> None:
+        """A person answers: what they say no to is remembered."""
+        if len(answer) == 1 and answer[0] in choice.options:
+            self._watching(choice.seat).answered(self._table.game, choice, choice.options.index(answer[0]))
+
+    def _watching(self, seat: int) -> Attention:
+        if seat not in self._attention:
+            self._attention[seat] = Attention(seat, secrets.randbelow(SEEDS))
+        return self._attention[seat]
 
     def asked(self) -> None:
         """Choices have been shown: answer those that are ours."""
@@ -62,32 +89,23 @@ class Automatic:
             if chair.bot:  # each as soon as it is asked, whoever else is choosing at the same time
                 self._at_work.add(choice.id)
                 table.spawn(self._bot(choice, chair.bot))
-            elif self._passed(choice):  # who was asked already has said only now that they do not want to be
+            elif (index := self._said(choice)) >= 0:  # who was asked has said only now that they do not want to be
                 self._at_work.add(choice.id)
-                table.spawn(self._pass(choice))
+                table.spawn(self._pass(choice, index))
 
-    def _passed(self, choice: fudaba.Asked) -> bool:
-        """Whether a choice is one that its seat does not want to be asked."""
+    def _said(self, choice: fudaba.Asked) -> int:
+        """What is answered for the seat of a choice that it does not want to be asked; -1 if it is asked."""
         game, chair = self._table.game, self._table.chairs[choice.seat]
-        if chair.bot or chair.mode == "off":
-            return False
+        if chair.bot or not chair.guest:
+            return -1
+        watching = self._watching(choice.seat)
+        turn = watching.turn
+        watching.look(game)
+        if watching.turn != turn:
+            chair.turned()
         if ends(chair.mode, game, choice):
-            chair.mode = "off"
-            return False
-        return passes(chair.mode, game, choice, self._news(choice)) and not self._wanted(choice, chair.always)
-
-    def _wanted(self, choice: fudaba.Asked, always: list[str]) -> bool:
-        """Whether somebody wants to be asked because of a card."""
-        return len(always) > 0 and any(mentions(option, card) for card in always for option in choice.data()["options"])
-
-    def _news(self, choice: fudaba.Asked) -> list[Event]:
-        """What happened since a seat was last asked something else."""
-        game, seat = self._table.game, choice.seat
-        known, since, upto = self._seen.get(seat, ("", 0, 0))
-        if known != choice.id:
-            since, upto = upto, game.view(seat)["no"]
-            self._seen[seat] = choice.id, since, upto
-        return game.events(seat, since)
+            chair.mode = chair.after
+        return watching.answer(game, choice, chair)
 
     async def _bot(self, choice: fudaba.Asked, bot: str) -> None:
         table = self._table
@@ -117,9 +135,9 @@ class Automatic:
     def _seed(self, seat: int) -> int:
         return self._seeds.setdefault(seat, secrets.randbelow(SEEDS))
 
-    async def _pass(self, choice: fudaba.Asked) -> None:
+    async def _pass(self, choice: fudaba.Asked, index: int) -> None:
         await self._time.until(self._table.due)
-        await self._answer(choice, passing(choice), "mode")
+        await self._answer(choice, index, "mode")
 
     def _stands(self, choice: fudaba.Asked) -> bool:
         return self._table.state == "playing" and any(c.id == choice.id for c in self._table.game.choices)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fudaba.server.protocol import Mode, Want
+from fudaba.hosting.stops import Manner
+from fudaba.server.protocol import Want
 
 
 @dataclass
-class Seated:
-    """One seat of a table: a person, a bot, or nobody yet."""
+class Seated(Manner):
+    """One seat of a table: a person, with how they want to be asked, a bot, or nobody yet."""
 
     guest: str = ""
     name: str = ""
     bot: str = ""
     deck: str = ""
-    mode: Mode = "off"
-    always: list[str] = field(default_factory=list)
-    """Cards for which they want to be asked, whatever the mode."""
     wants: set[Want] = field(default_factory=set)
+
+    def asked_like(self, other: Manner) -> Seated:
+        """The same chair, for somebody who wants to be asked as elsewhere."""
+        self.like(other)
+        return self
 
     @property
     def taken(self) -> bool:

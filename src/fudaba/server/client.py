@@ -143,7 +143,7 @@ class Player:
                 if self.choice is not None and self.choice["id"] == self.open["choice"]:
                     self.choice = None  # it was shown once more before the answer came in
                 self.on_done()
-            elif message["refused"]["code"] == "stale":
+            elif message["refused"]["code"] == "not-standing":
                 self.stale += 1
             else:
                 raise Unexpected(f"{self.open} was refused: {message['refused']}")

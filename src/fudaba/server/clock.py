@@ -1,7 +1,8 @@
 """The clocks of a table: a bank of time for each seat, and some more with every answer.
 
 Times are milliseconds and always given, so that a table can be played by any clock. What everybody is shown depends on
-public facts alone: in a window the clocks of all who might answer show as running, and only who is really asked pays.
+public facts alone: in a window the clocks of all who might answer show as running, and only who is really asked pays;
+what an answer takes or adds shows at the next moment at which everybody sees something happen.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ class Clocks:
         self.left = given + [timing.bank] * (seats - len(given))
         self._charged: list[int] = []
         self._from = 0
+        # What everybody sees: what was left at the last public moment, and since when that runs down (-1: it stands).
+        self._seen = self.left[:]
+        self._seen_from = -1
 
     @property
     def limited(self) -> bool:
@@ -47,15 +51,19 @@ class Clocks:
         self._charged = []
 
     def answered(self, seat: int, now: int) -> None:
-        """A seat has answered: everybody is charged up to now, and it gets what an answer adds."""
+        """A seat has answered: everybody is charged up to now, and it gets what an answer adds.
+
+        Nothing is added for an answer within the table's own time: it would show that somebody was asked.
+        """
         thinking = self._charged
         self.stop(now)
-        if self.limited and seat in thinking:
+        if self.limited and seat in thinking and now >= self._from:
             self.left[seat] += self.timing.more
 
     def joined(self) -> None:
         """One seat more."""
         self.left.append(self.timing.bank)
+        self._seen.append(self.timing.bank)
 
     @property
     def running(self) -> bool:
@@ -67,11 +75,20 @@ class Clocks:
         spent = max(0, now - self._from)
         return [ms - spent if seat in self._charged else ms for seat, ms in enumerate(self.left)]
 
+    def show(self, since: int, runs: bool) -> None:
+        """Something happened that everybody sees: so much each has left, and it runs down from then on."""
+        self._seen = self.left[:]
+        self._seen_from = since if runs else -1
+
+    def show_standing(self) -> None:
+        """The same while what happened is being shown: nobody's time runs."""
+        self.show(-1, False)
+
     def shown(self, now: int, running: Iterable[int]) -> list[int]:
-        """What everybody sees: the time that runs is taken off all clocks that show as running."""
-        spent = max(0, now - self._from) if self._charged else 0
+        """What everybody sees: the time since the last public moment is taken off all clocks that show as running."""
+        spent = max(0, now - self._seen_from) if self._seen_from >= 0 else 0
         seen = set(running)
-        return [max(0, ms - (spent if seat in seen else 0)) for seat, ms in enumerate(self.left)]
+        return [max(0, ms - (spent if seat in seen else 0)) for seat, ms in enumerate(self._seen)]
 
     def out_of_time(self, now: int) -> list[int]:
         """The seats that have used up their time."""

@@ -11,11 +11,11 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 import fudaba
-from fudaba.api import LETTERS, EngineFault, FudabaError, StaleAnswer
+from fudaba.api import LETTERS, EngineFault, FudabaError
 from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
-from fudaba.hosting.passing import passing
+from fudaba.hosting.stops import mentions, passing, resting
 from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
 from fudaba.server.keeping import Keeping, KeptLine
@@ -23,9 +23,9 @@ from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Command, Message
 from fudaba.server.refused import Refused
-from fudaba.server.speech import LANGUAGES, mentions, noticed, refusal, speech
+from fudaba.server.speech import LANGUAGES, noticed, refusal, speech
 from fudaba.server.store.writer import NotKept
-from fudaba.server.table import Deed, Table
+from fudaba.server.table import Act, Deed, Table
 from fudaba.server.time import Time
 from fudaba.server.wishes import Wishes
 from fudaba.server.workers import BotFailed, Workers
@@ -38,7 +38,7 @@ ID: Final = 64
 PIECES: Final = 200
 WISHES: Final = frozenset(("ask-undo", "consent", "mode", "mute", "rematch", "later", "join", "return"))
 """What is done once however often it is sent, besides what is kept with its id."""
-Act = Callable[[Connection, Command, int], Awaitable[Message | None]]
+Obeyed = Callable[[Connection, Command, int], Awaitable[Message | None]]
 
 
 class Commands:
@@ -55,7 +55,7 @@ class Commands:
         self._metrics = metrics
         self._talk: dict[str, Bucket] = {}
         self._talking = asyncio.Lock()  # what is said is kept before it is heard, one after the other
-        self._acts: dict[str, Act] = {
+        self._acts: dict[str, Obeyed] = {
             "answer": self._answer,
             "back": self._back,
             "undo": self._back,
@@ -70,6 +70,7 @@ class Commands:
             "concede": self._concede,
             "lang": self._lang,
             "look": self._look,
+            "end-turn": self._end_turn,
             **Wishes(table, rooms, kept, time).acts,
         }
 
@@ -110,7 +111,7 @@ class Commands:
         self,
         connection: Connection,
         command: Command,
-        act: Callable[[fudaba.Game], None],
+        act: Act,
         seat: int,
         deed: Deed = "step",
     ) -> None:
@@ -128,31 +129,29 @@ class Commands:
         pieces = [answer] if isinstance(answer, str) else answer
         if len(pieces) > PIECES or any(len(piece) > 200 for piece in pieces):
             raise Refused("too-long")
-        passed = passing(wanted := self._mine(seat, choice))
-        lets_pass = passed >= 0 and pieces == [wanted.text_of(passed)]
 
-        def act(game: fudaba.Game) -> None:
-            asked = self._mine(seat, choice)
+        def act(game: fudaba.Game) -> Deed:
+            asked = self._mine(game, seat, choice)
+            passed = passing(asked)
+            lets_pass = passed >= 0 and pieces == [asked.text_of(passed)]
+            self._table.on_answer(asked, pieces)
             try:
                 game.answer(answer, asked.id)
             except EngineFault:
                 raise
             except FudabaError as e:
                 raise self._why_refused(game, asked, answer) from e
+            return "pass" if lets_pass else "answer"
 
-        await self._change(connection, command, act, seat, "pass" if lets_pass else "answer")
+        await self._change(connection, command, act, seat, "answer")
         self._metrics.answers_by["person"].inc()
 
-    def _mine(self, seat: int, choice: str) -> fudaba.Asked:
-        """The choice of that id, if it stands and is that seat's."""
-        if seat < 0:
-            raise Refused("not-yours")
-        for asked in self._table.game.choices:
-            if asked.id == choice:
-                if asked.seat != seat:
-                    raise Refused("not-yours")
+    def _mine(self, game: fudaba.Game, seat: int, choice: str) -> fudaba.Asked:
+        """The choice of that id, if it stands and is that seat's; all else is refused alike, or it would tell."""
+        for asked in game.choices:
+            if asked.seat == seat and self._table.ids.of(game, asked) == choice:
                 return asked
-        raise Refused("over" if self._table.game.over else "stale")
+        raise Refused("not-standing")
 
     def _why_refused(self, game: fudaba.Game, asked: fudaba.Asked, answer: str | list[str]) -> Refused:
         """Why an answer is refused, in the words of the rules."""
@@ -179,6 +178,7 @@ class Commands:
                 game.back(seat)
             else:
                 game.undo(seat)
+            self._table.on_back(seat)
 
         await self._change(connection, command, act, seat)
 
@@ -205,20 +205,38 @@ class Commands:
 
         await self._change(connection, command, act, seat)
 
+    async def _end_turn(self, connection: Connection, command: Command, seat: int) -> None:
+        """One press: what may be passed is passed until the turn is over; what has to be answered is still asked."""
+        if seat < 0:
+            raise Refused("not-standing")
+        chair = self._table.chairs[seat]
+
+        def act(game: fudaba.Game) -> None:
+            for asked in game.choices:
+                if asked.seat == seat and asked.role == "turn" and (index := resting(game, asked)) >= 0:
+                    self._table.on_answer(asked, [asked.text_of(index)])
+                    game.answer(index, asked.id)
+                    chair.ending = True
+                    return
+            raise Refused("not-standing")
+
+        try:
+            await self._change(connection, command, act, seat, "answer")
+        except BaseException:
+            chair.ending = False
+            raise
+
     # --- asking
 
     async def _would(self, connection: Connection, command: Command, seat: int) -> Message:
-        await self._table.settled()
-        asked = self._mine(seat, command.get("choice", ""))
+        game = self._table.shown(seat).game
+        asked = self._mine(game, seat, command.get("choice", ""))
         answer = command.get("answer", [])
         pieces = [answer] if isinstance(answer, str) else answer
         if len(pieces) > PIECES:
             raise Refused("too-long")
-        game = self._table.game
         try:
             progress = game.would(asked.id, pieces)
-        except StaleAnswer as e:
-            raise Refused("stale") from e
         except EngineFault:
             raise
         except FudabaError as e:
@@ -228,10 +246,9 @@ class Commands:
         return {"kind": "progress", "progress": progress}
 
     async def _why(self, connection: Connection, command: Command, seat: int) -> Message:
-        await self._table.settled()
-        if seat < 0:
+        game, intent = self._table.shown(seat).game, command.get("intent", "")
+        if not 0 <= seat < game.seats:
             raise Refused("not-yours")
-        game, intent = self._table.game, command.get("intent", "")
         if not 1 <= len(intent) <= 200:
             raise Refused("bad-message")
         try:
@@ -251,10 +268,9 @@ class Commands:
         return {"kind": "why", "options": list(dict.fromkeys(texts))}
 
     async def _card(self, connection: Connection, command: Command, seat: int) -> Message:
-        await self._table.settled()
-        game, wanted = self._table.game, command.get("card", "")
+        game, wanted = self._table.shown(seat).game, command.get("card", "")
         try:
-            found = game.card(None if seat < 0 else seat, wanted)
+            found = game.card(seat if 0 <= seat < game.seats else None, wanted)
         except EngineFault:
             raise
         except FudabaError as e:
@@ -264,12 +280,12 @@ class Commands:
         return {"kind": "card", "card": found, "text": text}
 
     async def _hint(self, connection: Connection, command: Command, seat: int) -> Message:
-        await self._table.settled()
-        asked = self._mine(seat, command.get("choice", ""))
-        game, says = self._table.game, speech(self._table.game, connection.lang)
+        trial = self._table.shown(seat).game.clone()
+        asked = self._mine(trial, seat, command.get("choice", ""))
+        says = speech(trial, connection.lang)
         options = [option.text for option in asked.options]
-        labels = {text: says.label(game, asked, text) for text in options}
-        trial = game.clone()
+        labels = {text: says.label(trial, asked, text) for text in options}
+        candidates = [candidate["text"] for candidate in asked.form.get("candidates", ())]
         index, thought = await self._advised(trial, asked, ADVISER)
         reasons = explain(thought, index, options, connection.lang, lambda text: labels.get(text, text))
         said = [options[index]]
@@ -279,7 +295,6 @@ class Commands:
             index, _ = await self._advised(trial, more, ADVISER_ON_PIECES)
             said = [*more.chosen, more.text_of(index)]
             trial.answer(index, more.id)
-        candidates = [candidate["text"] for candidate in asked.form.get("candidates", ())]
         if len(said) > 1 and said[-1] not in candidates:
             del said[-1]
         return {"kind": "hint", "answer": said, "text": " ".join(reasons[1:] or reasons)}
@@ -302,21 +317,27 @@ class Commands:
         if seat < 0:
             raise Refused("not-yours")
         chair = self._table.chairs[seat]
-        before = chair.mode, chair.always
-        always = command.get("always", chair.always)
+        before, after = (chair.mode, chair.always, chair.pins), chair.after
+        always, pins = command.get("always", chair.always), command.get("pins", chair.pins)
         if len(always) > 50 or any(len(card) > 60 or " " in card for card in always):
             raise Refused("too-long")
-        chair.mode, chair.always = command.get("mode", chair.mode), list(always)
-        try:
-            await self._kept.seated(self._table.id, seat, chair)
-        except NotKept:
-            chair.mode, chair.always = before
-            raise
+        if len(pins) > 50 or any(len(pin) > 60 or "," in pin for pin in pins):
+            raise Refused("too-long")
+        chair.full = command.get("full", chair.full)
+        chair.choose(command.get("mode", chair.mode))
+        chair.always, chair.pins = list(always), list(pins)
+        if (chair.mode, chair.always, chair.pins) != before:
+            try:
+                await self._kept.seated(self._table.id, seat, chair)
+            except NotKept:
+                chair.mode, chair.always, chair.pins = before
+                chair.after = after
+                raise
         for page in self._table.connections:
             if page.guest == connection.guest:
                 self._table.greet(page)
         if self._table.begun:
-            await self._table.settled()
+            await self._table.settled(seat)
             self._table.on_asked()
         return {"kind": "done"}
 
@@ -359,10 +380,10 @@ class Commands:
         if lang not in LANGUAGES:
             raise Refused("bad-message")
         connection.lang = lang
-        await self._table.look(connection)
+        self._table.look(connection)
         return {"kind": "done"}
 
     async def _look(self, connection: Connection, command: Command, seat: int) -> Message:
         connection.no = max(0, command.get("since", connection.no))
-        await self._table.look(connection)
+        self._table.look(connection)
         return {"kind": "done"}

@@ -55,6 +55,11 @@ class Company:
         """Whether there is a game."""
         return self._game is not None
 
+    @property
+    def known(self) -> bool:
+        """Whether somebody chose how the game is dealt or where it begins: they know what lies hidden."""
+        return bool(self.setup["seed"] or self.setup["record"])
+
     # --- people
 
     def greet(self, connection: Connection) -> None:
@@ -65,7 +70,8 @@ class Company:
         connection.send(
             {
                 "kind": "hello", "v": VERSION, "seat": self.letter(seat), "table": self.now(connection.lang),
-                "chat": said, "mode": chair.mode, "always": chair.always,
+                "chat": said, "mode": chair.mode, "always": chair.always, "pins": chair.pins,
+                "full": chair.full,
             }
         )  # fmt: skip
 
@@ -82,6 +88,7 @@ class Company:
         if seat >= 0:
             self.chairs[seat].guest = self.chairs[seat].name = ""
             self.chairs[seat].always = []
+            self.chairs[seat].pins = []
         self.chat = [line for line in self.chat if line.guest != guest]
         self.joining = [wish for wish in self.joining if wish.guest != guest]
         self.names.pop(guest, None)
@@ -123,11 +130,9 @@ class Company:
             told["chairs"].append(shown)
         if self.clocks.limited:
             told |= {"bank": self.setup["bank"], "more": self.setup["more"]}
-            waiting = self._game.view(None)["waiting"] if self._game is not None and self.state == "playing" else []
-            left = self.clocks.shown(self._time.now(), [LETTERS.index(seat) for seat in waiting])
-            told["clocks"] = [
-                {"seat": LETTERS[k], "left": ms, "running": LETTERS[k] in waiting} for k, ms in enumerate(left)
-            ]
+            waiting = self.waited_for()
+            left = self.clocks.shown(self._time.now(), waiting)
+            told["clocks"] = [{"seat": LETTERS[k], "left": ms, "running": k in waiting} for k, ms in enumerate(left)]
         if self.reason:
             told["reason"] = Refused(self.reason).told(lang)
         if self._game is not None and self.state == "over":
@@ -136,12 +141,18 @@ class Company:
                 told["outcome"] = outcome
         if self.next:
             told["next"] = self.next
+        if self.known:
+            told["known"] = True
         if self.joining:
             told["joining"] = [wish.name for wish in self.joining]
         seat = self.letter(self.seat_of(guest)) if guest else None
         if seat is not None:
             told["seat"] = seat
         return told
+
+    def waited_for(self) -> list[int]:
+        """The seats whose clocks are seen to run."""
+        return []
 
     def announce(self, but: Connection | None = None) -> None:
         """Tell everybody of the table itself: who is here, who wants what."""

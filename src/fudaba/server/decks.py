@@ -162,7 +162,7 @@ def _own(kept: KeptDeck) -> OwnDeck:
 async def own_decks(server: Server, guest: str, game: str = "") -> OwnDecks:
     """Somebody's decks as they are told; one whose game is no longer installed waits until it is."""
     kept = await server.shelf.decks(guest, game)
-    known = [one for one in kept if one.game in fudaba.games()]
+    known = [one for one in kept if one.game in fudaba.list_games()]
     return {"decks": await asyncio.to_thread(lambda: [_own(one) for one in known]), "most": server.shelf.most}
 
 

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, text, update
 
 import fudaba
+from fudaba.hosting.stops import Manner
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.journal import Row, lines_of, rebuilt
 from fudaba.server.protocol import Lang, Setup, Want
@@ -127,7 +128,7 @@ class Keeping:
     def _chair(self, name: str, seat: int, chair: Seated) -> Write:
         return insert(SEATS), {
             "table_id": name, "seat": seat, "guest_id": chair.guest, "bot": chair.bot, "mode": chair.mode,
-            "name": chair.name, "deck": chair.deck, "always": " ".join(chair.always),
+            "name": chair.name, "deck": chair.deck, "always": " ".join(chair.always), "pins": ",".join(chair.pins),
         }  # fmt: skip
 
     def _replaced(self, name: str, seat: int, chair: Seated) -> list[Write]:
@@ -252,6 +253,22 @@ class Keeping:
 
         return await self.look(look)
 
+    async def manner(self, guest: str, game: str) -> Manner:
+        """How somebody wanted to be asked when they last played a game."""
+
+        def look(connection: Connection) -> Manner:
+            last = (
+                select(SEATS.c.mode, SEATS.c.always, SEATS.c.pins)
+                .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+                .where(SEATS.c.guest_id == guest, TABLES.c.game == game)
+                .order_by(TABLES.c.opened_at.desc())
+                .limit(1)
+            )
+            s = connection.execute(last).one_or_none()
+            return Manner() if s is None else Manner(mode=s.mode, always=s.always.split(), pins=_pins(s.pins))
+
+        return await self.look(look)
+
     async def table(self, name: str) -> KeptTable | None:
         """A table that was kept; None if there is none of that name."""
 
@@ -262,7 +279,12 @@ class Keeping:
             seats = connection.execute(select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat))
             wishes = msgspec.json.decode(t.wishes, type=Wishes)
             chairs = [
-                Seated(s.guest_id, s.name, s.bot, s.deck, s.mode, s.always.split(), set(wishes.wants.get(s.seat, ())))
+                Seated(
+                    *(s.guest_id, s.name, s.bot, s.deck, set(wishes.wants.get(s.seat, ()))),
+                    mode=s.mode,
+                    always=s.always.split(),
+                    pins=_pins(s.pins),
+                )
                 for s in seats
             ]
             joining = [Joining(*wish) for wish in wishes.joining]
@@ -373,3 +395,7 @@ class Keeping:
             return [KeptLine(r.no, r.guest_id, r.text, r.at, r.command) for r in connection.execute(query)][::-1]
 
         return await self.look(look)
+
+
+def _pins(kept: str) -> list[str]:
+    return [pin for pin in kept.split(",") if pin]

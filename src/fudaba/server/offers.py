@@ -30,6 +30,7 @@ from fudaba.server.protocol import (
     Offers,
     RuleInfo,
     SettingInfo,
+    ValueInfo,
     written,
 )
 from fudaba.server.refused import Refused
@@ -51,7 +52,7 @@ def constant(data: object) -> Page:
 
 def plugin_of(game: str) -> Plugin:
     """A game that is there."""
-    if game not in fudaba.games():
+    if game not in fudaba.list_games():
         raise Refused("no-such-game")
     return registry.get(game)
 
@@ -75,7 +76,7 @@ def voice(game: str, lang: Lang) -> Voice:
 @cache
 def offers(own: tuple[OwnBot, ...]) -> Page:
     """All games, levels, and the bots that the operator brings."""
-    games = [_game(registry.get(name)) for name in fudaba.games()]
+    games = [_game(registry.get(name)) for name in fudaba.list_games()]
     levels: list[LevelInfo] = [{"id": bot.name, "name": {"ja": bot.ja, "en": bot.en}} for bot in LEVELS.values()]
     brought: list[LevelInfo] = [{"id": bot.id, "name": {"ja": bot.id, "en": bot.id}, "own": True} for bot in own]
     told: Offers = {
@@ -110,18 +111,30 @@ def _joins(plugin: Plugin) -> bool:
 
 
 def _setting(plugin: Plugin, setting: Setting) -> SettingInfo:
-    def label(value: str = "") -> Both:
-        return _both(lambda lang: voice(plugin.name, lang).setting(setting.name, value))
-
     told: SettingInfo = {
         "name": setting.name,
-        "label": label(),
-        "values": [{"value": value, "label": label(value)} for value in setting.values],
+        "label": _both(lambda lang: voice(plugin.name, lang).setting(setting.name)),
+        "values": [_value(plugin, setting, value) for value in setting.values],
         "usual": setting.default,
         "rule": setting.rule,
     }
     if setting.whole is not None:
         told["whole"] = list(setting.whole)
+    if setting.advice:
+        told["advice"] = setting.advice
+    return told
+
+
+def _value(plugin: Plugin, setting: Setting, value: str) -> ValueInfo:
+    told: ValueInfo = {
+        "value": value,
+        "label": _both(lambda lang: voice(plugin.name, lang).setting(setting.name, value)),
+    }
+    about = _both(lambda lang: voice(plugin.name, lang).about(setting.name, value))
+    if about["ja"]:
+        told["about"] = about
+    if value in setting.advised:
+        told["seats"] = list(setting.advised[value])
     return told
 
 

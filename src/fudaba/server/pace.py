@@ -1,7 +1,8 @@
 """How long what happened takes to be seen. It depends on public facts alone: kinds, numbers, and who might answer.
 
 A window that somebody other than the actor might answer lasts a fixed time for everybody, whether or not anybody is
-asked; bots and pass modes answer after that time, so nothing can be read from how fast the table goes on.
+asked; bots and pass modes answer after that time, so nothing can be read from how fast the table goes on. So does a
+phase that is passed over, whether its player had nothing to do or did not want to be asked.
 """
 
 from __future__ import annotations
@@ -13,26 +14,6 @@ from fudaba.contract import Event
 
 OVER_A_DECLARATION: Final = 700
 AT_A_BORDER: Final = 150
-HEADING: Final = 250
-ACT: Final = 400
-EFFECT: Final = 250
-EFFECTS: Final = 600
-ROLL: Final = 600
-REVEAL: Final = 800
-HEADINGS: Final = frozenset(("round", "turn", "phase", "role", "outcome"))
-ACTS: Final = frozenset(
-    ("declare", "play", "use", "target", "pay", "choose", "pass", "resolve", "stop", "join", "leave")
-)
-EFFECT_KINDS: Final = frozenset(
-    ("move", "draw", "look", "shuffle", "die", "damage", "prevent", "heal", "destroy", "mark", "value", "number")
-)
-STEPS: Final = {
-    **dict.fromkeys(HEADINGS, HEADING),
-    **dict.fromkeys(ACTS, ACT),
-    **dict.fromkeys(EFFECT_KINDS, EFFECT),
-    "roll": ROLL,
-    "reveal": REVEAL,
-}
 
 
 class Part(NamedTuple):
@@ -57,7 +38,13 @@ class Pace:
         """
         found: list[Part] = []
         begun = 0
+        in_phase = AT_A_BORDER  # how long the phase so far has taken; whoever was asked before took their time
         for k, event in enumerate(events):
+            if event["kind"] == "phase":
+                if in_phase < AT_A_BORDER and begun < k:  # nobody was asked in it, whatever they might have done
+                    found.append(Part(tuple(events[begun:k]), AT_A_BORDER - in_phase))
+                    begun = k
+                in_phase = 0
             if event["kind"] != "window":
                 self._last, self._waited = event, 0
                 continue
@@ -65,6 +52,7 @@ class Pace:
             if wait > 0:
                 found.append(Part(tuple(events[begun : k + 1]), wait))
                 begun, self._waited = k + 1, self._waited + wait
+                in_phase += wait
         several = len(found) > 0 and len(found[-1].events[-1].get("may", ())) > 1
         if begun < len(events) or not found or several:
             found.append(Part(tuple(events[begun:]), 0))
@@ -77,19 +65,3 @@ def window_time(window: Event, before: Event | None) -> int:
     if all(seat == actor for seat in window.get("may", ())):
         return 0
     return OVER_A_DECLARATION if "cause" in window else AT_A_BORDER
-
-
-def shown_in(events: Sequence[Event]) -> int:
-    """How long events take to be shown, as a page at usual speed shows them: a bot does not answer before."""
-    total = 0
-    running = 0  # equal effects overlap
-    kind = ""
-    for event in events:
-        step = STEPS.get(event["kind"], 0)
-        if event["kind"] == kind and step == EFFECT:
-            running = min(EFFECTS, running + step)
-        else:
-            total += running
-            running = step
-        kind = event["kind"]
-    return total + running

@@ -28,6 +28,7 @@ from fudaba.server.refused import Refused
 
 if TYPE_CHECKING:
     from fudaba.server.app import Server
+    from fudaba.server.keeping import KeptSitting
     from fudaba.server.results import KeptSeat
 
 ROUTES: Final = APIRouter()
@@ -108,7 +109,7 @@ async def sign_out(request: Request, _guest: Guest) -> object:
 
 def _usual(game: str, seats: int) -> list[str]:
     """The decks that are taken if none are named."""
-    if game not in fudaba.games():
+    if game not in fudaba.list_games():
         return [""] * seats
     plugin = registry.get(game)
     return plugin.default_decks(registry.rules(plugin), seats)
@@ -153,6 +154,12 @@ async def history(request: Request, guest: Guest) -> object:
     return await _history(server_of(request), guest.id)
 
 
+def _state(server: Server, one: KeptSitting) -> str:
+    """How a table stands, as far as people there have been shown."""
+    table = server.rooms.tables.get(one.table)
+    return one.state if table is None else table.state
+
+
 @door("GET", "/api/me/export", ROUTES)
 async def export(request: Request, guest: Guest) -> object:
     """Everything that is kept of somebody, as one file."""
@@ -175,11 +182,12 @@ async def export(request: Request, guest: Guest) -> object:
             {
                 "table": one.table,
                 "game": one.game,
-                "state": one.state,
+                "state": _state(server, one),
                 "at": int(one.opened),
                 "seat": LETTERS[one.seat],
                 "deck": one.deck,
-                "record": "" if one.state in LIVE else await server.kept.record(one.table),  # it would tell secrets
+                # while it goes on it would tell secrets
+                "record": "" if _state(server, one) in LIVE else await server.kept.record(one.table),
             }
             for one in sat
         ],

@@ -10,7 +10,8 @@ from typing import NotRequired as Opt
 import msgspec
 
 from fudaba.contract import CardFull, Choice, Event, Line, Name, Outcome, Pool, Progress, Rule, Seat, View
-from fudaba.hosting.passing import Mode as Mode
+from fudaba.hosting.stops import Full as Full
+from fudaba.hosting.stops import Mode as Mode
 
 VERSION: Final = 1
 """Of the protocol, in every greeting: it grows when a field goes, or changes its name, type or meaning."""
@@ -20,7 +21,7 @@ State = Literal["open", "playing", "paused", "over", "stranded", "closed"]
 Want = Literal["undo", "rematch", "later"]
 Do = Literal[
     "answer", "back", "undo", "commit", "would", "why", "card", "hint", "ask-undo", "consent", "mode", "say", "mute",
-    "concede", "rematch", "later", "join", "return", "lang", "look",
+    "concede", "rematch", "later", "join", "return", "lang", "look", "end-turn",
 ]  # fmt: skip
 Kind = Literal[
     "hello", "table", "events", "view", "done", "refused", "progress", "why", "card", "hint", "chat", "bye",
@@ -68,7 +69,8 @@ class Clock(TypedDict):
 
 class TableNow(TypedDict, total=False):
     """A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the
-    table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway."""
+    table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway;
+    ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down."""
 
     id: Required[str]
     game: Required[str]
@@ -85,6 +87,7 @@ class TableNow(TypedDict, total=False):
     outcome: Outcome
     next: str
     joining: list[str]
+    known: bool
     opened: int
 
 
@@ -103,7 +106,7 @@ class Said(TypedDict, total=False):
 
 class Command(TypedDict, total=False):
     """What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it
-    and not carried out again."""
+    and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``."""
 
     do: Required[Do]
     id: Required[str]
@@ -116,6 +119,8 @@ class Command(TypedDict, total=False):
     yes: bool
     mode: Mode
     always: list[Name]
+    pins: list[str]
+    full: Full
     text: str
     lang: Lang
     since: int
@@ -124,7 +129,8 @@ class Command(TypedDict, total=False):
 class Message(TypedDict, total=False):
     """What the server says. ``re`` is the id of the command that it answers.
 
-    ``lines`` tell the story after the event ``lines_after``: lines with a higher ``no`` hold no longer.
+    ``lines`` tell the story after the event ``lines_after``: lines with a higher ``no`` hold no longer. ``end_turn`` is
+    there while the reader's turn can be ended at once: what of value that would give up, or None.
     """
 
     kind: Required[Kind]
@@ -135,6 +141,9 @@ class Message(TypedDict, total=False):
     chat: list[Said]
     mode: Mode
     always: list[Name]
+    pins: list[str]
+    full: Full
+    end_turn: Refusal | None
     events: list[Event]
     lines: list[Line]
     lines_after: int
@@ -249,14 +258,19 @@ class MeChange(TypedDict, total=False):
 
 
 class ValueInfo(TypedDict):
-    """One value of a rule option."""
+    """One value of a rule option: whom it is for, and for how many players the rulebook recommends it (from, to)."""
 
     value: str
     label: Both
+    about: Opt[Both]
+    seats: Opt[list[int]]
 
 
 class SettingInfo(TypedDict):
-    """A rule option of a game: one of some values, or a whole number in a range (``whole``: least, most)."""
+    """A rule option of a game: one of some values, or a whole number in a range (``whole``: least, most).
+
+    ``advice`` is the rule that recommends values for numbers of players; a table may do otherwise.
+    """
 
     name: str
     label: Both
@@ -264,6 +278,7 @@ class SettingInfo(TypedDict):
     usual: str
     rule: Rule
     whole: Opt[list[int]]
+    advice: Opt[Rule]
 
 
 class Entry(TypedDict):

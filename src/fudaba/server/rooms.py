@@ -36,9 +36,10 @@ class Rooms:
     """Tables by name."""
 
     def __init__(
-        self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics, results: Results
+        self, config: Config, kept: Keeping, bots: Bots, time: Time, metrics: Metrics, results: Results, key: bytes
     ) -> None:
         self._config = config
+        self._key = key
         self._kept = kept
         self._bots = bots
         self._time = time
@@ -95,7 +96,7 @@ class Rooms:
         return table
 
     def _made(self, name: str, setup: Setup, chairs: list[Seated]) -> Table:
-        table = Table(name, setup, chairs, self._kept, self._time, self._metrics)
+        table = Table(name, setup, chairs, self._kept, self._time, self._metrics, self._key)
         table.pace = self._config.pace
         if table.clocks.limited:
             self._timed[name] = table
@@ -109,7 +110,7 @@ class Rooms:
         chairs: list[Seated] = []
         for word, deck in zip(setup["chairs"], setup["decks"], strict=True):
             if word == ME:
-                chairs.append(Seated(guest, name, "", deck))
+                chairs.append(Seated(guest, name, "", deck).asked_like(await self._kept.manner(guest, setup["game"])))
             else:
                 chairs.append(Seated(bot="" if word == OPEN else word, deck=deck))
         return await self.seat(setup, chairs, address)
@@ -191,7 +192,10 @@ class Rooms:
             raise Refused("too-long")
         if deck != table.chairs[seat].deck:
             begin(table.setup, [deck if k == seat else chair.deck for k, chair in enumerate(table.chairs)])
-        empty, chair = table.chairs[seat], Seated(guest, name, "", deck)
+        manner = await self._kept.manner(guest, table.setup["game"])
+        if table.chairs[seat].taken:
+            raise Refused("chair-taken")
+        empty, chair = table.chairs[seat], Seated(guest, name, "", deck).asked_like(manner)
         table.chairs[seat] = chair  # it is theirs from now on, whoever else comes meanwhile
         try:
             await self._kept.seated(table.id, seat, chair)
@@ -224,7 +228,8 @@ class Rooms:
     def lobby(self, lang: Lang, guest: str) -> list[TableNow]:
         """The tables that anybody may see: those with an empty chair first, then those that are played."""
         shown = [t for t in self.tables.values() if not t.setup["private"] and t.state in ("open", "playing")]
-        return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.touched))]
+        # Not by when they were touched: that would tell who has answered where several choose at the same time.
+        return [t.now(lang, guest) for t in sorted(shown, key=lambda t: (t.state != "open", -t.opened))]
 
     async def beat(self) -> None:
         """Write down the clocks that run: whoever thinks is charged for it even if the server is killed."""

@@ -25,7 +25,7 @@ DECODE: Final = msgspec.json.Decoder(Setup)
 
 def checked(setup: Setup, bots: Bots) -> Setup:
     """A setup with everything in it, if a game can begin with it."""
-    if setup["game"] not in fudaba.games():
+    if setup["game"] not in fudaba.list_games():
         raise Refused("no-such-game")
     least, _ = registry.get(setup["game"]).seats
     chairs = setup.get("chairs") or [ME, *[LEVEL] * (least - 1)]
@@ -42,10 +42,11 @@ def checked(setup: Setup, bots: Bots) -> Setup:
         or not (0 <= bank <= WEEK and 0 <= more <= 3600)
         or len(seed) > 40
         or not (seed.isascii() and (seed.isdecimal() or not seed))
-        or (OPEN in chairs and bool(seed or record))  # whoever knows the deal plays alone
     )
     if wrong:
         raise Refused("bad-setup")
+    if OPEN in chairs and (seed or record):  # whoever knows the deal plays alone
+        raise Refused("known-deal")
     if any(len(deck) > DECK for deck in decks) or len(record) > RECORD:
         raise Refused("too-long")
     complete: Setup = {

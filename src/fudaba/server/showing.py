@@ -13,6 +13,7 @@ from msgspec import Raw
 
 import fudaba
 from fudaba.contract import View
+from fudaba.server.choiceid import ChoiceIds
 from fudaba.server.connection import Connection
 from fudaba.server.protocol import Lang, written
 from fudaba.server.speech import Happened, happened, speech
@@ -23,9 +24,8 @@ Data = dict[str, object]
 
 
 class Told(NamedTuple):
-    """What happened, in one language."""
+    """What happened, as it is sent."""
 
-    lang: Lang
     happened: Happened
     data: Data
 
@@ -33,7 +33,8 @@ class Told(NamedTuple):
 class Showing:
     """Builds messages for a game, moment by moment; pages at the same seat in the same language share them."""
 
-    def __init__(self, game: fudaba.Game, extra: Callable[[int, Lang], Data]) -> None:
+    def __init__(self, game: fudaba.Game, ids: ChoiceIds, extra: Callable[[int, Lang], Data]) -> None:
+        self._ids = ids
         self._extra = extra
         self._written: dict[int, tuple[View, bytes]] = {}  # what each seat has seen last: it may not have changed
         self.begin(game)
@@ -43,7 +44,6 @@ class Showing:
         self._game = game
         self._choices: dict[tuple[int, Lang], tuple[tuple[str, ...], Data]] = {}
         self._news: dict[tuple[int, Lang, int, int], Told] = {}
-        self._told: list[Told] = []
 
     def part(self, connection: Connection, seat: int, upto: int, wait: int) -> None:
         """Events up to a number, without what follows them."""
@@ -82,22 +82,17 @@ class Showing:
         key = (seat, lang, since, upto)
         found = self._news.get(key)
         if found is None:
-            found = self._news[key] = self._said(lang, happened(self._game, seat, since, upto))
+            found = self._news[key] = self._said(seat, lang, happened(self._game, seat, since, upto))
         return found
 
-    def _said(self, lang: Lang, seen: Happened) -> Told:
-        """Events with their story; most seats saw the same."""
-        for told in self._told:
-            if told.lang == lang and told.happened == seen:
-                return told
+    def _said(self, seat: int, lang: Lang, seen: Happened) -> Told:
+        """Events with their story, which is told to each seat as to "you"."""
         fresh = seen.fresh
         data: Data = {"events": Raw(written(fresh)), "lines": []}
         if fresh or seen.anew:
-            after, lines = speech(self._game, lang).story(seen)
+            after, lines = speech(self._game, lang).story(self._game, seat, seen)
             data |= {"lines": Raw(written(lines)), "lines_after": after}
-        told = Told(lang, seen, data)
-        self._told.append(told)
-        return told
+        return Told(seen, data)
 
     def _asked(self, seat: int, lang: Lang, view: View) -> tuple[tuple[str, ...], Data]:
         found = self._choices.get((seat, lang))
@@ -107,6 +102,8 @@ class Showing:
             data: Data = {}
             if mine:
                 asked = [says.choice(game, choice) for choice in mine]
+                for told, choice in zip(asked, mine, strict=True):
+                    told["id"] = self._ids.of(game, choice)
                 data["choices"] = asked
                 data["prompt"] = asked[0]["prompt"]
             else:

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import fudaba
-from fudaba.contract import Arg, Choice, Event, Line, Notice, Option, View
+from fudaba.api import LETTERS
+from fudaba.contract import Arg, Choice, Event, Line, Notice, View
 from fudaba.hosting.voice import Voice
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
-from fudaba.text.sentences import Sentences
 from fudaba.text.story import opening
+from fudaba.text.tags import in_play
 
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
@@ -45,10 +46,9 @@ class Speech:
 
     def __init__(self, game: fudaba.Game, lang: Lang) -> None:
         self.lang: Lang = lang
-        self._voice = Voice.of(game, lang, typed=False)
+        self._voice = Voice.of(game, lang)
         self._prompts: dict[tuple[object, ...], str] = {}
-        words = self._voice.words
-        self._sentences = None if words is None else Sentences(words, self._voice.rules)
+        self._sentences = self._voice.to("")
 
     def choice(self, game: fudaba.Game, asked: fudaba.Asked) -> Choice:
         """A choice with its prompt, the labels of all that can be chosen, and why nothing can be taken back."""
@@ -75,7 +75,7 @@ class Speech:
         """What somebody reads who is not asked."""
         outcome = view.get("outcome")
         if outcome is not None:
-            said = self._sentences
+            said = self._voice.to(view["seat"] or "")
             return OVER[self.lang] if said is None else said.outcome(outcome["winners"], outcome["reason"])
         if "window" in view:
             return self.window
@@ -91,12 +91,16 @@ class Speech:
         """A seat's name."""
         return letter if self._sentences is None else self._sentences.seat(letter)
 
-    def story(self, happened: Happened) -> tuple[int, list[Line]]:
-        """What happened, as a person would tell it: the lines that are new or have changed, and the event after which
-        they tell the story.
+    def story(self, game: fudaba.Game, seat: int, happened: Happened) -> tuple[int, list[Line]]:
+        """What happened, as a person would tell it to a seat (-1: to somebody who watches): the lines that are new or
+        have changed, and the event after which they tell the story.
         """
         start = happened.events[0]["no"] - 1 if happened.events else happened.since
-        after, lines = self._voice.news(happened.events, start if happened.anew else happened.since)
+        reader = "" if seat < 0 else LETTERS[seat]
+        since = start if happened.anew else happened.since
+        after, lines = self._voice.news(
+            happened.events, since, reader, in_play(game.view(None if seat < 0 else seat), self._voice.rules.schema)
+        )
         return max(start, after), lines
 
     def notice(self, notice: Notice) -> str:
@@ -154,11 +158,6 @@ def refusal(game: fudaba.Game, code: str, rule: str, args: Sequence[Arg]) -> Ref
 def noticed(game: fudaba.Game, notice: Notice) -> Refused:
     """The same of a notice."""
     return refusal(game, notice["code"], notice["rule"], notice["args"])
-
-
-def mentions(option: Option, card: str) -> bool:
-    """Whether an option points at a card, by its tag or its name."""
-    return any(card in (arg.get("id"), arg.get("card")) for arg in option["args"])
 
 
 def _uncounted(game: fudaba.Game, asked: fudaba.Asked, data: Choice) -> Mapping[str, object]:

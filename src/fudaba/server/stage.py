@@ -1,30 +1,55 @@
-"""What happens at a table as people see it: part by part, at a pace that public facts set."""
+"""What happens at a table as people see it: part by part, at a pace that public facts set.
+
+While it is being shown the game itself stands further on. Whoever only asks is answered from what they have been
+shown, at once; what a table does waits until everybody may have seen what led there.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
+import fudaba
+from fudaba.api import LETTERS
+from fudaba.hosting.stops import may_end_turn
 from fudaba.server.chairs import Seated
+from fudaba.server.choiceid import ChoiceIds
 from fudaba.server.company import Company
-from fudaba.server.pace import ACT, Pace, Part, shown_in
+from fudaba.server.connection import Connection
+from fudaba.server.pace import Pace, Part
 from fudaba.server.protocol import Lang, Setup
 from fudaba.server.refused import Refused
 from fudaba.server.showing import Data, Showing
+from fudaba.server.speech import noticed
+from fudaba.server.tempo import shown_in
 from fudaba.server.time import Time
 from fudaba.server.undoing import Undoing
 
 SLOWEST: Final = 3_000
 """No bot waits longer than this for people to follow."""
+QUICKEST: Final = 400
+"""Nor less than this."""
+
+
+class Shown(NamedTuple):
+    """What somebody has been shown: the game as it stood, and for each person why no more could be taken back."""
+
+    game: fudaba.Game
+    undo: Mapping[int, Refused | None]
 
 
 class Stage(Company):
     """A table that shows its game, and does nothing to it."""
 
-    def __init__(self, name: str, setup: Setup, chairs: list[Seated], time: Time) -> None:
+    def __init__(self, name: str, setup: Setup, chairs: list[Seated], time: Time, key: bytes) -> None:
         super().__init__(name, setup, chairs, time)
+        self.ids = ChoiceIds(key, name)
         self.pace = True
         self.undoing = Undoing()
+        self._behind: dict[int, Shown] = {}  # what seats (-1: who watches) saw last, if the game stands further on
+        self._window: Sequence[str] | None = None  # who might answer in the window that everybody sees open
+        self._clocked: tuple[object, ...] = ()  # the public moment at which the clocks were last shown
         self._pace = Pace()
         self._shows: Showing | None = None
         self._no = 0  # the last event that there is
@@ -43,26 +68,82 @@ class Stage(Company):
         """When people have seen all that happened."""
         return self._followed
 
-    def extra(self, seat: int, lang: Lang) -> Data:
+    # --- what somebody has been shown
+
+    def shown(self, seat: int) -> Shown:
+        """What a seat (-1: somebody who watches) has been shown last."""
+        behind = self._behind.get(seat)
+        return Shown(self.game, self._undo()) if behind is None else behind
+
+    def _undo(self) -> dict[int, Refused | None]:
+        """Whether each person could ask to take back more, or why not; nothing while a gesture is held."""
+        found: dict[int, Refused | None] = {}
+        if not self.game.held:
+            for seat, chair in enumerate(self.chairs[: self.game.seats]):
+                if chair.guest:
+                    try:
+                        self.undoing.act(self.game, seat)
+                        found[seat] = None
+                    except Refused as e:
+                        found[seat] = e
+        return found
+
+    def _stay_behind(self) -> dict[int, Shown]:
+        """The game is about to go on: what people have been shown stays until they are shown more.
+
+        Gives what was behind before, for whoever finds that nothing has changed.
+        """
+        before = self._behind
+        seats = [seat for seat in range(-1, len(self.chairs)) if seat not in before]
+        if seats:
+            self._behind = before | dict.fromkeys(seats, Shown(self.game.clone(), self._undo()))
+        return before
+
+    def _extra(self, game: fudaba.Game, seat: int, lang: Lang, undo: Mapping[int, Refused | None]) -> Data:
         """What a person is told with the view: how the table passes for them, and whether more could be taken back."""
         if not self.chairs[seat].guest:
             return {}
-        told: Data = {"mode": self.chairs[seat].mode}
-        if self.state == "playing" and not self.game.held:
-            try:
-                self.undoing.act(self.game, seat)
-                told["ask_undo"] = None
-            except Refused as e:
-                told["ask_undo"] = e.told(lang)
+        told: Data = {"mode": self.chairs[seat].mode, "full": self.chairs[seat].full}
+        if self.state == "playing" and may_end_turn(game, seat):
+            lost = game.given_up(seat)
+            told["end_turn"] = None if lost is None else noticed(game, lost).told(lang)
+        if self.state == "playing" and seat in undo:
+            why = undo[seat]
+            told["ask_undo"] = None if why is None else why.told(lang)
         return told
 
     def _showing(self) -> Showing:
         """Who builds messages, for this moment."""
         if self._shows is None:
-            self._shows = Showing(self.game, self.extra)
+            self._shows = Showing(
+                self.game, self.ids, lambda seat, lang: self._extra(self.game, seat, lang, self._undo())
+            )
         else:
             self._shows.begin(self.game)
         return self._shows
+
+    def look(self, connection: Connection) -> None:
+        """Send one page what its reader has been shown: the view, and what was told since."""
+        if self._game is None:
+            return
+        seat = self.seat_of(connection.guest)
+        game, undo = self.shown(seat)
+        within = seat if seat < game.seats else -1  # whoever has just sat down has been shown what everybody sees
+        showing = Showing(game, self.ids, lambda seat, lang: self._extra(game, seat, lang, undo))
+        showing.news(connection, within, anyway=True)
+        if seat in self._behind:
+            self._showing().part(connection, seat, self._shown, max(0, self._due - self._time.now()))
+
+    def waited_for(self) -> list[int]:
+        """The seats whose clocks are seen to run: those that the watchers wait for, as far as they have been shown."""
+        if self._game is None or self.state != "playing":
+            return []
+        seats = self._window
+        if seats is None:
+            seats = self.shown(-1).game.view(None)["waiting"]
+        return [LETTERS.index(seat) for seat in seats]
+
+    # --- showing more
 
     def _show(self, only: int = -1) -> None:
         """Show what happened, part by part; what only one seat may see is shown there at once."""
@@ -86,6 +167,8 @@ class Stage(Company):
             self._show_end(plan[0])
         else:
             self._due = max(self._due, now)
+            if public:
+                self.clocks.show_standing()
             self._playing_out = asyncio.ensure_future(self._play_out(plan))
 
     async def _play_out(self, plan: list[Part]) -> None:
@@ -96,35 +179,66 @@ class Stage(Company):
             showing = self._showing()
             for connection in self.connections:
                 showing.part(connection, self.seat_of(connection.guest), self._shown, part.wait)
-            seen = max(seen, self._due + _followed_in(part))
+            self._window = part.events[-1].get("may", ())
+            seen = max(seen, self._due + self._followed_in(part))
             self._due += part.wait
         await self._time.until(self._due)
         self._show_end(plan[-1], seen=seen)
 
     def _show_end(self, last: Part, only: int = -1, seen: int = 0) -> None:
         game = self.game
-        self._shown = self._no
-        showing = self._showing()
         choices = game.choices
         asked = {choice.seat for choice in choices}
         in_window = any(choice.role == "window" for choice in choices)
+        apart = self.pace and in_window  # a window looks as if nobody were asked in it
+        news = {seat for seat in range(-1, game.seats) if seat == only or (only < 0 and (seat in asked or not apart))}
+        self._behind = {seat: shown for seat, shown in self._behind.items() if seat not in news}
+        self._shown = self._no
+        ended = game.over and self.state in ("playing", "paused")
+        if ended:
+            self.state = "over"
+        showing = self._showing()
         for connection in self.connections:
             seat = self.seat_of(connection.guest)
-            if only >= 0 and seat != only:
-                continue
-            if seat in asked or not (self.pace and in_window):
+            if seat in news:
                 showing.news(connection, seat)
-            else:  # a window looks as if nobody were asked in it
+            elif only < 0:
                 showing.part(connection, seat, self._shown, last.wait)
         self._followed = self._due
         if self.pace and not in_window:
-            self._followed = max(seen, self._due + _followed_in(last))
+            self._followed = max(seen, self._due + self._followed_in(last))
+        if not apart:
+            self._window = None
+        elif last.events and last.events[-1]["kind"] == "window":
+            self._window = last.events[-1].get("may", ())
         if self.state == "playing":
             self.clocks.start([seat for seat in asked if self.chairs[seat].guest], self._due, last.wait)
+            if only < 0:
+                self._show_clocks(last.wait, in_window)
             self._due += last.wait
-            if self.clocks.limited and not in_window:
-                self.announce()
             self._asks()
+        if ended:
+            self.announce()
+            self._ended()
+
+    def _show_clocks(self, free: int, in_window: bool) -> None:
+        """Everybody sees what each has left, whenever something happened that everybody sees: no answer shows by it."""
+        moment = (self._no, self.state, *self.waited_for())
+        if self.clocks.limited and moment != self._clocked:
+            self._clocked = moment
+            runs = any(self.chairs[seat].guest for seat in self.waited_for())
+            self.clocks.show(self._due + free, runs)
+            if not in_window:
+                self.announce()
+
+    def _ended(self) -> None:
+        """Everybody has seen the end of the game."""
+
+    def _followed_in(self, part: Part) -> int:
+        """How long people need to see a part."""
+        if not part.events:
+            return 0
+        return max(QUICKEST, min(SLOWEST, shown_in(self.setup["game"], part.events)))
 
     def _asks(self) -> None:
         """Choices have been shown: whoever is asked is asked from now on."""
@@ -133,8 +247,3 @@ class Stage(Company):
         if self._playing_out is not None:
             await self._playing_out
             self._playing_out = None
-
-
-def _followed_in(part: Part) -> int:
-    """How long people need to see a part."""
-    return max(ACT, min(SLOWEST, shown_in(part.events))) if part.events else 0

@@ -7,12 +7,13 @@ asked, the rows are kept, and only then is anything shown. One lock puts all of 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from time import perf_counter
 from typing import Final, Literal
 
 import fudaba
-from fudaba.api import LETTERS, EngineFault
+from fudaba.api import LETTERS, EngineFault, FudabaError
 from fudaba.hosting.joining import Request, admit
 from fudaba.server.chairs import Seated
 from fudaba.server.clock import Clocks
@@ -31,20 +32,27 @@ from fudaba.server.time import Time
 
 REMEMBERED: Final = 1_000
 """So many commands are remembered, in case they are sent again."""
-Act = Callable[[fudaba.Game], None]
 Deed = Literal["answer", "pass", "step"]
 """What is done to a game: an answer, one that lets a window pass, or a step of an answer that is given already."""
+Act = Callable[[fudaba.Game], Deed | None]
+"""Does something to a game; may say what it was, where only the question shows it."""
 
 
 class Table(Stage):
     """One table in memory. `Rooms` makes it, from a setup or from what was kept."""
 
-    def __init__(self, name: str, setup: Setup, chairs: list[Seated], kept: Keeping, time: Time, m: Metrics) -> None:
-        super().__init__(name, setup, chairs, time)
+    def __init__(
+        self, name: str, setup: Setup, chairs: list[Seated], kept: Keeping, time: Time, m: Metrics, key: bytes
+    ) -> None:
+        super().__init__(name, setup, chairs, time, key)
         self.done: dict[str, Refused | None] = {}
         """What became of commands, by guest and id."""
         self.on_changed: Callable[[], int] = lambda: 0
         """Called once something is done, before it is kept: passes for who does not want to be asked; how often."""
+        self.on_answer: Callable[[fudaba.Asked, Sequence[str]], None] = lambda _choice, _answer: None
+        """Called before somebody's answer is taken: what they say no to is remembered."""
+        self.on_back: Callable[[int], None] = lambda _seat: None
+        """Called once a seat has taken something back, before that is kept."""
         self.on_asked: Callable[[], None] = lambda: None
         """Called once choices have been shown: whoever answers for bots listens here."""
         self.on_over: Callable[[], None] = lambda: None
@@ -70,6 +78,7 @@ class Table(Stage):
         elif self.state == "open":
             self.state = "playing"
         self._shown = game.view(None)["no"]
+        self._behind, self._window, self._clocked = {}, None, ()
 
     async def begin(self) -> None:
         """Deal, once every chair is taken."""
@@ -81,6 +90,8 @@ class Table(Stage):
             self.take_up(game, 0)
             if not self.setup["record"]:  # what happened in a game that goes on from a record was seen long ago
                 self._shown = 0
+            if self.on_changed():  # what nobody wants to be asked is answered before anybody is shown anything
+                await self._keep(self._rows(), "", ())
             self.announce()
             self._show()
 
@@ -104,8 +115,7 @@ class Table(Stage):
 
         ``kept`` is called once it is on disk, before anybody is shown anything. ``also`` is kept with it.
         """
-        async with self._lock:
-            await self._played_out()
+        async with self._at_rest(seat):
             if command and command in self.done:
                 if kept is not None:
                     kept()
@@ -117,11 +127,14 @@ class Table(Stage):
             started = self._time.now()
             own = game.holder in (-1, seat) and not game.held and self._is_alone(seat)
             begun = self.undoing.begins(game, seat) if deed == "answer" else None
+            before = self._stay_behind()
             try:
-                act(game)
-            except EngineFault as e:
-                self._metrics.faults.inc()
-                failed("engine", e, table=self.id)
+                deed = act(game) or deed
+            except FudabaError as e:
+                self._behind = before
+                if isinstance(e, EngineFault):
+                    self._metrics.faults.inc()
+                    failed("engine", e, table=self.id)
                 raise
             if seat >= 0:
                 self.clocks.answered(seat, started)
@@ -130,6 +143,9 @@ class Table(Stage):
             came = self._admit(game)
             self.undoing.acted(-1 if deed == "pass" else seat, begun)
             passed = self.on_changed()
+            while more := self._admit(game):  # what was answered for others may have opened the door
+                came += more
+                passed += self.on_changed()
             seated = [write for k in came for write in self._kept.sat_down(self.id, k, self.chairs[k])]
             await self._keep(self._rows(), command, [*also, *seated])
             if kept is not None:
@@ -139,9 +155,6 @@ class Table(Stage):
             if command:
                 self.remember(command, None)
             self.touched = self._time.date()
-            over = game.over
-            if over:
-                self.state = "over"
             for seat_taken in came:
                 self._welcome(seat_taken)
             # Pieces of a gesture that its seat can still take back are nobody else's to see, and nothing else is new.
@@ -151,9 +164,9 @@ class Table(Stage):
             if passed:
                 self._metrics.answers_by["mode"].inc(passed)
             self._metrics.answering.observe((self._time.now() - started) / 1000)
-        if over:
-            self.announce()
-            self.on_over()
+
+    def _ended(self) -> None:
+        self.on_over()
 
     def _is_alone(self, seat: int) -> bool:
         """Whether a seat is asked, and nobody else at the same time."""
@@ -187,10 +200,29 @@ class Table(Stage):
                 self.greet(connection)
         self.announce()
 
+    @contextlib.asynccontextmanager
+    async def _at_rest(self, seat: int) -> AsyncIterator[None]:
+        """Nobody else does anything to the game, all of it has been shown, and the time of a window is over.
+
+        Whoever is asked in the window need not wait: what they do shows no sooner for it. Everybody else waits whether
+        or not anybody is asked, or it would tell.
+        """
+        while True:
+            async with self._lock:
+                await self._played_out()
+                if self._due <= self._time.now() or any(choice.seat == seat for choice in self.game.choices):
+                    yield
+                    return
+            await self._time.until(self._due)
+
+    async def settled(self, seat: int) -> None:
+        """Until a seat that is not asked may do something."""
+        async with self._at_rest(seat):
+            pass
+
     async def rewind(self, seat: int, command: str) -> None:
         """Take back the last act of a seat, which everybody has agreed to: the game is played again up to it."""
-        async with self._lock:
-            await self._played_out()
+        async with self._at_rest(seat):
             await self._mended()
             last = self.undoing.act(self.game, seat)
             taken = len(self.game.lines()) - last.lines
@@ -279,24 +311,12 @@ class Table(Stage):
 
     # --- pages
 
-    async def settled(self) -> None:
-        """What is being shown has been shown: nobody asks about what nobody has seen."""
-        async with self._lock:
-            await self._played_out()
-
     async def connect(self, connection: Connection) -> None:
         """Somebody opens the page: they are told what they missed and where the game stands."""
         self.connections.append(connection)
         self.greet(connection)
         self.announce(but=connection)
-        await self.look(connection)
-
-    async def look(self, connection: Connection) -> None:
-        """Send one page where the game stands."""
-        async with self._lock:
-            await self._played_out()
-            if self._game is not None:
-                self._showing().news(connection, self.seat_of(connection.guest), anyway=True)
+        self.look(connection)
 
     async def close(self, why: str) -> None:
         """Stop everything here; what was kept stays."""

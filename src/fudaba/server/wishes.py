@@ -48,7 +48,7 @@ class Wishes:
 
     async def _ask_undo(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
-        await table.settled()
+        await table.settled(seat)
         table.undoing.act(table.game, seat)
         table.undoing.asker = seat
         table.undoing.agreed = {seat}
@@ -58,6 +58,8 @@ class Wishes:
 
     async def _consent(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
+        if table.begun:
+            await table.settled(seat)
         asker = table.undoing.asker
         if seat < 0 or asker < 0 or LETTERS[asker] != command.get("seat", LETTERS[asker]):
             raise Refused("no-undo")
@@ -139,13 +141,15 @@ class Wishes:
 
     async def _join(self, connection: Connection, command: Command, seat: int) -> Message:
         table = self._table
-        await table.settled()
+        await table.settled(seat)
         game, deck = table.game, command.get("deck", "")
         if table.state not in ("playing", "paused"):
             raise Refused("closed" if table.state == "closed" else "over")
         returns = command["do"] == "return"
         if returns != (seat >= 0):
             raise Refused("not-yours")
+        if table.known and (not returns or self._others(seat)):
+            raise Refused("known-deal")  # whoever knows the deal plays alone
         if game.why_not_join(LETTERS[seat] if returns else None, ever=True) is not None:
             raise Refused("no-join")
         if len(deck) > DECK:
@@ -198,5 +202,5 @@ def again(setup: Setup, chairs: Sequence[Seated]) -> Setup:
 
 def turned(chairs: list[Seated]) -> list[Seated]:
     """The same people, each on the chair before their own."""
-    fresh = [Seated(chair.guest, chair.name, chair.bot, chair.deck) for chair in chairs]
+    fresh = [Seated(chair.guest, chair.name, chair.bot, chair.deck).asked_like(chair) for chair in chairs]
     return fresh[1:] + fresh[:1]

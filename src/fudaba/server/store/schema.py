@@ -60,6 +60,7 @@ SEATS: Final = Table(
     Column("name", String(40), nullable=False),
     Column("deck", Text, nullable=False),  # by name or pasted; empty for what the game recommends
     Column("always", Text, nullable=False, server_default=""),  # cards to be asked for in any mode
+    Column("pins", Text, nullable=False, server_default=""),  # phases to be asked in, with commas between
 )
 
 # The game itself: every accepted answer, in order. Nothing here is ever changed; a step back is a line of its own.
