@@ -47,14 +47,14 @@ from fudaba.kernel.schema import LETTERS
 from fudaba.refusing import Refusal
 
 __all__ = [
-    "new", "load", "replay", "games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck", "rules",
-    "Game", "Asked", "Option", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
+    "new", "load", "replay", "list_games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck",
+    "rules", "Game", "Asked", "Option", "Refusal", "Stream", "Deck", "DeckError", "CardDef", "LETTERS",
     "FudabaError", "BadArgument", "BadSyntax", "IllegalAnswer", "StaleAnswer", "GameIsOver", "NotPossible",
     "EngineFault", "KernelFault", "UnknownName", "BadCards", "BadCardFile", "BadDeck", "BadFile", "BadRecord",
 ]  # fmt: skip
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """The names of the games that can be played here."""
     return list(registry.games())
 
@@ -96,7 +96,7 @@ def check_deck(game: str, deck: Deck | str) -> list[DeckError]:
     plugin = registry.get(game)
     if not plugin.has_decks:
         raise BadDeck(f"{game} is played without decks")
-    return deck_lists.check(registry.rules(plugin), deck)
+    return deck_lists.check(registry.rules(plugin), deck, plugin.sections)
 
 
 def rules(game: str) -> Ledger:

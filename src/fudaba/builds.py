@@ -57,8 +57,8 @@ def folder(root: Path) -> Path:
 
 def ingredients(root: Path) -> Iterator[Path]:
     """Every file of a checkout that its compiled build depends on."""
-    yield root / "hatch_build.py"
-    yield root / "quick_c.py"
+    yield root / "build_tools" / "hatch_build.py"
+    yield root / "build_tools" / "quick_c.py"
     yield root / "pyproject.toml"
     for path in sorted((root / "src" / "fudaba").rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:

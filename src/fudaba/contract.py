@@ -93,7 +93,9 @@ class Option(TypedDict):
     """One possible answer, or piece of one. ``text`` is the stable notation, the only thing an answer holds.
 
     ``times``: how often it may stand in one answer (once if left out). ``uses``: candidates that share a word here
-    exclude each other. ``pays``: which owed things it can pay. ``care``: something to be asked "sure?" about.
+    exclude each other. ``pays``: which owed things it can pay. ``by`` and ``at``: the cards among which it will ask who
+    does it, and to whom, so that they can be pressed to begin it. ``care``: something to be asked "sure?" about.
+    ``last``: by its printed timing it cannot be done in a later part of this turn.
     ``label`` is added by text or server in the reader's language.
     """
 
@@ -103,7 +105,10 @@ class Option(TypedDict):
     times: Opt[int]
     uses: Opt[list[str]]
     pays: Opt[list[str]]
+    by: Opt[list[Arg]]
+    at: Opt[list[Arg]]
     care: Opt[Notice]
+    last: Opt[bool]
     label: Opt[str]
 
 
@@ -175,11 +180,18 @@ class Gain(TypedDict):
     place: Opt[str]
 
 
+class Next(TypedDict):
+    """A candidate that can be added on the way to a whole answer; where it is whole, ``instead`` of a piece of it."""
+
+    text: str
+    instead: Opt[str]
+
+
 class Progress(TypedDict):
     """How far an answer would have come; asking changes nothing.
 
-    ``gains`` are what a whole answer brings by itself, before anything that follows from it: nothing in them knows more
-    than the seat that asks.
+    ``next`` are the candidates of a payment that lead on to a whole one. ``gains`` are what a whole answer brings by
+    itself, before anything that follows from it: nothing in them knows more than the seat that asks.
     """
 
     ready: bool
@@ -187,6 +199,7 @@ class Progress(TypedDict):
     most: int
     owed: list[Owed]
     why: Opt[Notice]
+    next: Opt[list[Next]]
     gains: Opt[list[Gain]]
 
 
@@ -326,7 +339,9 @@ class Event(TypedDict):
 
     ``kind`` is closed: it animates, groups and paces. ``what`` is the game's own name and picks the sentence. ``beat``
     goes up after every window and with every act; ``cause`` is the number of the event it follows from; ``n`` how much
-    and ``now`` what it is afterwards; ``may`` who could answer in a window, as far as a spectator knows.
+    and ``now`` what it is afterwards; ``may`` who could answer in a window, as far as a spectator knows. ``leaves`` and
+    ``enters`` are where ``card`` goes, and with it those ``cards`` that lay where it lay; without it ``cards``, or
+    ``n`` that nobody may name. What is declared is only about to go.
     """
 
     no: int
@@ -517,12 +532,17 @@ class PhaseKind(TypedDict):
 
 
 class VerbKind(TypedDict):
-    """A kind of option: what its arguments point at, and its label. One that ``ends`` gives up what is left to do."""
+    """A kind of option: what its arguments point at, and its label. One that ``ends`` gives up what is left to do.
+
+    One that ``stops`` passes, declines or ends what is asked; one that ``loses`` parts with the card that it names.
+    """
 
     verb: str
     args: list[ArgKind]
     words: Both
     ends: Opt[bool]
+    stops: Opt[bool]
+    loses: Opt[bool]
 
 
 class PromptKind(TypedDict):
@@ -557,16 +577,29 @@ class ReasonKind(TypedDict):
     rank: Opt[Rank]
 
 
+class ValueKind(TypedDict):
+    """A value of a setting: whom it is for (``about``), and for how many players it is recommended, from and to."""
+
+    name: str
+    words: Both
+    about: Opt[Both]
+    seats: Opt[list[int]]
+
+
 class SettingKind(TypedDict):
-    """What a table may choose before a game: one of some values, or a whole number from ``least`` to ``most``."""
+    """What a table may choose before a game: one of some values, or a whole number from ``least`` to ``most``.
+
+    ``advice`` is the rule that recommends values for numbers of players; a table may do otherwise.
+    """
 
     name: str
     default: str
     rule: Rule
     words: Both
-    values: list[Named]
+    values: list[ValueKind]
     least: Opt[int]
     most: Opt[int]
+    advice: Opt[Rule]
 
 
 class DeckKind(TypedDict):
@@ -633,9 +666,9 @@ class Line(TypedDict, total=False):
 
 
 RECORDS: Final = (
-    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Gain, Progress, CardNow, Place, Pool, SeatNow, Pending,
-    Fight, Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind, Printed,
-    Term, CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind, EventName,
-    ReasonKind, SettingKind, DeckKind, Described, Line,
+    CardRef, Arg, Notice, Option, Owed, Form, Source, Choice, Gain, Next, Progress, CardNow, Place, Pool, SeatNow,
+    Pending, Fight, Battle, Outcome, Turn, View, PlaceRef, Event, Change, ValueNow, Holds, CardFull, Face, AbilityKind,
+    Printed, Term, CardType, PlaceKind, NumberKind, FactKind, Named, DieKind, PhaseKind, VerbKind, PromptKind,
+    EventName, ReasonKind, ValueKind, SettingKind, DeckKind, Described, Line,
 )  # fmt: skip
 """Every record of the contract, each after those it is made of."""

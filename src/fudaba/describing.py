@@ -27,6 +27,7 @@ from fudaba.contract import (
     SettingKind,
     Term,
     V,
+    ValueKind,
     VerbKind,
 )
 from fudaba.game import Game
@@ -215,6 +216,10 @@ class _Describer:
         found: VerbKind = {"verb": verb.word, "args": args, "words": words}
         if verb.ends:
             found["ends"] = True
+        if verb.ends or verb.stops:
+            found["stops"] = True
+        if verb.loses:
+            found["loses"] = True
         return found
 
     def prompts(self) -> list[PromptKind]:
@@ -262,9 +267,16 @@ class _Describer:
         """What a table may choose."""
         found: list[SettingKind] = []
         for s in self.plugin.settings:
-            values: list[Named] = []
+            values: list[ValueKind] = []
             for value in s.values:
-                values.append({"name": value, "words": self.template(_settings, f"{s.name}={value}")})
+                key = f"{s.name}={value}"
+                kind: ValueKind = {"name": value, "words": self.template(_settings, key)}
+                about = self.template(_about, key)
+                if all(about.values()):
+                    kind["about"] = about
+                if value in s.advised:
+                    kind["seats"] = list(s.advised[value])
+                values.append(kind)
             setting: SettingKind = {
                 "name": s.name,
                 "default": s.default,
@@ -274,6 +286,8 @@ class _Describer:
             }
             if s.whole is not None:
                 setting["least"], setting["most"] = s.whole
+            if s.advice:
+                setting["advice"] = s.advice
             found.append(setting)
         return found
 
@@ -376,3 +390,7 @@ def _reasons(words: Words) -> dict[str, str]:
 
 def _settings(words: Words) -> dict[str, str]:
     return words.guide.settings
+
+
+def _about(words: Words) -> dict[str, str]:
+    return words.guide.about

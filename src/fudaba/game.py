@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from fudaba import registry
-from fudaba.contract import CardFull, Event, Line, Progress, View
+from fudaba.contract import Arg, CardFull, Event, Line, Notice, Progress, View
 from fudaba.faults import engine_at_work
 from fudaba.inputs import arguments, intents
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
-from fudaba.kernel import asking, codec, explaining, knowledge, notation, outside, pointing, telling
+from fudaba.kernel import asking, codec, explaining, gesture, knowledge, notation, outside, pointing, telling
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.choice import Choice, Outcome
 from fudaba.kernel.course import Course
@@ -38,6 +38,7 @@ from fudaba.refusing import Refusal, refusal
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import told as told_as_story
+from fudaba.text.tags import in_play
 
 Data = dict[str, object]
 
@@ -111,6 +112,16 @@ class Game(Playable):
         """How many seats the table has, those of fallen players included."""
         return self.world.seats
 
+    @property
+    def notices(self) -> list[Notice]:
+        """What people at this table should know before they play: options that are recommended for other numbers."""
+        found: list[Notice] = []
+        for setting, value in self.plugin.unadvised(self.world.rules.options, self.seats):
+            told: list[Arg] = [{"kind": "word", "word": value}]
+            told += [{"kind": "number", "n": n} for n in (*setting.advised[value], self.seats)]
+            found.append({"code": "outside-recommended-players", "rule": setting.advice, "args": told})
+        return found
+
     # --- the question and its answer
 
     @property
@@ -159,6 +170,8 @@ class Game(Playable):
         elif line[1:3] == ": " and line[0] in LETTERS:
             self._take_for(line[0], line[3:])
         else:
+            if len(self.choices) == 1 and gesture.ends_early(self.world, self.world.frames[-1], line):
+                self.answer(gesture.end_of(self.world, self.world.frames[-1]))
             self.answer(line)
 
     def _take_for(self, letter: str, text: str) -> None:
@@ -185,8 +198,8 @@ class Game(Playable):
         said = arguments.pieces(texts)
         with engine_at_work():
             f = self.world.frames[-1]
-            if asking.pieces_of(f) is not None and asking.end_of(self.world, f) not in said:
-                return asking.progress(self.world, f, asked.seat, said)
+            if gesture.pieces_of(f) is not None and gesture.end_of(self.world, f) not in said:
+                return gesture.progress(self.world, f, asked.seat, said)
         trial = self.clone()
         try:
             trial._gesture(said, asked)
@@ -213,7 +226,7 @@ class Game(Playable):
     def _goes_on(self, asking_frame: Frame, seat: int) -> Asked | None:
         """The next piece of a seat's gesture that is not whole yet; None if the answer was whole."""
         frames = self.world.frames
-        if len(frames) == 0 or frames[-1] is not asking_frame or not asking.takes_pieces(frames[-1]):
+        if len(frames) == 0 or frames[-1] is not asking_frame or not gesture.takes_pieces(frames[-1]):
             return None
         return next((now for now in self.choices if now.seat == seat), None)
 
@@ -250,9 +263,9 @@ class Game(Playable):
     def _gesture(self, pieces: list[str], asked: Asked) -> None:
         """All pieces or none: a list is a whole answer, in any order. Whoever says all of it has confirmed it."""
         f = self.world.frames[-1]
-        if asking.pieces_of(f) is not None:
-            end = asking.end_of(self.world, f)
-            so_far = asking.progress(self.world, f, asked.seat, [p for p in pieces if p != end])
+        if gesture.pieces_of(f) is not None:
+            end = gesture.end_of(self.world, f)
+            so_far = gesture.progress(self.world, f, asked.seat, [p for p in pieces if p != end])
             if so_far["least"] > 0 and "why" not in so_far:
                 raise IllegalAnswer(f"the answer is not whole: {so_far['least']} more to choose [{asked.rule}]")
         trial = self.clone()
@@ -261,7 +274,7 @@ class Game(Playable):
         if now is None and len(pieces) == 0:
             raise IllegalAnswer("an answer without pieces ends only what may end here")
         if now is not None:
-            end = asking.end_of(trial.world, trial.world.frames[-1])
+            end = gesture.end_of(trial.world, trial.world.frames[-1])
             if end not in now.options:
                 raise IllegalAnswer(f"the answer is not whole: {quoted(' or '.join(now.options))} could be next")
             if not said:
@@ -285,7 +298,7 @@ class Game(Playable):
             asked = next((a for a in self.choices if a.seat == seat), None)
             if asked is None:
                 raise IllegalAnswer(f"the gesture is over before {quoted(', '.join(left))}")
-            fitting = [] if asking.in_order(self.world.frames[-1]) else [o for o in asked.options if o in left]
+            fitting = [] if gesture.in_order(self.world.frames[-1]) else [o for o in asked.options if o in left]
             index = self._index(fitting[0] if fitting else left[0], asked)
             silent: list[str] = []
             asking_frame = self.world.frames[-1]
@@ -335,6 +348,14 @@ class Game(Playable):
             return None
         why = world.rules.schema.reasons[reason] if reason > 0 else None
         return Refusal("no-joining", "") if why is None else Refusal(why.code, why.rule)
+
+    def given_up(self, seat: int | str) -> Notice | None:
+        """What of value a seat that is asked for an act would give up by ending its turn now; None if nothing."""
+        number = self._seat(seat)
+        if not any(asked.seat == number and asked.role == "turn" for asked in self.choices):
+            return None
+        with engine_at_work():
+            return self.world.rules.given_up(self.world, number)
 
     def refused(self) -> list[tuple[str, Refusal]]:
         """What the standing choice considered and left out, each with the first reason for it."""
@@ -397,7 +418,10 @@ class Game(Playable):
         words = self.plugin.words_for(arguments.text(lang, "a language"))
         if words is None:
             raise UnknownName(f"{self.plugin.name} has no words in {quoted(lang)}")
-        return told_as_story(self.events(seat, since), Sentences(words, self.world.rules))
+        events = self.events(seat, since)
+        reader = "" if seat is None else LETTERS[self._seat(seat)]
+        marked = in_play(self.view(seat), self.world.rules.schema)
+        return told_as_story(events, Sentences(words, self.world.rules, reader), marked)
 
     def _seat(self, seat: int | str) -> int:
         number = seat_number(seat)
@@ -418,7 +442,7 @@ class Game(Playable):
         )
         with engine_at_work():
             world = knowledge.redeal(self._course.seen_by(number), number, stream)
-            return self._beside(self._course.beside(world), None)
+            return self._beside(self._course.beside(world, number), None)
 
     def _beside(self, course: Course, header: Record | None) -> Game:
         new = Game.__new__(Game)

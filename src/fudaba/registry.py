@@ -18,6 +18,7 @@ from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.numbering import Extent
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.stops import Stops
 
 if TYPE_CHECKING:
     from fudaba.cardfile.vocabulary import Vocabulary
@@ -36,7 +37,9 @@ class Setting:
     """An option of a game that a table may choose: one of some values, or a whole number within a range.
 
     Where a value names a seat by its letter (``seat``), the seat has to be at the table. With neither values nor a
-    range any text is taken.
+    range any text is taken. ``former`` are old names of values and what they are called now: records, positions and
+    files that were written with them still mean the same. A rulebook may recommend some values for some numbers of
+    players: ``advised`` says for how many, and ``advice`` is the rule; other tables are told so and play all the same.
     """
 
     name: str
@@ -45,6 +48,9 @@ class Setting:
     rule: str
     whole: tuple[int, int] | None = None
     seat: bool = False
+    former: tuple[tuple[str, str], ...] = ()
+    advised: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    advice: str = ""
 
     def refusal(self, value: str) -> str:
         """Why it cannot have a value, as the end of a sentence; empty if it can."""
@@ -157,7 +163,8 @@ class Plugin:
     simulations cycle through the ``variants``; without any there is a table for each number of seats. A game that ends
     in decks (a draft) names its ``sequel``. With a ``vocabulary`` its cards can be written and read as files; with a
     ``card_file`` it is played with the cards of one. ``extent`` says how far the numbers of actions and observations
-    count (`fudaba.envs`).
+    count (`fudaba.envs`). ``stops`` are its rules of thumb for what a person is asked. ``claims`` say what each
+    reason for a refusal claims of the position, for the law that asks (`fudaba.testing.claims`).
     """
 
     name: str
@@ -181,6 +188,8 @@ class Plugin:
     vocabulary: Callable[[], Vocabulary] | None = None
     card_file: str = ""
     extent: Extent = field(default_factory=Extent)
+    claims: Callable[[], Mapping[str, Callable[..., bool]]] | None = None
+    stops: Stops = field(default_factory=Stops)
 
     def __post_init__(self) -> None:
         if not self.variants:
@@ -191,6 +200,16 @@ class Plugin:
     def has_decks(self) -> bool:
         """Whether its players bring decks."""
         return self.default_decks is not _nothing_brought
+
+    def unadvised(self, options: Mapping[str, str], seats: int) -> list[tuple[Setting, str]]:
+        """The settings with a value that is recommended for fewer or more players than sit at the table."""
+        chosen = [(setting, options.get(setting.name, setting.default)) for setting in self.settings]
+        found: list[tuple[Setting, str]] = []
+        for setting, value in chosen:
+            least, most = setting.advised.get(value, (seats, seats))
+            if not least <= seats <= most:
+                found.append((setting, value))
+        return found
 
     def words_for(self, lang: str) -> Words | None:
         """Its words in a language, or in the one it has as long as it has no other."""
@@ -332,6 +351,7 @@ def completed(plugin: Plugin, options: Mapping[str, object] | None) -> dict[str,
         if not short:
             raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(value)}")
         text = str(value).lower() if isinstance(value, bool) else str(value)
+        text = dict(known[name].former).get(text, text)
         refusal = known[name].refusal(text)
         if refusal:
             raise UnknownName(f"option {name} of {plugin.name} cannot be {quoted(text)}{refusal}")

@@ -15,6 +15,7 @@ from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.own import BotFault
 from fudaba.bots.thinking.budget import now
 from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
+from fudaba.epochs import stamp
 from fudaba.kernel.outside import concede
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.world import World
@@ -217,6 +218,7 @@ class Match:
         sound = self.games - self.errors
         low, high = wilson(self.first_wins, sound)
         return {
+            "epochs": stamp("bots"),
             "games": self.games,
             "errors": self.errors,
             "stalls": self.stalls,

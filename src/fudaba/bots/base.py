@@ -30,7 +30,8 @@ class Sight:
         self.seat: int = choice.seat if seat < 0 else seat
         asked = self.seat == choice.seat
         self.prompt: str = world.rules.schema.prompts[choice.prompt].name if asked else ""
-        self.count: int = len(choice.options) if asked else 0
+        self.count: int = world.rules.unlike(world, choice) if asked else 0
+        """How many options there are to choose from; those that do the same as another one are left out."""
 
     @property
     def rules(self) -> Rules:
@@ -39,7 +40,7 @@ class Sight:
 
     def options(self) -> list[str]:
         """The options as text, in order; none for a seat that waits."""
-        return option_texts(self.__world) if self.count else []
+        return option_texts(self.__world)[: self.count]
 
     def view(self) -> View:
         """What the seat may know."""
@@ -53,6 +54,7 @@ class Sight:
         """A whole world that this seat cannot tell from the true one; it asks the same choice, and tells no story."""
         world = redeal(self.__world, self.seat, rng)
         world.story = False
+        world.fold()
         return world
 
 

@@ -27,6 +27,7 @@ class OpenSight(Sight):
         world = self.world.clone()
         world.chance, world.drawn = rng.chance(), 0
         world.story = False
+        world.fold()
         return world
 
 

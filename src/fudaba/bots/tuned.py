@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from fudaba.bots.base import Bot, Setting, Sight
+from fudaba.epochs import stamp
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.world import World
@@ -55,7 +56,7 @@ def read(path: Path) -> Tuned:
 
 def write(path: Path, tuned: Tuned) -> None:
     """Write weights and settings so that people can read them."""
-    data: dict[str, object] = {"game": tuned.game}
+    data: dict[str, object] = {"game": tuned.game, "epochs": stamp("bots")}
     if tuned.weights:
         data["weights"] = {name: round(value, 4) for name, value in tuned.weights.items()}
     if tuned.settings:

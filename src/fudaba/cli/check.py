@@ -18,6 +18,9 @@ def check(
     game: str = GAME,
     games: int = typer.Option(100, "--games", "-n", min=1, help="How many games."),
     seed: int = SEED,
+    scenarios: list[Path] = typer.Option(
+        [], "--scenarios", help="Scenario files whose options count as met; in fudaba's own tree those of the game."
+    ),
     cards: Path | None = CARDS,
     json: bool = JSON,
 ) -> None:
@@ -25,8 +28,9 @@ def check(
     from fudaba.testing import conformance  # it brings much along that no other command needs
 
     plugin = with_cards(game, cards)
+    files = scenarios or sorted(Path("tests", "games", game, "scenarios").glob("*.yaml"))
     with progress(f"{game}: laws", games) as advance:
-        report = conformance.check(plugin, games, seed, advance)
+        report = conformance.check(plugin, games, seed, advance, scenarios=files)
     if json:
         say_json(report.to_json())
     else:

@@ -14,7 +14,7 @@ from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import check as check_list
 from fudaba.inputs.decks import write as write_list
 from fudaba.inputs.files import read_text
-from fudaba.registry import Plugin, nearest
+from fudaba.registry import Plugin, Setting, nearest
 
 
 def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
@@ -34,6 +34,9 @@ def games(lang: Lang | None = LANG, json: bool = JSON) -> None:
                 values = [_value(voice, setting.name, value) for value in setting.values or (setting.default,)]
                 meaning = f"{voice.setting(setting.name)}{pick(language, '：', ': ')}"
                 out.print(plain(f"  {setting.name}  {meaning}{pick(language, '、', ', ').join(values)}"))
+                for value, (least, most) in setting.advised.items():
+                    count = pick(language, f"推奨{least}〜{most}人", f"{least} to {most} players")
+                    out.print(plain(f"    {value}  {count}  {voice.about(setting.name, value)}"))
     for name, reason in registry.broken().items():
         typer.echo(f"{name}: {reason}", err=True)
 
@@ -49,10 +52,13 @@ def _game(plugin: Plugin) -> dict[str, object]:
         "name": plugin.name,
         "title": {"ja": plugin.ja, "en": plugin.en},
         "seats": list(plugin.seats),
-        "options": [
-            {"name": s.name, "values": list(s.values), "default": s.default, "rule": s.rule} for s in plugin.settings
-        ],
+        "options": [_option(setting) for setting in plugin.settings],
     }
+
+
+def _option(s: Setting) -> dict[str, object]:
+    told: dict[str, object] = {"name": s.name, "values": list(s.values), "default": s.default, "rule": s.rule}
+    return {**told, "advised": {value: list(seats) for value, seats in s.advised.items()}} if s.advised else told
 
 
 # ---------------------------------------------------------------- decks
@@ -103,7 +109,7 @@ def _deck(deck: Deck) -> dict[str, object]:
 
 
 def _check(voice: Voice, file: Path, json: bool) -> None:
-    errors = check_list(voice.rules, read_text(file))
+    errors = check_list(voice.rules, read_text(file), voice.plugin.sections)
     lang = voice.lang
     lines = []
     for error in errors:

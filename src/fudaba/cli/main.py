@@ -90,8 +90,10 @@ def run(arguments: list[str] | None = None) -> int:
         return complain(str(e))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader has gone (`fudaba cards ashes | head`); nothing is left to say.
+    except (BrokenPipeError, SystemExit) as e:
+        # The reader has gone (`fudaba cards ashes | head`); nothing is left to say. Click turns it into an exit.
+        if not isinstance(e, BrokenPipeError) and not isinstance(e.__context__, BrokenPipeError):
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as e:

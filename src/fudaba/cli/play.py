@@ -111,7 +111,10 @@ def _sit(
         name = current.plugin.name
         place = file or saving.free_name(name, folder)
         voice = Voice.of(current, lang)
-        session = Session(current, seated(players, seed % (1 << 32)), voice, place, console, input)
+        chairs = seated(players, seed % (1 << 32))
+        for chair in chairs:
+            chair.like(saving.manner(name))
+        session = Session(current, chairs, voice, place, console, input)
         ending = session.run()
         if current.plugin.sequel is None or not current.over or ending is Ending.LEFT:
             return

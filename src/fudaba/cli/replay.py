@@ -47,7 +47,10 @@ def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> 
     out = console()
     voice = Voice.of(game, lang)
     screen = Screen(out, voice, ["" if name == saving.HUMAN else bot_name(lang, name) for name in players])
-    for line in [*screen.log(game.events(eyes), rules=True), *screen.board(game.view(eyes), Detail.ZONES)]:
+    for line in [
+        *screen.log(game.events(eyes), game.view(eyes), rules=True),
+        *screen.board(game.view(eyes), Detail.ZONES),
+    ]:
         out.print(line)
     outcome = game.outcome
     if outcome is not None:

@@ -22,6 +22,7 @@ from fudaba.bots.own import BotFault
 from fudaba.contract import View
 from fudaba.envs.missing import needed
 from fudaba.envs.tables import Info, Mask, Row, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.epochs import stamp
 from fudaba.game import Game, seat_number
 from fudaba.inputs import arguments
 from fudaba.kernel.errors import BadArgument, UnknownName
@@ -41,7 +42,7 @@ Opponent = str | type[Bot]
 class Solo(gymnasium.Env[Row, np.int64]):
     """One seat of a game. Observations are numbers; the mask of possible actions is in the info and `action_masks`."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1, "epochs": stamp("observations")}
 
     def __init__(
         self,
@@ -55,10 +56,11 @@ class Solo(gymnasium.Env[Row, np.int64]):
         views: bool = False,
         max_steps: int | None = None,
         render_mode: str | None = None,
+        fold: bool = True,
         **options: object,
     ) -> None:
         """``opponent`` names a bot, or gives one per other seat; ``seat`` None is another one in every game."""
-        self.table = Table(game, seats, decks, options, cards, story=True)
+        self.table = Table(game, seats, decks, options, cards, story=True, fold=fold)
         if render_mode not in (None, "ansi"):
             raise UnknownName(f"there is no render mode {quoted(render_mode)}; there is ansi")
         self.render_mode = render_mode

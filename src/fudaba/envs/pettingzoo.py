@@ -21,6 +21,7 @@ from fudaba import registry
 from fudaba.contract import View
 from fudaba.envs.missing import needed
 from fudaba.envs.tables import Info, Table, ending, forfeited, refusal, returns, seeds
+from fudaba.epochs import stamp
 from fudaba.game import Game
 from fudaba.inputs import arguments
 from fudaba.kernel.errors import UnknownName
@@ -47,13 +48,15 @@ def env(
     views: bool = False,
     max_steps: int | None = None,
     render_mode: str | None = None,
+    fold: bool = True,
     **options: object,
 ) -> Any:
     """An environment of a game. Further options are those of the game (``fudaba games``), such as ``mode="novice"``.
 
-    With ``views`` every info holds the raw view of its agent. After ``max_steps`` actions a game is cut short.
+    With ``views`` every info holds the raw view of its agent. After ``max_steps`` actions a game is cut short. Of
+    options that do the same only one is an action, unless ``fold`` is off.
     """
-    table = Table(game, seats, decks, options, cards)
+    table = Table(game, seats, decks, options, cards, fold=fold)
     return wrappers.OrderEnforcingWrapper(raw_env(table, views, max_steps, render_mode))
 
 
@@ -69,6 +72,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - its name by Petting
             "name": f"fudaba_{table.game.replace('-', '_')}_v{table.rules.version}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
+            "epochs": stamp("observations"),
         }
         if render_mode not in (None, "ansi"):
             raise UnknownName(f"there is no render mode {quoted(render_mode)}; there is ansi")

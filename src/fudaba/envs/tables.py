@@ -31,7 +31,10 @@ SEEDS = 1 << 63
 
 
 class Table:
-    """One game with its seats, decks and options. Nobody joins or returns; an answer is final when it is given."""
+    """One game with its seats, decks and options. Nobody joins or returns; an answer is final when it is given.
+
+    Of options that do the same (one of several empty lands) only the first is an action, unless ``fold`` is off.
+    """
 
     def __init__(
         self,
@@ -41,6 +44,7 @@ class Table:
         options: Mapping[str, object] | None = None,
         cards: list[CardDef] | None = None,
         story: bool = False,
+        fold: bool = True,
     ) -> None:
         self.plugin = registry.get(game)
         self.game = game
@@ -51,10 +55,11 @@ class Table:
         for name, value in closed.items():
             if str(given.get(name, value)).lower() != value:
                 raise BadArgument(f"{name}: among programs it is {value}, not {quoted(given[name])}")
-        self.options: dict[str, object] = {**closed, **given}
+        self.options: dict[str, object] = {**self.plugin.extent.usual, **closed, **given}
         self.decks = None if decks is None else list(decks)
         self.cards = cards
         self.story = story
+        self.fold = fold
         self.seats = seats
         first = self.begin(0)  # whatever is wrong with the table is said at once
         self.seats = first.seats
@@ -64,7 +69,10 @@ class Table:
 
     def begin(self, seed: int) -> Game:
         """A new game with this deal: that of ``fudaba.new`` with the same seed."""
-        return new(self.game, self.decks, seed, self.seats, self.options, self.cards, story=self.story)
+        game = new(self.game, self.decks, seed, self.seats, self.options, self.cards, story=self.story)
+        if self.fold:
+            game.world.fold()
+        return game
 
     def row(self, world: World, seat: int) -> Row:
         """What a seat may know, as numbers."""

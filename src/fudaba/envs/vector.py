@@ -69,6 +69,7 @@ class Vector:
         seed: int = 0,
         max_steps: int = 20_000,
         observations: bool = True,
+        fold: bool = True,
     ) -> None:
         """``decks`` are those of every game; of several ``tables`` (decks each) the games take one after the other.
 
@@ -76,7 +77,7 @@ class Vector:
         """
         self.count = arguments.whole(count, "count", 1, MOST)
         lists = [list(table) for table in tables] or [list(decks or ())]
-        self.table = Table(game, seats, lists[0] or None, options, cards)
+        self.table = Table(game, seats, lists[0] or None, options, cards, fold=fold)
         self.seats = self.table.observing.seats
         plugin = registry.get(game)
         known: list[list[Deck]] = []
@@ -88,6 +89,7 @@ class Vector:
         limit = arguments.whole(max_steps, "max_steps", 1)
         self._tells = arguments.flag(observations, "observations")
         self._flock = Flock(self.table.rules, self.table.actions, self.table.observing, known, limit, self._tells)
+        self._flock.folds = self.table.fold
         size = self.table.observing.size if self._tells else 0
         self.observations = np.zeros((self.count, size), np.int16)
         self.players = np.zeros(self.count, np.int8)

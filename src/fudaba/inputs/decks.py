@@ -23,7 +23,7 @@ from typing import Final
 from fudaba.kernel.errors import BadDeck, FudabaError
 from fudaba.kernel.limits import COPIES, DECK, DECK_ERRORS, DECK_LINE, LIKENESS, quoted, shortened
 from fudaba.kernel.rules import Deck, Problem, Rules
-from fudaba.registry import Plugin, Variant, nearest
+from fudaba.registry import DeckSection, Plugin, Variant, nearest
 
 SUGGESTIONS = 3
 ALIKE = 0.55
@@ -37,6 +37,10 @@ BEFORE = re.compile(r"([0-9]+) ?[x×枚個]? (.+)")
 BEHIND = re.compile(r"(?:(?: |(?<![A-Za-z]))[x×] ?([0-9]+)| ?([0-9]+)[枚個])$")  # "Phoenix 3" is a name
 
 
+UNKNOWN: Final = ("unknown-card", "unknown-entry")
+"""Names that stand for nothing, of a card or of what else a section holds; the second argument is what may be meant."""
+FEW: Final = 8
+"""Of so few things all are told to whoever names another one."""
 Sections = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
 
 
@@ -52,14 +56,18 @@ class DeckError:
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line else ""
         args = f": {', '.join(self.args)}" if self.args else ""
-        if self.code == "unknown-card" and len(self.args) == 2:
+        if self.code in UNKNOWN and len(self.args) == 2:
             args = f": {self.args[0]}; did you mean {self.args[1]}?"
         rule = f" [{self.rule}]" if self.rule else ""
         return f"{where}{self.code}{args}{rule}"
 
 
-def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
-    """A deck from text, with every line that could not be read. Takes time in proportion to the text."""
+def parse(rules: Rules, text: str, parts: tuple[DeckSection, ...] = ()) -> tuple[Deck, list[DeckError]]:
+    """A deck from text, with every line that could not be read. Takes time in proportion to the text.
+
+    Who names something that there is not is told what may be meant: with ``parts``, the game's own, only what a deck
+    may hold there.
+    """
     deck = Deck("", "", "", {})
     errors: list[DeckError] = []
     if len(text) > DECK:
@@ -86,12 +94,27 @@ def parse(rules: Rules, text: str) -> tuple[Deck, list[DeckError]]:
                 continue
             found = names.entry(name)
             if found is None:
-                near = names.near(name) if len(errors) < DECK_ERRORS else ()
-                errors.append(DeckError(no, "unknown-card", "", (shortened(name), *near)))
+                part_of = next((p for p in parts if p.name == (section or "cards")), None)
+                held = [] if part_of is None else [entry for entry, _ in part_of.entries(rules)]
+                near = names.near(name, _holdable(rules, parts, held)) if len(errors) < DECK_ERRORS else ()
+                if part_of is not None and not any(entry in rules.catalogue.index for entry in held):
+                    near = near or (
+                        (" | ".join(names.shown.get(entry, entry) for entry in held),) if len(held) <= FEW else ()
+                    )
+                    errors.append(DeckError(no, "unknown-entry", part_of.rule, (shortened(name), *near)))
+                else:
+                    errors.append(DeckError(no, "unknown-card", "", (shortened(name), *near)))
                 continue
             deck.sections.setdefault(section or "cards", []).append((found, count))
             deck.lines.setdefault(section or "cards", []).append(no)
     return deck, errors
+
+
+def _holdable(rules: Rules, parts: tuple[DeckSection, ...], held: list[str]) -> set[str] | None:
+    """What a section may hold, else what some section may; None if the game does not say."""
+    if held or not parts:
+        return set(held) or None
+    return {entry for part in parts for entry, _ in part.entries(rules)}
 
 
 def _plain(text: str) -> str:
@@ -142,12 +165,13 @@ class _Names:
         key = name.lower()
         return self.aliases.get(key) or self.names.get(key) or (name if name in self.words else None)
 
-    def near(self, name: str) -> tuple[str, ...]:
-        """The nearest names, each in both languages, as one text; nothing if none is near."""
+    def near(self, name: str, among: set[str] | None = None) -> tuple[str, ...]:
+        """The nearest names, each in both languages, as one text; nothing if none is near. Only ``among`` these."""
         if len(name) > LIKENESS:
             return ()
         known = {**self.names, **{word: word for word in self.words}}
         known.update({alias: meant for alias, meant in self.aliases.items() if not alias.endswith(":")})
+        known = {called: meant for called, meant in known.items() if among is None or meant in among}
         close = difflib.get_close_matches(name.lower(), list(known), n=2 * SUGGESTIONS, cutoff=ALIKE)
         found = list(dict.fromkeys(self.shown.get(known[near], known[near]) for near in close))
         return (" | ".join(found[:SUGGESTIONS]),) if found else ()
@@ -165,11 +189,11 @@ def located(deck: Deck, problem: Problem) -> DeckError:
     return DeckError(line, problem.code, problem.rule, tuple(problem.args))
 
 
-def check(rules: Rules, deck: Deck | str) -> list[DeckError]:
-    """Everything that is wrong with a deck, by line."""
+def check(rules: Rules, deck: Deck | str, parts: tuple[DeckSection, ...] = ()) -> list[DeckError]:
+    """Everything that is wrong with a deck, by line; ``parts`` are the sections of the game's decks."""
     errors: list[DeckError] = []
     if isinstance(deck, str):
-        deck, errors = parse(rules, deck)
+        deck, errors = parse(rules, deck, parts)
         if errors:
             return errors
     else:
@@ -266,7 +290,7 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
     elif not isinstance(wanted, str):
         raise BadDeck(f"a deck is a name, a list as text or a Deck, not {quoted(wanted)}")
     elif is_list(wanted):
-        return _legal(rules, wanted)
+        return _legal(rules, wanted, plugin.sections)
     else:
         named = {d.name: d for d in published(plugin, rules)}
         if wanted not in named:
@@ -279,9 +303,9 @@ def resolve(plugin: Plugin, rules: Rules, wanted: Deck | str) -> Deck:
 
 
 @lru_cache(maxsize=KEPT)
-def _legal(rules: Rules, text: str) -> Deck:
+def _legal(rules: Rules, text: str, parts: tuple[DeckSection, ...]) -> Deck:
     """The legal deck that a list tells; it is not to be changed."""
-    deck, errors = parse(rules, text)
+    deck, errors = parse(rules, text, parts)
     if errors:
         raise BadDeck("the deck cannot be read:\n" + _all(errors))
     _check_legal(rules, deck)

@@ -23,11 +23,12 @@ import re
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
+from fudaba.epochs import EPOCHS
 from fudaba.kernel.errors import BadRecord
 from fudaba.kernel.limits import DECK, OPTION, RECORD, RECORD_LINE, RECORD_LINES, SEED_DIGITS, quoted
 from fudaba.kernel.schema import LETTERS
 
-FORMAT = "fudaba 1"
+FORMAT = f"fudaba {EPOCHS['records']}"
 NUMBER = re.compile(rf"-?[0-9]{{1,{SEED_DIGITS}}}")
 ONCE = ("game", "options", "seats", "seed")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fudaba.bots.arena import Maker, Match
 from fudaba.bots.rating import Pairing, Rating, rate
+from fudaba.epochs import stamp
 from fudaba.lab.contest import Contest, games_kept, run
 from fudaba.lab.tables import TableRequest
 
@@ -51,7 +52,8 @@ class Ladder:
                     "ms_p99": round(max((m.standings()[at].ms_p99 for at, m in played), default=0.0), 3),
                 }
             )
-        return {"bots": table, "matches": [match.to_json() for match in self.matches.values()]}
+        matches = [match.to_json() for match in self.matches.values()]
+        return {"epochs": stamp("bots", "ratings"), "bots": table, "matches": matches}
 
 
 def climb(

@@ -19,10 +19,9 @@ MOST: Final = 6
 
 def everything_refused(game: Game, voice: Voice) -> list[str]:
     """Whatever the standing choice considered and left out, by reason and rule."""
-    tags = tags_of(game.view(game.choice.seat))
     by_reason: dict[str, list[str]] = {}
     for text, refusal in game.refused():
-        by_reason.setdefault(voice.refusal(refusal), []).append(voice.option(text, tags, game.choice.kind))
+        by_reason.setdefault(voice.refusal(refusal), []).append(voice.foreseen(game, text, game.choice.kind))
     lines = []
     for reason, labels in by_reason.items():
         lines += [reason, *(f"  {label}" for label in labels[:MOST])]
@@ -31,8 +30,8 @@ def everything_refused(game: Game, voice: Voice) -> list[str]:
     return lines
 
 
-def _line(voice: Voice, text: str, refusal: Refusal, tags: dict[str, str]) -> str:
-    label = voice.option(text, tags)
+def _line(game: Game, voice: Voice, text: str, refusal: Refusal) -> str:
+    label = voice.foreseen(game, text)
     what = saying(voice.lang, "typed", text=text) if label == text else label  # no option is called so: it was typed
     return saying(voice.lang, "why", what=what, reason=voice.refusal(refusal))
 
@@ -49,7 +48,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     if voice.is_option(text):
         options = [o for o in offered if o == text or o.startswith(text + " ")]
         refusal = None if options else game.why_not(choice.seat, text)
-        return [_possible(game, voice, options) if refusal is None else _line(voice, text, refusal, tags)]
+        return [_possible(game, voice, options) if refusal is None else _line(game, voice, text, refusal)]
     card, _ = find_card(game, text, [voice])
     if not card:
         return None
@@ -61,7 +60,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
         return [_possible(game, voice, options)]
     nearest = game.why_not(choice.seat, text if text.startswith("#") else card)
     if nearest is None:  # something that stands for it is offered
-        return [_line(voice, o, refusal, tags) for o, refusal in refused if marks & set(o.split())] or [
+        return [_line(game, voice, o, refusal) for o, refusal in refused if marks & set(o.split())] or [
             saying(voice.lang, "why", what=voice.name(card), reason=saying(voice.lang, "not-now"))
         ]
     said = [saying(voice.lang, "why", what=voice.name(card), reason=voice.refusal(nearest))]

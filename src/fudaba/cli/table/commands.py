@@ -14,6 +14,7 @@ WORDS: Final = {
         "back": "b back 戻す",
         "undo": "u undo 取り消す",
         "mode": "p",
+        "end_turn": "e end-turn 手番終了",
         "story": "s story 経過",
         "log": "l log 記録",
         "card": "c card カード",

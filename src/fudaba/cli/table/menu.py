@@ -170,6 +170,8 @@ class Menu:
         if MODE in settings:
             value = plan.options.get(MODE, settings[MODE].default)
             rows.append(Row(voice.setting(MODE), voice.setting(MODE, value), self._chooser_of_value(settings[MODE])))
+        for setting, value in self.plugin.unadvised(plan.options, plan.seats or least):
+            self.messages.append(voice.advice(setting, value, plan.seats or least))
         if set(settings) - {MODE}:
             changed = sum(plan.options.get(s.name, s.default) != s.default for s in self.plugin.settings)
             value = saying(lang, "menu-changed", n=changed) if changed else saying(lang, "menu-usual")
@@ -272,7 +274,7 @@ class Menu:
             self.messages.append(saying(lang, "no-file", file=name))
             return ""
         rules = registry.rules(self.plugin, self.plan.options)
-        errors = check(rules, text)
+        errors = check(rules, text, self.plugin.sections)
         self.messages += [self.voice.problem(error) for error in errors]
         return "" if errors else text
 
@@ -308,11 +310,18 @@ class Menu:
             labels = [
                 voice.setting(setting.name, v) + (saying(lang, "usual") if v == setting.default else "") for v in values
             ]
-            picked = self._pick(title, labels)
+            picked = self._pick(title, labels, [self._character(setting, v) for v in values if v in setting.advised])
             if picked >= 0:
                 self._take_value(setting, values[picked])
 
         return change
+
+    def _character(self, setting: Setting, value: str) -> str:
+        """For how many players a value is recommended, and whom it is for."""
+        least, most = setting.advised[value]
+        lang, voice = self.plan.lang, self.voice
+        called = voice.setting(setting.name, value).partition("（" if lang == "ja" else " (")[0]
+        return saying(lang, "advised", what=called, least=least, most=most, about=voice.about(setting.name, value))
 
     def _take_value(self, setting: Setting, value: str) -> None:
         options: Mapping[str, str] = {**self.plan.options, setting.name: value}

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from fudaba.api import LETTERS, EngineFault, FudabaError
+from fudaba.api import LETTERS, Asked, EngineFault, FudabaError, Refusal
 from fudaba.cli.table import answers
 from fudaba.cli.table.choosing import near, notation
 from fudaba.cli.table.commands import Command
@@ -20,11 +20,23 @@ from fudaba.cli.table.screen import Detail
 from fudaba.cli.table.showing import Player, Showing
 from fudaba.cli.table.ticking import Ticking
 from fudaba.hosting import opponents, saving
-from fudaba.hosting.passing import OFF, TARGET, TURN, Mode
+from fudaba.hosting.stops import OFF, ORDER, SMART, TARGET, TURN, Attention, Mode, may_end_turn, resting
 
 LOG: Final = 30
-MODES: Final[dict[str, Mode]] = {"t": TURN, "turn": TURN, "a": TARGET, "target": TARGET, "o": OFF, "off": OFF}
+MODES: Final[dict[str, Mode]] = {
+    "s": SMART, "smart": SMART, "t": TURN, "turn": TURN, "a": TARGET, "target": TARGET, "o": OFF, "off": OFF,
+}  # fmt: skip
+WHOSE: Final = {"own": "own", "自分": "own", "theirs": "theirs", "相手": "theirs"}
+FULL: Final = ("f", "full")
 YES: Final = ("y", "yes", "はい", "ｙ")
+
+
+def flip(among: list[str], what: str) -> None:
+    """Put something among others, or take it out."""
+    if what in among:
+        among.remove(what)
+    else:
+        among.append(what)
 
 
 class Leave(Exception):
@@ -60,9 +72,42 @@ class Obeying(Showing):
             if self.ticking is None:
                 return
 
+    def _attention(self, seat: int) -> Attention:
+        player = self.players[seat]
+        if player.attention is None:
+            player.attention = Attention(seat, seat)
+        return player.attention
+
+    def _for_them(self, choice: Asked) -> int:
+        """What the table answers for the person who would be asked; -1 if they are."""
+        player, attention = self.players[choice.seat], self._attention(choice.seat)
+        turn = attention.turn
+        attention.look(self.game)
+        if attention.turn != turn:
+            player.turned()
+        return attention.answer(self.game, choice, player)
+
+    def _do_end_turn(self, _: Command) -> None:
+        """Nothing more is done in this turn that need not be; asked about only if something of value is given up."""
+        choice = self.game.choice
+        if not may_end_turn(self.game, choice.seat):
+            self._tell(saying(self.lang, "not-your-turn"))
+            return
+        lost = self.game.given_up(choice.seat)
+        if lost is not None:
+            why = self.voice.refusal(Refusal(lost["code"], lost["rule"], tuple(lost["args"])))
+            if self.reader(saying(self.lang, "end-turn", why=why)).strip().lower() not in YES:
+                return
+        index = resting(self.game, choice)
+        self._attention(choice.seat).answered(self.game, choice, index)
+        self.game.answer(index, choice.id)
+        self.players[choice.seat].ending = True
+
     def _take_options(self, indices: tuple[int, ...]) -> None:
-        options = self.game.choice.options
+        choice = self.game.choice
+        options = choice.options
         if len(indices) == 1:
+            self._attention(choice.seat).answered(self.game, choice, indices[0])
             self.game.answer(indices[0])
         else:
             self._gesture([options[index] for index in indices])
@@ -166,7 +211,10 @@ class Obeying(Showing):
             return
         self.ticking = None
         player = self.players[self.game.choice.seat]
-        while len(self.game.choice.options) == 1:  # what was taken as the only option goes back along with the rest
+        player.ending = False
+        self._attention(self.game.choice.seat).took_back()
+        # What was taken as the only option, or answered by the table, goes back along with the rest.
+        while len(self.game.choice.options) == 1 or self._for_them(self.game.choice) >= 0:
             try:
                 self.game.back()
             except EngineFault:
@@ -176,21 +224,55 @@ class Obeying(Showing):
         player.taken = []
 
     def _do_mode(self, command: Command) -> None:
-        mode = MODES.get(command.argument.lower())
-        if mode is None:
+        """When a person is asked: by a mode, in a phase, for a card, or everything until the turn is over."""
+        player = self.players[self.game.choice.seat]
+        wanted = command.argument.lower()
+        mode = MODES.get(wanted)
+        if mode is not None:
+            player.choose(mode)
+            player.away = False
+            self._tell(saying(self.lang, f"mode-{mode}"))
+        elif wanted in FULL:
+            player.full = "turn"
+            self._tell(saying(self.lang, "mode-full"))
+            return
+        elif not self._toggle(player, wanted):
             self._tell(saying(self.lang, "mode-help"))
             return
-        player = self.players[self.game.choice.seat]
-        player.mode, player.away = mode, False
-        self._tell(saying(self.lang, f"mode-{mode}"))
+        saving.keep_manner(self.game.plugin.name, player)
+
+    def _toggle(self, player: Player, wanted: str) -> bool:
+        """A phase, a card or orders that somebody wants to be asked for, or no longer."""
+        whose, _, rest = wanted.partition(" ")
+        phases = self.voice.phases
+        called = {**{name: name for name in phases}, **{words.lower(): name for name, words in phases.items()}}
+        if whose in WHOSE and rest in called:
+            said = f"{WHOSE[whose]} {called[rest]}"
+            words = f"{saying(self.lang, f'pin-{WHOSE[whose]}')} {phases[called[rest]]}"
+            flip(player.pins, said)
+            self._tell(saying(self.lang, "asked-in" if said in player.pins else "not-asked-in", what=words))
+            return True
+        if wanted in (ORDER, "順番"):
+            flip(player.pins, ORDER)
+            self._tell(saying(self.lang, "order-asked" if ORDER in player.pins else "order-not-asked"))
+            return True
+        card, _ = answers.find_card(self.game, wanted, self.languages)
+        if not card:
+            return False
+        flip(player.always, card)
+        words = self.voice.name(card)
+        self._tell(saying(self.lang, "asked-in" if card in player.always else "not-asked-in", what=words))
+        return True
 
     def _do_story(self, _: Command) -> None:
-        self._page(saying(self.lang, "story"), self.screen.log(self.story, rules=True))
+        self._page(saying(self.lang, "story"), self.screen.log(self.story, self.game.view(self._eyes()), rules=True))
 
     def _do_log(self, command: Command) -> None:
         many = int(command.argument) if command.argument.isdigit() else LOG
         entries = self.game.events(self._eyes())[-many:]
-        self._page(saying(self.lang, "log", n=len(entries)), self.screen.log(entries, rules=True))
+        self._page(
+            saying(self.lang, "log", n=len(entries)), self.screen.log(entries, self.game.view(self._eyes()), rules=True)
+        )
 
     def _do_card(self, command: Command) -> None:
         found, _ = answers.find_card(self.game, command.argument, self.languages)

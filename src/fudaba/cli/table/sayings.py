@@ -89,12 +89,28 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
         "Nothing can be taken back: since your last answer somebody else was asked, or something was seen or drawn.",
     ),
     # passing
+    "mode-smart": ("必要なときだけ確認します。", "You are asked when it matters."),
     "mode-off": ("パスは自動で行いません。", "Passing is up to you."),
+    "mode-full": ("この手番が終わるまで、すべて確認します。", "You are asked everything until this turn is over."),
+    "asked-in": ("必ず確認します: {what}", "You will always be asked: {what}"),
+    "not-asked-in": ("必ずは確認しません: {what}", "No longer always asked: {what}"),
+    "pin-own": ("自分の手番の", "your own"),
+    "pin-theirs": ("相手の手番の", "others'"),
+    "order-asked": ("同時に起きることの順番を確認します。", "You will be asked for orders that matter."),
+    "order-not-asked": ("同時に起きることの順番は自動で決めます。", "Orders are chosen for you."),
+    "not-your-turn": ("今は手番を終えられません。", "There is no turn of yours to end now."),
+    "end-turn": ("{why}。手番を終えますか？（y／n）: ", "{why}. End the turn? (y/n): "),
     "mode-turn": ("自分の番まで自動でパスします。", "Passing until your turn."),
     "mode-target": ("自分が狙われるまで自動でパスします。", "Passing unless you are the target."),
     "mode-help": (
-        "p t=自分の番まで自動でパス  p a=自分が狙われるまで自動でパス  p o=自動のパスをやめる",
-        "p t=pass until my turn  p a=pass unless I am targeted  p o=never pass for me",
+        (
+            "p s=必要なときだけ  p t=自分の番まで自動パス  p a=狙われるまで自動パス  p o=毎回  p f=この手番は毎回  "
+            "p 自分 フェイズ・p 相手 フェイズ・p カード名=そこで必ず確認  p 順番=順番を確認"
+        ),
+        (
+            "p s=when it matters  p t=pass until my turn  p a=unless I am targeted  p o=ask always  p f=all this turn  "
+            "p own PHASE, p theirs PHASE, p CARD=always ask there  p order=ask for orders"
+        ),
     ),
     "passed": ("（自動で{n}回パスしました）", "(passed {n} times for you)"),
     # looking things up
@@ -152,6 +168,7 @@ SAYINGS: Final[dict[str, tuple[str, str]]] = {
     "pick-keys": ("番号=選ぶ  Enter=変えずに戻る", "number=choose  Enter=back without a change"),
     "pick-pages": ("番号=選ぶ  +=次のページ  -=前のページ  q=変えずに戻る", "number=choose  + and -=pages  q=back"),
     "seats": ("{least}〜{most}人", "{least} to {most} players"),
+    "advised": ("{what}：推奨{least}〜{most}人。{about}", "{what}: {least} to {most} players; {about}"),
     "seats-exactly": ("{least}人", "{least} players"),
     "human": ("人（この画面）", "a person at this screen"),
     "own-deck": ("自作のデッキ", "a deck of your own"),

@@ -20,6 +20,7 @@ from fudaba.cli.table.lines import GAP, MORE, cut, flow, fold, ruled
 from fudaba.cli.table.sayings import saying
 from fudaba.contract import CardNow, Event, Fight, Place, SeatNow, View
 from fudaba.hosting.voice import Voice
+from fudaba.text.tags import in_play
 
 LONG_ZONE: Final = 8
 SHOWN_OF_LONG: Final = 4
@@ -337,10 +338,11 @@ class Screen:
 
     # --- what happened
 
-    def log(self, entries: Sequence[Event], rules: bool = False) -> list[Text]:
-        """Log lines, oldest first, with their rule ids where somebody asked for them."""
+    def log(self, entries: Sequence[Event], view: View, rules: bool = False) -> list[Text]:
+        """Log lines, oldest first, as who sees a view reads them, with their rule ids where somebody asked for them."""
         lines: list[Text] = []
-        for told in self.voice.story(entries):
+        marked = in_play(view, self.voice.rules.schema)
+        for told in self.voice.story(entries, view["seat"] or "", marked):
             mark = "" if "head" in told else "  · " if "cause" in told else "· "
             line = Text(f"{mark}{told['text']}", style="bold" if "head" in told else "")
             if rules and told["rule"]:

@@ -21,7 +21,7 @@ from fudaba.cli.table.showing import Player
 from fudaba.cli.table.ticking import forced, ticking
 from fudaba.contract import Event, View
 from fudaba.hosting import opponents, saving
-from fudaba.hosting.passing import OFF, ends, passes, passing
+from fudaba.hosting.stops import ends
 from fudaba.sequels import leaves_decks
 
 LAST_NEWS: Final = 8
@@ -80,9 +80,10 @@ class Session(Obeying):
         view = self.game.view(choice.seat)
         self.story = self._news(player)
         if player.away and ends(player.mode, self.game, choice):
-            player.mode = OFF
-        if passes(player.mode, self.game, choice, self.story):
-            self.game.answer(passing(choice))
+            player.mode = player.after
+        index = self._for_them(choice)
+        if index >= 0:
+            self.game.answer(index, choice.id)
             player.passed += 1
             return
         if self.looking != choice.seat:
@@ -151,7 +152,7 @@ class Session(Obeying):
         outcome = self.game.outcome
         if outcome is not None:
             self.rules.cite(outcome.rule)
-            told = Text(self.voice.outcome(outcome), style="bold")
+            told = Text(self.voice.outcome(outcome, view["seat"] or ""), style="bold")
             names = [self.screen.seat_name(LETTERS[seat], view) for seat in outcome.winners]
             result = (
                 saying(self.lang, "winners", names=listed(self.lang, names))
@@ -163,7 +164,7 @@ class Session(Obeying):
         lines += [part for line in said for part in fold(line, self.screen.width, 2)]
         self.messages = []
         rest = self.height - 1 - len(lines)
-        story = self.screen.log(self.story)
+        story = self.screen.log(self.story, view)
         board = self.screen.fitted(view, rest - min(len(story), LAST_NEWS), rest - min(len(story), LAST_NEWS))
         story = story[-(rest - len(board)) :]
         return [*board, *story, *([Text()] * (rest - len(board) - len(story))), *lines]

@@ -21,7 +21,7 @@ from fudaba.cli.table.screen import Screen
 from fudaba.cli.table.ticking import Ticking
 from fudaba.contract import Event, View
 from fudaba.hosting.joining import Joining
-from fudaba.hosting.passing import OFF, Mode
+from fudaba.hosting.stops import Attention, Manner
 from fudaba.hosting.voice import Voice
 
 LAST_NEWS: Final = 8
@@ -30,12 +30,13 @@ Reader = Callable[[str], str]
 
 
 @dataclass
-class Player:
+class Player(Manner):
     """Who sits on a seat: a person, or a bot by name."""
 
     name: str
     bot: Bot | None
-    mode: Mode = OFF
+    attention: Attention | None = None
+    """What the table remembers of what a person was asked."""
     seen: int = 0
     """The last event that a person has been shown."""
     since: int = 0
@@ -122,7 +123,7 @@ class Showing:
             self._so_far(),
             self.page,
         )
-        story = self.screen.log(self.story) if self.story else []
+        story = self.screen.log(self.story, view) if self.story else []
         self.rules.cite(*(str(e["rule"]) for e in self.story[-LAST_NEWS:]))
         self.rules.cite(choice.rule)
         for message in self.messages:

@@ -18,7 +18,6 @@ from fudaba.hosting.voice import Voice
 from fudaba.puzzles.kept import Puzzle
 from fudaba.puzzles.solving import Attempt, hands, opponent
 from fudaba.puzzles.telling import told
-from fudaba.text.sentences import tags_of
 
 
 class Solving(Session):
@@ -39,9 +38,8 @@ class Solving(Session):
     def solve(self) -> str:
         """How it went, as `Attempt.verdict` says it; empty if somebody left."""
         names = sorted(self.puzzle.options)
-        tags = tags_of(self.game.view(LETTERS.index(self.puzzle.seat)))
         kind = self.game.choice.kind
-        solution = listed(self.lang, [self.voice.option(text, tags, kind) for text in names])
+        solution = listed(self.lang, [self.voice.foreseen(self.game, text, kind) for text in names])
         try:
             while not self.attempt.over:
                 if self.players[self.game.choice.seat].bot is None and not self.messages:
@@ -53,7 +51,10 @@ class Solving(Session):
         self.console.clear()
         seat = LETTERS.index(self.puzzle.seat)
         seen = min(self.players[seat].seen, self.game.view(seat)["no"])
-        lines = [*self.screen.log(self.game.events(seat, seen)), Text(told(self.lang, verdict), style="bold")]
+        lines = [
+            *self.screen.log(self.game.events(seat, seen), self.game.view(seat)),
+            Text(told(self.lang, verdict), style="bold"),
+        ]
         if verdict != "solved":
             lines.append(Text(told(self.lang, "solution", move=solution)))
         for line in lines:

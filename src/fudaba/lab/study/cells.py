@@ -17,13 +17,14 @@ from typing import Final
 import fudaba
 from fudaba import registry
 from fudaba.bots.arena import LIMIT
+from fudaba.epochs import EPOCHS
 
-FORMAT: Final = 2
-"""What is counted in a game, and how it is kept; another number makes all games be played anew."""
+FORMAT: Final = (EPOCHS["measures"], 2)
+"""What is counted in a game, and how it is kept; other numbers make all games be played anew."""
 SUFFIXES: Final = (".py", ".yaml")
 COUNTED: Final = ("blanking", "cells", "playing", "restricted", "tally", "watching")
 """What of a study decides how games go and are counted; the rest only reads what came of it."""
-ASIDE: Final = frozenset({"words", "scenarios", "scenarios.py", "rules.yaml", "plugin.py"})
+ASIDE: Final = frozenset({"lexicon", "words", "scenarios", "scenarios.py", "rules.yaml", "plugin.py"})
 """What cannot change a game: sentences, examples, the ledger."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fudaba.epochs import stamp
 from fudaba.lab.study.figures import Figure
 from fudaba.lab.study.judging import judged
 from fudaba.lab.study.pages.naming import names_of
@@ -18,7 +19,7 @@ class Report:
         self.tiers = [tier for tier, _ in self.study.bots if any(t.rows for _, t in results.tallies(tier))]
         self.judged = judged(results, self.study.bands, self.tiers)
         self.told = judged(results, self.study.told, self.tiers)
-        self.data: dict[str, object] = {}
+        self.data: dict[str, object] = {"epochs": stamp("measures", "bots")}
         self.measures: dict[str, dict[str, object]] = {}
         """By group and tier: the ratios that several sections show."""
         self.intervals = 0

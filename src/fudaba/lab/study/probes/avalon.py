@@ -85,7 +85,7 @@ class Avalon(Probe):
                 leader = e.seat
             elif name == "round":
                 leader, round_ = e.seat, e.n
-            elif name == "leader":
+            elif name.startswith("leader-"):
                 n["leader_changes"] += 1
             elif name == "count" and e.seat == leader and round_ <= FEW:
                 n["reached_by_3"] |= int(e.n >= e.m)
