@@ -91,6 +91,7 @@ def general() -> Iterator[Proof]:
     yield Proof(ALL, "lab-finds-a-change", ((*lab, "planted", "--json"),))
     yield Proof(ALL, "lab-finds-nothing-else", ((*lab, "null", "--repeats", "20", "--json"),))
     yield Proof(ALL, "lab-same-everywhere", ((*lab, "places", "--json"),))
+    yield Proof(ALL, "page-in-between", (("-m", "scripts.page_tests", "between", "--all"),))
     yield Proof(ALL, "page-played", (("-m", "scripts.page_tests", "games", "--all"),))
     yield Proof(ALL, "server-load", (("load", "--tables", "500", "--seconds", "60", "--json"),))
 

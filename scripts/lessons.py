@@ -79,7 +79,7 @@ def found(wanted: Wanted) -> Lesson:
     """The first position that bots come to."""
     for seed in SEEDS:
         bots = [make("greedy", seed), make("greedy", seed + 1)]
-        game = fudaba.new(wanted.game, list(wanted.decks) or None, seed)
+        game = fudaba.new(wanted.game, list(wanted.decks) or None, seed, options={"first_player": "random"})
         for _ in range(MOST):
             if game.over:
                 break

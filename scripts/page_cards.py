@@ -33,7 +33,7 @@ def doors() -> str:
 def write(folder: Path) -> None:
     """One file per game."""
     folder.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
+    for game in (*GAMES, "ashes-draft"):
         text = json.dumps(fudaba.describe(game), ensure_ascii=False, indent=1)
         (folder / f"{game}.json").write_text(text + "\n", encoding="utf-8")
 

@@ -1,6 +1,8 @@
 """The page's own tests, run by Node wherever there is one: ``python -m scripts.page_tests unit``.
 
     python -m scripts.page_tests unit           what needs no browser
+    python -m scripts.page_tests reach          what standing choices of all games offer, in Chromium
+    python -m scripts.page_tests between --all  whether tables between two views are right, in 200 games of each kind
     python -m scripts.page_tests games          three whole games in Chromium, one each by mouse, touch and keys
     python -m scripts.page_tests games --all    every game by every input in both languages: eighteen
     python -m scripts.page_tests pictures       all tests in Chromium
@@ -23,6 +25,8 @@ from scripts import page_build
 
 WHAT: Final = {
     "unit": ("--project", "unit"),
+    "reach": ("--project", "pictures", "tests/play/reach.test.ts"),
+    "between": ("--project", "unit", "tests/unit/advance.test.ts"),
     "games": ("--project", "pictures", "tests/play/games.test.ts"),
     "pictures": ("--project", "pictures"),
 }
@@ -51,10 +55,12 @@ def chromium() -> str:
 
 
 def run(what: str, everything: bool = False) -> Ran:
-    """Run some of the tests; needs Node, and Chromium for all but ``unit``."""
+    """Run some of the tests; needs Node, and Chromium for all but ``unit`` and ``between``."""
     node, tools = page_build.node(), page_build.packages()
     environment = os.environ | {"PYTHON": sys.executable, "PATH": f"{node.parent}{os.pathsep}{os.environ['PATH']}"}
-    if what != "unit":
+    if what == "between":
+        environment |= {"TELLINGS": "200" if everything else "2"}
+    elif what != "unit":
         environment |= {"CHROMIUM": chromium(), "GAMES": "all" if everything else "few"}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"

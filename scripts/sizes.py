@@ -32,6 +32,8 @@ VIEWS: Final[dict[tuple[str, int], tuple[int, int]]] = {
     ("avalon", 4): (5_250, 7_950),
 }
 """The same of views, by game and seats."""
+OPTIONS: Final[Limits] = {"avalon": (2_050, 5_250)}
+"""The same of options where a game has more of them: every card in hand with every empty land."""
 
 
 @dataclass
@@ -63,7 +65,8 @@ class Sizes:
 def measured(name: str, seats: int, games: int = GAMES) -> list[Sizes]:
     """The sizes in some random games of one kind with so many seats."""
     view = Sizes("view", VIEWS.get((name, seats)))
-    options, event, answer = (Sizes(key, OTHERS[key]) for key in ("options", "event", "answer"))
+    options = Sizes("options", OPTIONS.get(name, OTHERS["options"]))
+    event, answer = (Sizes(key, OTHERS[key]) for key in ("event", "answer"))
     choice, windows = Sizes("choice", None), Sizes("with windows", None)
     for seed in range(games):
         for game, asked, since in _positions(name, seats, seed):

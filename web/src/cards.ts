@@ -47,6 +47,13 @@ export interface Question {
   send?: Partial<Both>;
 }
 
+/** A kind of option: one that stops passes or declines, one that loses parts with a card. */
+export interface Deed {
+  verb: string;
+  stops?: boolean;
+  loses?: boolean;
+}
+
 export interface Described {
   game: string;
   name: Both;
@@ -65,6 +72,7 @@ export interface Described {
   durations?: Named[];
   phases?: Phase[];
   prompts?: Question[];
+  verbs?: Deed[];
 }
 
 /** Kinds of names that a game gives. */
@@ -119,6 +127,14 @@ export class Catalogue {
     return said && said !== name ? said : undefined;
   }
 
+  /** Whether an option of this verb only passes, declines or ends what is asked. */
+  readonly stops = (verb: string): boolean =>
+    this.described.verbs?.some((one) => one.verb === verb && one.stops) ?? false;
+
+  /** Whether an option of this verb parts with the card that it names. */
+  readonly loses = (verb: string): boolean =>
+    this.described.verbs?.some((one) => one.verb === verb && one.loses) ?? false;
+
   /** What sending an answer of so many things does, for a button; nothing where the game does not say. */
   sends(kind: string, n: number, lang: Lang): string | undefined {
     const said = this.described.prompts?.find((found) => found.kind === kind)?.send?.[lang];
@@ -155,10 +171,22 @@ export class Catalogue {
       const longest = [...ids.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
       const safe = longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
       // Japanese names stand in brackets, so that none is found inside another word
-      const pattern = lang === 'ja' ? new RegExp(`(?<=《)(${safe})(?=》)`) : new RegExp(`\\b(${safe})\\b`);
+      const pattern = lang === 'ja' ? new RegExp(`(?<=《)(${safe})(?=》)`) : new RegExp(`\\b(${safe})(?=(?:e?s)?\\b)`);
       this.namesIn.set(lang, (found = { pattern, ids }));
     }
     return found;
+  }
+
+  /** The other cards that a card's text names. */
+  namedBy(card: Printed, lang: Lang): Printed[] {
+    const ids = new Set(this.mentioned(card.text[lang], lang).flatMap((part) => part.card ?? []));
+    ids.delete(card.id);
+    return [...ids].map((id) => this.card(id));
+  }
+
+  /** The card that says what an option without a card does, such as a power of dice; it is called after verb and word. */
+  telling(verb: string, word: string): Printed | undefined {
+    return this.all.find(({ id }) => id.endsWith(`-${verb}-${word}`));
   }
 
   /** Every term that cards use. */

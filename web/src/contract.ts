@@ -43,7 +43,10 @@ export interface Option {
   times?: number;
   uses?: string[];
   pays?: string[];
+  by?: Arg[];
+  at?: Arg[];
   care?: Notice;
+  last?: boolean;
   label?: string;
 }
 
@@ -98,6 +101,12 @@ export interface Gain {
   place?: string;
 }
 
+/** A candidate that can be added on the way to a whole answer; where it is whole, ``instead`` of a piece of it. */
+export interface Next {
+  text: string;
+  instead?: string;
+}
+
 /** How far an answer would have come; asking changes nothing. */
 export interface Progress {
   ready: boolean;
@@ -105,6 +114,7 @@ export interface Progress {
   most: number;
   owed: Owed[];
   why?: Notice;
+  next?: Next[];
   gains?: Gain[];
 }
 
@@ -380,6 +390,8 @@ export interface VerbKind {
   args: ("card" | "name" | "die" | "place" | "seat" | "number" | "word" | "ability" | "pending")[];
   words: { [name: string]: string };
   ends?: boolean;
+  stops?: boolean;
+  loses?: boolean;
 }
 
 /** A kind of choice: what it is for, and the form it has where there is more to choose than one thing. */
@@ -408,15 +420,24 @@ export interface ReasonKind {
   rank?: "seat" | "phase" | "moment" | "spent" | "limit" | "condition" | "target" | "cost";
 }
 
+/** A value of a setting: whom it is for (``about``), and for how many players it is recommended, from and to. */
+export interface ValueKind {
+  name: string;
+  words: { [name: string]: string };
+  about?: { [name: string]: string };
+  seats?: number[];
+}
+
 /** What a table may choose before a game: one of some values, or a whole number from ``least`` to ``most``. */
 export interface SettingKind {
   name: string;
   default: string;
   rule: string;
   words: { [name: string]: string };
-  values: Named[];
+  values: ValueKind[];
   least?: number;
   most?: number;
+  advice?: string;
 }
 
 /** A published deck: sections of cards with their number of copies. */

@@ -34,7 +34,7 @@ export interface Clock {
   running: boolean;
 }
 
-/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway. */
+/** A table around its game. ``seat`` is the reader's own; ``reason`` why it is stranded or closed; ``next`` the table that goes on from this one (a rematch, the match after a draft); ``joining`` who waits to sit down midway; ``known``: somebody chose the deal (by a seed, a record, a puzzle), so that nobody else sits down. */
 export interface TableNow {
   id: string;
   game: string;
@@ -51,6 +51,7 @@ export interface TableNow {
   outcome?: Outcome;
   next?: string;
   joining?: string[];
+  known?: boolean;
   opened?: number;
 }
 
@@ -63,9 +64,9 @@ export interface Said {
   seat?: string;
 }
 
-/** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. */
+/** What a client asks for. ``id`` is the client's own: a command with the id of an earlier one is answered like it and not carried out again. ``pins`` are phases to be asked in (``own deploy``, ``theirs battle``), or ``order``. */
 export interface Command {
-  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look";
+  do: "answer" | "back" | "undo" | "commit" | "would" | "why" | "card" | "hint" | "ask-undo" | "consent" | "mode" | "say" | "mute" | "concede" | "rematch" | "later" | "join" | "return" | "lang" | "look" | "end-turn";
   id: string;
   choice?: string;
   answer?: string | string[];
@@ -74,8 +75,10 @@ export interface Command {
   deck?: string;
   seat?: string;
   yes?: boolean;
-  mode?: "off" | "turn" | "target";
+  mode?: "smart" | "off" | "turn" | "target";
   always?: string[];
+  pins?: string[];
+  full?: "" | "held" | "turn";
   text?: string;
   lang?: "ja" | "en";
   since?: number;
@@ -89,8 +92,11 @@ export interface Message {
   seat?: string | null;
   table?: TableNow;
   chat?: Said[];
-  mode?: "off" | "turn" | "target";
+  mode?: "smart" | "off" | "turn" | "target";
   always?: string[];
+  pins?: string[];
+  full?: "" | "held" | "turn";
+  end_turn?: Refusal | null;
   events?: Event[];
   lines?: Line[];
   lines_after?: number;
@@ -190,10 +196,12 @@ export interface MeChange {
   lang?: "ja" | "en";
 }
 
-/** One value of a rule option. */
+/** One value of a rule option: whom it is for, and for how many players the rulebook recommends it (from, to). */
 export interface ValueInfo {
   value: string;
   label: Both;
+  about?: Both;
+  seats?: number[];
 }
 
 /** A rule option of a game: one of some values, or a whole number in a range (``whole``: least, most). */
@@ -204,6 +212,7 @@ export interface SettingInfo {
   usual: string;
   rule: string;
   whole?: number[];
+  advice?: string;
 }
 
 /** So many of a card (or die) in a deck. */

@@ -5,8 +5,8 @@ import type { Contrast } from './worlds/world';
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast others' acts are shown; 0 shows them at once. */
 export type Pace = 0.5 | 1 | 2 | 0;
-/** When windows are passed for a player: never, until the own turn, unless something of theirs is aimed at. */
-export type Pass = 'ask' | 'turn' | 'target';
+/** When a player is asked in a game that is new to them: when it matters, always, or as a target only. */
+export type Pass = 'smart' | 'off' | 'target';
 /** How large words are, beside the cards. */
 export type Text = 'small' | 'medium' | 'large' | 'largest';
 /** What shows a card in full: pointing at it, or only a press. */
@@ -26,7 +26,7 @@ export interface Kept {
   /** A card to read names itself in both languages. */
   both: boolean;
   enlarge: Enlarge;
-  /** A tone when one is asked after having waited, and how loud, 0 to 1. */
+  /** Whether anything is heard, and how loud, 0 to 1. */
   sound: boolean;
   volume: number;
   name: string;
@@ -39,7 +39,7 @@ const CHOICES: { readonly [K in keyof Kept]?: readonly Kept[K][] } = {
   contrast: ['system', 'normal', 'more'],
   motion: ['system', 'full', 'less'],
   pace: [0.5, 1, 2, 0],
-  pass: ['ask', 'turn', 'target'],
+  pass: ['smart', 'off', 'target'],
   guard: [true, false],
   drag: [true, false],
   text: ['small', 'medium', 'large', 'largest'],
@@ -64,7 +64,7 @@ export function standard(languages: readonly string[] = []): Kept {
     contrast: 'system',
     motion: 'system',
     pace: 1,
-    pass: 'ask',
+    pass: 'smart',
     guard: true,
     drag: true,
     text: 'medium',
@@ -151,9 +151,9 @@ class Settings {
   get pointed(): boolean {
     return this.chosen.enlarge === 'point';
   }
-  /** How loud a tone is; who wants little motion wants none. */
+  /** How loud what happens is. */
   get volume(): number {
-    return this.chosen.sound && this.motion ? this.chosen.volume : 0;
+    return this.chosen.sound ? this.chosen.volume : 0;
   }
   get name(): string {
     return this.chosen.name;

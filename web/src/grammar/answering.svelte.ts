@@ -1,5 +1,5 @@
 /** One choice being answered: what is picked so far, what may still be picked, and when it is whole. No rules of a game. */
-import type { Choice, Form, Option, Owed, Progress } from '../contract';
+import type { Choice, Form, Next, Option, Owed, Progress } from '../contract';
 
 /** Asks how far an answer would have come. */
 export type Ask = (texts: string[]) => Promise<Progress>;
@@ -12,6 +12,8 @@ export class Answering {
   points = $state<Record<string, number>>({});
   /** What the engine says of this answer; only a payment needs to ask. */
   progress = $state<Progress>();
+  /** Whether that is said of what is picked now, not of what was before. */
+  private current = $state(false);
   /** It has been sent: what comes next is another question, even if it looks the same. */
   sent = false;
   private readonly ask: Ask | undefined;
@@ -20,6 +22,14 @@ export class Answering {
     this.choice = choice;
     this.ask = ask;
     if (this.form.kind === 'order') this.picked = this.unordered();
+    if (this.form.kind === 'pay') this.begin();
+  }
+
+  /** A payment begins with what harms least; it can be changed. */
+  private begin(): void {
+    const [best] = this.form.ready ?? [];
+    if (best && !this.choice.chosen.length) this.picked = [...best];
+    this.inquire();
   }
 
   /** What is to be put in an order, each as often as it is there, without what was put already. */
@@ -53,20 +63,26 @@ export class Answering {
   }
 
   /**
-   * What a person may point at: the form's candidates, or the options where there is nothing to gather. Once a piece is
-   * certain, only what can still follow it.
+   * What a person may point at: the form's candidates, or the options where there is nothing to gather. Pieces that are
+   * certain already are no candidates any more; whatever their order, all others are.
    */
   get candidates(): readonly Option[] {
     const { chosen, options } = this.choice;
     const { candidates } = this.form;
     if (!candidates) return options.filter((option) => option.args.length > 0);
     if (!chosen.length || this.form.kind !== 'set') return candidates;
-    return candidates.filter((candidate) => options.some((option) => option.text === candidate.text));
+    return candidates.filter((candidate) => this.certain(candidate.text) < (candidate.times ?? this.copies(candidate)));
   }
 
-  /** Options that point at nothing, such as passing: buttons of their own. */
+  /** How often a candidate is among the pieces that are certain already. */
+  private certain(text: string): number {
+    return this.choice.chosen.filter((option) => option.text === text).length;
+  }
+
+  /** Options that point at nothing, such as passing: buttons of their own. What ends a gathering is its main button. */
   get plain(): readonly Option[] {
-    return this.choice.options.filter((option) => option.args.length === 0 && option.verb !== 'done');
+    const gathers = this.form.kind !== 'one';
+    return this.choice.options.filter((option) => !option.args.length && !(gathers && option.verb === 'done'));
   }
 
   /** The option that ends the gathering with nothing picked, where that is allowed. */
@@ -87,7 +103,8 @@ export class Answering {
     const option = this.option(text);
     if (!option) return false;
     if (this.form.kind === 'one') return true;
-    if (this.count(text) >= (option.times ?? this.copies(option))) return false;
+    if (this.current && this.progress?.next) return this.progress.next.some((next) => next.text === text);
+    if (this.count(text) + this.certain(text) >= (option.times ?? this.copies(option))) return false;
     return this.picked.length - this.excluded(option).length < this.most;
   }
 
@@ -115,7 +132,9 @@ export class Answering {
   toggle(text: string): void {
     const option = this.option(text);
     if (!option) return;
+    const next = this.current ? this.progress?.next : undefined;
     if (this.form.kind === 'one') this.picked = this.picked.includes(text) ? [] : [text];
+    else if (next) this.exchange(text, next);
     else if (this.count(text) && !this.can(text)) this.picked = this.picked.filter((picked) => picked !== text);
     else if (this.can(text)) {
       const gone = this.excluded(option);
@@ -124,11 +143,21 @@ export class Answering {
     this.inquire();
   }
 
+  /** Something more that pays, in place of something else where all is paid; or it is taken back. */
+  private exchange(text: string, next: readonly Next[]): void {
+    const found = next.find((one) => one.text === text);
+    const gone = found ? found.instead : text;
+    const at = gone === undefined ? -1 : this.picked.lastIndexOf(gone);
+    const rest = at < 0 ? this.picked : this.picked.filter((_, i) => i !== at);
+    this.picked = found ? [...rest, text] : [...rest];
+  }
+
   /** Takes everything back. */
   clear(): void {
     if (this.form.kind !== 'order') this.picked = [];
     this.points = {};
     this.progress = undefined;
+    this.inquire();
   }
 
   /** Takes back the last pick; says whether there was one. */
@@ -179,9 +208,12 @@ export class Answering {
   private inquire(): void {
     if (this.form.kind !== 'pay' || !this.ask) return;
     const asked = this.picked;
+    this.current = false;
     void this.ask([...asked]).then(
       (progress) => {
-        if (this.picked === asked) this.progress = progress;
+        if (this.picked !== asked) return;
+        this.progress = progress;
+        this.current = true;
       },
       () => undefined, // it was answered meanwhile, or the connection is gone: what comes next says where things stand
     );
@@ -200,7 +232,7 @@ export class Answering {
     }
     if (this.form.kind === 'pay') {
       const owed = (this.form.owed ?? []).reduce((sum, { n }) => sum + n, 0);
-      return this.progress
+      return this.current && this.progress
         ? this.progress.owed.reduce((sum, { n }) => sum + n, 0)
         : Math.max(0, owed - this.picked.length);
     }
@@ -214,7 +246,7 @@ export class Answering {
       return this.missing === 0 && this.candidates.every((option) => (this.points[option.text] ?? 0) >= least);
     }
     if (this.form.kind === 'one') return this.picked.length === 1;
-    if (this.form.kind === 'pay' && this.progress) return this.progress.ready;
+    if (this.form.kind === 'pay' && this.current && this.progress) return this.progress.ready;
     return this.missing === 0 && this.picked.length <= this.most;
   }
 

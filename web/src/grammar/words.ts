@@ -40,6 +40,11 @@ export interface Words {
   turn(no: number, rounds?: boolean): string;
   active(name: string): string;
   sure: string;
+  /** What a card costs, and its numbers. */
+  cost: string;
+  /** A number on a card that the game itself does not name. */
+  value(name: string): string;
+  values: string;
   anyway: string;
   doThat: string;
   others: string;
@@ -52,9 +57,17 @@ export interface Words {
   joinNow: string;
   returnNow: string;
   comeBack: string;
-  mode: Readonly<Record<'off' | 'turn' | 'target', string>>;
-  modeSays: Readonly<Record<'off' | 'turn' | 'target', string>>;
-  modeBrief: Readonly<Record<'off' | 'turn' | 'target', string>>;
+  mode: Readonly<Record<'smart' | 'off' | 'turn' | 'target', string>>;
+  modeSays: Readonly<Record<'smart' | 'off' | 'turn' | 'target', string>>;
+  modeBrief: Readonly<Record<'smart' | 'off' | 'turn' | 'target', string>>;
+  /** Everything is asked for a while. */
+  fullControl: string;
+  alwaysIn: string;
+  whose: Readonly<Record<'own' | 'theirs', string>>;
+  letMeOrder: string;
+  endTurn: string;
+  endTurnBut: (what: string) => string;
+  pinned: (phase: string) => string;
   pace: string;
   paces: Readonly<Record<string, string>>;
   help: string;
@@ -217,6 +230,9 @@ const JA: Words = {
   turn: (no, rounds) => `第${no}${rounds ? 'ラウンド' : 'ターン'}`,
   active: (name) => `${name}のターン`,
   sure: 'よろしいですか',
+  cost: 'コスト',
+  value: (name) => (name === 'stars' ? 'オリジナリティ' : name),
+  values: '数値',
   anyway: 'それでも行う',
   doThat: 'そうする',
   others: 'ほかに',
@@ -229,13 +245,21 @@ const JA: Words = {
   joinNow: 'この対局には途中から加われます。',
   returnNow: '敗れても、もう一度加われます。',
   comeBack: 'もう一度加わる',
-  mode: { off: '毎回たずねる', turn: '自分のターンまで', target: '狙われたときだけ' },
+  mode: { smart: '必要なときに', off: '毎回たずねる', turn: '自分のターンまで', target: '狙われたときだけ' },
   modeSays: {
+    smart: '意味のあるときだけたずねます',
     off: '応じる機会があるたびにたずねます',
     turn: '自分のターンになるまで自動でパスします',
     target: '自分や自分の札が対象のときだけたずねます',
   },
-  modeBrief: { off: '毎回', turn: '自番まで', target: '狙われ時' },
+  modeBrief: { smart: '要所', off: '毎回', turn: '自番まで', target: '狙われ時' },
+  fullControl: 'すべてたずねます',
+  alwaysIn: 'このフェイズでは必ずたずねる',
+  whose: { own: '自分の番', theirs: '相手の番' },
+  letMeOrder: '同時に起きることの順番を自分で決める',
+  endTurn: '手番を終える',
+  endTurnBut: (what) => `（${what}）`,
+  pinned: (phase) => `${phase}で必ずたずねる`,
   pace: '速さ',
   paces: { '0.5': 'ゆっくり', '1': 'ふつう', '2': 'はやい', '0': 'なし' },
   help: '操作',
@@ -301,17 +325,22 @@ const JA: Words = {
   takes: (n) => `${n}ダメージを受ける`,
   kinds: { play: '札', ability: '能力', action: '行動', damage: 'ダメージ', trigger: '誘発' },
   keys: [
-    ['Space / Enter', '決める'],
+    ['Space / Enter', '主ボタン（決める）'],
+    ['X', '枠のある札を選ぶ・外す'],
     ['Esc', '一つ戻る'],
     ['1–9', '番号で選ぶ'],
     ['Tab / 矢印', '場所・札を移る'],
     ['Z', '拡大'],
     ['U', '一手戻す'],
     ['H', 'ヒント'],
+    ['E', '手番を終える'],
     ['P', '自動パスの設定・解除'],
+    ['Ctrl', '押しているあいだ、すべてたずねる'],
+    ['Shift+P', 'この手番はすべてたずねる'],
     ['N', 'パス・先へ'],
     ['A', 'おまかせ'],
     ['L', '記録'],
+    ['M', '音を消す・出す'],
     ['?', '一覧'],
   ],
 };
@@ -360,6 +389,9 @@ const EN: Words = {
   turn: (no, rounds) => `${rounds ? 'Round' : 'Turn'} ${no}`,
   active: (name) => (name === 'You' ? 'Your turn' : `${name}’s turn`),
   sure: 'Are you sure?',
+  cost: 'Cost',
+  value: (name) => (name === 'stars' ? 'originality' : name),
+  values: 'Numbers',
   anyway: 'Do it anyway',
   doThat: 'Do that',
   others: 'Also',
@@ -372,13 +404,21 @@ const EN: Words = {
   joinNow: 'You may join this game midway.',
   returnNow: 'You have lost, but you may come back.',
   comeBack: 'Come back',
-  mode: { off: 'Ask every time', turn: 'Until my turn', target: 'Unless targeted' },
+  mode: { smart: 'When it matters', off: 'Ask every time', turn: 'Until my turn', target: 'Unless targeted' },
   modeSays: {
+    smart: 'You are asked when it matters',
     off: 'You are asked at every chance to respond',
     turn: 'Passes for you until it is your turn',
     target: 'Asks only if you or a card of yours is targeted',
   },
-  modeBrief: { off: 'Ask', turn: 'My turn', target: 'Targeted' },
+  modeBrief: { smart: 'Smart', off: 'Ask', turn: 'My turn', target: 'Targeted' },
+  fullControl: 'Asked everything',
+  alwaysIn: 'Always ask in these phases',
+  whose: { own: 'mine', theirs: 'theirs' },
+  letMeOrder: 'Let me order what happens at the same time',
+  endTurn: 'End turn',
+  endTurnBut: (what) => `; ${what}`,
+  pinned: (phase) => `Always ask in ${phase}`,
   pace: 'Speed',
   paces: { '0.5': 'Slow', '1': 'Usual', '2': 'Fast', '0': 'Off' },
   help: 'Keys',
@@ -444,17 +484,22 @@ const EN: Words = {
   takes: (n) => `takes ${n} damage`,
   kinds: { play: 'A card', ability: 'An ability', action: 'An act', damage: 'Damage', trigger: 'A trigger' },
   keys: [
-    ['Space / Enter', 'Confirm'],
+    ['Space / Enter', 'The main button'],
+    ['X', 'Pick or unpick what has the focus'],
     ['Esc', 'One step back'],
     ['1–9', 'Choose by number'],
     ['Tab / arrows', 'Go to places and cards'],
     ['Z', 'Zoom'],
     ['U', 'Undo'],
     ['H', 'Hint'],
+    ['E', 'End turn'],
     ['P', 'When to pass; stop passing'],
+    ['Ctrl', 'Held: asked everything'],
+    ['Shift+P', 'Asked everything this turn'],
     ['N', 'Pass or skip'],
     ['A', 'Choose for me'],
     ['L', 'Log'],
+    ['M', 'Sound on or off'],
     ['?', 'This list'],
   ],
 };

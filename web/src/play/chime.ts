@@ -1,4 +1,5 @@
 /** A short tone for whoever is asked after having waited. It is made on the spot: nothing is loaded for it. */
+import { audible } from '../motion/audio';
 import type { Tone } from '../worlds/world';
 
 /** For a game whose world has no tone of its own. */
@@ -36,13 +37,10 @@ export class Awaited {
   }
 }
 
-let audio: AudioContext | undefined;
-
 /** Sounds at once, or not at all: nothing before the reader has touched the page, nothing later. */
 export function ring(tone: Tone, volume: number): void {
-  if (volume <= 0 || !navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  const audio = volume > 0 ? audible() : undefined;
+  if (!audio) return;
   const begin = audio.currentTime + 0.01;
   for (const [hertz, after] of tone.notes) {
     const [voice, loud] = [audio.createOscillator(), audio.createGain()];

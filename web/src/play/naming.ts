@@ -34,11 +34,18 @@ export function spoken(choice: Choice, say: Say): Choice {
   };
 }
 
-/** Lines of the story with names in them. */
+const said = new WeakMap<Say, WeakMap<Line, Line>>();
+
+/** Lines of the story with names in them; a line that was told already is the same one again. */
 export function told(lines: readonly Line[], say: Say): Line[] {
-  return lines.map((line) => ({
-    ...line,
-    text: say(line.text),
-    ...(line.short === undefined ? {} : { short: say(line.short) }),
-  }));
+  let known = said.get(say);
+  if (!known) said.set(say, (known = new WeakMap()));
+  return lines.map((line) => {
+    const before = known.get(line);
+    if (before) return before;
+    const { short } = line;
+    const now = { ...line, text: say(line.text), ...(short === undefined ? {} : { short: say(short) }) };
+    known.set(line, now);
+    return now;
+  });
 }

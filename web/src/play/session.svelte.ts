@@ -4,6 +4,7 @@ import type { Command, Message, Refusal, Said, TableNow } from '../protocol';
 
 export type Lang = 'ja' | 'en';
 export type Mode = NonNullable<Command['mode']>;
+export type Full = NonNullable<Command['full']>;
 type Do = Command['do'];
 
 /** As much of a websocket as a session needs. */
@@ -92,8 +93,12 @@ export class Session {
   /** When `table` came, so that clocks can run on. */
   tableAt = $state(0);
   seat = $state<string | null>(null);
-  mode = $state<Mode>('off');
+  mode = $state<Mode>('smart');
   always = $state.raw<readonly string[]>([]);
+  pins = $state.raw<readonly string[]>([]);
+  full = $state<Full>('');
+  /** What ending the turn now would give up; nothing (null), or there is no turn to end (undefined). */
+  endTurn = $state.raw<Refusal | null>();
   chat = $state.raw<readonly Said[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   /** All that is known to have happened. */
@@ -206,6 +211,19 @@ export class Session {
     await this.ask({ do: 'mode', mode, always: [...always] });
   }
 
+  /** Phases in which one is always asked. */
+  async setPins(pins: readonly string[]): Promise<void> {
+    this.pins = pins;
+    await this.ask({ do: 'mode', pins: [...pins] });
+  }
+
+  /** Be asked everything for a while: as long as a key is held, or until the turn is over. */
+  async setFull(full: Full): Promise<void> {
+    if (full === this.full) return;
+    this.full = full;
+    await this.ask({ do: 'mode', full });
+  }
+
   async setLang(lang: Lang): Promise<void> {
     if (lang === this.lang) return;
     this.lang = lang;
@@ -272,8 +290,10 @@ export class Session {
     this.seat = seat;
     this.setTable(message.table);
     this.chat = message.chat ?? [];
-    this.mode = message.mode ?? 'off';
+    this.mode = message.mode ?? 'smart';
     this.always = message.always ?? [];
+    this.pins = message.pins ?? [];
+    this.full = message.full ?? '';
     this.greeted = true;
     this.connected = true;
     this.failures = 0;
@@ -294,7 +314,9 @@ export class Session {
     if (missed) this.missedFrom = since;
     else if (this.own) this.missedFrom = undefined;
     if (message.mode) this.mode = message.mode;
+    if (message.full !== undefined) this.full = message.full;
     if (view) {
+      this.endTurn = message.end_turn;
       this.view = view;
       this.returning = false;
     }

@@ -1,11 +1,19 @@
 /** What is shown: news are played one after another at the reader's pace, and can be skipped. */
-import type { Choice, View } from '../contract';
+import type { Choice, Event, View } from '../contract';
+import { advance } from '../motion/advance';
+import { cueOf, unseen } from '../motion/cues';
+import { kept } from '../motion/kept';
+import { TIMES } from '../motion/tempo';
 import type { Refusal } from '../protocol';
 import type { News } from './session.svelte';
 import { stepsOf, type Step } from './steps';
 
 /** How many messages may wait before the older ones are shown at once. */
 const BEHIND = 3;
+/** What one did oneself is told faster, and never watched longer than this. */
+const OWN = { faster: 1.4, longest: 900 };
+/** However fast it goes, what came last of a step stays so long. */
+const LAST = 40;
 
 export class Stage {
   view = $state.raw<View>();
@@ -24,7 +32,9 @@ export class Stage {
   /** Something is still being told. */
   telling = $state(false);
   /** What led to the view that is shown, for whoever lets its cards move. */
-  last = $state.raw<News>();
+  now = $state.raw<readonly Event[]>();
+  /** How fast it is told just now: 1 at usual speed. */
+  speed = $state(1);
 
   private queue: News[] = [];
   private running = false;
@@ -38,6 +48,8 @@ export class Stage {
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
+    /** Few changes instead of many: this machine cannot keep up. */
+    private readonly lean: () => boolean = () => false,
   ) {}
 
   push(news: News): void {
@@ -69,33 +81,74 @@ export class Stage {
 
   private async show(news: News): Promise<void> {
     const pace = this.pace();
-    // what one did oneself is known; what others had laid at the same time is not
-    const known = news.own && !(this.choices[0]?.secret && news.events.some(({ kind }) => kind === 'reveal'));
-    const quiet = !pace || news.missed || known || this.hurried || this.queue.length >= BEHIND || !this.view;
+    const before = this.view;
+    const quiet = !pace || news.missed || this.hurried || this.queue.length >= BEHIND || !before;
     if (!quiet) {
-      const steps = stepsOf(news.events, news.lines);
+      const steps = stepsOf(news.events, news.lines, before);
+      this.speed = pace * this.hastened(news, steps);
       this.telling = steps.length > 0;
       if (news.own) this.choices = [];
       for (const step of steps) {
         if (this.hurried) break;
         this.step = step;
-        await this.pause(step.ms / pace);
+        await this.tell(step, news);
       }
-      this.step = undefined;
     }
-    this.telling = this.queue.length > 0;
+    const ends = !quiet && !before.outcome && news.view?.outcome !== undefined;
+    this.step = undefined;
+    this.telling = ends || this.queue.length > 0;
     this.window = news.window;
     this.waiting = news.waiting ?? news.view?.waiting ?? this.waiting;
     if (!news.view) return;
-    this.last = news;
-    this.view = news.view;
+    this.now = [];
+    this.view = this.view ? kept(this.view, news.view) : news.view;
     this.window = news.view.window;
     this.choices = news.choices;
     this.prompt = news.prompt;
     this.held = news.held;
     this.undo = news.undo === true;
     this.askUndo = news.askUndo;
+    if (ends && !this.hurried) await this.pause(TIMES.won.lead / pace);
+    if (ends) this.telling = this.queue.length > 0;
     if (!this.queue.length) this.hurried = false;
+  }
+
+  /** How much faster one's own acts are told; what others had laid at the same time takes its time. */
+  private hastened(news: News, steps: readonly Step[]): number {
+    if (!news.own || (this.choices[0]?.secret && news.events.some(({ kind }) => kind === 'reveal'))) return 1;
+    return Math.max(OWN.faster, steps.reduce((sum, { ms }) => sum + ms, 0) / OWN.longest);
+  }
+
+  /** One step: the wind-up, then the table as each of its events leaves it. */
+  private async tell({ cue, events, ms }: Step, news: News): Promise<void> {
+    const { wind, apart } = TIMES[cue];
+    let left = ms;
+    const pass = async (time: number): Promise<void> => {
+      left -= time;
+      if (time > 0 && !this.hurried) await this.pause(time / this.speed);
+    };
+    await pass(Math.min(wind, ms / 2));
+    const lean = this.lean();
+    let batch: Event[] = [];
+    for (const [i, event] of events.entries()) {
+      if (this.hurried || !this.view) return;
+      batch.push(event);
+      const last = i === events.length - 1;
+      if (!last && (lean || unseen(cueOf(this.view.game, event)))) continue;
+      this.change(batch, news);
+      batch = [];
+      if (!last) await pass(Math.min(apart, Math.max(30, left / (events.length - i))));
+    }
+    await pass(Math.max(LAST, left));
+  }
+
+  /** The table as some events leave it, all at once. */
+  private change(events: readonly Event[], news: News): void {
+    let next = this.view!;
+    for (const event of events)
+      next = advance(next, event, news.events.slice(news.events.indexOf(event) + 1), news.view);
+    this.now = events;
+    this.view = next;
   }
 
   private pause(ms: number): Promise<void> {

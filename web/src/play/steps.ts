@@ -1,29 +1,18 @@
 /** What happened, as a few steps that can be watched: which cards are concerned, what is said, how long it takes. */
-import type { CardRef, Event, Line, PlaceRef } from '../contract';
-
-/** A card on its way from one place to another; without an id or name only its back is known. */
-export interface Flight {
-  card: CardRef;
-  from: PlaceRef;
-  to: PlaceRef;
-  n: number;
-}
-
-/** A number that appears on a card or seat: damage, healing, a changed value. */
-export interface Hit {
-  at: string;
-  n: number;
-  kind: 'damage' | 'heal' | 'destroy';
-}
+import type { CardRef, Event, Line } from '../contract';
+import { cueOf } from '../motion/cues';
+import { LONGEST, OVERLAP, TIMES, TOGETHER, type Cue } from '../motion/tempo';
 
 export interface Step {
+  cue: Cue;
+  /** Until the next step begins; what is shown may last longer. */
   ms: number;
+  /** What it tells. */
+  events: readonly Event[];
   line?: Line | undefined;
   /** Ids of cards that act, and that are acted on. */
   acting: readonly string[];
   concerned: readonly string[];
-  flights: readonly Flight[];
-  hits: readonly Hit[];
   /** All that has been told by then. */
   told: readonly Event[];
   /** It belongs to what was prepared in secret and is now open: it takes its time. */
@@ -32,76 +21,27 @@ export interface Step {
   tale: readonly Line[];
 }
 
-const HEADINGS: readonly string[] = ['round', 'turn', 'phase', 'role', 'outcome'];
-const ACTS: readonly string[] = [
-  'declare',
-  'play',
-  'use',
-  'target',
-  'pay',
-  'choose',
-  'pass',
-  'resolve',
-  'stop',
-  'join',
-  'leave',
-];
-const EFFECTS: readonly string[] = [
-  'move',
-  'draw',
-  'shuffle',
-  'die',
-  'damage',
-  'prevent',
-  'heal',
-  'destroy',
-  'mark',
-  'value',
-  'number',
-];
-/** Equal effects overlap, and take at most so long together. */
-const TOGETHER = 600;
-/** A message is never watched longer than this, besides a fight that was prepared in secret. */
-const LONGEST = 4000;
-/** So long each part of such a fight is shown at least. */
+/** Whose cards are held up to be read, and by which game's table events are told. */
+export interface Teller {
+  game: string;
+  seat: string | null;
+}
+
+const ACTS: readonly string[] = ['declare', 'play', 'use', 'target', 'pay', 'choose', 'pass', 'resolve', 'stop'];
+/** So long each part of a fight that was prepared in secret is shown at least. */
 const FOUGHT = 750;
-
-function time(kind: string): number {
-  if (HEADINGS.includes(kind)) return 250;
-  if (ACTS.includes(kind)) return 400;
-  if (EFFECTS.includes(kind)) return 250;
-  if (kind === 'roll') return 600;
-  if (kind === 'reveal') return 800;
-  return 0;
-}
-
-function hit(event: Event): Hit[] {
-  const at = event.card?.id ?? event.other ?? event.seat;
-  if (at === undefined) return [];
-  if (event.kind === 'damage' && event.n) return [{ at, n: event.n, kind: 'damage' }];
-  if (event.kind === 'heal' && event.n) return [{ at, n: event.n, kind: 'heal' }];
-  return event.kind === 'destroy' ? [{ at, n: 0, kind: 'destroy' }] : [];
-}
-
-function flights(event: Event): Flight[] {
-  const { leaves: from, enters: to, card, cards } = event;
-  if (!from || !to || (from.place === to.place && from.seat === to.seat)) return [];
-  if (cards?.length) return cards.map((one) => ({ card: one, from, to, n: 1 }));
-  return [{ card: card ?? {}, from, to, n: event.n ?? 1 }];
-}
 
 const ids = (refs: readonly (CardRef | undefined)[]): string[] => refs.flatMap((ref) => ref?.id ?? []);
 
-function stepOf(event: Event, line: Line | undefined): Step {
+function stepOf(event: Event, line: Line | undefined, cue: Cue, held: number): Step {
   const acts = ACTS.includes(event.kind);
-  const all = ids([event.card, ...(event.cards ?? [])]);
   return {
-    ms: time(event.kind),
+    cue,
+    ms: TIMES[cue].lead && TIMES[cue].lead + held,
+    events: [event],
     line,
     acting: acts ? ids([event.card]) : ids([event.source?.card]),
-    concerned: acts ? ids(event.cards ?? []) : all,
-    flights: flights(event),
-    hits: hit(event),
+    concerned: acts ? ids(event.cards ?? []) : ids([event.card, ...(event.cards ?? [])]),
     told: [],
     fought: false,
     tale: [],
@@ -119,37 +59,44 @@ function foughtBy(events: readonly Event[]): (event: Event) => boolean {
   return ({ cause }) => cause !== undefined && causes.has(cause);
 }
 
-/** The steps of what happened, in order; equal effects are one step. */
-export function stepsOf(events: readonly Event[], lines: readonly Line[]): Step[] {
+function joined(last: Step, step: Step, held: number): Step {
+  const { lead, apart } = TIMES[step.cue];
+  return {
+    ...step,
+    ms: step.fought ? FOUGHT : Math.min(TOGETHER + lead + held, last.ms + apart),
+    events: [...last.events, ...step.events],
+    line: step.line ?? last.line,
+    acting: [...new Set([...last.acting, ...step.acting])],
+    concerned: [...last.concerned, ...step.concerned],
+  };
+}
+
+/** The steps of what happened, in order; equal effects are one step, and what nobody waits for comes with the next. */
+export function stepsOf(events: readonly Event[], lines: readonly Line[], { game, seat }: Teller): Step[] {
   const steps: Step[] = [];
   const fights = foughtBy(events);
   let tale: readonly Line[] = [];
-  let kind = '';
+  let before: Event[] = [];
   for (const [i, event] of events.entries()) {
-    const bare = stepOf(
-      event,
-      lines.find((line) => line.nos?.includes(event.no)) ?? lines.find((line) => line.no >= event.no),
-    );
+    const cue = cueOf(game, event);
+    const held = event.seat === seat ? 0 : TIMES[cue].held;
+    const line = lines.find(({ nos }) => nos?.includes(event.no)) ?? lines.find(({ no }) => no >= event.no);
+    const bare = stepOf(event, line, cue, held);
     const fought = fights(event);
-    const ms = bare.ms && fought ? Math.max(FOUGHT, bare.ms) : bare.ms;
     // what it made of the fighters stands below them
-    if (fought && event.kind !== 'value' && bare.ms && bare.line && !tale.includes(bare.line))
-      tale = [...tale, bare.line];
+    if (fought && event.kind !== 'value' && bare.ms && line && !tale.includes(line)) tale = [...tale, line];
     if (!fought && bare.ms) tale = [];
-    const step = { ...bare, ms, fought, tale, told: events.slice(0, i + 1) };
+    const ms = bare.ms && fought ? Math.max(FOUGHT, bare.ms) : bare.ms;
+    const step = { ...bare, ms, fought, tale, told: events.slice(0, i + 1), events: [...before, event] };
     const last = steps.at(-1);
-    if (last && event.kind === kind && EFFECTS.includes(kind) && last.fought === fought)
-      steps[steps.length - 1] = {
-        ...step,
-        ms: fought ? FOUGHT : Math.min(TOGETHER, last.ms + step.ms),
-        line: step.line ?? last.line,
-        acting: [...new Set([...last.acting, ...step.acting])],
-        concerned: [...last.concerned, ...step.concerned],
-        flights: [...last.flights, ...step.flights],
-        hits: [...last.hits, ...step.hits],
-      };
-    else if (step.ms) steps.push(step);
-    if (event.kind !== 'window') kind = event.kind;
+    if (last && cue === last.cue && OVERLAP.includes(event.kind) && last.fought === fought)
+      steps[steps.length - 1] = joined(last, step, held);
+    else if (ms) steps.push(step);
+    else {
+      before.push(event);
+      continue;
+    }
+    before = [];
   }
   const total = steps.reduce((sum, { ms, fought }) => sum + (fought ? 0 : ms), 0);
   const faster = total <= LONGEST ? 1 : LONGEST / total;

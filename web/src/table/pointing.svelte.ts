@@ -16,7 +16,16 @@ export interface Pointed {
 /** A few verbs beside the thing that was pressed. */
 export interface Menu {
   at: Key;
-  entries: readonly { label: string; verb: string; options: readonly Option[] }[];
+  /** In the game's order; what parts with the card comes last. */
+  entries: readonly { label: string; verb: string; options: readonly Option[]; loses: boolean }[];
+  /** Where they lead: it must not lie on that. */
+  leads: readonly Key[];
+}
+
+/** What was pressed to begin something that asks later who does it, and to whom. */
+export interface Plan {
+  by: Key;
+  at: Key;
 }
 
 const NOTHING: Pointed = { verbs: [] };
@@ -25,10 +34,12 @@ const OWN: readonly string[] = ['turn', 'window'];
 export interface Around {
   /** Whether something lies on the table where it can be pressed. */
   lies(key: Key): boolean;
-  /** An answer is whole and meant. */
-  send(answer: string | string[]): void;
-  /** Something was pressed that cannot be used now. */
-  refuse(key: Key): void;
+  /** An answer is whole and meant; what it was begun with says how to go on. */
+  send(answer: string | string[], plan?: Plan): void;
+  /** Whether an option of a verb parts with the card that it names. */
+  loses?(verb: string): boolean;
+  /** Something was pressed that cannot be used now, or the option that it would have been. */
+  refuse(key: Key, text?: string): void;
 }
 
 export class Pointing {
@@ -73,17 +84,49 @@ export class Pointing {
     return first && card && rest.every(({ verb }) => verb === first.verb) ? { card, verb: first.verb } : undefined;
   }
 
+  /** The card that was pressed first. */
+  get first(): CardNow | undefined {
+    const card = this.left[0]?.args[0]?.card;
+    return card ? { id: this.left[0]!.args[0]!.id ?? '', card } : undefined;
+  }
+
   private starting(key: Key): readonly Option[] {
-    return this.all.filter((option) => this.keys(option)[0] === key);
+    return this.all.filter((option) => this.keys(option)[0] === key || this.card(option) === key);
+  }
+
+  /** What waits can also be pressed by the card that it comes from. */
+  private card(option: Option): Key | undefined {
+    const [first] = option.args;
+    return first?.kind === 'pending' && first.id !== undefined && this.around.lies(first.id) ? first.id : undefined;
+  }
+
+  /** Whether something that could pay cannot any more, with what is picked. */
+  private idle(options: readonly Option[]): boolean {
+    const { answering } = this;
+    return answering?.form.kind === 'pay' && !options.some(({ text }) => answering.can(text) || answering.count(text));
   }
 
   private next(key: Key): readonly Option[] {
     return this.pool.filter((option) => this.keys(option)[this.trail.length] === key);
   }
 
+  /** Options that this card may begin although they name it only later. */
+  private begun(key: Key): readonly Option[] {
+    const seat = this.answering?.choice.seat ?? '';
+    return (this.answering?.plain ?? []).filter(({ by }) => by?.some((arg) => keyOf(arg, seat) === key));
+  }
+
+  /** Of those, one that leads to this thing. */
+  private aimed(key: Key): Option | undefined {
+    const [from] = this.trail;
+    if (from === undefined || this.starting(from).length) return undefined;
+    const seat = this.answering?.choice.seat ?? '';
+    return this.begun(from).find(({ at }) => at?.some((arg) => keyOf(arg, seat) === key));
+  }
+
   /** Whether the options that are left go on to this thing. */
   leadsTo(key: Key): boolean {
-    return this.trail.length > 0 && this.next(key).length > 0;
+    return this.trail.length > 0 && (this.next(key).length > 0 || this.aimed(key) !== undefined);
   }
 
   /** How a thing looks now. */
@@ -93,7 +136,7 @@ export class Pointing {
     const { form, picked, choice } = answering;
     const at = picked.findIndex((text) => {
       const option = answering.option(text);
-      return option !== undefined && this.keys(option)[0] === key;
+      return option !== undefined && (this.keys(option)[0] === key || this.card(option) === key);
     });
     const many = form.kind !== 'one';
     if (form.kind === 'divide') {
@@ -107,15 +150,28 @@ export class Pointing {
     if (picked.some((text) => this.keys(answering.option(text)!).includes(key))) return { mark: 'targeted', verbs: [] };
     if (this.leadsTo(key)) return { mark: 'selectable', verbs: [] };
     const options = this.starting(key);
+    const begun = options.length ? [] : this.begun(key);
+    if (begun.length) return { mark: 'playable', verbs: [begun[0]!.verb] };
     const source = choice.source?.card;
-    if (!options.length) return source?.id !== undefined && source.id === key ? { mark: 'acting', verbs: [] } : NOTHING;
+    if (!options.length || this.idle(options))
+      return source?.id !== undefined && source.id === key ? { mark: 'acting', verbs: [] } : NOTHING;
     const verbs = [...new Set(options.map((option) => option.verb))];
     return { mark: !many && OWN.includes(choice.role) ? 'playable' : 'selectable', verbs };
   }
 
   /** Whether a press here would do anything. */
   can(key: Key): boolean {
-    return this.leadsTo(key) || this.starting(key).length > 0 || this.trail.includes(key);
+    const options = this.starting(key);
+    if (this.leadsTo(key) || this.trail.includes(key) || this.begun(key).length) return true;
+    return options.length > 0 && !this.idle(options);
+  }
+
+  /** Whether something that is picked here can be picked once more. */
+  more(key: Key): boolean {
+    const { answering } = this;
+    if (!answering || answering.form.kind === 'one') return false;
+    if (answering.form.kind === 'divide') return answering.missing > 0 && this.starting(key).length > 0;
+    return this.starting(key).some((option) => answering.count(option.text) > 0 && answering.can(option.text));
   }
 
   press(key: Key): void {
@@ -123,6 +179,8 @@ export class Pointing {
     this.menu = undefined;
     this.careful = undefined;
     if (!answering) return this.around.refuse(key);
+    const aimed = this.aimed(key);
+    if (aimed) return this.go(aimed, key);
     if (this.leadsTo(key)) return this.narrow(this.next(key), key);
     const options = this.starting(key);
     if (this.trail.at(-1) === key) {
@@ -132,9 +190,13 @@ export class Pointing {
       return this.reset(true);
     }
     if (!options.length) {
-      if (!this.trail.length) this.around.refuse(key);
-      return this.reset(true);
+      const begins = this.begun(key).length > 0;
+      if (!this.trail.length && !begins) this.around.refuse(key);
+      this.reset(true);
+      if (begins) this.trail = [key];
+      return;
     }
+    if (this.idle(options)) return this.around.refuse(key, options[0]!.text);
     if (answering.form.kind === 'divide') return answering.give(options[0]!.text, 1);
     const picked = options.filter((option) => answering.count(option.text) > 0);
     if (answering.form.kind !== 'one' && picked.length) {
@@ -150,7 +212,8 @@ export class Pointing {
   /** Begins at a thing without picking anything yet: a drag. */
   begin(key: Key): boolean {
     const options = this.starting(key);
-    if (!options.length || !this.answering || this.answering.form.kind === 'divide') return false;
+    const begun = this.begun(key);
+    if ((!options.length && !begun.length) || !this.answering || this.answering.form.kind === 'divide') return false;
     this.reset(true);
     this.pool = options;
     this.trail = [key];
@@ -161,6 +224,8 @@ export class Pointing {
   drop(key: Key | undefined): void {
     const from = this.trail[0];
     if (from === undefined) return;
+    const aimed = key === undefined ? undefined : this.aimed(key);
+    if (aimed) return this.go(aimed, key!);
     if (key !== undefined && this.leadsTo(key)) return this.narrow(this.next(key), key, true);
     const whole = this.pool.filter((option) => this.keys(option).length === 1);
     if (key === from || !whole.length) return this.reset();
@@ -186,20 +251,20 @@ export class Pointing {
       if (open.length === 1 && this.answering?.form.kind !== 'one') this.pick(open[0]!, meant);
       return;
     }
-    const entries = whole.map((option) => ({
-      label: option.label ?? option.text,
-      verb: option.verb,
-      options: [option],
-    }));
+    const entry = (label: string, some: readonly Option[]): Menu['entries'][number] => {
+      const { verb } = some[0]!;
+      return { label, verb, options: some, loses: this.around.loses?.(verb) ?? false };
+    };
+    const said = (option: Option): string => option.label ?? option.text;
+    const entries = whole.map((option) => entry(said(option), [option]));
     for (const way of ways) {
       const same = open.filter((option) => this.way(option, depth) === way);
-      entries.push({
-        label: same.length === 1 ? (same[0]!.label ?? same[0]!.text) : '',
-        verb: same[0]!.verb,
-        options: same,
-      });
+      entries.push(entry(same.length === 1 ? said(same[0]!) : '', same));
     }
-    this.menu = { at: key, entries };
+    const place = ({ options: some }: Menu['entries'][number]): number => this.all.indexOf(some[0]!);
+    entries.sort((a, b) => Number(a.loses) - Number(b.loses) || place(a) - place(b));
+    const leads = open.flatMap((option) => this.keys(option).slice(depth, depth + 1));
+    this.menu = { at: key, entries, leads };
   }
 
   /** What tells options apart that lead on to things: the verb, and what of it lies nowhere. */
@@ -230,6 +295,27 @@ export class Pointing {
       this.reset();
     } else if (meant) this.send(option);
     else answering.toggle(option.text);
+  }
+
+  /** Begins something with the card that was pressed, aimed at another. */
+  private go(option: Option, at: Key): void {
+    const [by] = this.trail;
+    this.reset(true);
+    this.around.send(option.text, { by: by!, at });
+  }
+
+  /** Goes on as it was begun: says the answer if there is only one way to, else picks what was pressed. */
+  follow(plan: Plan): void {
+    const { answering } = this;
+    const means = (option: Option, key: Key): boolean => this.keys(option)[0] === key;
+    const led = this.all.find((option) => means(option, plan.at));
+    const done = this.all.find((option) => means(option, plan.by));
+    if (!answering || (!led && !done)) return;
+    if (answering.form.kind === 'one') this.around.send((led ?? done)!.text, plan);
+    else if (answering.form.kind === 'set' && done && !answering.picked.length) {
+      answering.toggle(done.text);
+      if (this.all.length === 1 && answering.ready) this.around.send(answering.answer(), plan);
+    }
   }
 
   /** Sends one option, unless it asks to be looked at twice. */

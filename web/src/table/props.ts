@@ -11,8 +11,9 @@ import type { Sitting } from './desk';
 export interface Moment {
   acting: readonly string[];
   concerned: readonly string[];
-  hits: readonly { at: string; n: number; kind: string }[];
   line?: Line | undefined;
+  /** What is told just now. */
+  events?: readonly Event[];
   /** All that has been told of it by now. */
   told?: readonly Event[];
   /** The lines of a fight so far that was prepared in secret. */
@@ -38,8 +39,12 @@ export interface TableProps {
   moment?: Moment | undefined;
   telling?: boolean;
   waiting?: readonly string[] | undefined;
-  /** How many milliseconds a move takes; 0: none. */
-  ms?: number;
+  /** How fast things move: 1 at usual speed, 0 not at all. */
+  pace?: number;
+  /** Nothing moves; what happens is still told step by step. */
+  still?: boolean;
+  /** How loud what happens is, 0 to 1. */
+  volume?: number;
   /** Presses on a prompt that has only just changed do nothing. */
   guard?: boolean;
   drag?: boolean;

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Lang, Printed, Term } from '../cards';
 import type { CardNow, Pool } from '../contract';
+import type { Feel } from '../motion/feel';
 
 export type Contrast = 'normal' | 'more';
 /** Zoom to read, hand and board to play with, short for low screens, small for other seats, tab for a phone's rows. */
@@ -92,6 +93,8 @@ export interface World {
   /** A picture of what a player defends, on the near or the far side. */
   readonly Keep?: Component<{ near: boolean }>;
   readonly tone?: Tone;
+  /** How it moves and sounds; without it cards only slide. */
+  readonly feel?: Feel;
   /** How far held cards stand apart where there is little room. */
   readonly gap?: number;
   /** Languages in which a card's name stands at its right edge: of held cards that overlap, the left one lies on top. */

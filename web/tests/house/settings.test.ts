@@ -185,7 +185,7 @@ describe.skipIf(!EXECUTABLE)('the settings', () => {
     await page.mouse.click(400, 20);
     await expect.poll(() => rung, { timeout: 20_000 }).toBeGreaterThan(0);
     await page.close();
-    await flip(own, 'A sound when it is your turn');
+    await flip(own, 'Sound');
     const silent = await begin();
     await silent.mouse.click(400, 20);
     await other.waitForTimeout(7000);

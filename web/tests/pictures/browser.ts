@@ -31,14 +31,15 @@ export class Gallery {
     return new Gallery(server, browser, url);
   }
 
-  /** A page of the gallery, with everything on it drawn or without any pictures; its position may be another. */
+  /** A page of the gallery, with everything on it drawn or without any pictures; its position may be another, or none yet. */
   async page(
     query: Record<string, string>,
     {
       drawn = true,
+      empty = false,
       change,
       ...options
-    }: { reducedMotion?: 'reduce'; drawn?: boolean; change?: (view: View) => void } = {},
+    }: { reducedMotion?: 'reduce'; drawn?: boolean; empty?: boolean; change?: (view: View) => void } = {},
   ): Promise<Page> {
     const page = await this.browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
     if (change)
@@ -50,11 +51,13 @@ export class Gallery {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(error.message));
     const asked = drawn ? query : { ...query, pictures: 'none' };
-    await page.goto(`${this.url}gallery.html?${new URLSearchParams(asked)}`);
-    await page.waitForFunction((all) => {
-      const canvases = [...document.querySelectorAll('canvas')];
-      return canvases.length > 0 && (!all || canvases.every((canvas) => canvas.dataset['drawn']));
-    }, drawn);
+    await page.goto(`${this.url}gallery.html?${new URLSearchParams(asked)}`, { timeout: 90_000 });
+    if (empty) await page.waitForFunction(() => window.stand !== undefined);
+    else
+      await page.waitForFunction((all) => {
+        const canvases = [...document.querySelectorAll('canvas')];
+        return canvases.length > 0 && (!all || canvases.every((canvas) => canvas.dataset['drawn']));
+      }, drawn);
     if (troubles.length) throw new Error(troubles.join('\n'));
     return page;
   }

@@ -67,14 +67,14 @@ describe('a set', () => {
     expect(next.picked).toEqual([]);
   });
 
-  test('whose first piece is certain offers only what can follow it', () => {
+  test('whose first piece is certain offers all others, whatever their order', () => {
     const asked = choice({ kind: 'set', candidates: three }, 2, 2, [three[2]!]);
     const answering = new Answering({ ...asked, chosen: [three[1]!] });
-    expect(answering.candidates).toEqual([three[2]]);
-    answering.toggle('attack #1');
+    expect(answering.candidates).toEqual([three[0], three[2]]);
+    answering.toggle('attack #2');
     expect(answering.ready).toBe(false);
-    answering.toggle('attack #3');
-    expect(answering.answer()).toEqual(['attack #3']);
+    answering.toggle('attack #1');
+    expect(answering.answer()).toEqual(['attack #1']);
   });
 
   test('is whole from the least to the most', () => {
@@ -131,12 +131,31 @@ describe('a payment', () => {
     });
     answering.toggle('pay natural-basic');
     answering.toggle('pay natural-basic');
-    answers[0]!({ ready: false, least: 2, most: 2, owed: [{ what: 'basic', n: 2 }] });
-    answers[1]!({ ready: false, least: 1, most: 1, owed: [{ what: 'basic', n: 1 }] });
+    answers[1]!({ ready: false, least: 2, most: 2, owed: [{ what: 'basic', n: 2 }] });
+    answers[2]!({ ready: false, least: 1, most: 1, owed: [{ what: 'basic', n: 1 }] });
     await Promise.resolve();
-    expect(asked_for).toEqual([['pay natural-basic'], ['pay natural-basic', 'pay natural-basic']]);
+    expect(asked_for).toEqual([[], ['pay natural-basic'], ['pay natural-basic', 'pay natural-basic']]);
     expect(answering.owed).toEqual([{ what: 'basic', n: 1 }]);
     expect(answering.missing).toBe(1);
+  });
+
+  test('begins with what the engine proposes, and is changed piece by piece without ever being stuck', async () => {
+    const best = ['pay natural-basic', 'pay natural-basic'];
+    const answering = new Answering({ ...asked, form: { ...asked.form, ready: [best] } }, (texts) => {
+      const ready = texts.length === 2;
+      const next = [ready ? { text: 'pay charm-power', instead: 'pay natural-basic' } : { text: 'pay natural-basic' }];
+      return Promise.resolve({ ready, least: 0, most: 0, owed: [], next });
+    });
+    await Promise.resolve();
+    expect([answering.answer(), answering.ready]).toEqual([best, true]);
+    expect([answering.can('pay charm-power'), answering.can('pay natural-basic')]).toEqual([true, false]);
+    answering.toggle('pay charm-power');
+    await Promise.resolve();
+    expect([answering.answer(), answering.ready]).toEqual([['pay natural-basic', 'pay charm-power'], true]);
+    answering.toggle('pay natural-basic');
+    await Promise.resolve();
+    expect([answering.answer(), answering.ready]).toEqual([['pay charm-power'], false]);
+    expect(answering.can('pay charm-power')).toBe(false);
   });
 
   test('goes on without the engine where it no longer says what is owed', async () => {

@@ -6,6 +6,8 @@ import { GAMES } from '../games';
 /** What a world may weigh, compressed, and the page without any. */
 const WORLD = 80_000;
 const FIRST_LOAD = 300_000;
+/** All that moves and sounds at a table, with one world's own. */
+const MOTION = 40_000;
 
 let output: Rollup.OutputBundle[string][];
 const named = (file: string): Rollup.OutputBundle[string] => output.find((part) => part.fileName === file)!;
@@ -53,3 +55,27 @@ test('the page without worlds and fonts is light', () => {
   console.info(`first load: ${total} bytes compressed`);
   expect(total).toBeLessThanOrEqual(FIRST_LOAD);
 });
+
+test('all that moves and sounds is light', async () => {
+  const weigh = async (entry: string, own: RegExp): Promise<number> => {
+    const built = await build({
+      logLevel: 'error',
+      build: {
+        write: false,
+        lib: { entry, formats: ['es'] },
+        rollupOptions: { external: (id) => !own.test(id) && !id.endsWith(entry) },
+      },
+    });
+    return [built as Rollup.RollupOutput]
+      .flat()
+      .flatMap(({ output: made }) => made)
+      .reduce((sum, part) => sum + weight(part), 0);
+  };
+  const shared = await weigh('src/motion/performance.svelte.ts', /^\.\/|\/src\/motion\//);
+  const worlds = await Promise.all(GAMES.map((game) => weigh(`src/worlds/${game}/feel.ts`, /feel/)));
+  console.info(
+    `motion and sound: ${shared} bytes compressed, with a world's own at most ${shared + Math.max(...worlds)}`,
+  );
+  expect(shared).toBeGreaterThan(5_000);
+  expect(shared + Math.max(...worlds)).toBeLessThanOrEqual(MOTION);
+}, 120_000);

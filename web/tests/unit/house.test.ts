@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src/cards';
 import { chaptersOf, matches, pieces, stepOf, wordsOf } from '../../src/house/book';
 import { momentHref, routeOf, ruleHref } from '../../src/house/routes';
-import { chairs, facesOf, missing, planOf, possible, seated, setupOf } from '../../src/house/setup/plan';
+import { chairs, facesOf, missing, planOf, possible, seated, setupOf, unadvised } from '../../src/house/setup/plan';
 import type { GameInfo, RuleInfo } from '../../src/protocol';
 import { calledHere, chairName } from '../../src/house/words';
 import { read, settings } from '../../src/settings.svelte';
@@ -70,7 +70,7 @@ describe('settings', () => {
   });
 
   test.each(['', 'null', '[1]', '{', '"x"', '7'])('survive what is no record of them: %s', (text) => {
-    expect(read(text, ['ja']).pass).toBe('ask');
+    expect(read(text, ['ja']).pass).toBe('smart');
   });
 });
 
@@ -114,6 +114,21 @@ describe('a plan of a table', () => {
     expect(missing(seated(planOf(game), 0, 'bot'), game)).toBe('people');
     expect(missing(seated(planOf(game), 1, 'none'), game)).toBe('seats');
     expect(missing(seated(seated(planOf(game), 0, 'bot'), 1, 'open'), game)).toBeUndefined();
+  });
+
+  test('of a size for which the rulebook does not recommend its mode is warned and can be opened', () => {
+    const label = { ja: '', en: '' };
+    const values = [
+      { value: 'normal', label, seats: [2, 3] },
+      { value: 'complete', label, seats: [3, 4] },
+    ];
+    const advising = { ...game, settings: [{ ...game.settings[0]!, values }] };
+    expect(unadvised(planOf(advising), advising)).toEqual([]);
+    const four = seated(planOf(advising), 3, 'bot');
+    expect(unadvised(four, advising).map(({ value }) => value.value)).toEqual(['normal']);
+    expect(missing(four, advising)).toBeUndefined();
+    expect(unadvised({ ...four, options: { mode: 'complete' } }, advising)).toEqual([]);
+    expect(unadvised({ ...planOf(advising), options: { mode: 'complete' } }, advising)).toHaveLength(1);
   });
 
   test('says only what is not as usual', () => {

@@ -35,6 +35,7 @@ function asked(options: Option[], form: Choice['form'] = { kind: 'one' }, more: 
   const answering = new Answering(choice);
   const pointing = new Pointing(answering, {
     lies: (key) => !key.includes('/deck/'),
+    loses: (verb) => verb === 'discard',
     send: (answer) => sent.push(answer),
     refuse: (key) => refused.push(key),
   });
@@ -76,8 +77,10 @@ test('a card with several verbs asks which, and goes on with the one that was ch
     option('discard wyvern', [held('wyvern')]),
   ]);
   pointing.press(wyvern);
-  expect(pointing.menu?.entries.map((entry) => entry.verb)).toEqual(['discard', 'create', 'summon']);
-  pointing.choose(pointing.menu!.entries[1]!.options);
+  expect(pointing.menu?.entries.map((entry) => entry.verb)).toEqual(['create', 'summon', 'discard']);
+  expect(pointing.menu?.entries.map(({ loses }) => loses)).toEqual([false, false, true]);
+  expect(pointing.menu?.leads).toEqual(expect.arrayContaining([placeKey('A', 'land1'), placeKey('A', 'land2')]));
+  pointing.choose(pointing.menu!.entries[0]!.options);
   expect([pointing.menu, pointing.leadsTo(placeKey('A', 'land2'))]).toEqual([undefined, true]);
   pointing.press(placeKey('A', 'land2'));
   expect(sent).toEqual(['create wyvern 2']);
@@ -160,4 +163,53 @@ test('what lies in no open place is listed in the prompt', () => {
   const found: Arg = { kind: 'name', card: 'owl', seat: 'A', place: 'deck', n: 2 };
   const { pointing } = asked([option('pick owl', [found]), option('use #1', [card('#1')])]);
   expect(pointing.unplaced.map((one) => one.text)).toEqual(['pick owl']);
+});
+
+test('what waits is also chosen by the card that it comes from', () => {
+  const waits = (no: number, id: string): Option =>
+    option(`resolve !${no}`, [{ kind: 'pending', pending: no, seat: 'A', id, card: 'x' }]);
+  const { pointing, sent } = asked([waits(4, '#4'), waits(5, '#5')], { kind: 'one' }, { role: 'order' });
+  expect([pointing.of('#5').mark, pointing.of('!5').mark]).toEqual(['selectable', 'selectable']);
+  pointing.press('#5');
+  pointing.press('#5');
+  expect(sent).toEqual(['resolve !5']);
+});
+
+test('what cannot pay has no mark, and a press says why', () => {
+  const form = { kind: 'pay' as const, candidates: [option('pay #1', [card('#1')]), option('pay #2', [card('#2')])] };
+  const { pointing, answering, refused } = asked([], form, { least: 1, most: 1 });
+  answering.toggle('pay #1');
+  expect([pointing.of('#1').mark, pointing.of('#2').mark, pointing.can('#2')]).toEqual(['selected', undefined, false]);
+  pointing.press('#2');
+  expect([answering.picked, refused]).toEqual([['pay #1'], ['#2']]);
+});
+
+test('an attack is begun by pressing who attacks and then whom, or by dragging', () => {
+  const attack = option('attack unit', [], { by: [card('#1'), card('#2')], at: [card('#7')] });
+  const { pointing, sent, refused } = asked([attack, option('pass', [])]);
+  expect([pointing.of('#1').mark, pointing.of('#7').mark]).toEqual(['playable', undefined]);
+  pointing.press('#1');
+  expect([pointing.of('#1').mark, pointing.of('#7').mark]).toEqual(['selected', 'selectable']);
+  pointing.press('#9');
+  expect([pointing.trail, sent, refused]).toEqual([[], [], []]);
+  expect(pointing.begin('#2')).toBe(true);
+  pointing.drop('#7');
+  expect(sent).toEqual(['attack unit']);
+});
+
+test('what was begun so goes on by itself: who was pressed is picked, and whom is said', () => {
+  const plan = { by: '#1', at: '#7' };
+  const one = (id: string): Option => option(`attack ${id}`, [card(id)]);
+  const several = asked([], { kind: 'set', candidates: [one('#1'), one('#2')] }, { least: 1, most: 2 });
+  several.pointing.follow(plan);
+  expect([several.answering.picked, several.sent]).toEqual([['attack #1'], []]);
+  const alone = asked([], { kind: 'set', candidates: [one('#1')] }, { least: 1, most: 1 });
+  alone.pointing.follow(plan);
+  expect(alone.sent).toEqual([['attack #1']]);
+  const whom = asked([option('target #7', [card('#7')]), option('target #8', [card('#8')])]);
+  whom.pointing.follow(plan);
+  expect(whom.sent).toEqual(['target #7']);
+  const other = asked([option('counter', []), option('no counter', [])]);
+  other.pointing.follow(plan);
+  expect(other.sent).toEqual([]);
 });

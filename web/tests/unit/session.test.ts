@@ -117,9 +117,9 @@ test('a refusal is the answer to its command, with its sentence and rule', async
   net.line.says({
     kind: 'refused',
     re: net.line.sent[0]!.id,
-    refused: { code: 'stale', rule: '', sentence: 'Too late' },
+    refused: { code: 'not-standing', rule: '', sentence: 'Too late' },
   });
-  await expect(answered).rejects.toMatchObject({ refusal: { code: 'stale' }, message: 'Too late' });
+  await expect(answered).rejects.toMatchObject({ refusal: { code: 'not-standing' }, message: 'Too late' });
 });
 
 test('a line that what follows joins is told again in its place, without its events', () => {

@@ -1,6 +1,6 @@
 /** Setting up a table, without any rule of a game: who sits where, with what, and what is said to the server. */
 import type { Catalogue, Printed } from '../../cards';
-import type { DeckInfo, GameInfo, SettingInfo, Setup } from '../../protocol';
+import type { DeckInfo, GameInfo, SettingInfo, Setup, ValueInfo } from '../../protocol';
 
 /** Who is meant for a seat. */
 export interface Seat {
@@ -103,6 +103,16 @@ export function possible(value: string, seats: number): boolean {
 /** The option that decides most, if the game has one. */
 export function modeOf(game: GameInfo): SettingInfo | undefined {
   return game.settings.find((setting) => setting.name === 'mode');
+}
+
+/** A value that the rulebook recommends for another number of players than the plan has: a warning, no obstacle. */
+export function unadvised(plan: Plan, game: GameInfo): { setting: SettingInfo; value: ValueInfo }[] {
+  const n = chairs(plan).length;
+  return game.settings.flatMap((setting) => {
+    const value = setting.values.find((known) => known.value === valueOf(plan, setting));
+    const [least = n, most = n] = value?.seats ?? [];
+    return value && (n < least || n > most) ? [{ setting, value }] : [];
+  });
 }
 
 export function valueOf(plan: Plan, setting: SettingInfo): string {

@@ -1,6 +1,7 @@
 import type { World } from '../world';
 import Back from './Back.svelte';
 import Face from './Face.svelte';
+import { feel } from './feel';
 import Ground from './Ground.svelte';
 import Icon from './Icon.svelte';
 import Line from './Line.svelte';
@@ -31,6 +32,7 @@ export const world: World = {
   Zoom,
   Back,
   Ground,
+  feel,
   Sight,
   Strip,
   Line,

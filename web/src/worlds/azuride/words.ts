@@ -54,3 +54,5 @@ export const stamp = (card: Printed, lang: Lang): string => entry(card)[1][lang]
 export const colourName = (colour: string, lang: Lang): string => COLOURS[colour]?.[lang] ?? colour;
 export const rowName = (row: string, lang: Lang): string => ROWS[row]?.[lang] ?? row;
 export const valueName = (value: string, lang: Lang): string => VALUES[value]?.[lang] ?? value;
+/** The illustrator's line of a card: its picture is drawn from its data by `emblem.ts`. */
+export const illustrator = (lang: Lang): string => (lang === 'ja' ? '絵：札場エンブレム' : 'Illus. fudaba emblem');
