@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -219,16 +217,3 @@ def test_cards_that_make_no_game_are_refused(name: str) -> None:
         with pytest.raises((fudaba.BadCards, fudaba.BadDeck)):
             fudaba.new(name, cards=cast("Any", bad), seed=1)
     assert fudaba.new(name, cards=cards, seed=1).choice == fudaba.new(name, seed=1).choice
-
-
-# --- the package and the function of one name
-
-
-def test_games_is_a_package_and_a_function() -> None:
-    code = (
-        "import fudaba; before = fudaba.games()\n"
-        "import fudaba.games.avalon.rules as rules; from fudaba.games import azuride; import fudaba.games\n"
-        "print(before == fudaba.games(), rules.Avalon.__name__, fudaba.games.avalon.rules is rules, 'ashes' in before)"
-    )
-    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert shown == "True Avalon True True\n"

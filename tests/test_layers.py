@@ -19,6 +19,7 @@ PACKAGE = SRC / "fudaba"
 # layer -> the layers it may import, itself aside. See docs/decisions/0002-layers.md.
 BELOW: dict[str, frozenset[str]] = {
     "contract": frozenset(),
+    "epochs": frozenset(),
     "kernel": frozenset({"contract"}),
     "games": frozenset({"contract", "kernel"}),
     "shapes": frozenset({"contract"}),
@@ -28,8 +29,8 @@ BELOW: dict[str, frozenset[str]] = {
     "cardfile": frozenset({"kernel"}),
     "registry": frozenset({"kernel", "text", "cardfile", "ledger"}),
     "builds": frozenset({"kernel"}),
-    "bots": frozenset({"contract", "builds", "kernel", "games", "text", "ledger", "registry"}),
-    "face": frozenset({"contract", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
+    "bots": frozenset({"contract", "epochs", "builds", "kernel", "games", "text", "ledger", "registry"}),
+    "face": frozenset({"contract", "epochs", "kernel", "files", "text", "cardfile", "ledger", "registry"}),
     "printing": frozenset({"contract", "registry", "face"}),
     "puzzles": frozenset({"contract", "kernel", "files", "registry", "bots", "face"}),
     "testing": frozenset(
@@ -37,7 +38,7 @@ BELOW: dict[str, frozenset[str]] = {
         | {"builds", "puzzles"}
     ),
     "hosting": frozenset({"contract", "kernel", "files", "text", "ledger", "registry", "bots", "face"}),
-    "envs": frozenset({"contract", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
+    "envs": frozenset({"contract", "epochs", "builds", "kernel", "files", "ledger", "registry", "bots", "face"}),
     "server": frozenset(
         {"contract", "builds", "text", "ledger", "registry", "bots", "face", "hosting"} | {"printing", "puzzles"}
     ),
@@ -51,8 +52,10 @@ ABOVE_THE_RULES = {
     "vocabulary": frozenset({"cardfile"}),
     "plugin": frozenset({"text", "ledger", "registry", "testing", "face"}),
     "scenarios": frozenset({"files", "registry", "testing", "face"}),
+    "claims": frozenset({"testing"}),
 }
-"""Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples."""
+"""Rooms of a game above its rules: its sentences, what card files say, its registration, the runner of examples, and
+what its refusals claim."""
 FACE = frozenset(
     {
         "",

@@ -22,6 +22,12 @@ def test_the_parts_of_the_page_do_what_they_say() -> None:
     assert ran["games"] > 100
 
 
+def test_what_standing_choices_offer_is_reached_and_sent_in_the_browser() -> None:
+    ran = _ran("reach")
+    assert ran["said"] == []
+    assert ran["games"] == 5
+
+
 def test_whole_games_are_played_in_the_browser_by_mouse_by_touch_and_by_keys() -> None:
     ran = _ran("games")
     assert ran["said"] == []

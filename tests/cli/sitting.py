@@ -34,6 +34,8 @@ class Sitting:
         console = Console(file=self._said, width=columns, height=rows, color_system=None, highlight=False)
         voice = Voice.of(game, lang)
         self.session = Session(game, seated(players, 1), voice, file, console, self._read)
+        for player in self.session.players:
+            player.mode = "off"  # every question is looked at
         self._script: Script = lambda screen, game: "q"
 
     def _read(self, prompt: str) -> str:

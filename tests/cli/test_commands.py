@@ -262,7 +262,7 @@ def test_check_prints_every_law_with_its_states(shell: Shell) -> None:
     assert sum(law["states"] for law in laws) > 1000
     never = data["never_met"]
     assert isinstance(never, dict)
-    assert list(never) == ["prompts", "verbs", "reasons"]
+    assert list(never) == ["prompts", "verbs", "reasons", "options", "pairs of options"]
 
 
 def test_check_lists_what_play_has_not_met(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,3 +423,14 @@ def test_golden_transcripts_are_written_and_compared(shell: Shell, tmp_path: Pat
     assert shell.code == 1
     assert "no transcripts of toy" in shell.refusal("golden", "toy", "--check", str(tmp_path / "elsewhere"))
     assert "either to --write or to --check" in shell.refusal("golden", "toy")
+
+
+def test_a_reader_that_goes_after_the_first_line_is_no_failure() -> None:
+    command = [sys.executable, "-m", "fudaba", "cards", "ashes"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:
+        assert asked.stdout is not None
+        assert asked.stderr is not None
+        assert "(aradel-summergaard)" in asked.stdout.readline()
+        asked.stdout.close()
+        assert asked.wait() == 0
+        assert asked.stderr.read() == ""

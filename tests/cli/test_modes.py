@@ -12,7 +12,7 @@ import fudaba
 from fudaba import registry
 from fudaba.api import LETTERS, Game, Stream
 from fudaba.contract import Arg, Event, Pending, View
-from fudaba.hosting.passing import OFF, TARGET, TURN, ends, passes, passing, targeted
+from fudaba.hosting.stops import OFF, TARGET, TURN, ends, passes, passing, targeted
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "

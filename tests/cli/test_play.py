@@ -309,5 +309,5 @@ def test_a_card_that_is_offered_is_chosen_by_the_name_it_is_shown_with(lang: str
         name, land = offered[-1].groups()
         t.type(f"create {name} {land}")
         screen = t.wait(PROMPT)
-        created = f"《{name}》" if lang == "ja" else f"creates {name}"
+        created = f"《{name}》" if lang == "ja" else f"You create {name}"
         assert any(created in line for line in screen.splitlines() if line.startswith("·"))

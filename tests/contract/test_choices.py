@@ -7,6 +7,7 @@ import pytest
 import fudaba
 from fudaba import contract, registry
 from fudaba.game import Game
+from fudaba.games.ashes.schema.ids import EXHAUSTION
 from fudaba.kernel.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing import rule
@@ -111,6 +112,40 @@ def test_a_payment_tells_what_is_owed_what_could_pay_it_and_how_far_some_dice_wo
 
 
 @rule("azuride.cost.self-pay", "azuride.cost.dock-twist")
+@pytest.mark.parametrize("name", ["ashes", "azuride"])
+def test_a_payment_never_dead_ends_whatever_of_what_can_pay_is_picked(name: str) -> None:
+    rng = Stream(7)
+    paid = 0
+    for seed in range(30):
+        game = fudaba.new(name, seed=seed)
+        for _ in range(260):
+            if game.over or paid >= 25:
+                break
+            asked = game.choice
+            if asked.kind == "pay" and not asked.chosen:
+                paid += 1
+                said: list[str] = []
+                while not (so_far := game.would(asked.id, said))["ready"]:
+                    assert so_far["next"], (said, asked.options)
+                    said.append(so_far["next"][rng.below(len(so_far["next"]))]["text"])
+                game.clone().answer(said, asked.id)
+                for other in so_far["next"]:
+                    changed = [*said, other["text"]]
+                    changed.remove(other["instead"])
+                    game.clone().answer(changed, asked.id)
+            game.answer(rng.below(len(asked.options)), asked.id)
+    assert paid >= 25
+
+
+def test_an_attack_says_who_could_attack_and_whom() -> None:
+    t = Table("ashes", at="turn", A=Side(battlefield="iron-worker gilder"), B=Side(battlefield="hammer-knight"))
+    t.world.mark(EXHAUSTION, t.card("gilder"), 1)
+    begins = {option["text"]: option for option in t.game().choice.data()["options"] if "by" in option}
+    assert set(begins) == {"attack phoenixborn", "attack unit"}
+    assert [arg["card"] for arg in begins["attack unit"]["at"]] == ["hammer-knight"]
+    assert [arg["card"] for arg in begins["attack unit"]["by"]] == ["iron-worker"]
+
+
 def test_a_chara_that_could_pay_for_its_own_launch_bears_a_warning() -> None:
     t = Table("azuride", at="deploy", A=Side(docks={"left": ["a:belfast", "b:javelin", "c:ajax"], "right": ["d:naka"]}))
     game = t.game()
@@ -152,7 +187,7 @@ def test_blocks_are_a_set_of_pairs_that_exclude_each_other_and_may_be_said_in_an
 
 
 @rule("avalon.set.actions")
-def test_a_land_is_a_place_and_the_end_of_a_phase_asks_whether_one_is_sure() -> None:
+def test_a_land_is_a_place_and_ending_a_phase_is_nothing_to_be_sure_about() -> None:
     game = fudaba.new("avalon", seed=3)
     while game.choice.kind != "set":
         game.answer(0)
@@ -161,8 +196,7 @@ def test_a_land_is_a_place_and_the_end_of_a_phase_asks_whether_one_is_sure() -> 
     number = created["text"].split()[-1]
     assert created["args"][1] == {"kind": "place", "place": f"land{number}", "seat": data["seat"]}
     end = next(o for o in data["options"] if o["verb"] == "end")
-    assert end["care"]["code"] == "can-still-act"
-    assert end["care"]["args"] == [{"kind": "number", "n": len(data["options"]) - 1}]
+    assert "care" not in end
 
 
 @rule("avalon.set.create-mana", "avalon.mana.total", "avalon.endphase.lifespan")

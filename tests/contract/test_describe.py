@@ -118,4 +118,4 @@ def test_what_is_no_game_is_refused_by_name() -> None:
 def test_the_page_reads_files_of_what_is_described(tmp_path: Path) -> None:
     page_cards.write(tmp_path)
     assert json.loads((tmp_path / "avalon.json").read_text(encoding="utf-8")) == describe("avalon")
-    assert {registry.get(game).name for game in GAMES} == {path.stem for path in tmp_path.iterdir()}
+    assert {registry.get(game).name for game in (*GAMES, "ashes-draft")} == {path.stem for path in tmp_path.iterdir()}

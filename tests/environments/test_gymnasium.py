@@ -104,4 +104,4 @@ def test_wrong_arguments_are_said_at_once() -> None:
         Solo("azuride").step(0)
     with pytest.raises(UnknownName, match="there is no game"):
         Solo("chess")
-    assert fudaba.games()
+    assert fudaba.list_games()

@@ -77,7 +77,7 @@ def test_a_resampled_state_is_the_same_to_its_player_and_another_to_chance(name:
 
 
 def test_information_states_remember_what_observations_have_forgotten() -> None:
-    game = pyspiel.load_game("fudaba_azuride")
+    game = pyspiel.load_game("fudaba_azuride(options=janken:play;first_player:janken)")
     one, other = dealt(game, 1), dealt(game, 1)
     # A tie of rock and one of paper leave the same table behind.
     for state, throw in ((one, 0), (other, 1)):

@@ -87,6 +87,7 @@ def test_an_enquiry_that_hits_puts_its_holder_out() -> None:
     t.says("A", "post enquiry", "ask B lamplight")
     assert (t["B.alive"], t["B.posted"]) == (False, ["lamplight"])
     assert t["asked"] == "C"
+    assert t.log()[-3:] == ["out", "showed", "drew"]
 
 
 def test_a_lamplight_note_shows_a_letter_to_its_sender_only() -> None:
@@ -104,6 +105,7 @@ def test_after_a_mix_up_each_knows_what_the_other_holds() -> None:
     assert t["A.hand"] == ["royal-seal"]
     t.sees("A", B_hand=["postcard"])
     t.sees("C", A_hand=1)
+    assert t.log("C")[-4:-1] == ["gave", "gave", "got"]
 
 
 def test_a_letter_under_royal_seal_cannot_be_posted() -> None:

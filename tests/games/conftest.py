@@ -1,4 +1,6 @@
-"""Every table of a test is played both ways: with every window asked, and with those skipped that leave no choice."""
+"""Every table of a test is played both ways, with all windows asked and with those skipped that leave no choice, and as
+shipped.
+"""
 
 from __future__ import annotations
 
@@ -16,5 +18,6 @@ def _both_ways() -> Iterator[None]:
         yield
         for table in Table.made:
             table.both_ways()
+            table.as_shipped()
     finally:
         Table.made = None

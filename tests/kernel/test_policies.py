@@ -128,7 +128,7 @@ def test_a_pair_of_policies(name: str) -> None:
     t = Table("toy", at=case.at, sides=case.sides)
     for seat, options, answer in case.talk:
         t.asks(seat, *options.split("|")).says(seat, answer)
-    assert t.log() == case.story.split()
+    assert [what for what in t.log() if what != "put-away"] == case.story.split()
 
 
 def test_the_toy_has_a_window_of_each_pair() -> None:

@@ -59,11 +59,11 @@ def test_the_image_is_built_of_extras_that_there_are_and_of_sources_that_are_not
         "pyproject.toml",
         "README.md",
         "LICENSE",
-        "hatch_build.py",
-        "quick_c.py",
+        "build_tools/hatch_build.py",
+        "build_tools/quick_c.py",
         "src/fudaba/web/dist/index.html",
     )
     for path in needed:
         assert (TOP / path).is_file()
         assert not [pattern for pattern in left_out if Path(path).match(pattern) or path.split("/")[0] == pattern]
-    assert "FUDABA_REQUIRE_COMPILED" in (TOP / "hatch_build.py").read_text(encoding="utf-8")
+    assert "FUDABA_REQUIRE_COMPILED" in (TOP / "build_tools" / "hatch_build.py").read_text(encoding="utf-8")

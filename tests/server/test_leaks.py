@@ -10,9 +10,9 @@ import pytest
 
 import fudaba
 from fudaba.api import Game
-from fudaba.hosting.passing import Mode
+from fudaba.hosting.stops import Mode
 from fudaba.server.pace import window_time
-from scripts.leaking import Found, looked_at
+from scripts.leaking import Found, looked_at, probed
 from scripts.simulated_table import Json, Simulated, settle
 
 
@@ -29,6 +29,21 @@ def test_a_message_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(ga
     assert found.messages > 20
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ashes", "azuride", "avalon", "ashes-draft"])
+def test_whoever_asks_for_everything_learns_nothing(game: str) -> None:
+    """Every command at several moments, in two worlds that the asker cannot tell apart: the same replies."""
+    found = Found()
+
+    async def run() -> None:
+        for seed in range(5):
+            await probed(game, seed, found)
+
+    asyncio.run(run())
+    assert found.games == 5
+    assert found.probes > 0 or game == "avalon"
+
+
 def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() -> None:
     """The same act in two worlds that its seat cannot tell apart: in one the other seat is asked, in the other not."""
     found = Found()
@@ -38,6 +53,7 @@ def test_a_window_takes_as_long_whether_or_not_somebody_could_have_answered() ->
             break
     assert found.acts > 10
     assert found.windows > 0
+    assert found.smart > 3
 
 
 @pytest.mark.parametrize("name", ["ashes", "azuride"])
@@ -107,7 +123,7 @@ def test_who_acted_may_ask_to_take_it_back_whether_or_not_somebody_let_it_pass()
         for n in range(80):
             choice = game.choices[n % len(game.choices)]
             for k, chair in enumerate(table.table.chairs):
-                chair.mode = mode if k != choice.seat else "off"
+                chair.mode, chair.after = mode if k != choice.seat else "off", "off"
             await table.answer(choice.seat, choice.options[n % len(choice.options)])
             await table.clock.run(table.clock.now() + 10_000)
             while (window := next((c for c in game.choices if c.role == "window"), None)) is not None:

@@ -6,7 +6,7 @@ import pytest
 
 from fudaba.contract import Event
 from fudaba.server.clock import Clocks, Timing
-from fudaba.server.pace import Pace, shown_in
+from fudaba.server.pace import Pace
 
 
 def event(kind: str, **more: object) -> Event:
@@ -17,6 +17,7 @@ PLAY = event("play", seat="A")
 OVER = event("window", may=["A", "B"], cause=1)
 BORDER = event("window", may=["B"])
 OWN = event("window", may=["A"], cause=1)
+PHASE = event("phase", seat="A")
 
 
 @pytest.mark.parametrize(
@@ -30,19 +31,17 @@ OWN = event("window", may=["A"], cause=1)
         ([PLAY, BORDER, OVER, event("damage")], [150, 550, 0]),
         ([PLAY, OWN, event("damage")], [0]),
         ([], [0]),
+        # A phase in which nobody is asked takes as long as a window at a border, one with such a window no longer.
+        ([PHASE, PHASE], [150, 0]),
+        ([PLAY, PHASE, event("draw", seat="A"), OWN, PHASE, event("draw")], [150, 0]),
+        ([PHASE, BORDER, PHASE, BORDER], [150, 150]),
+        ([PHASE, BORDER, event("mark"), PHASE, PLAY], [150, 0]),
     ],
 )
 def test_windows_that_another_seat_might_answer_last_a_fixed_time(events: list[Event], waits: list[int]) -> None:
     cut = Pace().parts(events)
     assert [part.wait for part in cut] == waits
     assert [e for part in cut for e in part.events] == events
-
-
-def test_equal_effects_overlap_and_acts_do_not() -> None:
-    assert shown_in([event("play"), event("play")]) == 800
-    assert shown_in([event("draw")] * 9) == 600
-    assert shown_in([event("damage"), event("destroy")]) == 500
-    assert shown_in([event("window"), event("note")]) == 0
 
 
 def test_who_is_asked_pays_and_the_time_of_the_window_is_the_tables() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import fudaba
 from fudaba.server.keeping import KeptLine
 from fudaba.server.store.writer import NotKept
 from tests.server.playing import Guest, House, Json, Seat, bare_create, house, play
@@ -32,9 +33,12 @@ async def to_the_end(seats: list[Seat], rng: random.Random) -> None:
     await asyncio.gather(*(play(seat, rng) for seat in seats))
 
 
+AVALON: Json = {"game": "avalon", "options": {"first_player": "random"}}
+
+
 async def two(ann: Guest, ben: Guest, **setup: object) -> Json:
     """A table at which both sit."""
-    table = await ann.post("/api/tables", **{"game": "avalon", "chairs": ["me", "open"], **setup})
+    table = await ann.post("/api/tables", **({} if "game" in setup else AVALON), **{"chairs": ["me", "open"], **setup})
     assert table["status"] == 201, table
     sat = await ben.post(f"/api/tables/{table['id']}/sit")
     assert (sat["status"], sat["seat"], sat["state"]) == (200, "B", "playing")
@@ -106,7 +110,7 @@ def test_people_and_bots_play_together_and_somebody_watches(tmp_path: Path) -> N
     scene(tmp_path, act)
 
 
-def test_a_choice_is_its_own_seats_and_an_old_one_is_refused(tmp_path: Path) -> None:
+def test_a_choice_is_its_own_seats_and_all_others_are_refused_alike(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
             table = await two(ann, ben)
@@ -120,19 +124,24 @@ def test_a_choice_is_its_own_seats_and_an_old_one_is_refused(tmp_path: Path) -> 
                 text = choice["options"][0]["text"]
                 for stranger in (waits, c):
                     said = await stranger.ask("answer", choice=choice["id"], answer=text)
-                    assert said["refused"]["code"] == "not-yours"
-                said = await asked.ask("answer", choice="1:A999", answer=text)
-                assert said["refused"]["code"] == "stale"
+                    assert said["refused"]["code"] == "not-standing"
+                    would = await stranger.ask("would", choice=choice["id"], answer=[text])
+                    assert would["refused"] == said["refused"]
+                for wrong in ("", "A1", "1:A1", "1:A999", "1:B1", choice["id"][:-1]):
+                    other = await asked.ask("answer", choice=wrong, answer=text)
+                    assert other["refused"] == said["refused"]
+                said_of_others = said["refused"]
                 said = await asked.ask("answer", choice=choice["id"], answer="summon nobody 9")
                 assert said["kind"] == "refused"
                 assert said["refused"]["sentence"]
+                before = at.server.rooms.tables[name].rows  # lots were drawn for both
                 done = await asked.ask("answer", name="once", choice=choice["id"], answer=text)
                 assert done["kind"] == "done"
                 again = await asked.ask("answer", name="once", choice=choice["id"], answer=text)
                 assert again["kind"] == "done"
                 later = await asked.ask("answer", choice=choice["id"], answer=text)
-                assert later["refused"]["code"] == "stale"
-                assert at.server.rooms.tables[name].rows == 1
+                assert later["refused"] == said_of_others
+                assert at.server.rooms.tables[name].rows == before + 1
 
     scene(tmp_path, act)
 
@@ -231,7 +240,10 @@ def test_what_is_certain_is_taken_back_if_everybody_else_agrees(
                 assert before is not None
                 assert waits.view["no"] == before["no"]
                 assert asked.choices[0]["id"] not in (choice["id"], certain["choices"][0]["id"])
-                assert at.server.rooms.tables[table["id"]].game.lines() == []
+                assert all(
+                    line.split(": ")[-1].startswith("throw ")
+                    for line in at.server.rooms.tables[table["id"]].game.lines()
+                )
 
     scene(tmp_path, act)
 
@@ -263,7 +275,7 @@ def test_a_pass_mode_is_kept_by_the_table_and_told_to_its_seat_alone(tmp_path: P
                 await a.ask("mode", mode="target", always=["hood"])
                 assert a.heard[-2]["mode"] == "target"
                 await b.ask("say", text="hello")
-                assert all(m.get("mode", "off") == "off" for m in b.heard)
+                assert all(m.get("mode", "smart") == "smart" for m in b.heard)
             async with ann.at_table(table["id"]) as a:
                 hello = await a.hear()
                 assert (hello["mode"], hello["always"]) == ("target", ["hood"])
@@ -451,6 +463,33 @@ def test_somebody_joins_a_game_of_avalon_when_its_rules_open_the_door(tmp_path: 
     scene(tmp_path, act)
 
 
+def test_nobody_joins_where_the_deal_was_chosen(tmp_path: Path) -> None:
+    async def act(at: House) -> None:
+        async with at.guest() as ann, at.guest() as ben:
+            for setup in ({"seed": "7"}, {"record": fudaba.new("avalon", seed=7, seats=2).record()}, {}):
+                table = await ann.post("/api/tables", game="avalon", chairs=["me", "gentle"], **setup)
+                name = table["id"]
+                assert table.get("known", False) == bool(setup)
+                assert (await ben.get(f"/api/tables/{name}")).get("known", False) == bool(setup)
+                async with ann.at_table(name) as a, ben.at_table(name, lang="ja") as b:
+                    await a.kind("view")
+                    said = await b.ask("join", deck="the-deep-library")
+                    if not setup:
+                        assert said["kind"] == "done"
+                        continue
+                    assert said["refused"]["code"] == "known-deal"
+                    assert "参加できません" in said["refused"]["sentence"]
+                    assert "joining" not in await ben.get(f"/api/tables/{name}")
+                    assert (await a.ask("concede"))["kind"] == "done"
+                    assert (await a.ask("rematch"))["kind"] == "done"
+                again = (await ann.get(f"/api/tables/{name}"))["next"]
+                assert "known" not in await ann.get(f"/api/tables/{again}")  # another game is dealt by chance
+                async with ben.at_table(again) as b:
+                    assert (await b.ask("join", deck="the-deep-library"))["kind"] == "done"
+
+    scene(tmp_path, act)
+
+
 def test_who_has_fallen_in_avalon_comes_back_when_its_rules_open_the_door(tmp_path: Path) -> None:
     async def act(at: House) -> None:
         async with at.guest() as ann, at.guest() as ben, at.guest() as cid:
@@ -558,7 +597,7 @@ def test_what_is_said_is_kept_before_anybody_hears_it_and_heard_once(tmp_path: P
         ({"game": "ashes", "chairs": ["me"] + ["gentle"] * 7}, "bad-setup"),
         ({"game": "ashes", "chairs": ["me", "gentle"], "decks": ["iron-men"]}, "bad-setup"),
         ({"game": "ashes", "chairs": ["me", "gentle"], "decks": ["iron-men", "3 Nobody"]}, "bad-deck"),
-        ({"game": "ashes", "chairs": ["me", "open"], "seed": "7"}, "bad-setup"),
+        ({"game": "ashes", "chairs": ["me", "open"], "seed": "7"}, "known-deal"),
         ({"game": "ashes", "options": {"colour": "red"}}, "bad-setup"),
         ({"game": "ashes", "bank": -1}, "bad-setup"),
         ({"game": "ashes", "chairs": "me"}, "bad-message"),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import fudaba
-from fudaba.hosting.passing import passing
+from fudaba.hosting.stops import passing
 from fudaba.server.refused import Refused
 from fudaba.server.undoing import Undoing
 

@@ -6,6 +6,7 @@ import pytest
 
 from fudaba.kernel.errors import Unscripted
 from fudaba.testing.table import Side, Table
+from fudaba.testing.trail import trail
 
 
 def day(foe: Side | None = None) -> Table:
@@ -60,7 +61,7 @@ def test_a_failure_prints_the_log_the_frames_and_the_position() -> None:
     text = str(failure.value)
     assert "-- the log as you saw it" in text
     assert '"what": "attacked"' in text
-    assert "game.steps.1.body.steps.1.body.body at 0/0" in text
+    assert trail(t.world) in text
     assert '"game": "toy"' in text.splitlines()[-1]
 
 

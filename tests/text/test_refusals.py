@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,9 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.kernel.chance import Stream
-from fudaba.text.sentences import REASONS, Sentences
+from fudaba.server.refused import SENTENCES
+from fudaba.testing.claims import COMMON, claimed
+from fudaba.text.sentences import PROBLEMS, REASONS, Sentences
 
 LANGUAGES = ("ja", "en")
 
@@ -70,3 +73,45 @@ def test_whatever_is_asked_why_not_the_answer_is_a_sentence(name: str) -> None:
                         assert sentences.refusal(why.code, why.args, why.rule)
         game.answer(rng.below(len(game.choice.options)))
     assert asked > 0
+
+
+POLITE = ("です", "ます", "ません", "でした", "ました", "ください", "ませんでした")
+"""How a sentence ends that is said to somebody."""
+
+
+def polite(sentence: str) -> bool:
+    """Whether every sentence of a text ends politely; what stands behind in brackets or after a colon aside."""
+    plain = re.sub(r"（[^（）]*）|\[[^\[\]]*\]|\{[^{}]*\}", "", sentence)
+    plain = re.sub(r"（[^（）]*）|\[[^\[\]]*\]", "", plain)
+    return all(part.split("：")[0].endswith(POLITE) for part in plain.split("。") if part)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_reason_and_every_complaint_of_a_game_is_polite(name: str) -> None:
+    words = registry.get(name).words["ja"]
+    told = {**words.reasons, **words.problems}
+    assert sorted(f"{code}: {text}" for code, text in told.items() if not polite(text)) == []
+
+
+def test_what_every_table_and_the_server_refuse_is_polite() -> None:
+    told = {**REASONS["ja"], **PROBLEMS["ja"], **{code: ja for code, (ja, _) in SENTENCES.items()}}
+    assert sorted(f"{code}: {text}" for code, text in told.items() if not polite(text)) == []
+
+
+def test_what_is_plain_is_not_taken_for_polite() -> None:
+    for plain in ("手札にない", "できる（先に捨てます）", "できません。先に捨てる", "40枚でなく41枚ある"):
+        assert not polite(plain), plain
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_reason_that_somebody_may_hear_says_what_it_claims(name: str) -> None:
+    """Joining is refused at the door, where nobody has a seat that could want something."""
+    plugin = registry.get(name)
+    assert plugin.claims is not None
+    claims = plugin.claims()
+    reasons = [r for r in registry.rules(plugin, None, None).schema.reasons[1:] if r.rank]
+    door = ("join", "rejoin", "table-full", "already-playing", "no-seat-left")
+    heard = [r for r in reasons if not r.code.startswith(door)]
+    assert [f"{r.code} {r.rule}" for r in heard if claimed(claims, r.code, r.rule) is None] == []
+    known = {r.code for r in heard} | {f"{r.code} {r.rule}" for r in heard} | set(COMMON)
+    assert sorted(set(claims) - known) == []  # no claim without its reason

@@ -13,7 +13,7 @@ from fudaba.kernel.flows import Phase
 from fudaba.kernel.nodes import Const, Node
 from fudaba.kernel.refs import number_arg, word_arg
 from fudaba.text.sentences import Sentences, parse, tags_of, verb_key
-from fudaba.text.template import BadTemplate, fields, fill
+from fudaba.text.template import BadTemplate, You, fields, fill
 from fudaba.text.turns import turn_order
 from tests.text.sample.nodes import Discard, Draw, SampleCard
 from tests.text.sample.rules import CARDS, SCHEMA, rules
@@ -38,8 +38,10 @@ TAGS = {"#1": "courier", "#2": "page"}
     ],
 )
 def test_options_read_as_sentences(option: str, english: str, japanese: str) -> None:
-    assert EN.option(option, TAGS) == english
-    assert JA.option(option, TAGS) == japanese
+    marked = frozenset(TAGS)
+    assert EN.option(option, TAGS, marked=marked) == english
+    assert JA.option(option, TAGS, marked=marked) == japanese
+    assert "#" not in EN.option(option, TAGS)
 
 
 def test_a_text_that_is_no_option_is_left_alone() -> None:
@@ -77,7 +79,7 @@ def test_a_number_that_the_log_leaves_out_is_zero() -> None:
 
 
 def test_people_have_names() -> None:
-    sentences = Sentences(en.WORDS, rules(), {"A": "Aoi"})
+    sentences = Sentences(en.WORDS, rules(), seats={"A": "Aoi"})
     assert sentences.prompt("turn", "A") == "Choose what to do, Aoi."
     assert sentences.prompt("turn", "B") == "Choose what to do, Player B."
 
@@ -107,7 +109,18 @@ def test_an_option_may_say_what_matters_of_its_card() -> None:
 
 def test_changes_are_written_with_their_sign() -> None:
     assert fill("{n:+}/{m:+}", {"n": 2, "m": 0}) == "+2/+0"
-    assert fill("{n:-}/{m:-}", {"n": -3, "m": 0}) == "-3/-0"
+    assert fill("{n:+}/{m:+}", {"n": -3, "m": 0}) == "-3/+0"
+    assert fill("{n:abs} {n:±more|fewer}", {"n": -3}) == "3 fewer"
+    assert fill("the top {n:card|# cards}", {"n": 3}) == "the top 3 cards"
+
+
+def test_who_reads_is_you() -> None:
+    template = "{seat} {seat:plays|play} {card}[ on {other}'s unit]"
+    values = {"card": "Fear", "seat": "Player A", "other": You("you")}
+    assert fill(template, values) == "Player A plays Fear on your unit"
+    assert fill(template, {**values, "seat": You("you"), "other": "Player B"}) == "you play Fear on Player B's unit"
+    assert Sentences(en.WORDS, rules(), "B").option("give B 1") == "Give 1 point to yourself"
+    assert Sentences(en.WORDS, rules(), "B").option("give A 1") == "Give 1 point to Player A"
 
 
 def test_cards_that_share_a_name_are_told_apart() -> None:
@@ -126,7 +139,7 @@ def test_refusals_say_what_is_missing() -> None:
     assert JA.refusal("poor", (number_arg(2), word_arg("ice"))) == "氷が2足りない。"
     assert EN.refusal("gone", ({"kind": "name", "card": "page"},)) == "Stone Page has left."
     assert EN.refusal("game-over") == "The game is over."
-    assert JA.refusal("whatever") == "今はそれを行えない。"
+    assert JA.refusal("whatever") == "それはここで選べるものではありません。"
 
 
 def test_deck_problems_name_the_line() -> None:

@@ -84,7 +84,7 @@ def test_the_owner_decides_on_respark() -> None:
         "may pay 1 basic to return it to their hand instead."
     )
     assert read(BY_ID["root-armor"], "ja").body == (
-        "『再点火』【消耗無効】プレイヤーターンフェイズ中にこの呪文が場から捨てられるとき、"
+        "『再点火』【消耗無効】プレイヤーターンフェイズ中にこの呪文が場から捨てられる直前に、"
         "所有者は基本1を支払って、代わりにこの呪文を手札に戻してもよい。"
     )
 

@@ -38,14 +38,14 @@ def why_not(t: Table, intent: str) -> str:
     return why.code
 
 
-@rule("ashes.attack.types", "ashes.play.from-hand", "ashes.zone.text-needs-play", "ashes.timing.anytime-your-turn")
+@rule("ashes.attack.types", "ashes.play.from-hand")
 def test_why_not_while_nothing_is_attacked_yet_and_while_it_is() -> None:
     t = attacking("iron-worker", "gilder")
     worker = f"#{t.world.tag[t.card('iron-worker')]}"
     assert why_not(t, f"attack {worker}") == "attack-first"
     assert why_not(t, "play hammer-knight") == "not-in-hand"
-    assert why_not(t, "use #999") == "not-in-play"
-    assert why_not(t, "yes") == "not-now"
+    assert why_not(t, "use #999") == "unknown-card"
+    assert why_not(t, "yes") == "asked-something-else"
 
 
 @rule("ashes.attack-phoenixborn.declare-attackers", "ashes.attack.at-least-one")

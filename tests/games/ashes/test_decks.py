@@ -167,7 +167,7 @@ def test_a_recommended_opening_hand_is_five_cards_of_the_deck() -> None:
     assert complaints(LEGAL + five + "Strengthen") == []
     assert complaints(LEGAL + five + "Protect") == ["line 15: same-name: protect [ashes.setup.first-five]"]
     assert complaints(LEGAL + five + "Seal") == ["line 15: not-in-deck: seal [ashes.setup.first-five]"]
-    assert complaints(LEGAL + five) == ["line 15: first-five-count: 4 [ashes.setup.first-five]"]
+    assert complaints(LEGAL + five) == ["line 15: first-five-count: 4, 5 [ashes.setup.first-five]"]
 
 
 def test_a_list_can_be_pasted_in_japanese_with_wide_signs() -> None:
@@ -200,7 +200,34 @@ def test_an_unknown_name_gets_the_nearest_in_both_languages() -> None:
     error = fudaba.check_deck("ashes", "3 鉄の職人")[0]
     assert error.args[1].startswith("Iron Worker / 鉄職人")
     assert fudaba.check_deck("ashes", "3 Xyzzyq")[0].args == ("Xyzzyq",)
-    assert changed("5 natural", "5 natrual")[0].startswith("line 3: unknown-card: natrual; did you mean natural / 自然")
+    assert changed("5 natural", "5 natrual")[0].startswith(
+        "line 3: unknown-entry: natrual; did you mean natural / 自然"
+    )
+
+
+@rule("ashes.deck.ten-dice", "ashes.deck.no-conjurations")
+def test_only_what_a_deck_may_hold_there_is_suggested() -> None:
+    (error,) = fudaba.check_deck("ashes", LEGAL.replace("5 natural", "5 divine"))
+    assert (error.line, error.code, error.rule) == (3, "unknown-entry", "ashes.deck.ten-dice")
+    dice = "natural / 自然 | charm / 魅了 | ceremonial / 儀式 | illusion / 幻影"
+    assert error.args == ("divine", dice)
+    sentences = Sentences(registry.get("ashes").words["en"], rules())
+    told = sentences.problem(error.code, error.args, "", error.line)
+    assert told == f"Line 3: divine does not stand in such a list (did you mean {dice}?)."
+    for wrong in ("Illusion powr", "Gildr", "Coal Roarkwn"):  # a dice power, a conjuration, a Phoenixborn
+        named = " ".join(fudaba.check_deck("ashes", LEGAL.replace("3 Iron Worker", f"3 {wrong}"))[0].args[1:])
+        assert not {"Illusion power", "Gilder", "Coal Roarkwin"} & {each.split(" / ")[0] for each in named.split(" | ")}
+
+
+@rule("ashes.setup.first-five")
+def test_a_first_five_of_two_says_that_five_are_needed() -> None:
+    (error,) = fudaba.check_deck("ashes", LEGAL + "first_five: Hammer Knight, Strengthen")
+    for lang, told in (
+        ("en", "The first five are 2 cards instead of 5."),
+        ("ja", "開始手札が2枚です（5枚必要です）。"),
+    ):
+        sentences = Sentences(registry.get("ashes").words[lang], rules())
+        assert sentences.problem(error.code, error.args, "", 0) == told
 
 
 def test_an_unknown_section_is_named() -> None:
@@ -211,7 +238,7 @@ def test_an_unknown_section_is_named() -> None:
     ("lang", "said"),
     [
         ("en", ("The deck has 29 cards", "Line 4: there is no such card: Hamer Knight (did you mean Hammer Knight")),
-        ("ja", ("デッキが29枚です", "4行目：そのようなカードはない：Hamer Knight（もしかして：Hammer Knight")),
+        ("ja", ("デッキが29枚です", "4行目：そのようなカードはありません：Hamer Knight（もしかして：Hammer Knight")),
     ],
 )
 def test_every_complaint_is_a_sentence(lang: str, said: tuple[str, str]) -> None:

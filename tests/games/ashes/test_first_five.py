@@ -70,8 +70,9 @@ def test_own_phoenixborn_dice_and_deck_show_at_once() -> None:
 
 @rule("ashes.setup.first-five-timing")
 @pytest.mark.parametrize("viewer", [1, None], ids=["opponent", "spectator"])
-def test_at_a_tournament_phoenixborn_dice_and_piles_show_before_the_choice(viewer: int | None) -> None:
-    shown = player(beginning("tournament"), viewer, 0)
+def test_phoenixborn_dice_and_piles_lie_open_before_the_choice(viewer: int | None) -> None:
+    game = fudaba.new("ashes", decks=["iron-men", "snakes-in-silver"], seed=1)
+    shown = player(game, viewer, 0)
     assert born(shown) == ["coal-roarkwin"]
     assert exhausted(shown, "natural") == 5
     assert shown["places"]["conjurations"] == {"n": 5}
@@ -79,7 +80,7 @@ def test_at_a_tournament_phoenixborn_dice_and_piles_show_before_the_choice(viewe
 
 
 @rule("ashes.setup.first-five-timing")
-@pytest.mark.parametrize("first_five", ["hidden", "tournament"])
+@pytest.mark.parametrize("first_five", ["hidden", "open"])
 def test_a_redealt_beginning_looks_the_same_to_whoever_it_is_dealt_for(first_five: str) -> None:
     game = beginning(first_five, seats=3)
     while game.choice.kind == "first-five":
@@ -87,6 +88,22 @@ def test_a_redealt_beginning_looks_the_same_to_whoever_it_is_dealt_for(first_fiv
             again = game.redeal(seat, Stream(seat))
             assert again.view(seat) == game.view(seat)
         game.answer(len(game.choice.options) - 1)
+
+
+@rule("ashes.setup.first-five-timing")
+def test_what_was_written_with_the_former_name_of_the_open_choice_still_means_it() -> None:
+    game = beginning("tournament")
+    assert game.world.rules.options["first_five"] == "open"
+    old = game.record().replace("first_five=open", "first_five=tournament")
+    assert born(player(fudaba.replay(old), 1, 0)) == ["coal-roarkwin"]
+    saved = {**game.position(), "options": {"first_five": "tournament", "first_player": "random", "windows": "needed"}}
+    assert born(player(fudaba.load(saved), 1, 0)) == ["coal-roarkwin"]
+
+
+@rule("ashes.setup.first-five-timing")
+def test_another_value_is_refused_by_name() -> None:
+    with pytest.raises(fudaba.UnknownName, match="option first_five of ashes cannot be 'opne'; did you mean open"):
+        beginning("opne")
 
 
 # --- one question, answered as a whole

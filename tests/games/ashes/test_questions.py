@@ -81,23 +81,23 @@ def asked(t: Table, lang: str) -> str:
 def test_a_question_inside_an_effect_names_the_card_and_its_ability() -> None:
     t = Table("ashes", A=Side(battlefield="anchornaut gilder"), B=Side(battlefield="gilder"))
     t.says("A", "use anchornaut")
-    assert asked(t, "en") == "Anchornaut #2 (Throw): choose a target unit."
-    assert asked(t, "ja") == "《錨使い》#2『投擲』：対象のユニットを選んでください。"
+    assert asked(t, "en") == "Anchornaut (Throw): choose a target unit."
+    assert asked(t, "ja") == "《錨使い》『投擲』：対象のユニットを選んでください。"
 
 
 def test_a_question_about_a_payment_says_what_remains() -> None:
     dice = "natural-basic*5 charm-basic*5"
     t = Table("ashes", A=Side(spellboard="summon-iron-rhino", conjurations="iron-rhino", dice=dice))
     t.says("A", "use summon-iron-rhino", "pay natural-basic")
-    assert asked(t, "en") == "Summon Iron Rhino #2: choose a die to pay with (4 basic left)."
-    assert asked(t, "ja") == "《鉄の犀の召喚》#2：支払うダイスを選んでください（残り 基本4）。"
+    assert asked(t, "en") == "Summon Iron Rhino: choose a die to pay with (4 basic left)."
+    assert asked(t, "ja") == "《鉄の犀の召喚》：支払うダイスを選んでください（残り 基本4）。"
 
 
 def test_a_dice_power_is_named_where_it_asks() -> None:
     t = Table("ashes", A=Side(dice="natural-power"), B=Side(battlefield="gilder mist-spirit"))
     t.says("A", "power natural")
     assert asked(t, "en") == "Natural power: choose a target unit."
-    assert asked(t, "ja") == "《自然》『ダイスパワー』：対象のユニットを選んでください。"
+    assert asked(t, "ja") == "《自然のダイスパワー》：対象のユニットを選んでください。"
 
 
 def test_a_window_says_what_has_happened() -> None:
@@ -107,8 +107,8 @@ def test_a_window_says_what_has_happened() -> None:
         B=Side(battlefield="mist-spirit gilder", spellboard="protect(status=2,armed=1)"),
     )
     t.says("A", "use anchornaut", "target mist-spirit")
-    assert asked(t, "en") == "Mist Spirit #4 would receive 1 damage: use an effect first?"
-    assert asked(t, "ja") == "《霞の精》#4が1ダメージを受ける：その前に効果を使いますか。"
+    assert asked(t, "en") == "Mist Spirit would receive 1 damage: use an effect first?"
+    assert asked(t, "ja") == "《霞の精》が1ダメージを受ける：その前に効果を使いますか。"
 
 
 def test_the_opening_hand_says_how_many_are_left() -> None:
@@ -139,8 +139,8 @@ def test_the_owner_of_a_card_is_asked_about_its_respark_and_not_whoever_controls
     )
     owner.says("A", "use anchornaut", "target mist-spirit")
     owner.asks("A", "respark undying-heart", "let go")
-    assert asked(owner, "en").startswith("Undying Heart #6 is about to be discarded: pay 2 basic")
-    assert asked(owner, "ja").startswith("《不死の心臓》#6が捨てられる：基本2を支払って")
+    assert asked(owner, "en").startswith("Undying Heart is about to be discarded: pay 2 basic")
+    assert asked(owner, "ja").startswith("《不死の心臓》が捨てられる：基本2を支払って")
     owner.says("A", "respark undying-heart")
     owner.check({"A.hand": "undying-heart", "A.dice": [], "B.hand": []})
 

@@ -9,8 +9,6 @@ import pytest
 import fudaba
 from fudaba.api import Game
 from fudaba.games.avalon.schema.ids import LIFE
-from fudaba.games.avalon.schema.records import REASONS
-from fudaba.kernel import notation
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import (
@@ -84,7 +82,6 @@ def test_call_by_name_taking_the_last_memory_card_costs_a_life_and_makes_the_mem
     t = Table("avalon", A=own)
     t.says("A", "cast call-by-name")
     t.says("A", "take ember-whelp")
-    t.says("A", "lose 1")
     assert (t["A.hand.ids"], t["A.life"], t["A.memory"]) == (["ember-whelp"], 1, 3)
     assert t["A.discard.ids"] == ["call-by-name"]  # it was still being cast when the pile was shuffled
     assert t.asked == "A set"
@@ -230,6 +227,22 @@ def test_festival_drum_lets_everybody_draw() -> None:
     t = Table("avalon", A=Side(hand=["festival-drum"]), B=Side(), C=Side())
     t.does("A", "cast", card="festival-drum")
     assert [t[f"{p}.hand"] for p in "ABC"] == [1, 1, 1]
+
+
+@rule("avalon.memory.fatal", "avalon.end.elimination-cleanup")
+def test_every_player_draws_also_when_the_caster_falls_on_the_own_draw() -> None:
+    t = Table("avalon", A=Side(hand=["festival-drum"], life=1, memory=1), B=Side(memory=9), C=Side(memory=9))
+    t.says("A", "cast festival-drum")
+    assert t["A.out"]
+    assert (t["B.hand"], t["C.hand"]) == (1, 1)
+
+
+@rule("avalon.memory.fatal", "avalon.end.elimination-cleanup")
+def test_every_player_draws_also_when_one_in_the_middle_falls() -> None:
+    t = Table("avalon", A=Side(hand=["festival-drum"]), B=Side(life=1, memory=1), C=Side(), D=Side())
+    t.says("A", "cast festival-drum")
+    assert t["B.out"]
+    assert (t["A.hand"], t["C.hand"], t["D.hand"]) == (1, 1, 1)
 
 
 @rule("avalon.mana.target-modifiers")
@@ -404,7 +417,7 @@ def test_buried_gift_asks_which_card_and_beneath_which_creature() -> None:
 
 
 @rule("avalon.zone.life", "avalon.memory.empty")
-def test_face_down_life_cards_that_their_owner_cannot_tell_apart_are_one_option() -> None:
+def test_who_has_seen_one_of_the_own_life_cards_is_asked_which_to_lose() -> None:
     mine = Side(hand=["call-by-name"], memory=["ember-whelp"], discard=[WELL], life=[PLAIN, WALL, PLAIN])
     t = Table("avalon", options=NEEDED, A=mine)
     w = t.world
@@ -412,9 +425,8 @@ def test_face_down_life_cards_that_their_owner_cannot_tell_apart_are_one_option(
     t.says("A", "cast call-by-name")
     t.says("A", "take ember-whelp")
     assert t.asked == "A life"
-    assert t.options == ["lose 1", "lose 2"]
-    (alike,) = notation.refusals(w)
-    assert (notation.option_text(w, alike.option), REASONS[alike.reason].code) == ("lose 3", "life-alike")
+    assert t.options == ["lose 1", "lose 2", "lose 3"]
+    assert t.rules.unlike(w, w.choices()[0]) == 2  # the first and the third are the same to a program
     t.says("A", "lose 2")
     assert t["A.life"] == 2
     assert t["A.memory"] == 2  # the discard pile, the life card lost among it

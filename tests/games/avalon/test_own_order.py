@@ -45,8 +45,8 @@ def test_the_owner_says_which_of_two_abilities_comes_first(first: int, drawn: st
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("en", ["Twofold #4: on summon (no. 1)", "Twofold #4: on summon (no. 2)"]),
-        ("ja", ["《二つの願い》#4『召喚時』（1つ目）", "《二つの願い》#4『召喚時』（2つ目）"]),
+        ("en", ["Twofold: on summon (no. 1)", "Twofold: on summon (no. 2)"]),
+        ("ja", ["《二つの願い》『召喚時』（1つ目）", "《二つの願い》『召喚時』（2つ目）"]),
     ],
 )
 @rule("avalon.ability.simultaneous")

@@ -7,17 +7,20 @@ import json
 import pytest
 
 import fudaba
+from fudaba.bots.base import Sight
 from fudaba.game import Game
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossible
+from fudaba.kernel.notation import option_texts
 from fudaba.testing import rule
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]
 
 
 def new(seats: int = 2, seed: int = 1, **options: str) -> Game:
-    return fudaba.new("avalon", decks=DECKS[:seats], seed=seed, options=options)
+    """A game whose first Leader is drawn by lot unless told."""
+    return fudaba.new("avalon", decks=DECKS[:seats], seed=seed, options={"first_player": "random", **options})
 
 
 def play(game: Game, rng: Stream, upto: int = 10_000, until: str = "") -> None:
@@ -47,6 +50,70 @@ def test_the_first_leader_is_drawn_anew_for_every_game_or_named() -> None:
     leaders = {new(seats=3, seed=seed).view(None)["facts"]["leader"] for seed in range(12)}
     assert leaders == {"A", "B", "C"}
     assert {new(seed=seed, first_player="B").choice.seat for seed in range(6)} == {1}
+    assert [e["what"] for e in new().events(None)][-3:] == ["lot", "start", "round"]
+    assert "lot" not in [e["what"] for e in new(first_player="B").events(None)]
+
+
+def throw(game: Game, hands: str) -> None:
+    """Those who still throw do so, in the order of their seats."""
+    for hand in hands.split():
+        game.answer(f"throw {hand}", game.choice.id)
+
+
+@rule("avalon.setup.janken", "avalon.leader.new-game")
+@pytest.mark.parametrize(
+    ("throws", "leader"),
+    [
+        (["rock paper"], "B"),
+        (["scissors paper"], "A"),
+        (["rock rock", "scissors rock"], "B"),
+        (["rock rock scissors", "rock scissors"], "A"),
+        (["rock paper scissors", "paper rock rock"], "A"),
+        (["rock paper paper rock", "scissors paper"], "B"),
+    ],
+)
+def test_the_first_leader_wins_at_rock_paper_scissors(throws: list[str], leader: str) -> None:
+    game = new(seats=len(throws[0].split()), first_player="janken")
+    for hands in throws:
+        assert (game.choice.kind, "leader" in game.view(None)["facts"]) == ("janken", False)
+        throw(game, hands)
+    assert game.view(None)["facts"]["leader"] == leader
+    told = [(e["what"], e.get("seat")) for e in game.events(None)]
+    assert told[-2:] == [("start", leader), ("round", leader)]
+    assert ("throw-won", leader) in told
+    assert game.choice.kind == "set"
+
+
+@rule("avalon.setup.janken")
+def test_what_somebody_throws_is_shown_to_nobody_before_all_have_thrown() -> None:
+    game = new(first_player="janken")
+    before = game.view(1)
+    game.answer("throw rock", game.choice.id)
+    assert game.view(1)["seats"] == before["seats"]
+    assert "throw" not in [e["what"] for e in game.events(1)]
+
+
+@rule("avalon.setup.janken")
+def test_after_three_throws_that_beat_nobody_the_lot_decides_and_the_log_says_so() -> None:
+    leaders = set()
+    for seed in range(12):
+        game = new(seats=3, seed=seed, first_player="janken")
+        for _ in range(3):
+            assert game.choice.kind == "janken"
+            throw(game, "paper paper paper")
+        assert [e["what"] for e in game.events(None) if e["what"] != "opening"][-3:] == ["lot", "start", "round"]
+        leaders.add(game.view(None)["facts"]["leader"])
+    assert leaders == {"A", "B", "C"}
+
+
+@rule("avalon.setup.janken", "avalon.setup.initial-life")
+def test_who_gives_up_before_the_throw_is_over_is_not_waited_for() -> None:
+    game = new(seats=3, first_player="janken")
+    throw(game, "rock")
+    game.external("concede B")
+    throw(game, "paper")
+    assert game.view(None)["facts"]["leader"] == "C"
+    assert game.view(None)["seats"][0]["places"]["life"] == {"n": 4}
 
 
 @rule("avalon.game.players")
@@ -153,7 +220,6 @@ def test_why_not() -> None:
     for seat, intent, code in [
         ("B", f"create {card} 1", "not-your-turn"),
         ("A", "march 1", "wrong-phase"),
-        ("A", "create nonsense 1", "no-such-card"),
         ("A", f"create {card} 7", "no-such-land"),
         ("B", "lay brother-cadel", "not-in-battle"),
         ("A", "convert blue", "asked-something-else"),
@@ -162,6 +228,9 @@ def test_why_not() -> None:
         assert why is not None
         assert why.code == code
         assert why.rule.startswith("avalon.")
+    unknown = game.why_not("A", "create nonsense 1")
+    assert unknown is not None
+    assert (unknown.code, unknown.rule) == ("unknown-card", "")
     nothing = game.why_not("A", "dance")
     assert nothing is not None
     assert nothing.code == "unknown-card"
@@ -177,14 +246,31 @@ def test_who_has_left_is_told_so() -> None:
 
 
 @rule("avalon.set.five-lands")
-def test_empty_lands_are_one_option() -> None:
+def test_any_empty_land_may_be_used() -> None:
     game = new(first_player="A")
-    creates = [o for o in game.choice.options if o.startswith("create")]
+    creates = [o.split()[1] for o in game.choice.options if o.startswith("create")]
+    assert creates
+    for card in set(creates):
+        assert [o for o in game.choice.options if o.startswith(f"create {card} ")] == [
+            f"create {card} {n}" for n in range(1, 6)
+        ]
+    card = creates[0]
+    game.answer(f"create {card} 4")
+    assert game.view("A")["seats"][0]["places"]["land4"]["cards"][0]["card"] == card
+
+
+@rule("avalon.set.five-lands")
+def test_programs_look_at_one_empty_land_only() -> None:
+    game = new(first_player="A")
+    sight = Sight(game.world)
+    assert sight.options() == list(game.choice.options[: sight.count])
+    creates = [o for o in sight.options() if o.startswith("create")]
     assert creates
     assert all(o.endswith(" 1") for o in creates)
-    why = game.why_not("A", creates[0][:-1] + "3")
-    assert why is not None
-    assert why.code == "land-alike"
+    dealt = sight.deal(Stream(1))
+    assert option_texts(dealt) == sight.options()
+    dealt.answer(sight.options().index(creates[0]))
+    assert {o.split()[-1] for o in option_texts(dealt) if o.startswith("create")} <= {"1", "2"}
 
 
 # --- hidden cards

@@ -17,7 +17,7 @@ from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences
 
 LANGUAGES = ("ja", "en")
-FIGHTER = {"ja": "自分の戦うクリーチャー", "en": "our fighter"}
+FIGHTER = {"ja": "自分の戦闘クリーチャー", "en": "our fighter"}
 THIS = {"ja": "このクリーチャー", "en": "his creature"}
 
 
@@ -46,6 +46,10 @@ def test_a_creature_speaks_of_itself_and_a_support_of_the_fighter_it_helps(lang:
     assert min(counted.values()) >= 12
 
 
+# What could not be named in place: a thing in the condition before it, and the card of somebody's creature.
+NAMED_BEFORE = ("それを無効", "なら、それを破壊", "discard its bottom mana card")
+
+
 @pytest.mark.parametrize(
     ("lang", "stale"),
     [("ja", r"を選ぶ。|それ(は|に|を)|望むなら.*てもよい"), ("en", r"[Cc]hoose|if you wish|changes by|of that moment")],
@@ -54,7 +58,7 @@ def test_a_creature_speaks_of_itself_and_a_support_of_the_fighter_it_helps(lang:
 def test_no_card_chooses_first_and_acts_later(lang: str, stale: str) -> None:
     for card in pool():
         for _, text in texts(card, lang):
-            assert not re.search(stale, text) or "それを無効" in text, text
+            assert not re.search(stale, text) or any(said in text for said in NAMED_BEFORE), text
 
 
 def test_questions_inside_an_ability_name_the_card_and_the_ability() -> None:

@@ -34,6 +34,11 @@ LONGER = {
 }
 # Constants that give a code of their own table another rule.
 OTHER_RULE = {
+    "R_BLOCKER_ELSEWHERE": "not-on-own-battlefield azuride.battle.blocker-eligible",
+    "R_NO_DOCK": "unknown-dock azuride.zone.docks-three",
+    "R_NO_SLOT": "unknown-slot azuride.zone.battlefield-slots",
+    "R_NO_SKILL": "no-such-skill azuride.skill.format",
+    "R_TRIM_LATER": "not-now azuride.end.sequence",
     "R_FRONT_ONLY": "wrong-row azuride.zone.class-front",
     "R_REAR_ONLY": "wrong-row azuride.zone.class-rear",
     "R_NOT_ATTACK_STEP": "wrong-phase azuride.battle.attack-declare",

@@ -190,7 +190,8 @@ def test_an_aimed_skill_without_a_target_or_on_a_wrong_one_says_so() -> None:
     game = Game(PLUGIN, both.world, None, [])
     assert game.why_not("A", "play-on ajax") is None
     enemy = f"#{both.world.tag[both.names['c']]}"
-    for aim in (enemy, "#99"):
+    assert game.why_not("A", "play ajax") is None
+    for aim, code in ((enemy, "bad-target"), ("#99", "unknown-card")):
         why = game.why_not("A", f"play-on ajax squadron-signal {aim}")
         assert why is not None
-        assert why.code == "bad-target"
+        assert why.code == code

@@ -23,6 +23,8 @@ def cases(*pairs: tuple[str, str]) -> pytest.MarkDecorator:
     ("attack a d", "bad-target [azuride.battle.attack-declare]"),
     ("attack d r", "cannot-attack [azuride.battle.attacker-front]"),
     ("raid t", "cannot-attack [azuride.state.twisted-limits]"),
+    ("raid b", "cannot-attack [azuride.battle.attacker-front]"),
+    ("raid d", "cannot-attack [azuride.battle.attacker-front]"),
     ("raid e", "cannot-attack [azuride.battle.attacker-rear]"),
     ("attack e b", "cannot-attack [azuride.battle.attacker-rear]"),
     ("bombard e b", "wrong-timing [azuride.battle.barrage-once]"),
@@ -94,6 +96,8 @@ def test_only_the_turn_player_bombards() -> None:
     ("block t a", "cannot-block [azuride.state.twisted-limits]"),
     ("block e a", "cannot-block [azuride.battle.blocker-eligible]"),
     ("block u a", "own-attacker [azuride.battle.block-pairing]"),
+    ("block b n", "bad-target [azuride.battle.block]"),
+    ("block a c", "not-on-own-battlefield [azuride.battle.blocker-eligible]"),
     ("launch e front-1", "wrong-phase [azuride.deploy.free-order]"),
     ("evade b", "asked-something-else [azuride.battle.block]"),
 )
@@ -101,7 +105,7 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     t = Table(
         "azuride",
         at="battle attack",
-        A=Side(front=["a:cossack", "c:ajax"]),
+        A=Side(front=["a:cossack", "c:ajax", "n:javelin"]),
         B=Side(front=["t:laffey~", "b:johnston"], rear=["u:alaska", "e:saratoga"]),
     )
     t.does("A", "attack", attackers={"a": "u", "c": "hq"})
@@ -109,7 +113,7 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     t.says("A", "end")
     assert t.game().choice.kind == "block"
     t.cannot("B", intent, because=reason)
-    t.cannot("A", "block a t", because="not-now [azuride.cutin.initiative]")
+    t.cannot("A", "block a t", because="not-now [azuride.battle.block]")
 
 
 @cases(
@@ -122,6 +126,10 @@ def test_while_blockers_are_named(intent: str, reason: str) -> None:
     ("set hood left", "wrong-area [azuride.zone.hand]"),
     ("raid a", "wrong-phase [azuride.battle.attack-declare]"),
     ("block a b", "wrong-phase [azuride.battle.block]"),
+    ("launch h left", "unknown-slot [azuride.zone.battlefield-slots]"),
+    ("rotate front-1", "unknown-dock [azuride.zone.docks-three]"),
+    ("skill a muster", "no-such-skill [azuride.skill.format]"),
+    ("skill b muster", "wrong-area [azuride.skill.area]"),
 )
 def test_in_the_deploy_phase(intent: str, reason: str) -> None:
     docks = {"left": ["h:hood", "x:ajax"], "right": ["j:javelin"]}
@@ -183,3 +191,28 @@ def test_a_card_that_twists_for_its_own_skill_cannot_pay_an_icon_as_well() -> No
 def test_before_the_first_turn_nothing_but_the_setup_is_possible() -> None:
     game = fudaba.new("azuride", seed=1)
     assert str(game.why_not("A", "end")) == "not-now [azuride.setup.pick-colours]"
+
+
+@rule("azuride.skill.target")
+def test_a_skill_that_needs_a_target_may_be_begun_by_its_plain_word() -> None:
+    """Whoever leaves out the target, or says "play" for "play-on", is not told that the card is elsewhere."""
+    docks = {"left": ["k:cube-jammer", "a:z23", "b:z23"]}
+    t = Table("azuride", at="battle", A=Side(docks=docks), B=Side(front=["e:laffey"], rear=["r:alaska"]))
+    assert any(text.startswith("skill-on k jam") for text in t.options)
+    game = t.game()
+    for text in ("skill", f"skill {t.tag('k')}", f"skill {t.tag('k')} jam", f"skill {t.tag('k')} jam {t.tag('e')}"):
+        assert game.why_not("A", text) is None, text
+    t.cannot("A", "skill-on k jam a", because="bad-target [azuride.skill.target]")
+
+
+def test_a_place_that_is_not_there_is_called_unknown() -> None:
+    t = Table("azuride", at="deploy", A=Side(docks={"left": ["j:javelin", "javelin*4"]}))
+    why = t.game().why_not("A", f"launch {t.tag('j')} front 1")
+    assert why is not None
+    assert (why.code, why.args[0]["word"]) == ("unknown-thing", "front")
+
+
+@rule("azuride.end.sequence")
+def test_too_many_cards_are_discarded_in_the_end_phase_and_not_before() -> None:
+    t = Table("azuride", at="deploy", A=Side(hand=["ajax"] * 9))
+    t.cannot("A", "discard ajax", because="not-now [azuride.end.sequence]")

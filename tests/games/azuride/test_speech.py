@@ -83,8 +83,8 @@ def test_a_payment_is_refused_in_the_language_of_the_table() -> None:
         said = " ".join(lines).replace(text, "")  # what the person wrote is repeated as it was written
         assert foreign(said) == []
     (line,) = answers.why(game, voice, "pay #4") or []
-    assert line.startswith("《コサック》#4（白）をツイストする")
-    assert "すでにツイスト状態で、支払いに使えない。 [azuride.cost.dock-twist]" in line
+    assert line.startswith("《コサック》（白）をツイストする")
+    assert "すでにツイスト状態で、支払いに使えません。 [azuride.cost.dock-twist]" in line
 
 
 def asked(game: Game) -> tuple[str, str]:
@@ -139,6 +139,6 @@ def test_an_evade_says_whose_it_is_and_how_much_it_takes_off() -> None:
         evades = [o for o in game.choice.options if o == f"evade {kongo}"]
         game.answer(evades[0] if evades else game.choice.options[-1])
     assert asked(game) == (
-        f"《金剛》{kongo}の回避（2減らす）：どのダメージを減らすか選んでください。",
-        f"Kongo {kongo} evades 2: choose the damage it reduces.",
+        "《金剛》の回避（2減らす）：どのダメージを減らすか選んでください。",
+        "Kongo evades 2: choose the damage it reduces.",
     )

@@ -13,16 +13,17 @@ from mypy_extensions import i64
 
 from fudaba.contract import Value
 from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.choice import Offer, Outcome
+from fudaba.kernel.chance import Stream
+from fudaba.kernel.choice import Choice, Offer, Outcome
 from fudaba.kernel.deciding import OneOf
 from fudaba.kernel.flows import Seq
 from fudaba.kernel.frames import Frame, Item, happening
 from fudaba.kernel.listening import COULD, heard
 from fudaba.kernel.nodes import CardDef, Const, Node
 from fudaba.kernel.paying import Bill, Pay
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.pieces import CHOOSING, ChooseSet
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.together import Together
+from fudaba.kernel.together import OPEN, Together
 from fudaba.kernel.world import World
 from fudaba.registry import Plugin, Variant
 from fudaba_toy.cards import ANY_SEAT, all_cards
@@ -33,6 +34,7 @@ from fudaba_toy.effects import (
     FanDuel,
     HurtAll,
     LookAtTop,
+    Mill,
     Prevent,
     TakeInstead,
     Toss,
@@ -51,6 +53,7 @@ from fudaba_toy.terms import (
     CANCEL,
     COUNT,
     DECK,
+    DISCARD,
     H_TOSSED,
     HAND,
     P_TARGET,
@@ -170,7 +173,26 @@ class LoudRefusals(Lanterns):
 
     def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
         held = [self.catalogue.cards[w.kind[c]].id for s in range(w.seats) if s != seat for c in w.cards(s, HAND)]
-        return ("not-now", "toy.day.actions", [str("hush" in held)])
+        code, rule, _ = super().explain(w, seat, text)
+        return (code, rule, [str("hush" in held)])
+
+
+# --- 32: a reason that is not so, and a rule that a reason may not cite
+
+
+class WhiteLies(Lanterns):
+    """Whatever the question does not consider is called too dear, by the rule for it."""
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        return ("too-dear", "toy.pay.divided", [])
+
+
+class WrongBook(Lanterns):
+    """Says what is so, and cites a rule that has nothing to do with it."""
+
+    def explain(self, w: World, seat: int, text: str) -> tuple[str, str, list[str]]:
+        code, _, args = super().explain(w, seat, text)
+        return (code, "toy.card.tanuki", args)
 
 
 # --- 8: a redeal that keeps the truth; a seat that knows more than it saw
@@ -501,6 +523,57 @@ class Formless(Lanterns):
         return {"wind": cast("int", wind)}
 
 
+class MillUntold(Mill):
+    """The top card of the deck is discarded, and nobody is told from where to where."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        seat = w.scope(f).seat
+        deck = w.cards(seat, DECK)
+        if deck:
+            w.move(deck[-1], w.at(seat, DISCARD))
+
+
+# --- 30: a set that ends before it has its least
+
+
+class TakenFromTheEnd(ChooseSet):
+    """Begins with a piece of its own, and goes on in the order of the list as if that were the first."""
+
+    def run(self, w: World, f: Frame) -> None:
+        if f.at == CHOOSING and len(f.v) == 0:
+            f.v.extend(self.candidates(w, f, self.who(w, f))[-1:])
+        super().run(w, f)
+
+    def next_pieces(self, w: World, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        return []
+
+
+# --- 31: what others have waiting goes with whoever falls
+
+
+class AllWaitNoMore(Lanterns):
+    """Clears the table of everything that waits when somebody falls."""
+
+    def eliminated(self, w: World, seat: int) -> None:
+        for f in w.frames:
+            f.items = None if f.items is None else []
+        super().eliminated(w, seat)
+
+
+# --- 33: a redeal that knows what others have laid
+
+
+class Remembering(Together):
+    """Leaves in a world dealt anew what the others have chosen so far, and who is done."""
+
+    def deal(self, w: World, f: Frame, seat: int, own: Choice | None, rng: Stream) -> None:
+        for item in f.items or []:
+            if item.answers == OPEN:
+                out = w.new_offer(False)
+                self.offer(w, f, item.seat, out)
+                w.stand(Choice(item.seat, self.prompt(w, f), out.options))
+
+
 BROKEN: dict[str, tuple[int, Plugin]] = {
     "an outcome without a reason": (1, game(NoReason)),
     "an option offered twice": (2, game(Twice)),
@@ -541,5 +614,11 @@ BROKEN: dict[str, tuple[int, Plugin]] = {
     "attacks that read alike": (26, without_the_target()),
     "a reason without words": (27, game(Mumbling)),
     "a fact of no type": (28, game(Formless)),
+    "a set that forgets its least": (30, game(Lanterns, with_body("second-thoughts", picking(TakenFromTheEnd, 2)))),
+    "a fall that takes along what others wait for": (31, game(AllWaitNoMore)),
+    "a redeal that knows who is done": (33, game(Lanterns, with_body("fan-duel", lambda _: Remembering(FanDuel())))),
     "a set with several paths": (22, game(Lanterns, with_body("second-thoughts", picking(AnyWay, 0)))),
+    "a reason that is not so": (32, game(WhiteLies)),
+    "a rule that has nothing to do with it": (32, game(WrongBook)),
+    "a card that moves by itself": (29, game(Lanterns, with_body("bat", lambda _: MillUntold()))),
 }

@@ -45,7 +45,7 @@ def test_equal_abilities_of_different_cards_add_up_and_strike_once() -> None:
     )
     t.says("you", "attack unit", "attack iron-rhino", "done").says("foe", "no guard")
     assert t.counter("iron-rhino", "wounds") == 3
-    assert t.log().count("used") == 1
+    assert t.log().count("takes-effect") == 1
 
 
 @rule("ashes.keyword.numbers-stack")
@@ -70,7 +70,7 @@ def test_abilities_of_another_name_stay_by_themselves() -> None:
     t.says("you", "attack unit", "attack iron-rhino", "done").says("foe", "no guard")
     t.says("you", "resolve spiked-armor")
     assert t.counter("iron-rhino", "wounds") == 3
-    assert t.log().count("used") == 2
+    assert t.log().count("takes-effect") == 2
 
 
 @rule("ashes.focus.level-1", "ashes.focus.level-2")

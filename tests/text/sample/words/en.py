@@ -96,7 +96,7 @@ WORDS = Words(
     terms={"field": "field", "hand": "hand", "wounds": "wounds", "life": "life", "fire": "fire", "ice": "ice",
            "enters": "a unit enters play", "action": "Action"},
     prompts={"turn": "Choose what to do, {seat}", "pick": "Choose a unit"},
-    happenings={"drew": "{seat} draws {n} {n:card|cards}", "hit": "{by} deals {n} damage[ to {card}]",
+    happenings={"drew": "{seat} {seat:draws|draw} {n} {n:card|cards}", "hit": "{by} deals {n} damage[ to {card}]",
                 "burnt": "{card} burns with {with}"},
     reasons={"poor": "You lack {0} {0:point|points} of {1}", "gone": "{0} has left"},
     verbs={"play": "play {a}", "attack": "attack with {a}", "attack tag tag": "attack {b} with {a}",

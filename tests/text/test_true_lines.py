@@ -1,0 +1,144 @@
+"""Lines are true and say enough: who, to whom, where it went, what it cost, who won and why; and the reader is you."""
+
+from __future__ import annotations
+
+import pytest
+
+import fudaba
+from fudaba import registry
+from fudaba.kernel import outside
+from fudaba.testing.table import Side, Table
+from tests.games.avalon.helpers import PLAIN, fight
+from tests.games.azuride.helpers import goes_on
+
+
+def lines(t: Table, lang: str = "en", seat: int | None = None) -> list[str]:
+    game = fudaba.Game(registry.get(t.rules.name), t.world, None, [])
+    return [line["text"] for line in game.story(lang, seat)]
+
+
+# --- Ashes
+
+
+def test_where_an_alteration_went_is_told_and_two_acts_have_two_lines() -> None:
+    own = Side(spellboard="purge", hand="root-armor", battlefield="gilder", dice="charm-class natural-power*2")
+    t = Table("ashes", A=own, B=Side())
+    t.says("A", "use purge", "target B", "play root-armor")
+    assert lines(t)[1:4] == [
+        "Player A uses Purge (1 die, on Player B).",
+        "Player B discards Sleight of Hand from the top of their draw pile.",
+        "Player A plays Root Armor (1 die, on Gilder).",
+    ]
+    assert lines(t, "ja")[3] == "プレイヤーAは《根の鎧》をプレイした（ダイス1個、《金箔塗り》につける）。"
+
+
+def test_what_has_no_effect_says_so_and_a_pass_is_a_line_of_its_own() -> None:
+    t = Table("ashes", A=Side(dice="charm-power"), B=Side())
+    t.says("A", "power charm")
+    assert lines(t)[1:3] == ["Player A uses the charm dice power (1 die, nothing happens).", "Player A passes."]
+    assert lines(t, "ja")[1] == "プレイヤーAは魅了のダイスパワーを使った（ダイス1個、何も起こらない）。"
+
+
+# --- Azuride
+
+
+def spee() -> Table:
+    docks = {"left": ["p:z23", "q:z23", "r:z23", "s:z23"]}
+    t = Table("azuride", at="battle attack", A=Side(front=["g:graf-spee"], docks=docks), B=Side())
+    t.does("A", "attack", attackers={"g": "hq"})
+    return t.does("A", "skill", card="g", skill="commerce-raid", pay=["p", "q", "r", "s"])
+
+
+def test_an_attacker_that_is_twisted_already_is_said_to_deal_nothing_not_to_be_twisted_by_attacking() -> None:
+    t = goes_on(spee(), 2)
+    assert lines(t)[-1] == "Admiral Graf Spee is twisted and deals no damage."
+    assert lines(t, "ja")[-1] == "《アドミラル・グラーフ・シュペー》はツイスト状態のためダメージを与えない。"
+    assert not any("after attacking" in line for line in lines(t))
+
+
+def test_a_card_that_twists_for_its_own_cost_is_named_and_cards_of_one_name_have_their_numbers() -> None:
+    (used,) = (line for line in lines(spee()) if "Commerce Raid" in line)
+    assert used.endswith("(twisting Z23 #1, Z23 #2, Z23 #3 and Z23 #4, twisting Admiral Graf Spee itself).")
+
+
+def test_who_is_returned_by_an_enemy_does_not_take_it_back() -> None:
+    own = Side(front=["c:cossack"], docks={"left": ["p:ajax"]})
+    t = Table("azuride", at="battle", A=own, B=Side(front=["b:naka"]))
+    t.does("A", "skill", card="c", skill="boarding-party", target="b", pay=["p"])
+    assert lines(t)[-1] == "Naka returns to Player B's hand."
+    assert lines(t, "en", 1)[-1] == "Naka returns to your hand."
+    assert lines(t, "ja")[-1] == "《那珂》がプレイヤーBの手札に戻った。"
+
+
+def test_an_air_strike_names_the_hq_it_is_aimed_at() -> None:
+    t = Table("azuride", at="battle", A=Side(rear=["h:hermes"], deck=["s:hood", "FILL*5"]), B=Side())
+    t.does("A", "ability", card="h", ability="air-strike", target="hq")
+    assert lines(t)[0] == "Player A uses air strike of Hermes on Player B's HQ (twisting Hermes itself)."
+    assert "プレイヤーBの司令部に使った" in lines(t, "ja")[0]
+
+
+# --- Avalon
+
+
+def test_a_counter_says_who_takes_it() -> None:
+    t = fight("thicket-warden", "spell-archivist", support="riposte")
+    (countered,) = (line for line in lines(t) if "counter" in line)
+    assert countered == "Spell Archivist takes 2 damage from the counter of Player A's Thicket Warden: destroyed."
+    assert "《呪文書庫の番人》はプレイヤーAの《茂みの番騎士》の反撃で2ダメージを受けた：破壊された。" in lines(t, "ja")
+
+
+def test_a_target_that_falls_is_not_said_to_be_minus_two() -> None:
+    t = Table("avalon", A=Side(hand=["hidden-stair"]), B=Side())
+    t.does("A", "cast", card="hidden-stair")
+    assert lines(t, "ja")[-1] == "プレイヤーAの目標魔力が2下がった。"
+    assert lines(t)[-1] == "Player A's target mana falls by 2."
+
+
+def test_a_new_leader_has_a_reason_and_a_laid_avatar_is_no_support() -> None:
+    t = fight("twin-headed-hellhound", PLAIN, sanctuary=True)
+    t.does("", "run_end")
+    assert "Player A won the holy war and becomes the Leader." in lines(t)
+    assert "プレイヤーAは聖戦に勝ち、リーダーになった。" in lines(t, "ja")
+    (battle,) = (line for line in lines(t) if line.startswith("Holy war"))
+    assert battle.count("(no support)") == 2
+
+
+# --- the end
+
+ENDS = [
+    ("ashes", "AB", "wins: nobody else is left in the game.", "の勝利：ほかのプレイヤーは残っていない。"),
+    ("azuride", "AB", "wins: Player B gave up.", "の勝利：プレイヤーBが投了した。"),
+    ("avalon", "ABC", "wins: nobody else is left in the game.", "の勝利：ほかのプレイヤーは残っていない。"),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "en", "ja"), ENDS)
+def test_the_last_line_says_who_won_and_why_also_when_others_give_up(game: str, seats: str, en: str, ja: str) -> None:
+    two = Table(game, A=Side(), B=Side())
+    t = two if seats == "AB" else Table(game, A=Side(), B=Side(), C=Side())
+    for k in range(1, len(seats)):
+        outside.concede(t.world, k)
+    assert lines(t)[-1] == f"Player A {en}"
+    assert lines(t, "ja")[-1] == f"プレイヤーA{ja}"
+    assert lines(t, "en", 0)[-1] == f"You {en.replace('wins', 'win', 1)}"
+    assert lines(t, "ja", 0)[-1] == f"あなた{ja}"
+    assert lines(t, "en", 1)[-1] == f"Player A {en.replace('Player B', 'you')}"
+
+
+@pytest.mark.parametrize("game", ["ashes", "azuride", "avalon"])
+def test_the_reader_is_never_called_by_a_letter(game: str) -> None:
+    played = fudaba.new(game, seed=4)
+    for k in range(200):
+        if not played.over:
+            played.answer(k % len(played.choice.options))
+    for lang, own, mine in (("en", "Player A", "you"), ("ja", "プレイヤーA", "あなた")):
+        read = [line["text"] for line in played.story(lang, 0)]
+        assert not [line for line in read if own in line]
+        assert sum(mine in line.lower() for line in read) > 10
+        assert any(own in line["text"] for line in played.story(lang, 1))
+
+
+def test_avalons_first_round_has_its_heading_as_every_other() -> None:
+    story = fudaba.new("avalon", seed=4, options={"first_player": "B"}).story("en")
+    heads = [line["text"] for line in story if line.get("head")]
+    assert heads[0] == "Round 1: Player B is the Leader."
