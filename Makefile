@@ -7,11 +7,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILED := $(CURDIR)/build/compiled
 ARGS ?=
 
-.PHONY: help play terminal test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery clean
+.PHONY: help play terminal quick test lint types test-interpreted test-compiled compiled bench tapes evidence web font test-web shots gallery clean
 
 help:
 	@echo "make play           open the house in the browser: three games, against bots and friends"
 	@echo "make terminal       the same games in the terminal"
+	@echo "make quick          while you work: style, types and the tests nearest to what you changed, about a minute"
 	@echo "make test           everything: style, types, tests interpreted and, with a C compiler, compiled"
 	@echo "make test-compiled  only the tests against the compiled build"
 	@echo "make compiled       the compiled build itself, in $(COMPILED) (use it through PYTHONPATH)"
@@ -51,6 +52,9 @@ terminal: $(VENV)/.installed
 	@$(BIN)/python -m fudaba.builds --background
 	@$(BIN)/fudaba play $(ARGS)
 
+quick: $(VENV)/.installed-dev
+	@$(BIN)/python -m scripts.quick $(ARGS)
+
 test: lint types test-interpreted test-compiled
 
 lint: $(VENV)/.installed-dev
@@ -68,7 +72,7 @@ compiled: $(VENV)/.installed-dev
 
 # The same suite, the same sources, compiled; FUDABA_EXPECT makes it fail if the wrong build was picked up.
 test-compiled: $(VENV)/.installed-dev
-	@if why=$$($(BIN)/python hatch_build.py); then \
+	@if why=$$($(BIN)/python build_tools/hatch_build.py); then \
 	    $(MAKE) --no-print-directory compiled && \
 	    echo "the suite again, compiled" && \
 	    FUDABA_EXPECT=compiled PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n2 $(ARGS); \
@@ -82,7 +86,7 @@ $(VENV)/.installed-bench: pyproject.toml | $(VENV)/.installed-dev
 	    echo "the games of others could not be installed (pip's reason stands above); going on without them"
 
 bench: $(VENV)/.installed-dev $(VENV)/.installed-bench
-	@if why=$$($(BIN)/python hatch_build.py); then $(MAKE) --no-print-directory compiled; \
+	@if why=$$($(BIN)/python build_tools/hatch_build.py); then $(MAKE) --no-print-directory compiled; \
 	else echo "interpreted only, because $$why"; fi && $(BIN)/fudaba bench $(ARGS)
 
 # After a change of rules that was looked at: what games drew, answered and came to, as they go now.
