@@ -242,7 +242,9 @@ class Voice:
         found = found or meant(self.rules, options, tags, text)
         return found[0] if len(found) == 1 else ""
 
-    def story(self, events: Sequence[Event], reader: str = "", marked: frozenset[str] = frozenset()) -> list[Line]:
+    def story(
+        self, events: Sequence[Event], reader: str = "", marked: frozenset[str] | None = frozenset()
+    ) -> list[Line]:
         """What happened as lines, oldest first, as a seat reads it (none: somebody who watches)."""
         sentences = self.to(reader)
         if sentences is not None:
@@ -250,7 +252,7 @@ class Voice:
         return [{"no": e["no"], "text": self.event(e), "rule": e["rule"], "nos": [e["no"]]} for e in events]
 
     def news(
-        self, events: Sequence[Event], since: int, reader: str = "", marked: frozenset[str] = frozenset()
+        self, events: Sequence[Event], since: int, reader: str = "", marked: frozenset[str] | None = frozenset()
     ) -> tuple[int, list[Line]]:
         """Of these lines those that are new, or have changed, to whoever was told the events up to one of them; and
         the last event before them.

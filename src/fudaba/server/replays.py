@@ -74,7 +74,7 @@ def _walked(game: fudaba.Game, answers: list[str], first: int, count: int, lang:
             turns.append(_mark(at, view))
         if wanted:
             seen = happened(game, -1, told, view["no"])
-            after, lines = speech(game, lang).story(game, -1, seen)
+            after, lines = speech(game, lang).story(-1, seen)
             frame: Frame = {
                 "at": at, "view": opened(game), "events": seen.fresh, "lines": lines, "lines_after": after,
             }  # fmt: skip

@@ -90,7 +90,7 @@ class Showing:
         fresh = seen.fresh
         data: Data = {"events": Raw(written(fresh)), "lines": []}
         if fresh or seen.anew:
-            after, lines = speech(self._game, lang).story(self._game, seat, seen)
+            after, lines = speech(self._game, lang).story(seat, seen)
             data |= {"lines": Raw(written(lines)), "lines_after": after}
         return Told(seen, data)
 

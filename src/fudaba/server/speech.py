@@ -12,7 +12,6 @@ from fudaba.hosting.voice import Voice
 from fudaba.server.protocol import Lang
 from fudaba.server.refused import SENTENCES, Refused, sentence_of
 from fudaba.text.story import opening
-from fudaba.text.tags import in_play
 
 LANGUAGES: Final[tuple[Lang, Lang]] = ("ja", "en")
 WAITING: Final = {"ja": "{}の選択を待っています。", "en": "Waiting for {}."}
@@ -91,16 +90,16 @@ class Speech:
         """A seat's name."""
         return letter if self._sentences is None else self._sentences.seat(letter)
 
-    def story(self, game: fudaba.Game, seat: int, happened: Happened) -> tuple[int, list[Line]]:
+    def story(self, seat: int, happened: Happened) -> tuple[int, list[Line]]:
         """What happened, as a person would tell it to a seat (-1: to somebody who watches): the lines that are new or
         have changed, and the event after which they tell the story.
+
+        Every card has its number: which of them a reader needs changes while the game goes on, and so is the page's.
         """
         start = happened.events[0]["no"] - 1 if happened.events else happened.since
         reader = "" if seat < 0 else LETTERS[seat]
         since = start if happened.anew else happened.since
-        after, lines = self._voice.news(
-            happened.events, since, reader, in_play(game.view(None if seat < 0 else seat), self._voice.rules.schema)
-        )
+        after, lines = self._voice.news(happened.events, since, reader, marked=None)
         return max(start, after), lines
 
     def notice(self, notice: Notice) -> str:

@@ -61,8 +61,8 @@ class _Telling:
             to.append(event)
 
 
-def told(events: Sequence[Event], sentences: Sentences, marked: frozenset[str] = frozenset()) -> list[Line]:
-    """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.marked_in`."""
+def told(events: Sequence[Event], sentences: Sentences, marked: frozenset[str] | None = frozenset()) -> list[Line]:
+    """Events, oldest first, as lines in the language of the sentences; ``marked`` see `tags.told_apart`."""
     tellings = _tellings(events, sentences)
     lines = _folded([_line(telling) for telling in tellings])
     for telling, line in zip(tellings, lines, strict=True):
@@ -71,7 +71,7 @@ def told(events: Sequence[Event], sentences: Sentences, marked: frozenset[str] =
 
 
 def news(
-    events: Sequence[Event], sentences: Sentences, since: int, marked: frozenset[str] = frozenset()
+    events: Sequence[Event], sentences: Sentences, since: int, marked: frozenset[str] | None = frozenset()
 ) -> tuple[int, list[Line]]:
     """What somebody does not know yet who was told these events up to one of them, and after which event that begins:
     lines that are new or have changed.
@@ -267,7 +267,7 @@ def _line(telling: _Telling) -> Line:
     return line
 
 
-def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[str]) -> None:
+def _put(telling: _Telling, line: Line, sentences: Sentences, marked: frozenset[str] | None) -> None:
     """Put a line into words."""
     lang = sentences.lang
     parts = [[telling.event], telling.again, telling.others, telling.asides, telling.tails]

@@ -49,10 +49,12 @@ def needed(arg: Arg | CardRef, marked: frozenset[str]) -> str:
     return tag if tag in marked else ""
 
 
-def told_apart(events: Sequence[Event], marked: frozenset[str]) -> list[Event]:
+def told_apart(events: Sequence[Event], marked: frozenset[str] | None) -> list[Event]:
     """What one line tells, with the numbers that it needs: those that are needed anyway, and those of two cards of one
-    name that it tells of.
+    name that it tells of; with all numbers where ``marked`` is None.
     """
+    if marked is None:
+        return list(events)
     known: dict[str, set[str]] = {}
     for event in events:
         for card in _cards(event):
