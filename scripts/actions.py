@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 
 from fudaba import registry
-from fudaba.beginning import at_table
 from fudaba.envs.actions import described
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.arrays.actions import Numbering
 from fudaba.kernel.notation import option_texts
-from fudaba.kernel.numbering import Numbering
+from fudaba.kernel.state.chance import Stream
+from fudaba.start import at_table
 
 STEPS = 60
 

@@ -22,7 +22,7 @@ from types import CodeType, FrameType
 from typing import Final, TypedDict
 
 from fudaba.builds import compiled
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.measure import Subject, face_play
 from fudaba.lab.sim import random_play
 from fudaba.lab.tables import TableRequest

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
-from fudaba.kernel import opening
-from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.world import World
+from fudaba.kernel.play import start
+from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.exhaustive import seating
 
@@ -57,7 +57,7 @@ def position(plugin: Plugin, variant: int, seed: int, answers: int) -> World:
     """The position after so many random answers."""
     rules, decks = seating(plugin, plugin.variants[variant % len(plugin.variants)])
     w = World(rules, seeded(seed))
-    opening.begin(w, decks)
+    start.begin(w, decks)
     w.run()
     stream = Stream(seed)
     for _ in range(answers):

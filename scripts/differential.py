@@ -22,11 +22,11 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import builds, registry
-from fudaba.beginning import at_table
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.bench import interpreted_path
 from fudaba.lab.sim import LIMIT
+from fudaba.start import at_table
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 WHOLE: Final = 8

@@ -21,12 +21,12 @@ import fudaba
 import fudaba.kernel
 from fudaba import bots, registry
 from fudaba.bots.base import Sight
-from fudaba.bots.rating import Pairing, rate
+from fudaba.bots.ratings import Pairing, rate
 from fudaba.envs.tables import Table
 from fudaba.epochs import EPOCHS
 from fudaba.inputs.record import Record
+from fudaba.lab.study.blocks import play_unit
 from fudaba.lab.study.cells import Cell, Unit
-from fudaba.lab.study.playing import play_unit
 
 KEPT: Final = Path(__file__).resolve().parents[1] / "tests" / "epochs.json"
 GAMES: Final = ("ashes", "ashes-draft", "avalon", "azuride")

@@ -26,7 +26,7 @@ from fudaba import registry
 from fudaba.inputs.cards import written
 from fudaba.lab.study.cells import Cell, Unit, engine, units
 from fudaba.lab.study.compare import Compared, card_pairings, compare
-from fudaba.lab.study.running import run
+from fudaba.lab.study.runner import run
 from fudaba.lab.study.sequential import DIFFERS
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally

@@ -22,7 +22,7 @@ from pathlib import Path
 from fudaba import registry
 from fudaba.api import LETTERS, BadRecord, replay
 from fudaba.bots.collector import seldom_collecting
-from fudaba.bots.proving import TooMany
+from fudaba.bots.proof import TooMany
 from fudaba.inputs import record as records
 from fudaba.puzzles.kept import Puzzle, collection, read
 from fudaba.puzzles.mining import Miner, askable, examined, puzzle_of

@@ -14,13 +14,13 @@ import json
 from dataclasses import asdict, dataclass
 
 from fudaba import registry
-from fudaba.beginning import at_table
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.arrays.actions import Numbering
+from fudaba.kernel.arrays.observations import Observing
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.numbering import Numbering
-from fudaba.kernel.observing import Observing
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
+from fudaba.start import at_table
 
 EVERY = 5
 """Every so many answers the position is dealt anew."""

@@ -26,9 +26,9 @@ from fudaba import registry
 from fudaba.bots.factory import make
 from fudaba.contract import Choice, DeckKind, View
 from fudaba.hosting.voice import Voice
-from fudaba.kernel.question import Asked
+from fudaba.kernel.play.question import Asked
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import dialect_of
 from fudaba.testing.table import Side, Table
 

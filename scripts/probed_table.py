@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, cast
 import fudaba
 from fudaba.api import Game, Stream
 from fudaba.hosting.stops import passing
-from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
-from fudaba.server.keeping import KeptLine
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Command, written
 from fudaba.server.time import Time

@@ -1,6 +1,6 @@
 """A second, plain proof of a puzzle: every branch played out with clones of the position, nothing remembered, no order.
 
-It shares nothing with `fudaba.bots.proving` but the rules of the game, so that one checks the other.
+It shares nothing with `fudaba.bots.proof` but the rules of the game, so that one checks the other.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fudaba.api import Game, replay
 from fudaba.kernel.errors import FudabaError, Unscripted
 from fudaba.kernel.schema import LETTERS, NOBODY
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.puzzles.kept import Puzzle
 
 Turn = tuple[int, int, int]

@@ -53,8 +53,8 @@ def module(path: Path) -> str:
 def imports(text: str) -> Iterator[str]:
     """The modules that a test imports, as far as its import lines say.
 
-    >>> sorted(imports("from fudaba.kernel import codec\\nimport fudaba"))
-    ['fudaba', 'fudaba.kernel', 'fudaba.kernel.codec']
+    >>> sorted(imports("from fudaba.kernel.save import codec\\nimport fudaba"))
+    ['fudaba', 'fudaba.kernel.save', 'fudaba.kernel.save.codec']
     """
     for source, names in IMPORT.findall(text):
         yield source

@@ -12,8 +12,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from fudaba import beginning, registry
-from fudaba.kernel.chance import Stream
+from fudaba import registry, start
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing.intents import intents
 from fudaba.text.sentences import Sentences
 
@@ -25,7 +25,7 @@ def sweep(name: str, games: int, seed: int, every: int) -> list[str]:
     found: dict[tuple[str, str, str, str], tuple[int, str, tuple[str, ...]]] = {}
     for number in range(games):
         variant = plugin.variants[number % len(plugin.variants)]
-        game = beginning.new(
+        game = start.new(
             plugin,
             seed=seed * 1000 + number,
             seats=variant.seats,

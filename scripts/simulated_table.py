@@ -11,11 +11,11 @@ from typing import Any
 from sqlalchemy import select
 
 from fudaba.api import Game
+from fudaba.server.archive import Keeping
 from fudaba.server.automatic import Automatic
 from fudaba.server.bots import Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.connection import Connection
-from fudaba.server.keeping import Keeping
 from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Setup

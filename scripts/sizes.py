@@ -16,9 +16,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba import beginning, registry
+from fudaba import registry, start
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 GAMES: Final = 12
 Limits = dict[str, tuple[int, int]]
@@ -84,7 +84,7 @@ def measured(name: str, seats: int, games: int = GAMES) -> list[Sizes]:
 
 def _positions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, int, int]]:
     """Every position of a random game, who is asked there, and the last event before the answer that led there."""
-    game, rng = beginning.new(name, seed=seed, seats=seats), Stream(seed)
+    game, rng = start.new(name, seed=seed, seats=seats), Stream(seed)
     since = 0
     while not game.over:
         yield game, game.choice.seat, since

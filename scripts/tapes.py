@@ -28,13 +28,13 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.inputs.decks import parse, seated_at, write
-from fudaba.kernel import opening
-from fudaba.kernel.chance import seeded
-from fudaba.kernel.choice import verb_of
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.notation import option_text
+from fudaba.kernel.options import verb_of
+from fudaba.kernel.play import start as starts
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin, Variant
 from fudaba.testing.both_ways import Heard, Step
 from fudaba.testing.states import BYTES, described, digest, whose
@@ -125,7 +125,7 @@ class Taped(World):
 
 def _begin(rules: Rules, decks: list[Deck], tape: Tape, source: Random | None) -> Taped:
     w = Taped(rules, tape, source)
-    opening.begin(w, decks)
+    starts.begin(w, decks)
     w.run()
     return w
 

@@ -34,4 +34,4 @@ def test_the_build_under_test_is_the_one_that_was_asked_for(module: str) -> None
 
 
 def test_the_kernel_is_among_what_gets_compiled() -> None:
-    assert "fudaba.kernel.world" in compiled_modules()
+    assert "fudaba.kernel.state.world" in compiled_modules()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fudaba import beginning, builds
+from fudaba import builds, start
 from fudaba.bots import make
 from fudaba.bots.elsewhere import Elsewhere
 from fudaba.bots.thinker import Thinker
@@ -121,7 +121,7 @@ def test_a_build_is_made_in_the_background_and_only_once(checkout: Path, monkeyp
         return started[-1]
 
     monkeypatch.setattr(subprocess, "Popen", popen)
-    source = str(Path(beginning.__file__).parents[1])
+    source = str(Path(start.__file__).parents[1])
     (checkout / builds.SCRIPT).write_text(SCRIPT.format(src=source), encoding="utf-8")
     assert builds.in_background()
     while "making it" not in builds.log(checkout).read_text():
@@ -149,7 +149,7 @@ def test_bots_think_in_the_compiled_process_from_the_first_question_after_it_is_
     (package / "worker.py").write_text(lines, encoding="utf-8")
     there: list[Path] = []
     monkeypatch.setattr(builds, "ready", lambda: there[0] if there else None)
-    game = beginning.new("toy", seed=3)
+    game = start.new("toy", seed=3)
     with Thinker() as thinker:
         assert "by" not in thinker.choose(game.position(), "random").result(60)
         there.append(tmp_path)
@@ -157,10 +157,10 @@ def test_bots_think_in_the_compiled_process_from_the_first_question_after_it_is_
 
 
 def test_a_bot_at_a_table_is_asked_here_until_a_compiled_build_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = beginning.new("toy", seed=3)
+    game = start.new("toy", seed=3)
     asked = Elsewhere()
     away: list[bool] = []
-    for ready in (None, Path(beginning.__file__).parents[1]):
+    for ready in (None, Path(start.__file__).parents[1]):
         monkeypatch.setattr(builds, "ready", lambda ready=ready: ready)
         assert 0 <= asked.choose(make("greedy", 1), game.world) < len(game.choice.options)
         away.append(asked.away)
@@ -169,9 +169,9 @@ def test_a_bot_at_a_table_is_asked_here_until_a_compiled_build_is_ready(monkeypa
 
 
 def test_a_game_that_the_other_process_does_not_know_is_thought_about_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = beginning.new("toy", seed=3)
-    monkeypatch.setattr(builds, "ready", lambda: Path(beginning.__file__).parents[1])
-    monkeypatch.setattr("fudaba.kernel.codec.encode", lambda world: {"game": "nowhere"})
+    game = start.new("toy", seed=3)
+    monkeypatch.setattr(builds, "ready", lambda: Path(start.__file__).parents[1])
+    monkeypatch.setattr("fudaba.kernel.save.codec.encode", lambda world: {"game": "nowhere"})
     asked = Elsewhere()
     assert 0 <= asked.choose(make("greedy", 1), game.world) < len(game.choice.options)
     assert not asked.away

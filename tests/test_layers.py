@@ -47,6 +47,20 @@ BELOW: dict[str, frozenset[str]] = {
         | {"builds", "newgame", "printing", "puzzles", "server", "testing"}
     ),
 }
+GROUND = frozenset({"errors", "limits", "schema", "options", "notation", "stops"})
+GAMES_FORMS = frozenset({"catalogue", "rules", "show"})
+# shelf of the kernel -> what its modules may import at run time, itself aside. For types alone anything may be named:
+# a node knows what a world is, and never makes one.
+SHELVES: dict[str, frozenset[str]] = {
+    "ground": frozenset(),
+    "tree": frozenset({"ground"}),
+    "out": frozenset({"ground", "tree"}),
+    "forms": frozenset({"ground", "tree", "out"}),
+    "state": frozenset({"ground", "tree", "forms"}),
+    "play": frozenset({"ground", "tree", "out", "forms", "state"}),
+    "save": frozenset({"ground", "tree", "out", "forms", "state"}),
+    "arrays": frozenset({"ground", "tree", "out", "forms", "state", "play"}),
+}
 ABOVE_THE_RULES = {
     "words": frozenset({"text"}),
     "vocabulary": frozenset({"cardfile"}),
@@ -61,11 +75,11 @@ FACE = frozenset(
         "",
         "api",
         "arguments",
-        "refusing",
-        "beginning",
+        "refusal",
+        "start",
         "cards",
         "decks",
-        "describing",
+        "description",
         "faults",
         "game",
         "record",
@@ -145,6 +159,37 @@ def crossed_arrows(path: Path, source: str) -> list[str]:
     return wrong
 
 
+def shelf_of(module: str) -> str:
+    """Where in the kernel a module stands: its folder, or what it is at the top."""
+    part = [*module.split("."), "", ""][2]
+    return "ground" if part in GROUND else "forms" if part in GAMES_FORMS else part
+
+
+def at_run_time(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every name that is imported not for types alone."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield from imports(node)
+        else:
+            yield from at_run_time(node)
+
+
+def crossed_shelves(path: Path, source: str) -> list[str]:
+    """Imports of one file of the kernel that its shelf may not have at run time."""
+    shelf = shelf_of(".".join(path.relative_to(SRC).with_suffix("").parts))
+    if shelf == "__init__":
+        return []
+    if shelf not in SHELVES:
+        return [f"{name(path)}: stands on no shelf"]
+    return [
+        f"{name(path)}:{line}: {imported}: {shelf} may not use {shelf_of(imported)}"
+        for line, imported in at_run_time(ast.parse(source))
+        if imported.startswith("fudaba.kernel") and shelf_of(imported) not in SHELVES[shelf] | {shelf}
+    ]
+
+
 def strangers(source: str) -> list[str]:
     """What a compiled module imports beyond the standard library, itself and mypy_extensions."""
     wrong = []
@@ -218,6 +263,22 @@ def test_imports_follow_the_arrows(path: Path) -> None:
     assert not crossed_arrows(path, path.read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize("path", sources("kernel"), ids=name)
+def test_shelves_of_the_kernel_import_those_before_them(path: Path) -> None:
+    assert not crossed_shelves(path, path.read_text(encoding="utf-8"))
+
+
+def test_every_shelf_says_what_it_holds_and_what_it_may_import() -> None:
+    folders = {path.parent.name: path for path in (PACKAGE / "kernel").glob("*/__init__.py")}
+    assert set(folders) == set(SHELVES) - {"ground", "forms"}
+    for shelf, path in folders.items():
+        said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        assert len(said.splitlines()) <= 6, shelf
+        named = set(re.findall(r"`(\w+)`", said[said.index("It imports") :])) & set(SHELVES)
+        assert named == SHELVES[shelf] - {"ground", "forms"}, shelf
+        assert ("what a game hands in" in said) == ("forms" in SHELVES[shelf]), shelf
+
+
 @pytest.mark.parametrize("path", sources(*COMPILED), ids=name)
 def test_compiled_layers_stand_on_the_standard_library(path: Path) -> None:
     assert not strangers(path.read_text(encoding="utf-8"))
@@ -261,14 +322,14 @@ def test_nothing_in_the_package_knows_the_toy_game() -> None:
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("kernel/world.py", "from fudaba.games.ashes import rules"),
-        ("kernel/world.py", "import fudaba"),
+        ("kernel/state/world.py", "from fudaba.games.ashes import rules"),
+        ("kernel/state/world.py", "import fudaba"),
         ("games/ashes/rules.py", "from fudaba.text import walker"),
         ("games/ashes/rules.py", "from fudaba.games.azuride import rules"),
         ("games/ashes/rules.py", "from fudaba.games.ashes.words import en"),
         ("games/ashes/rules.py", "def f() -> None:\n    import fudaba.api"),
         ("games/ashes/cards.py", "from fudaba.cardfile.shapes import Number"),
-        ("cardfile/reading.py", "from fudaba.registry import Plugin"),
+        ("cardfile/reader.py", "from fudaba.registry import Plugin"),
         ("text/walker.py", "from fudaba.bots import greedy"),
         ("bots/greedy.py", "from fudaba.games.avalon import rules"),
         ("api.py", "from fudaba.games.ashes.plugin import PLUGIN"),
@@ -299,6 +360,25 @@ def test_a_crossed_arrow_is_noticed(file: str, line: str) -> None:
 )
 def test_an_arrow_that_is_allowed_is_left_alone(file: str, line: str) -> None:
     assert not crossed_arrows(PACKAGE / file, line)
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("tree/nodes.py", "from fudaba.kernel.state.world import World"),
+        ("out/view.py", "from fudaba.kernel import rules"),
+        ("state/world.py", "def f() -> None:\n    from fudaba.kernel.out import view"),
+        ("schema.py", "import fudaba.kernel.tree.nodes"),
+        ("odd.py", "import fudaba.kernel.errors"),
+    ],
+)
+def test_a_crossed_shelf_is_noticed(file: str, line: str) -> None:
+    assert crossed_shelves(PACKAGE / "kernel" / file, line)
+
+
+def test_a_shelf_may_name_any_type() -> None:
+    line = "if TYPE_CHECKING:\n    from fudaba.kernel.state.world import World"
+    assert not crossed_shelves(PACKAGE / "kernel" / "tree" / "nodes.py", line)
 
 
 @pytest.mark.parametrize(

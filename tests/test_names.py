@@ -1,13 +1,36 @@
-"""Which names the public face has, and what importing it brings along."""
+"""Which names the public face has, what importing it brings along, and how modules are called."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import fudaba
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+GERUNDS = {
+    "src/fudaba/hosting": "a room that all hosts share; hosts themselves stand elsewhere",
+    "src/fudaba/printing": "print is a verb and a function",
+    "src/fudaba/testing": "what testing frameworks call it",
+    "src/fudaba/bots/thinking": "what bots think with; thoughts are what they have",
+    "src/fudaba/lab/tuning": "the usual word for it",
+    "src/fudaba/puzzles/mining": "the usual word for it",
+    "src/fudaba/testing/steering": "a noun of its own",
+}
+"""Modules named for a doing, where a thing would be the worse name."""
+
+
+def modules() -> Iterator[str]:
+    """Modules and packages of ours, tests aside."""
+    for folder in ("src/fudaba", "scripts", "build_tools", "tests", "examples"):
+        for path in sorted((REPOSITORY / folder).rglob("*.py")):
+            if not path.name.startswith("test_"):
+                found = path.parent if path.name == "__init__.py" else path.with_suffix("")
+                yield found.relative_to(REPOSITORY).as_posix()
 
 
 def printed(code: str) -> str:
@@ -47,3 +70,10 @@ def test_every_name_of_the_face_is_there() -> None:
     assert [name for name in fudaba.__all__ if getattr(fudaba, name, None) is None] == []
     with pytest.raises(AttributeError, match="no attribute 'matches'"):
         _ = fudaba.matches  # type: ignore[attr-defined]
+
+
+def test_modules_are_named_for_things() -> None:
+    doings = {name for name in modules() if name.endswith("ing")}
+    assert doings == set(GERUNDS)
+    assert len(GERUNDS) <= 15
+    assert not [name for name in doings if name.startswith(("src/fudaba/kernel", "src/fudaba/games"))]

@@ -216,7 +216,7 @@ def test_no_committed_file_names_a_package_index() -> None:
 
 
 # What authors of games call in fudaba.testing; everything else there serves these or a command.
-DOORS = ("__init__", "table", "pytest_plugin", "conformance", "golden", "texts", "words", "speaking")
+DOORS = ("__init__", "table", "pytest_plugin", "conformance", "golden", "texts", "words", "speech")
 
 
 def imported(module: str) -> set[str]:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from fudaba.bots import Bot, Sight
 from fudaba.envs.tables import Table, fill
-from fudaba.kernel.observing import Observing
+from fudaba.kernel.arrays.observations import Observing
 from net import Net, features
 
 

@@ -14,7 +14,7 @@ import json
 import sys
 
 from scripts.fuzz.cases import KINDS, case, cases
-from scripts.fuzz.watching import SECONDS, serve, watched
+from scripts.fuzz.child import SECONDS, serve, watched
 
 
 def main() -> None:

@@ -14,13 +14,13 @@ import yaml
 
 import fudaba
 from fudaba import registry
-from fudaba.beginning import at_table
 from fudaba.game import Game
 from fudaba.inputs.decks import write
 from fudaba.inputs.ledger import Ledger
-from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError, KernelFault
-from scripts.fuzz.mutating import changed, junk, spoiled, text, touched
+from fudaba.kernel.save.codec import Data
+from fudaba.start import at_table
+from scripts.fuzz.mutations import changed, junk, spoiled, text, touched
 from scripts.fuzz.samples import LEDGER, SCENARIOS
 
 TAKEN: Final = "taken"

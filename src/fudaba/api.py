@@ -14,15 +14,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fudaba import registry
-from fudaba.beginning import load, new, replay
 from fudaba.cardfile.mistakes import BadCardFile
-from fudaba.describing import describe
+from fudaba.description import describe
 from fudaba.game import Game
 from fudaba.inputs import cards as card_files
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.decks import DeckError
 from fudaba.inputs.ledger import Ledger
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import (
     BadArgument,
     BadCards,
@@ -40,11 +38,13 @@ from fudaba.kernel.errors import (
     UnknownName,
 )
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.question import Asked, Option
+from fudaba.kernel.play.question import Asked, Option
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
-from fudaba.refusing import Refusal
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.tree.nodes import CardDef
+from fudaba.refusal import Refusal
+from fudaba.start import load, new, replay
 
 __all__ = [
     "new", "load", "replay", "list_games", "describe", "cards", "read_cards", "write_cards", "decks", "check_deck",

@@ -21,7 +21,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-import fudaba.kernel.world
+import fudaba.kernel.state.world
 
 PACKAGE: Final = Path(__file__).resolve().parent
 STAMP: Final = ".stamp"
@@ -41,7 +41,7 @@ TOLD: Final = {
 
 def compiled() -> bool:
     """Whether the kernel that runs here is the compiled one."""
-    return not str(fudaba.kernel.world.__file__).endswith(".py")
+    return not str(fudaba.kernel.state.world.__file__).endswith(".py")
 
 
 def checkout() -> Path | None:

@@ -11,11 +11,7 @@ from fudaba.faults import engine_at_work
 from fudaba.inputs import arguments, intents
 from fudaba.inputs import decks as deck_lists
 from fudaba.inputs.record import Record
-from fudaba.kernel import asking, codec, explaining, gesture, knowledge, notation, outside, pointing, telling
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Outcome
-from fudaba.kernel.course import Course
-from fudaba.kernel.detail import card_full
+from fudaba.kernel import notation
 from fudaba.kernel.errors import (
     BadSyntax,
     EngineFault,
@@ -26,15 +22,27 @@ from fudaba.kernel.errors import (
     UnknownName,
     told,
 )
-from fudaba.kernel.frames import Frame
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.playable import Playable
-from fudaba.kernel.question import Asked
+from fudaba.kernel.options import Choice, Outcome
+from fudaba.kernel.out import choice as choice_out
+from fudaba.kernel.out import events as events_out
+from fudaba.kernel.out import gesture, options
+from fudaba.kernel.out import why_not as why_not_out
+from fudaba.kernel.out.card_detail import card_full
+from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.out.view import open_view, view
+from fudaba.kernel.play import outside
+from fudaba.kernel.play.course import Course
+from fudaba.kernel.play.question import Asked
+from fudaba.kernel.play.session import Playable
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.save import codec
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.view import open_view, view
-from fudaba.kernel.world import World
-from fudaba.refusing import Refusal, refusal
+from fudaba.kernel.state import knowledge
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.refusal import Refusal, refusal
 from fudaba.registry import Plugin
 from fudaba.text.sentences import Sentences
 from fudaba.text.story import told as told_as_story
@@ -221,7 +229,7 @@ class Game(Playable):
         asked = self._meant(choice)
         said = arguments.pieces(texts)
         with engine_at_work():
-            return asking.about_with(self.world, asked.seat, said)
+            return choice_out.about_with(self.world, asked.seat, said)
 
     def _goes_on(self, asking_frame: Frame, seat: int) -> Asked | None:
         """The next piece of a seat's gesture that is not whole yet; None if the answer was whole."""
@@ -325,13 +333,13 @@ class Game(Playable):
             if isinstance(intent, str):
                 wanted = arguments.spaced(arguments.text(intent, "an intent"))
                 if notation.is_word(world, wanted):
-                    return refusal(explaining.why_not_said(world, s, wanted))
+                    return refusal(why_not_out.why_not_said(world, s, wanted))
                 card, thing = intents.named(world, s, wanted)
             else:
                 card, thing = intents.pointed(world, s, intent)
             if card < 0 and thing is None:
                 return Refusal("unknown-card", "")
-            return refusal(explaining.why_not(world, s, card, intents.NOTHING if thing is None else thing))
+            return refusal(why_not_out.why_not(world, s, card, intents.NOTHING if thing is None else thing))
 
     def why_not_join(self, seat: int | str | None = None, ever: bool = False) -> Refusal | None:
         """Why somebody new (None), or who has fallen from a seat, cannot join now; None if they can.
@@ -361,8 +369,8 @@ class Game(Playable):
         """What the standing choice considered and left out, each with the first reason for it."""
         found: dict[str, Refusal] = {}
         with engine_at_work():
-            for r in notation.refusals(self.world):
-                reason = explaining.told(self.world, self.world.choices()[0].seat, r)
+            for r in refusals(self.world):
+                reason = why_not_out.told(self.world, self.world.choices()[0].seat, r)
                 if reason.rank > 0:
                     text = notation.option_text(self.world, r.option)
                     found.setdefault(text, Refusal(reason.code, reason.rule, tuple(reason.args)))
@@ -401,7 +409,7 @@ class Game(Playable):
         wanted = arguments.text(card, "a card").strip()
         world = self._course.seen_by(watching)
         with engine_at_work():
-            found = pointing.find_card(world, watching, wanted)
+            found = options.find_card(world, watching, wanted)
             if found >= 0:
                 return card_full(world, found, watching)
         raise UnknownName(f"no card that can be seen here is {quoted(card)}")
@@ -411,7 +419,7 @@ class Game(Playable):
         watching = -1 if seat is None else self._seat(seat)
         after = arguments.whole(since, "since", 0)
         with engine_at_work():
-            return telling.told(self._course.seen_by(watching), watching, after)
+            return events_out.told(self._course.seen_by(watching), watching, after)
 
     def story(self, lang: str, seat: int | str | None = None, since: int = 0) -> list[Line]:
         """The same as lines that a person reads, in Japanese (``ja``) or English (``en``)."""

@@ -11,18 +11,18 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from fudaba.kernel.arrays.actions import Extent
 from fudaba.kernel.errors import BadArgument, BadCards, FudabaError, KernelFault, UnknownName
 from fudaba.kernel.limits import OPTION, quoted
 from fudaba.kernel.limits import nearest as nearest
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.numbering import Extent
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
 from fudaba.kernel.stops import Stops
+from fudaba.kernel.tree.nodes import CardDef
 
 if TYPE_CHECKING:
     from fudaba.cardfile.vocabulary import Vocabulary
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
     from fudaba.text.phrases import Words
 
 GROUP = "fudaba.games"

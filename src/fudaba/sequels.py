@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fudaba.beginning import new
 from fudaba.game import Game
 from fudaba.kernel.errors import NotPossible
 from fudaba.kernel.rules import Deck
+from fudaba.start import new
 
 
 def leaves_decks(game: Game) -> bool:

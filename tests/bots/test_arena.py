@@ -10,9 +10,9 @@ from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.arena import Arrangement, Match, Played, arrangement, play_one
 from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.lab.contest import Contest, run
 from fudaba.lab.tables import NoSuchTable, TableRequest, Tables
 

@@ -10,11 +10,11 @@ from fudaba import bots
 from fudaba.bots import Bot, Sight
 from fudaba.bots.thinking.rest import quiet
 from fudaba.bots.thinking.settle import WIN, worth
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadSyntax, KernelFault, UnknownName
-from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 
 NAMES = ("random", "greedy", "greedy:deals=1:looks=4")
@@ -80,7 +80,7 @@ def test_the_same_seed_gives_the_same_answers(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_thinking_leaves_the_world_as_it_was(name: str) -> None:
-    from fudaba.kernel.codec import encode
+    from fudaba.kernel.save.codec import encode
 
     for world in positions(games=3, every=9):
         before = encode(world)

@@ -11,12 +11,12 @@ from fudaba import bots
 from fudaba.bots import tuned as files
 from fudaba.bots.ahead import search_settings
 from fudaba.bots.arena import Arrangement, Played
-from fudaba.bots.rating import Pairing, rate
+from fudaba.bots.ratings import Pairing, rate
 from fudaba.bots.sprt import BETTER, LEAST, NOT_BETTER, OPEN, Sequential
 from fudaba.bots.tuned import Tuned, WeightedBot
 from fudaba.cli.main import run as cli
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadRecord, UnknownName
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.contest import Contest, Judge, run
 from fudaba.lab.ladder import climb
 from fudaba.lab.tables import TableRequest, Tables

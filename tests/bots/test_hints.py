@@ -13,7 +13,7 @@ from fudaba.bots import Sight
 from fudaba.bots.base import Thought
 from fudaba.bots.explain import explain, hint
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 CHANCE = re.compile(r"(\d+) ?%")
 GAMES = ("toy", "ashes", "azuride", "avalon")

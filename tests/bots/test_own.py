@@ -12,9 +12,9 @@ import fudaba
 from fudaba.bots import Bot, Sight, factory, make
 from fudaba.bots.factory import guarded
 from fudaba.cli.main import app
-from fudaba.kernel import codec
 from fudaba.kernel.errors import BadArgument, BadFile, BadSyntax, UnknownName
-from fudaba.kernel.world import World
+from fudaba.kernel.save import codec
+from fudaba.kernel.state.world import World
 
 MINE = '''
 from fudaba.bots import Bot, Sight

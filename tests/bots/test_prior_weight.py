@@ -8,7 +8,7 @@ from math import log, sqrt
 import pytest
 
 from fudaba.cli.main import run as cli
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.prior_weight import PRIOR_WEIGHTS, NothingToCompare, Question, gains, observe
 from fudaba.lab.tables import TableRequest
 

@@ -17,10 +17,10 @@ from fudaba.bots.levels import LevelBot
 from fudaba.bots.thinking import budget
 from fudaba.bots.thinking.keys import SeatKeys
 from fudaba.bots.thinking.rest import at_rest, quiet
-from fudaba.kernel import codec
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.world import World
+from fudaba.kernel.save import codec
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 
 SMALL = ("planner:positions=80", "search:positions=120")

@@ -16,8 +16,8 @@ from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.rest import at_rest, quiet, running_turn
 from fudaba.bots.thinking.settle import WIN, as_chance, settled
 from fudaba.bots.thinking.tree import Tree
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba.bots.thinking.rest import in_window, quiet
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing.table import Side, Table
 
 

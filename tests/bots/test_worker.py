@@ -12,8 +12,8 @@ import pytest
 import fudaba
 from fudaba.bots.thinker import NoAnswer, Thinker
 from fudaba.bots.worker import Message, Worker
-from fudaba.kernel import codec
-from fudaba.kernel.world import World
+from fudaba.kernel.save import codec
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from fudaba import registry
-from fudaba.cardfile.reading import read
+from fudaba.cardfile.reader import read
 from fudaba.cardfile.vocabulary import Saying, Vocabulary
-from fudaba.cardfile.writing import as_data, as_text
+from fudaba.cardfile.writer import as_data, as_text
 from fudaba.cli.vocabulary import page
 from fudaba.inputs import cards as card_files
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Ability, CardDef, Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Ability, CardDef, Const
 from fudaba.text.complete import parts
 
 GAMES = [name for name, plugin in registry.games().items() if plugin.vocabulary is not None]

@@ -10,11 +10,11 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.beginning import new
 from fudaba.cli.main import run
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.inputs.cards import load, plugin_with
-from fudaba.kernel.nodes import Ability
+from fudaba.kernel.tree.nodes import Ability
+from fudaba.start import new
 from fudaba.text.phrases import Heading, Speaker
 from fudaba_toy.terms import FLAME, HAND
 
@@ -139,7 +139,7 @@ def test_a_record_is_replayed_with_the_cards_it_was_played_with(
     for _ in range(6):
         game.answer(game.choice.options[0])
     saved = tmp_path / "game.fudaba"
-    saving.write(game, ["", "random"], saved)
+    saves.write(game, ["", "random"], saved)
     assert fudaba_says(capsys, "replay", str(saved))[0] == 0, "the save remembers its card file"
     saved.write_text(game.record(), encoding="utf-8")
     code, said = fudaba_says(capsys, "replay", str(saved))

@@ -16,8 +16,8 @@ import fudaba
 from fudaba import builds, registry
 from fudaba.cli.main import run
 from fudaba.inputs.decks import parse
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.lab import sim
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.registry import ScenarioResult, Watch

@@ -13,8 +13,8 @@ from fudaba import registry
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.session import Ending
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
-from tests.cli.sitting import Sitting, anything, fits
+from fudaba.kernel.state.chance import Stream
+from tests.cli.seat import Sitting, anything, fits
 
 TABLES = [
     ("toy", 3),

@@ -12,10 +12,10 @@ import fudaba
 from fudaba import registry
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import write
-from tests.cli.sitting import fits
+from tests.cli.seat import fits
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "
@@ -125,9 +125,9 @@ def test_a_saved_game_is_offered_and_one_that_has_ended_is_not(tmp_path: Path) -
     assert "saved game" not in "".join(Guest(tmp_path, "q").screens)
     going, ended = tmp_path / "toy-1.txt", tmp_path / "toy-2.txt"
     game = fudaba.new("toy", seed=1)
-    saving.write(game, ["human", "keen"], going)
+    saves.write(game, ["human", "keen"], going)
     game.external("concede A")
-    saving.write(game, ["human", "keen"], ended)
+    saves.write(game, ["human", "keen"], ended)
     (tmp_path / "notes.txt").write_text("milk", encoding="utf-8")
     guest = Guest(tmp_path, "Go on with a saved game", "Lanterns")
     assert guest.chosen == going

@@ -11,9 +11,9 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.cli.table.sayings import saying
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.schema import LETTERS
-from tests.cli.sitting import fits
+from fudaba.kernel.state.chance import Stream
+from tests.cli.seat import fits
 from tests.cli.terminal import Terminal
 
 PROMPT = "\n> "

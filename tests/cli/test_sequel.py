@@ -9,7 +9,7 @@ import pytest
 
 import fudaba
 from fudaba.cli.main import run
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 
 @pytest.fixture

@@ -15,17 +15,17 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.cli.table import resuming
+from fudaba.cli.table import resume
 from fudaba.cli.table.answers import find_card, why
 from fudaba.cli.table.sayings import SAYINGS, saying
 from fudaba.cli.table.session import Ending
-from fudaba.cli.table.ticking import ticking
+from fudaba.cli.table.ticks import ticking
 from fudaba.game import Game
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.hosting.voice import Voice
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
-from tests.cli.sitting import Sitting, anything, fits
+from tests.cli.seat import Sitting, anything, fits
 
 GAMES = ("toy", "ashes", "azuride", "avalon")
 LANGUAGES = ("ja", "en")
@@ -408,14 +408,14 @@ def test_saves_lie_in_the_data_folder_of_the_user(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setattr(sys, "platform", "linux")
-    assert saving.data_folder() == tmp_path / "share" / "fudaba"
+    assert saves.data_folder() == tmp_path / "share" / "fudaba"
     monkeypatch.setenv("XDG_DATA_HOME", "not/absolute")  # such a value is to be ignored
-    assert saving.data_folder() == tmp_path / ".local" / "share" / "fudaba"
+    assert saves.data_folder() == tmp_path / ".local" / "share" / "fudaba"
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert saving.data_folder() == tmp_path / "Library" / "Application Support" / "fudaba"
+    assert saves.data_folder() == tmp_path / "Library" / "Application Support" / "fudaba"
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-    assert saving.data_folder() == tmp_path / "local" / "fudaba"
+    assert saves.data_folder() == tmp_path / "local" / "fudaba"
 
 
 @pytest.mark.parametrize("where", [".venv/bin/fudaba", "fudaba", "with blank/fudaba"])
@@ -429,11 +429,11 @@ def test_the_resume_line_starts_the_program_from_where_the_player_stands(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", "/usr/bin:/bin")
     monkeypatch.setattr(sys, "argv", [str(script)])
-    command = resuming.resume_command(tmp_path / "my game.txt")
+    command = resume.resume_command(tmp_path / "my game.txt")
     said = subprocess.run(command, shell=True, capture_output=True, text=True, check=True).stdout
     assert said == f"started play --resume {tmp_path / 'my game.txt'}\n"
     monkeypatch.setenv("PATH", f"{script.parent}{os.pathsep}/usr/bin")
-    assert shlex.split(resuming.program()) == ["fudaba"]
+    assert shlex.split(resume.program()) == ["fudaba"]
 
 
 def test_a_save_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import fudaba
 from fudaba import contract, registry
 from fudaba.game import Game
 from fudaba.games.ashes.schema.ids import EXHAUSTION
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fudaba
-from fudaba.kernel.question import Asked, Option
+from fudaba.kernel.play.question import Asked, Option
 
 
 def test_the_options_of_a_choice_are_as_good_as_a_tuple_of_texts() -> None:

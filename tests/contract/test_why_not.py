@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba.kernel.schema import RANKS
-from fudaba.refusing import Refusal
+from fudaba.refusal import Refusal
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import REASONS, Sentences
 

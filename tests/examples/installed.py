@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from fudaba import beginning, registry
+from fudaba import registry, start
 
 
 def forget() -> None:
     """What is remembered of installed games and of the tables that they were played at."""
     for remembered in (registry._entries, registry._loaded, registry.broken, registry._shared_rules):
         remembered.cache_clear()
-    beginning._KEPT.clear()
+    start._KEPT.clear()
 
 
 def entry_point(folder: Path, name: str, target: str) -> None:

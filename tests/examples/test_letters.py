@@ -12,12 +12,12 @@ import fudaba
 from fudaba import registry
 from fudaba.bots.arena import LIMIT
 from fudaba.cli.main import run
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.contest import Contest, play_games, seated
 from fudaba.lab.tables import TableRequest
 from fudaba.testing.conformance import check
 from fudaba.testing.table import Side, Table
-from tests.cli.sitting import Sitting
+from tests.cli.seat import Sitting
 from tests.cli.test_menu import Guest
 from tests.examples.installed import installed
 

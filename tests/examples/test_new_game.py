@@ -14,7 +14,7 @@ import fudaba
 from fudaba import newgame, registry
 from fudaba.cli.main import run
 from fudaba.testing.conformance import check
-from tests.cli.sitting import Sitting
+from tests.cli.seat import Sitting
 from tests.examples.installed import installed
 
 NAMES = ("pebbles", "the-very-long-row-of-stones")

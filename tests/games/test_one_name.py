@@ -9,7 +9,7 @@ from fudaba import registry
 from fudaba.games.ashes.draft.cards import Box, draft_cards
 from fudaba.inputs.decks import check
 from fudaba.kernel.catalogue import Catalogue, names_of
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 

@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 
 from fudaba import registry
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.inputs import ledger
 from fudaba.inputs.files import read_yaml
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
@@ -136,6 +136,6 @@ def test_saved_games_that_are_none_are_passed_over(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("# players: human\ngame: \n", encoding="utf-8")
     (tmp_path / "b.txt").write_bytes(b"\xff\xfe")
     (tmp_path / "c.txt").mkdir()
-    assert saving.kept(tmp_path) == []
+    assert saves.kept(tmp_path) == []
     with pytest.raises(BadFile, match="cannot be read"):
-        saving.read(tmp_path / "b.txt")
+        saves.read(tmp_path / "b.txt")

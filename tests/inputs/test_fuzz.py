@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from scripts.fuzz import cases as kinds
-from scripts.fuzz import watching
+from scripts.fuzz import child
 from scripts.fuzz.cases import SHARES, case, cases
-from scripts.fuzz.watching import DIED, HUNG, watched
+from scripts.fuzz.child import DIED, HUNG, watched
 
 
 @pytest.mark.slow
@@ -54,7 +54,7 @@ def test_the_watcher_sees_a_case_that_hangs_one_that_dies_and_one_that_fails(mon
         def end(self) -> None:
             pass
 
-    monkeypatch.setattr(watching, "Child", Child)
+    monkeypatch.setattr(child, "Child", Child)
     found = watched([("deck", k) for k in range(6)])
     assert found["shown"] == [
         {"kind": "deck", "case": 2, "what": HUNG},

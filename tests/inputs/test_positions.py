@@ -10,11 +10,11 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.beginning import at_table
-from fudaba.kernel.codec import Data, encode
 from fudaba.kernel.errors import BadPosition, KernelFault
-from fudaba.kernel.flows import Loop, Seq
 from fudaba.kernel.limits import CARDS, FRAMES, SLOTS
+from fudaba.kernel.save.codec import Data, encode
+from fudaba.kernel.tree.flows import Loop, Seq
+from fudaba.start import at_table
 
 Spoil = Callable[[Data], object]
 

@@ -8,7 +8,8 @@ from time import process_time
 import pytest
 
 import fudaba
-from fudaba import beginning, registry
+from fudaba import registry
+from fudaba import start as starts
 from fudaba.game import Game
 from fudaba.inputs.decks import write
 from fudaba.inputs.record import Record, read
@@ -71,7 +72,7 @@ def test_a_deck_with_a_name_of_its_own_is_told_whole() -> None:
 def test_an_option_of_any_text_replays(value: str) -> None:
     toy = registry.get("toy")
     plugin = dataclasses.replace(toy, settings=(*toy.settings, Setting("motto", (), "", "toy.end.concede")))
-    game = beginning.new(plugin, seed=1, options={"motto": value})
+    game = starts.new(plugin, seed=1, options={"motto": value})
     again = read(game.record())
     assert again.options["motto"] == value
     assert str(Record(**{**dataclasses.asdict(again), "lines": []})) == game.record()

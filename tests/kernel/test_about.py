@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.asking import about
+from fudaba.kernel.out.choice import about
 from fudaba.testing.table import Side, Table
 
 

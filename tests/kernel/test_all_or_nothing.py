@@ -9,11 +9,11 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node
 from fudaba.testing.states import all_seen, state
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel.chance import WORDS, Stream, accepted, seeded
+from fudaba.kernel.state.chance import WORDS, Stream, accepted, seeded
 
 
 @given(st.integers(0, 2**256 - 1))

@@ -7,8 +7,8 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing.table import Side, Table
 
 

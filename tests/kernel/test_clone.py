@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from fudaba import registry
-from fudaba.kernel import codec
-from fudaba.kernel.world import World
+from fudaba.kernel.save import codec
+from fudaba.kernel.state.world import World
 from scripts.counts import position
 
 WOUNDS = 0

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fudaba import registry
-from fudaba.kernel.codec import Data, decode, encode
 from fudaba.kernel.errors import BadRecord
+from fudaba.kernel.save.codec import Data, decode, encode
 from fudaba.testing.states import all_seen, state
 from fudaba.testing.table import Side, Table
 from scripts.counts import position

@@ -7,8 +7,8 @@ import pytest
 import fudaba
 from fudaba.contract import Event
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadArgument
+from fudaba.kernel.state.chance import Stream
 
 GAMES = ("toy", "ashes", "azuride", "avalon", "ashes-draft")
 

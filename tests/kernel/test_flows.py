@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.testing.table import Side, Table
 from fudaba_toy.terms import OIL, WOUNDS
 

@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.chance import seeded
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import seeded
+from fudaba.kernel.state.world import World
 
 DECK, DRAWN, GUESSES = 40, 18, 1500
 FACTOR = 1073740155

@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fudaba import registry
-from fudaba.kernel.chance import seeded
-from fudaba.kernel.view import view
+from fudaba.kernel.out.view import view
+from fudaba.kernel.state.chance import seeded
 from fudaba.testing.reader import Readers
 from fudaba.testing.table import Side, Table
-from fudaba.testing.watching import Watched
+from fudaba.testing.watcher import Watched
 from fudaba_toy.terms import AWAY, DECK, DISCARD, HAND, TABLE
 
 A, B = 0, 1

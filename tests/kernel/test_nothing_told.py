@@ -8,7 +8,7 @@ import pytest
 
 import fudaba
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 DEALS = 5
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.window import AT_ONCE, CHOSEN, IN_TURN, NOBODY, OWN, QUEUE, ROUND, STACK, Window
+from fudaba.kernel.tree.window import AT_ONCE, CHOSEN, IN_TURN, NOBODY, OWN, QUEUE, ROUND, STACK, Window
 from fudaba.testing import rule
 from fudaba.testing.states import state
 from fudaba.testing.table import Side, Table

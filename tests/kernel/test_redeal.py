@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.out.view import view
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
 from fudaba.testing.table import Side, Table
 from fudaba_toy.terms import DECK, HAND
 from scripts.counts import position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.together import Together
+from fudaba.kernel.tree.together import Together
 from fudaba.testing.table import Side, Table
 from fudaba_toy.effects import FanDuel
 

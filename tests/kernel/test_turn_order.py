@@ -7,11 +7,11 @@ import dataclasses
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.errors import BadPosition
-from fudaba.kernel.flows import Phase
+from fudaba.kernel.out.view import view
+from fudaba.kernel.save.codec import decode, encode
 from fudaba.kernel.schema import Part
-from fudaba.kernel.view import view
+from fudaba.kernel.tree.flows import Phase
 from fudaba.testing.table import Side, Table
 from fudaba_toy.terms import P_ACTION, SCHEMA
 

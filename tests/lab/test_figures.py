@@ -11,9 +11,9 @@ from fudaba.kernel.errors import BadFile
 from fudaba.lab.study import figures
 from fudaba.lab.study.bands import HOLDS, MISSED, OPEN, UNKNOWN, Band, read_band
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.judging import wider
+from fudaba.lab.study.observer import FIELDS, Row
 from fudaba.lab.study.tally import Tally
-from fudaba.lab.study.watching import FIELDS, Row
+from fudaba.lab.study.verdicts import wider
 
 
 def row(block: int, first: int, won: str, **counts: int) -> Row:

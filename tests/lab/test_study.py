@@ -12,14 +12,14 @@ from fudaba import registry
 from fudaba.bots import Sight, make
 from fudaba.cli.main import run as fudaba
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
-from fudaba.lab.study import live, reading
+from fudaba.lab.study import live, reader
+from fudaba.lab.study.blocks import included, play_unit
 from fudaba.lab.study.cells import Cell, Unit
-from fudaba.lab.study.planning import blank_work, collect, plan, work
-from fudaba.lab.study.playing import included, play_unit
+from fudaba.lab.study.observer import FIELDS
+from fudaba.lab.study.plan import blank_work, collect, plan, work
 from fudaba.lab.study.restricted import Restricted
-from fudaba.lab.study.running import run
+from fudaba.lab.study.runner import run
 from fudaba.lab.study.store import Store
-from fudaba.lab.study.watching import FIELDS
 from fudaba.lab.tables import TableRequest, Tables
 
 MINE = """
@@ -106,14 +106,14 @@ def test_the_report_names_the_cards_that_no_deck_of_the_study_has(tmp_path: Path
     command = ["lab", "run", str(study), "--bots", "random=2", "--out", str(tmp_path / "out"), "--jobs", "1"]
     assert fudaba(command) == 0
     data = json.loads((tmp_path / "out" / "report.json").read_text(encoding="utf-8"))
-    cell = reading.read(study).groups[0].cells[0]
+    cell = reader.read(study).groups[0].cells[0]
     held = set().union(*included(cell))
     assert data["set"]["in_no_deck"]
     assert not held & set(data["set"]["in_no_deck"])
 
 
 def test_a_ship_that_waits_in_a_dock_is_played_but_has_not_acted() -> None:
-    cell = reading.read(reading.find("azuride")).groups[0].cells[0]
+    cell = reader.read(reader.find("azuride")).groups[0].cells[0]
     tally = play_unit(Unit(replace(cell, bots=("random",)), 1, 0, 2, ""))
     counts = [dict(zip(FIELDS, c, strict=True)) for deck in tally.cards for c in deck.values()]
     assert any(c["played"] and not c["acted"] for c in counts)
@@ -161,9 +161,9 @@ def test_a_second_run_plays_nothing(folder: Path) -> None:
     assert all(store.has(unit) for unit in blank_work(study, collect(study, store, blanks=False)))
 
 
-@pytest.mark.parametrize("name", reading.names())
+@pytest.mark.parametrize("name", reader.names())
 def test_a_study_that_comes_with_fudaba_asks_for_what_is_counted(name: str) -> None:
-    study = reading.read(reading.find(name))
+    study = reader.read(reader.find(name))
     cell = replace(study.groups[0].cells[0], bots=("random",))
     row = play_unit(Unit(cell, 1, 0, 1, "")).rows[0]
     for band in (*study.bands, *study.told):
@@ -191,18 +191,18 @@ def test_a_wrong_study_is_refused_by_name(tmp_path: Path, change: tuple[str, str
     path = tmp_path / "wrong.yaml"
     path.write_text(MINE.replace(*change), encoding="utf-8")
     with pytest.raises(FudabaError, match=says):
-        reading.read(path)
+        reader.read(path)
 
 
 def test_an_unknown_study_tells_which_there_are() -> None:
     with pytest.raises(UnknownName, match="ashes, avalon, azuride"):
-        reading.find("chess")
+        reader.find("chess")
 
 
 def test_a_file_that_is_no_study_is_refused(tmp_path: Path) -> None:
     (tmp_path / "list.yaml").write_text("- 1\n", encoding="utf-8")
     with pytest.raises(BadFile, match="a study is a mapping"):
-        reading.read(tmp_path / "list.yaml")
+        reader.read(tmp_path / "list.yaml")
 
 
 @pytest.mark.parametrize("game", ["ashes", "avalon", "azuride", "toy"])

@@ -9,12 +9,12 @@ from rich.console import Console
 
 from fudaba.api import LETTERS, UnknownName
 from fudaba.bots import make
-from fudaba.bots.proving import SAVE, WIN, Prover, unknown
-from fudaba.cli.table.solving import Solving
+from fudaba.bots.proof import SAVE, WIN, Prover, unknown
+from fudaba.cli.table.puzzle import Solving
 from fudaba.kernel.notation import option_texts
+from fudaba.puzzles.attempt import Attempt, hands, opponent
 from fudaba.puzzles.kept import Puzzle, collection, digest
 from fudaba.puzzles.mining import askable, examined, moves
-from fudaba.puzzles.solving import Attempt, hands, opponent
 from fudaba.testing.table import Side, Table
 from scripts.puzzle_proofs import TooLong, proven
 

@@ -13,12 +13,12 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.api import Deck
-from fudaba.hosting import building
+from fudaba.hosting import deck_advice
 from fudaba.inputs import decks as deck_lists
 from fudaba.server.decks import checked
 from fudaba.server.offers import voice
 from fudaba.testing import rule
-from tests.server.playing import House, house
+from tests.server.people import House, house
 
 BUILT = ("ashes", "avalon", "azuride")
 MUTANTS = 200
@@ -145,7 +145,7 @@ def test_two_colours_bring_36_cards() -> None:
 def test_the_suggested_first_five_are_legal_and_mostly_what_the_rulebook_recommends(deck: Deck) -> None:
     plugin = registry.get("ashes")
     rules = registry.rules(plugin)
-    five = building.suggested(plugin, rules, deck)["first_five"]
+    five = deck_advice.suggested(plugin, rules, deck)["first_five"]
     recommended = {name for name, _ in deck.entries("first_five")}
     assert len(recommended & {name for name, _ in five}) >= 3
     tried = Deck("", "", "", {**deck.sections, "first_five": five})
@@ -153,16 +153,16 @@ def test_the_suggested_first_five_are_legal_and_mostly_what_the_rulebook_recomme
 
 
 def test_a_hand_to_try_begins_with_the_first_five_and_rolls_ten_dice() -> None:
-    dealt = building.dealt("ashes", listed("ashes", "iron-men"), 3)
+    dealt = deck_advice.dealt("ashes", listed("ashes", "iron-men"), 3)
     five = ["anchornaut", "expand-energy", "hammer-knight", "iron-worker", "summon-iron-rhino"]
     assert (sorted(dealt.hand), sum(pool["n"] for pool in dealt.dice), len(dealt.next)) == (five, 10, 5)
-    assert building.dealt("ashes", listed("ashes", "iron-men"), 3) == dealt
-    assert building.dealt("ashes", listed("ashes", "iron-men"), 4).next != dealt.next
+    assert deck_advice.dealt("ashes", listed("ashes", "iron-men"), 3) == dealt
+    assert deck_advice.dealt("ashes", listed("ashes", "iron-men"), 4).next != dealt.next
 
 
 @pytest.mark.parametrize(("game", "deck", "cards"), [("avalon", "twin-crowns", 6), ("azuride", "white-red", 6)])
 def test_a_hand_to_try_is_dealt_as_the_game_deals(game: str, deck: str, cards: int) -> None:
-    dealt = building.dealt(game, listed(game, deck), 1)
+    dealt = deck_advice.dealt(game, listed(game, deck), 1)
     assert (len(dealt.hand), dealt.dice, len(dealt.next)) == (cards, [], 5)
 
 

@@ -14,8 +14,8 @@ from fudaba.server.client import Json, Player
 from fudaba.server.store.database import open_database
 from fudaba.server.store.schema import LINES, TABLES
 from fudaba.server.store.writer import NotKept
-from scripts.killing import Served, killed, opened
-from tests.server.playing import house, play
+from scripts.kills import Served, killed, opened
+from tests.server.people import house, play
 
 
 def test_no_accepted_answer_is_lost_or_doubled_by_a_server_that_is_killed(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import fudaba
 from fudaba.api import Game
 from fudaba.hosting.stops import Mode
 from fudaba.server.pace import window_time
-from scripts.leaking import Found, looked_at, probed
+from scripts.leaks import Found, looked_at, probed
 from scripts.simulated_table import Json, Simulated, settle
 
 

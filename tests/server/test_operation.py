@@ -18,7 +18,7 @@ from fudaba.server.backup import BadBackup, backup, restore
 from fudaba.server.config import BadSetting, configured, secret_of
 from fudaba.server.logs import LOG, Lines, failed
 from fudaba.server.store.schema import TABLES
-from tests.server.playing import Json, config, house, play
+from tests.server.people import Json, config, house, play
 
 
 @pytest.mark.parametrize(

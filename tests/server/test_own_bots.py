@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fudaba.api import FudabaError
-from tests.server.playing import House, Json, Seat, config, house, play
+from tests.server.people import House, Json, Seat, config, house, play
 
 MINE = '''
 from fudaba.bots import Bot, Sight

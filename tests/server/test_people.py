@@ -15,7 +15,7 @@ from fudaba.server.accounts import key_of
 from fudaba.server.results import DRAWN, LOST, WON, KeptRating, rated
 from fudaba.server.store.database import open_database, upgrade
 from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, META, RATINGS, TABLES
-from tests.server.playing import Guest, House, Json, house
+from tests.server.people import Guest, House, Json, house
 
 PHRASE = "correct horse battery"
 PAIR = {"game": "azuride", "name": "Pair", "deck": "colours: white, red\n"}

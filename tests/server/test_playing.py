@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.playing import house, play
+from tests.server.people import house, play
 
 GAMES = ("ashes", "azuride", "avalon", "ashes-draft")
 

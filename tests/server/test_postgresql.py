@@ -15,7 +15,7 @@ from fudaba.server.config import configured
 from fudaba.server.store.database import BadStore, open_database, upgrade
 from fudaba.server.store.schema import META, TABLES
 from scripts import postgresql
-from scripts.killing import killed
+from scripts.kills import killed
 
 pytestmark = pytest.mark.skipif(postgresql.why_not() != "", reason=postgresql.why_not())
 

@@ -11,7 +11,7 @@ import pytest
 import fudaba
 from fudaba.bots import Thought, make
 from fudaba.server.reviews import judged, named, turning
-from tests.server.playing import Guest, Json, house
+from tests.server.people import Guest, Json, house
 
 DECISIONS = 60
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.playing import Guest, House, Json, Seat, house
+from tests.server.people import Guest, House, Json, Seat, house
 
 FIRST = {"first_player": "A", "janken": "A"}
 DECKS = ["white-red", "blue-black"]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import fudaba
-from fudaba.server.keeping import KeptLine
+from fudaba.server.archive import KeptLine
 from fudaba.server.store.writer import NotKept
-from tests.server.playing import Guest, House, Json, Seat, bare_create, house, play
+from tests.server.people import Guest, House, Json, Seat, bare_create, house, play
 
 Scene = Callable[[House], Awaitable[None]]
 

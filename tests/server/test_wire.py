@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from fudaba.server.wire import SETTINGS, SMALL, UNREAD, WINDOW_BITS, Wire
-from tests.server.playing import house
+from tests.server.people import house
 
 METHODS = (
     "connection_made", "data_received", "handle_connect", "resume_writing", "send_receive_event_to_app", "receive",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fudaba.server.store.writer import NotKept
-from tests.server.playing import Guest, House, Json, house
+from tests.server.people import Guest, House, Json, house
 
 
 async def two(ann: Guest, ben: Guest) -> str:

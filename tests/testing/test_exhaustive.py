@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import find_option
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import Variant
 from fudaba.testing.exhaustive import Abilities, exhaust, seating, speaking_of
-from fudaba.testing.watching import begin
+from fudaba.testing.watcher import begin
 
 
 def test_every_ability_of_the_toy_resolves() -> None:

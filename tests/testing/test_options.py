@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.registry import Setting
 from fudaba.testing.conformance import check
 from fudaba.testing.options import Options, values_of

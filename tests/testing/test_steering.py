@@ -7,14 +7,14 @@ import json
 import pytest
 
 from fudaba import registry
-from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.codec import decode, encode
 from fudaba.kernel.rules import Deck, Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.save.codec import decode, encode
+from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.world import World
 from fudaba.testing.exhaustive import exhaust, seating
 from fudaba.testing.steering import Goal, Met, Search, Stacked, Walk, naming
 from fudaba.testing.table import Side, Table
-from fudaba.testing.watching import Stalled, answer, begin
+from fudaba.testing.watcher import Stalled, answer, begin
 from tests.laws.broken.games import BROKEN
 
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fudaba.kernel import nodes as kernel
-from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import EachSeat, If, Loop, Seq
-from fudaba.kernel.nodes import Both, Const, Node, Not, Slot
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.tree import nodes as kernel
+from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
+from fudaba.kernel.tree.flows import EachSeat, If, Loop, Seq
+from fudaba.kernel.tree.nodes import Both, Const, Node, Not, Slot
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.shares import Divide
 from fudaba.text.cards import voice
 from fudaba.text.phrases import Words
 from tests.text.sample.nodes import (

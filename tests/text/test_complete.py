@@ -7,9 +7,9 @@ import dataclasses
 import pytest
 
 from fudaba import registry
-from fudaba.kernel import nodes as kernel
-from fudaba.kernel.pieces import Pieces
-from fudaba.testing.speaking import listen
+from fudaba.kernel.tree import nodes as kernel
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.testing.speech import listen
 from fudaba.testing.words import gaps
 from fudaba.text import en as english
 from fudaba.text import ja as japanese

@@ -6,11 +6,11 @@ import dataclasses
 
 import pytest
 
-from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import EachSeat, If, Loop, Seq
-from fudaba.kernel.nodes import Ability, Both, Const, Node, Not, Slot
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
+from fudaba.kernel.tree.flows import EachSeat, If, Loop, Seq
+from fudaba.kernel.tree.nodes import Ability, Both, Const, Node, Not, Slot
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.shares import Divide
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import (
     MEASURE,

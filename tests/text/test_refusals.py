@@ -12,7 +12,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.server.refused import SENTENCES
 from fudaba.testing.claims import COMMON, claimed
 from fudaba.text.sentences import PROBLEMS, REASONS, Sentences

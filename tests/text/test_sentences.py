@@ -9,9 +9,9 @@ import pytest
 
 from fudaba.contract import Event, View
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.flows import Phase
-from fudaba.kernel.nodes import Const, Node
-from fudaba.kernel.refs import number_arg, word_arg
+from fudaba.kernel.out.refs import number_arg, word_arg
+from fudaba.kernel.tree.flows import Phase
+from fudaba.kernel.tree.nodes import Const, Node
 from fudaba.text.sentences import Sentences, parse, tags_of, verb_key
 from fudaba.text.template import BadTemplate, You, fields, fill
 from fudaba.text.turns import turn_order

@@ -9,7 +9,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.contract import CardRef, Event, EventKind, Line
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.shapes import misfit
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences

@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel import outside
+from fudaba.kernel.play import outside
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN, fight
 from tests.games.azuride.helpers import goes_on

@@ -6,7 +6,7 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.text.sentences import tags_of
 from fudaba.text.typed import meant, names
 

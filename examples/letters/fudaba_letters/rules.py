@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import Offer, a_of, b_of
-from fudaba.kernel.flows import EachSeat, Phase, Seq, Turns
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ability, Ask, CardDef, Op
+from fudaba.kernel.options import Offer, a_of, b_of
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import EachSeat, Phase, Seq, Turns
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ability, Ask, CardDef, Op
 from fudaba_letters import schema as s
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.text.phrases import Face, Guide, Speaker, Table, Words, no_heading
 from fudaba_letters.rules import Begin, Draw, Enquire, Letter, Peek, Post, Swap, ToSomebody, UntilEmpty, Weigh
 

@@ -16,9 +16,9 @@ from fudaba.bots.own import BotFault
 from fudaba.bots.thinking.budget import now
 from fudaba.bots.wilson import percentile, wilson, wilson_of_blocks
 from fudaba.epochs import stamp
-from fudaba.kernel.outside import concede
+from fudaba.kernel.play.outside import concede
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 LIMIT: Final = 20_000
 

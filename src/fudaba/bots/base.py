@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fudaba.contract import Event, View
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_texts
+from fudaba.kernel.out.events import told
+from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.telling import told
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
 
 
 class Sight:

@@ -11,8 +11,8 @@ from typing import Final
 from fudaba.bots.base import Sight
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.search import SearchBot
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 
 
 class OpenSight(Sight):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba import builds
 from fudaba.bots.base import Bot
 from fudaba.bots.thinker import NoAnswer, Thinker
-from fudaba.kernel import codec
-from fudaba.kernel.world import World
+from fudaba.kernel.save import codec
+from fudaba.kernel.state.world import World
 
 
 class Elsewhere:

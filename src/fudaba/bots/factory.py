@@ -12,7 +12,7 @@ from fudaba.bots.levels import LEVELS, LevelBot
 from fudaba.bots.own import PATIENCE, GuardedBot, find, offered, split
 from fudaba.bots.planner import PlannerBot
 from fudaba.bots.random_ import RandomBot
-from fudaba.bots.resisting import ResistingBot
+from fudaba.bots.resistance import ResistingBot
 from fudaba.bots.search import SearchBot
 from fudaba.bots.tuned import WeightedBot, read
 from fudaba.kernel.errors import BadSyntax, UnknownName

@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from fudaba.bots.base import Bot, Sight
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 @dataclass(frozen=True)

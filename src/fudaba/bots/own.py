@@ -22,12 +22,12 @@ from typing import Final
 
 from fudaba.bots.base import Bot, Setting, Sight
 from fudaba.bots.thinking.budget import now
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadFile, FudabaError, UnknownName
-from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.limits import quoted
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
 from fudaba.registry import nearest
 
 GROUP: Final = "fudaba.bots"

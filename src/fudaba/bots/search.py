@@ -16,9 +16,9 @@ from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.race import Race
 from fudaba.bots.thinking.tree import Tree
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.notation import option_text
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.state.chance import Stream
 
 REMEMBERED: Final = 20_000
 LOOKS: Final = 40

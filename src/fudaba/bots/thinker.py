@@ -11,8 +11,8 @@ from typing import IO, Final
 
 from fudaba import builds
 from fudaba.bots.worker import Message
-from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.save.codec import Data
 
 GRACE: Final = 5.0
 

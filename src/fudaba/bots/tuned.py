@@ -17,7 +17,7 @@ from fudaba.bots.base import Bot, Setting, Sight
 from fudaba.epochs import stamp
 from fudaba.kernel.errors import BadRecord, UnknownName
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.registry import nearest
 
 

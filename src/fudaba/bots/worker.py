@@ -31,9 +31,9 @@ from fudaba import registry
 from fudaba.bots.base import Bot
 from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.factory import make
-from fudaba.kernel import codec, standing
 from fudaba.kernel.errors import BadRecord, BadSyntax, FudabaError
-from fudaba.kernel.world import World
+from fudaba.kernel.save import checks, codec
+from fudaba.kernel.state.world import World
 
 Message = dict[str, object]
 NAMES = (str, int, type(None))
@@ -153,18 +153,18 @@ def read_world(message: Message) -> World:
     plugin = registry.get(str(data.get("game")))
     rules = registry.rules(plugin, {str(k): str(v) for k, v in options.items()})
     world = codec.decode(rules, data)
-    standing.check(world)
+    checks.check(world)
     return world
 
 
 def ask_first(world: World, seat: object) -> int:
     """Put the question of a seat before those of the others who choose at the same time; which seat is asked."""
-    standing = world.choices()
-    asked = next((choice for choice in standing if seat is None or choice.seat == seat), None)
+    checks = world.choices()
+    asked = next((choice for choice in checks if seat is None or choice.seat == seat), None)
     if asked is None:
         raise BadRecord("the position asks nothing" if seat is None else f"the position does not ask seat {seat!r}")
-    if asked is not standing[0]:
-        world.choice, world.others = asked, [choice for choice in standing if choice is not asked]
+    if asked is not checks[0]:
+        world.choice, world.others = asked, [choice for choice in checks if choice is not asked]
     return asked.seat
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 
 from fudaba.cardfile.shapes import Bits, CardName, Node, Number, OneOf, Part, Shape, Slug, Text
-from fudaba.kernel.aiming import Aim
-from fudaba.kernel.nodes import Amount, Selector, Test
-from fudaba.kernel.nodes import Node as Effect
+from fudaba.kernel.tree.nodes import Amount, Selector, Test
+from fudaba.kernel.tree.nodes import Node as Effect
+from fudaba.kernel.tree.targets import Aim
 
 Values = dict[str, object]
 

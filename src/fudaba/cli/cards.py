@@ -8,12 +8,12 @@ from pathlib import Path
 
 import typer
 
-from fudaba import beginning, registry
+from fudaba import registry, start
 from fudaba.api import CardDef, Game, UnknownName
 from fudaba.cardfile.mistakes import BadCardFile
 from fudaba.cli.speech import CARDS, GAME, JSON, LANG, Lang, console, pick, plain, say_json, spoken
 from fudaba.cli.vocabulary import page
-from fudaba.hosting.saving import Saved
+from fudaba.hosting.saves import Saved
 from fudaba.hosting.voice import Voice
 from fudaba.inputs import cards as card_files
 from fudaba.inputs.files import read_text
@@ -79,8 +79,8 @@ def replayed(saved: Saved, cards: Path | None, upto: int | None = None) -> Game:
     """The game of a record, with the card file it was played with unless another is given."""
     file = cards or saved.cards
     if file is None:
-        return beginning.replay(saved.text, upto)
-    return beginning.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
+        return start.replay(saved.text, upto)
+    return start.replay_with(with_cards(read_record(saved.text).game, file), saved.text, upto)
 
 
 def _check(plugin: Plugin, file: Path, json: bool) -> None:

@@ -38,15 +38,15 @@ from fudaba.lab.study.bands import HOLDS, MISSED, OPEN
 from fudaba.lab.study.cells import Cell, Unit, with_bot
 from fudaba.lab.study.compare import Compared, Pairing, card_pairings, compare, found_cards, never
 from fudaba.lab.study.export import write
-from fudaba.lab.study.judging import shown
 from fudaba.lab.study.pages.comparison import Told, to_json
 from fudaba.lab.study.pages.comparison import html as compared_page
 from fudaba.lab.study.pages.report import Report
-from fudaba.lab.study.planning import blank_work, check_study, collect, plan, size_of, work
-from fudaba.lab.study.reading import Study, find, made, names, read
-from fudaba.lab.study.running import run as run_units
+from fudaba.lab.study.plan import blank_work, check_study, collect, plan, size_of, work
+from fudaba.lab.study.reader import Study, find, made, names, read
+from fudaba.lab.study.runner import run as run_units
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
+from fudaba.lab.study.verdicts import shown
 
 app = typer.Typer(
     help="Studies with error bars: run one, compare two card files, forbid something, watch.",

@@ -9,8 +9,8 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from fudaba import beginning
 from fudaba import bots as bot_names
+from fudaba import start
 from fudaba.api import LETTERS, BadRecord, BadSyntax, Game, NotPossible
 from fudaba.cli.cards import replayed, with_cards
 from fudaba.cli.decks import deck_texts
@@ -18,7 +18,7 @@ from fudaba.cli.speech import CARDS, DECKS, LANG, OPTIONS, SEATS, Lang, listed, 
 from fudaba.cli.table.menu import Menu, Plan
 from fudaba.cli.table.sayings import saying
 from fudaba.cli.table.session import Ending, Session, seated, tell_resume
-from fudaba.hosting import saving
+from fudaba.hosting import saves as saved_games
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.record import read as read_record
 from fudaba.sequels import sequel
@@ -55,32 +55,32 @@ def play(
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - line editing for input(), where the machine has it
     console = Console(highlight=False)
-    saves = folder or saving.saves_folder()
+    saves = folder or saved_games.saves_folder()
     if resume is not None:
-        _resume(saving.named(resume, saves), listed(bots), hotseat, save, saves, language, console, cards)
+        _resume(saved_games.named(resume, saves), listed(bots), hotseat, save, saves, language, console, cards)
         return
     if game is None:
         if cards is not None:
             raise BadSyntax("--cards goes with the name of a game: fudaba play GAME --cards FILE")
-        who = (saving.HUMAN,) * len(LETTERS) if hotseat else listed(bots)
+        who = (saved_games.HUMAN,) * len(LETTERS) if hotseat else listed(bots)
         given = Plan(language, seats=seats, decks=deck_texts(decks), options=dict(pairs(option)), bots=who)
         chosen = Menu(console, input, saves, given).choose()
         if isinstance(chosen, Path):
             _resume(chosen, (), False, save, saves, given.lang, console)
         elif chosen is not None:
             dealt = _seed(seed)
-            current = beginning.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
+            current = start.new(chosen.game, list(chosen.decks) or None, dealt, chosen.seats, chosen.options)
             _sit(current, list(chosen.bots), dealt, save, saves, chosen.lang, console)
         return
     plugin = with_cards(game, cards)
     dealt = _seed(seed)
-    current = beginning.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
+    current = start.new(plugin, list(deck_texts(decks)) or None, dealt, seats, dict(pairs(option)))
     players = _players(listed(bots), current.seats, hotseat)
     _sit(current, players, dealt, save, saves, language, console)
 
 
 def _seed(given: int | None) -> int:
-    return given if given is not None else beginning.fresh_seed()
+    return given if given is not None else start.fresh_seed()
 
 
 def _resume(
@@ -93,7 +93,7 @@ def _resume(
     console: Console,
     cards: Path | None = None,
 ) -> None:
-    saved = saving.read(file)
+    saved = saved_games.read(file)
     try:
         current = replayed(saved, cards)
     except BadRecord as e:
@@ -109,22 +109,22 @@ def _sit(
     """Play a game, and after it whatever follows from it."""
     while True:
         name = current.plugin.name
-        place = file or saving.free_name(name, folder)
+        place = file or saved_games.free_name(name, folder)
         voice = Voice.of(current, lang)
         chairs = seated(players, seed % (1 << 32))
         for chair in chairs:
-            chair.like(saving.manner(name))
+            chair.like(saved_games.manner(name))
         session = Session(current, chairs, voice, place, console, input)
         ending = session.run()
         if current.plugin.sequel is None or not current.over or ending is Ending.LEFT:
             return
-        players = [player.name or saving.HUMAN for player in session.players]
+        players = [player.name or saved_games.HUMAN for player in session.players]
         seed = _seed(None)
         current = sequel(current, seed)
         file = None
         if ending is Ending.OVER:
-            place = saving.free_name(current.plugin.name, folder)
-            saving.write(current, players, place)
+            place = saved_games.free_name(current.plugin.name, folder)
+            saved_games.write(current, players, place)
             tell_resume(console, lang, place)
             return
 
@@ -132,15 +132,15 @@ def _sit(
 def _players(given: tuple[str, ...], seats: int, hotseat: bool) -> list[str]:
     """Who sits where: one name is everybody but the first seat, several go seat by seat."""
     if hotseat:
-        return [saving.HUMAN] * seats
+        return [saved_games.HUMAN] * seats
     names = list(given) or [OPPONENT]
     for name in names:
-        if name != saving.HUMAN:
+        if name != saved_games.HUMAN:
             bot_names.make(name)
     if len(names) == 1:
-        return [saving.HUMAN, *(names * (seats - 1))]
+        return [saved_games.HUMAN, *(names * (seats - 1))]
     if len(names) == seats - 1:
-        return [saving.HUMAN, *names]
+        return [saved_games.HUMAN, *names]
     if len(names) != seats:
         raise BadSyntax(f"--bots {','.join(names)}: {len(names)} players for {seats} seats")
     return names

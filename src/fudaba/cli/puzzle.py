@@ -11,10 +11,10 @@ from rich.console import Console
 from fudaba import registry
 from fudaba.api import NotPossible
 from fudaba.cli.speech import GAME, JSON, LANG, Lang, say_json, spoken
+from fudaba.cli.table.puzzle import Solving
 from fudaba.cli.table.sayings import saying
-from fudaba.cli.table.solving import Solving
 from fudaba.puzzles.kept import Collection, Puzzle, answers, collection
-from fudaba.puzzles.telling import told
+from fudaba.puzzles.texts import told
 
 
 def puzzle(

@@ -12,7 +12,7 @@ from fudaba.cli.speech import CARDS, JSON, LANG, Lang, console, plain, say_json,
 from fudaba.cli.table.sayings import bot_name
 from fudaba.cli.table.screen import Detail, Screen
 from fudaba.game import seat_number
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.hosting.voice import Voice
 
 
@@ -25,7 +25,7 @@ def replay(
     json: bool = JSON,
 ) -> None:
     """Play a record again and show what happened, with rule ids, and where the game stands."""
-    saved = saving.read(file)
+    saved = saves.read(file)
     try:
         game = replayed(saved, cards, upto)
     except BadRecord as e:
@@ -46,7 +46,7 @@ def _data(game: Game, eyes: int | None) -> dict[str, object]:
 def _show(game: Game, eyes: int | None, lang: str, players: tuple[str, ...]) -> None:
     out = console()
     voice = Voice.of(game, lang)
-    screen = Screen(out, voice, ["" if name == saving.HUMAN else bot_name(lang, name) for name in players])
+    screen = Screen(out, voice, ["" if name == saves.HUMAN else bot_name(lang, name) for name in players])
     for line in [
         *screen.log(game.events(eyes), game.view(eyes), rules=True),
         *screen.board(game.view(eyes), Detail.ZONES),

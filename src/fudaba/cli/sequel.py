@@ -7,11 +7,11 @@ from pathlib import Path
 
 import typer
 
-from fudaba import beginning, registry
+from fudaba import registry, start
 from fudaba.api import LETTERS, BadRecord
 from fudaba.cli.speech import JSON, LANG, Lang, pick, say_json, spoken
-from fudaba.cli.table.resuming import program, resume_command
-from fudaba.hosting import saving
+from fudaba.cli.table.resume import program, resume_command
+from fudaba.hosting import saves
 from fudaba.inputs.decks import write as write_list
 from fudaba.sequels import sequel as following
 from fudaba.sequels import sequel_decks
@@ -28,9 +28,9 @@ def sequel(
     json: bool = JSON,
 ) -> None:
     """The decks a draft has ended in, as text that can be pasted; as files; or as a game begun with them."""
-    saved = saving.read(file)
+    saved = saves.read(file)
     try:
-        draft = beginning.replay(saved.text)
+        draft = start.replay(saved.text)
     except BadRecord as e:
         raise BadRecord(f"{file}: {e}") from e
     decks = sequel_decks(draft)
@@ -45,8 +45,8 @@ def sequel(
             paths.append(out / f"{letter}.txt")
             paths[-1].write_text(text, encoding="utf-8")
     if save is not None:
-        players = list(saved.players) if len(saved.players) == len(decks) else [saving.HUMAN] * len(decks)
-        saving.write(match, players, save)
+        players = list(saved.players) if len(saved.players) == len(decks) else [saves.HUMAN] * len(decks)
+        saves.write(match, players, save)
     if json:
         say_json({"game": match.plugin.name, "decks": texts, "files": [str(path) for path in paths]})
         return

@@ -27,12 +27,12 @@ def serve(
 ) -> None:
     """Open tables for people: the page, guests, bots, and games that survive a restart."""
     try:
-        from fudaba.server import running
+        from fudaba.server import serve as server
         from fudaba.server.config import configured, named
     except ImportError as e:
         raise NoServer(f"the server needs more than is installed ({e.name}): pip install 'fudaba[server]'") from e
     config = configured(host=host, port=port, data=data, bots=None if bots is None else named(bots))
-    running.run(config, typer.echo, None if no_open else webbrowser.open)
+    server.run(config, typer.echo, None if no_open else webbrowser.open)
 
 
 def register(app: typer.Typer) -> None:

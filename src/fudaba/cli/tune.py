@@ -12,8 +12,8 @@ from fudaba.bots.tuned import Tuned
 from fudaba.cli.decks import deck_texts
 from fudaba.cli.match import ALL_CORES
 from fudaba.cli.speech import DECKS, GAME, JSON, OPTIONS, SEATS, SEED, console, pairs, plain_table, progress, say_json
-from fudaba.lab.fitting import Fit, Study
-from fudaba.lab.fitting import fit as fitted
+from fudaba.lab.fit import Fit, Study
+from fudaba.lab.fit import fit as fitted
 from fudaba.lab.prior_weight import gains, observe
 from fudaba.lab.tables import TableRequest
 from fudaba.lab.tuning import SETTINGS, WEIGHTS, Plan, Try

@@ -10,7 +10,7 @@ from fudaba import registry
 from fudaba.api import CardDef
 from fudaba.cardfile.shapes import Maybe, Node, Number, OneOf, Part, Several, Shape
 from fudaba.cardfile.vocabulary import Entry, Vocabulary
-from fudaba.cardfile.writing import Unwritable, part_data
+from fudaba.cardfile.writer import Unwritable, part_data
 from fudaba.inputs import cards as card_files
 from fudaba.registry import Plugin
 from fudaba.text.cards import paragraphs

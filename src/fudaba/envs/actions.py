@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.limits import quoted
-from fudaba.kernel.numbering import (
+from fudaba.kernel.arrays.actions import (
     ABILITY,
     BESIDE,
     IMPLIED,
@@ -14,6 +12,8 @@ from fudaba.kernel.numbering import (
     Digit,
     Numbering,
 )
+from fudaba.kernel.errors import UnknownName
+from fudaba.kernel.limits import quoted
 from fudaba.kernel.schema import KIND, NAME, NUMBER, PENDING, SEAT, TAG
 
 

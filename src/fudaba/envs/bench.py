@@ -20,10 +20,10 @@ from typing import Any, Final
 import numpy as np
 
 from fudaba import builds
-from fudaba.beginning import new
 from fudaba.envs import pettingzoo
 from fudaba.envs.vector import Vector
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
+from fudaba.start import new
 
 GAMES: Final = ("ashes", "azuride", "avalon")
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6")

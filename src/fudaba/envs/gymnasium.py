@@ -20,16 +20,16 @@ from fudaba.bots.base import Bot
 from fudaba.bots.factory import guarded, make
 from fudaba.bots.own import BotFault
 from fudaba.contract import View
-from fudaba.envs.missing import needed
+from fudaba.envs.absent import needed
 from fudaba.envs.tables import Info, Mask, Row, Table, ending, forfeited, refusal, returns, seeds
 from fudaba.epochs import stamp
 from fudaba.game import Game, seat_number
 from fudaba.inputs import arguments
 from fudaba.kernel.errors import BadArgument, UnknownName
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.tree.nodes import CardDef
 
 needed("gymnasium")
 

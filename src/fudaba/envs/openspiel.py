@@ -20,12 +20,12 @@ from typing import Any, Final
 import numpy as np
 
 from fudaba import registry
-from fudaba.beginning import load
-from fudaba.envs.missing import needed
+from fudaba.envs.absent import needed
 from fudaba.envs.tables import Table, returns
 from fudaba.game import Game
 from fudaba.kernel.errors import BadArgument, IllegalAnswer, NotPossible
 from fudaba.kernel.limits import quoted
+from fudaba.start import load
 
 needed("pyspiel")
 

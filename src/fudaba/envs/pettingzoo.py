@@ -19,15 +19,15 @@ import numpy as np
 
 from fudaba import registry
 from fudaba.contract import View
-from fudaba.envs.missing import needed
+from fudaba.envs.absent import needed
 from fudaba.envs.tables import Info, Table, ending, forfeited, refusal, returns, seeds
 from fudaba.epochs import stamp
 from fudaba.game import Game
 from fudaba.inputs import arguments
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.tree.nodes import CardDef
 
 needed("pettingzoo")
 

@@ -10,19 +10,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fudaba import registry
-from fudaba.beginning import new
 from fudaba.envs.actions import Action, described
 from fudaba.game import Game
 from fudaba.inputs import arguments
-from fudaba.kernel.choice import Outcome
+from fudaba.kernel.arrays.actions import Numbering
+from fudaba.kernel.arrays.observations import Observing
 from fudaba.kernel.errors import BadArgument
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.numbering import Numbering
-from fudaba.kernel.observing import Observing
+from fudaba.kernel.options import Outcome
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import CardDef
+from fudaba.start import new
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.envs.missing import needed
+from fudaba.envs.absent import needed
 
 needed("numpy")
 
@@ -27,11 +27,11 @@ from fudaba import registry  # noqa: E402
 from fudaba.envs.tables import Table, fill  # noqa: E402
 from fudaba.inputs import arguments  # noqa: E402
 from fudaba.inputs import decks as deck_lists  # noqa: E402
+from fudaba.kernel.arrays.flock import CUT, GOES_ON, ILLEGAL, Flock  # noqa: E402
 from fudaba.kernel.errors import BadArgument  # noqa: E402
-from fudaba.kernel.flock import CUT, GOES_ON, ILLEGAL, Flock  # noqa: E402
 from fudaba.kernel.limits import quoted  # noqa: E402
-from fudaba.kernel.nodes import CardDef  # noqa: E402
 from fudaba.kernel.rules import Deck  # noqa: E402
+from fudaba.kernel.tree.nodes import CardDef  # noqa: E402
 
 MOST: Final = 1 << 20
 """So many games at most."""

@@ -10,7 +10,7 @@ from fudaba.api import LETTERS, Asked, CardDef, Deck, DeckError, Game, Refusal
 from fudaba.contract import CardFull, CardRef, Change, Choice, Event, Holds, Line, Option, Owed, Value
 from fudaba.inputs.decks import resolve
 from fudaba.inputs.ledger import Ledger
-from fudaba.kernel.choice import Outcome
+from fudaba.kernel.options import Outcome
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import ALL
 from fudaba.registry import Plugin, Setting

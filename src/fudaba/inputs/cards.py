@@ -8,14 +8,14 @@ from pathlib import Path
 
 from fudaba import registry
 from fudaba.cardfile.mistakes import BadCardFile, Mistake
-from fudaba.cardfile.reading import CardFile, read
+from fudaba.cardfile.reader import CardFile, read
 from fudaba.cardfile.vocabulary import Vocabulary
-from fudaba.cardfile.writing import Unwritable, as_text
+from fudaba.cardfile.writer import Unwritable, as_text
 from fudaba.inputs.files import read_text
 from fudaba.kernel.errors import BadCards, NotPossible
 from fudaba.kernel.limits import nearest, quoted, shortened
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
 from fudaba.text.cards import CardText, read_card
 

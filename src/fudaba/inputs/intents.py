@@ -8,9 +8,9 @@ from typing import Final, cast
 from fudaba.contract import Arg
 from fudaba.kernel.errors import BadArgument
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.pointing import find_card
-from fudaba.kernel.refs import LETTER
-from fudaba.kernel.world import World
+from fudaba.kernel.out.options import find_card
+from fudaba.kernel.out.refs import LETTER
+from fudaba.kernel.state.world import World
 
 NOTHING: Final[Arg] = {"kind": "word"}
 KINDS: Final = ("card", "name", "die", "place", "seat", "number", "word", "ability", "pending")

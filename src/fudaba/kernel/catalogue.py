@@ -6,7 +6,7 @@ import dataclasses
 import hashlib
 
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.nodes import Ability, CardDef, Node
+from fudaba.kernel.tree.nodes import Ability, CardDef, Node
 
 
 def names_of(cards: list[CardDef]) -> list[int]:

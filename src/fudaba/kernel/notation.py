@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fudaba.kernel.choice import Offer, Refused, a_of, b_of, c_of, verb_of
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.options import a_of, b_of, c_of, verb_of
 from fudaba.kernel.schema import KIND, LETTERS, NAME, NUMBER, PENDING, SEAT, TAG
 
 if TYPE_CHECKING:
     from fudaba.kernel.rules import Rules
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 TAGS: Final = [f"#{n}" for n in range(512)]
@@ -82,16 +81,3 @@ def is_word(w: World, text: str) -> bool:
     """Whether a text begins with a word that some option of this game has."""
     first = text.split()[:1]
     return len(first) == 1 and any(v.word.split()[0] == first[0] for v in w.rules.schema.verbs)
-
-
-def refusals(w: World) -> list[Refused]:
-    """What the current choice considered and left out, each with its reason. Writes nothing."""
-    choice = w.choice
-    if choice is None or len(w.frames) == 0:
-        return []
-    f = w.frames[-1]
-    node = f.node
-    out = Offer(w.kind, w.rules.named, True)
-    if isinstance(node, Ask):
-        node.offer(w, f, choice.seat, out)
-    return out.refused

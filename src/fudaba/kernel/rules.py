@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.intent import elsewhere
-from fudaba.kernel.listening import HALF, listening
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.out.intent import elsewhere
 from fudaba.kernel.schema import ALL, NOBODY, Schema
-from fudaba.kernel.showing import Showing
+from fudaba.kernel.show import Showing
+from fudaba.kernel.tree.listeners import HALF, listening
+from fudaba.kernel.tree.nodes import Node
 
 if TYPE_CHECKING:
-    from fudaba.kernel.aiming import Aim
-    from fudaba.kernel.choice import Choice, Offer
-    from fudaba.kernel.frames import Event, Frame, Item
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Choice, Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event, Frame, Item
+    from fudaba.kernel.tree.targets import Aim
 
 
 class Deck:

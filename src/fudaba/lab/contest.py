@@ -17,7 +17,7 @@ from fudaba.bots.arena import LIMIT, Maker, Match, Played, arrangement, play_one
 from fudaba.bots.own import PATIENCE
 from fudaba.bots.sprt import OPEN, Sequential
 from fudaba.kernel.errors import BadRecord
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import NoSuchTable, TableRequest, Tables
 from fudaba.lab.workers import pieces, spread
 

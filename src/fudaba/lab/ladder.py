@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 
 from fudaba.bots.arena import Maker, Match
-from fudaba.bots.rating import Pairing, Rating, rate
+from fudaba.bots.ratings import Pairing, Rating, rate
 from fudaba.epochs import stamp
 from fudaba.lab.contest import Contest, games_kept, run
 from fudaba.lab.tables import TableRequest

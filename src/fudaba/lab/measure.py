@@ -18,15 +18,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, TextIO
 
-from fudaba import beginning
+from fudaba import start
 from fudaba.builds import compiled
 from fudaba.contract import Option, Pending
 from fudaba.game import Data, Game
 from fudaba.inputs.decks import told
 from fudaba.inputs.record import read
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
 from fudaba.lab.sim import LIMIT, random_play
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.text.sentences import Sentences, awaited
@@ -83,7 +83,7 @@ class Subject:
         if which not in self._decks:
             self._decks[which] = [told(plugin, table.rules, d) for d in table.decks] if plugin.has_decks else []
         decks, options = self._decks[which] or None, table.rules.options
-        return beginning.new(plugin, decks, self.seed + k, table.seats, options, story=story)
+        return start.new(plugin, decks, self.seed + k, table.seats, options, story=story)
 
     def middle(self, k: int) -> Middle:
         """The k-th game after some answers at random."""
@@ -237,7 +237,7 @@ def _replay(subject: Subject, seconds: float) -> float:
     while spent < seconds or followed == 0:
         record = subject.sample[followed % SAMPLE].game.record()
         before = time.process_time()
-        beginning.replay_with(subject.tables.plugin, record)
+        start.replay_with(subject.tables.plugin, record)
         spent += time.process_time() - before
         answers += len(read(record).answers)
         followed += 1
@@ -276,7 +276,7 @@ FIGURES: Final = {
     "why_not": Figure("why_not", MICROSECONDS, _each(lambda _, m: m.game.why_not(m.seat, m.refused))),
     "would": Figure("would", MICROSECONDS, _each(lambda _, m: m.game.would(m.choice, [m.option["text"]]))),
     "save": Figure("save (position)", MICROSECONDS, _each(lambda _, m: m.game.position())),
-    "load": Figure("load (position)", MICROSECONDS, _each(lambda _, m: beginning.load(m.position))),
+    "load": Figure("load (position)", MICROSECONDS, _each(lambda _, m: start.load(m.position))),
     "replay": Figure("replay, per answer", MICROSECONDS, _replay),
     "held": Figure("a held game", BYTES, held),
 }

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TextIO
 
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 INSTALL: Final = "pip install 'fudaba[bench]'"
 

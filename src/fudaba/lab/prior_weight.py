@@ -19,8 +19,8 @@ from fudaba.bots.collector import seldom_collecting
 from fudaba.bots.search import LOOKS, SearchBot
 from fudaba.bots.thinking.history import History
 from fudaba.bots.thinking.tree import Tree
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.tables import TableRequest, Tables
 
 EVERY: Final = 11

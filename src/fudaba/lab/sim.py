@@ -11,10 +11,10 @@ from typing import Final
 from fudaba import bots
 from fudaba.bots.arena import play
 from fudaba.builds import compiled
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.playing import play_at_random
+from fudaba.kernel.play.random_play import play_at_random
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.lab.workers import spread
 

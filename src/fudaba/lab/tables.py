@@ -8,12 +8,12 @@ from functools import cached_property
 from fudaba import registry
 from fudaba.inputs.cards import with_text
 from fudaba.inputs.decks import seated_at
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.errors import FudabaError, UnknownName
-from fudaba.kernel.opening import Opening
+from fudaba.kernel.play.start import Opening
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin, Variant
 
 

@@ -18,9 +18,9 @@ from fudaba.bots.factory import settings_said
 from fudaba.bots.sprt import BETTER, OPEN, Sequential
 from fudaba.bots.thinking.worth import SCALE
 from fudaba.bots.tuned import Tuned
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import UnknownName
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.state.chance import Stream
 from fudaba.lab.contest import Contest, run
 from fudaba.lab.tables import TableRequest, Tables
 

@@ -11,9 +11,9 @@ from typing import Final
 
 from fudaba.api import Game, UnknownName, replay
 from fudaba.inputs import record as records
-from fudaba.kernel.codec import encode
 from fudaba.kernel.limits import nearest
-from fudaba.kernel.world import World
+from fudaba.kernel.save.codec import encode
+from fudaba.kernel.state.world import World
 
 FOLDER: Final = "data"
 

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from fudaba import bots
-from fudaba.beginning import at_table
-from fudaba.bots.proving import FAR, SAVE, WIN, Prover, TooMany, turn_of
+from fudaba.bots.proof import FAR, SAVE, WIN, Prover, TooMany, turn_of
 from fudaba.game import Game
 from fudaba.inputs import record as records
-from fudaba.kernel.choice import Choice, a_of, verb_of
 from fudaba.kernel.notation import option_text, option_texts
+from fudaba.kernel.options import Choice, a_of, verb_of
 from fudaba.kernel.schema import BATTLE, KIND, LETTERS, NAME, TAG, TURN, WINDOW
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.puzzles.kept import Move, Puzzle, digest
 from fudaba.registry import Plugin, get
+from fudaba.start import at_table
 
 ROLES: Final = (TURN, BATTLE, WINDOW)
 """A puzzle begins where a seat acts, fights or answers, not in the middle of a payment."""

@@ -15,8 +15,8 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
+from fudaba.server.archive import Keeping
 from fudaba.server.guests import NAME, Guests
-from fudaba.server.keeping import Keeping
 from fudaba.server.refused import Refused, named
 from fudaba.server.store.schema import ACCOUNTS, CHAT, DECKS, GUESTS, LINES, RATINGS, SEATS, TABLES
 from fudaba.server.store.writer import NotKept, Write, Writer

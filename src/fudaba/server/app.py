@@ -12,12 +12,12 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from fudaba.api import FudabaError
-from fudaba.server import decks, http, learning, people, reviews, socket
+from fudaba.server import decks, handouts, http, people, reviews, socket
 from fudaba.server.accounts import Accounts
+from fudaba.server.archive import Keeping
 from fudaba.server.bots import Bots, brought
 from fudaba.server.config import Config, secret_of
 from fudaba.server.guests import Guests
-from fudaba.server.keeping import Keeping
 from fudaba.server.limits import Buckets, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics
@@ -144,7 +144,7 @@ def application(config: Config, time: Time | None = None, workers: Workers | Non
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=4)
     app.include_router(http.ROUTES)
     app.include_router(decks.ROUTES)
-    app.include_router(learning.ROUTES)
+    app.include_router(handouts.ROUTES)
     app.include_router(people.ROUTES)
     app.include_router(reviews.ROUTES)
     app.add_api_websocket_route("/ws/{table}", socket.sat_down)

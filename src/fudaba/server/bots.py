@@ -18,7 +18,7 @@ from fudaba.bots import Thought, make
 from fudaba.bots.factory import CHEATS
 from fudaba.bots.levels import LEVELS
 from fudaba.bots.own import split
-from fudaba.bots.resisting import ResistingBot
+from fudaba.bots.resistance import ResistingBot
 from fudaba.server.workers import BotFailed, Message, Workers
 
 ME: Final = "me"

@@ -16,9 +16,9 @@ from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.hosting.opponents import ADVISER, ADVISER_ON_PIECES
 from fudaba.hosting.stops import mentions, passing, resting
+from fudaba.server.archive import Keeping, KeptLine
 from fudaba.server.bots import thought_in
 from fudaba.server.connection import Connection
-from fudaba.server.keeping import Keeping, KeptLine
 from fudaba.server.limits import Bucket
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Command, Message

@@ -8,10 +8,10 @@ from typing import Final
 
 import fudaba
 from fudaba.api import LETTERS
+from fudaba.server.archive import KeptLine
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.clock import Clocks, Timing
 from fudaba.server.connection import Connection
-from fudaba.server.keeping import KeptLine
 from fudaba.server.logs import failed
 from fudaba.server.protocol import VERSION, Chair, Lang, Said, Setup, State, TableNow
 from fudaba.server.refused import Refused

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request
 import fudaba
 from fudaba import registry
 from fudaba.api import Deck, FudabaError
-from fudaba.hosting import building
+from fudaba.hosting import deck_advice
 from fudaba.inputs import decks as deck_lists
 from fudaba.registry import Plugin
 from fudaba.server.http import Guest, body, constant, costly, counted, door, server_of
@@ -93,7 +93,7 @@ def checked(game: str, text: str, lang: Lang) -> DeckReport:
         "name": deck.en,
         "sections": sections_of(deck),
         "derived": {name: entries_of(entries) for name, entries in plugin.derived(rules, deck).items()},
-        "suggested": {name: entries_of(some) for name, some in building.suggested(plugin, rules, deck).items()},
+        "suggested": {name: entries_of(some) for name, some in deck_advice.suggested(plugin, rules, deck).items()},
         "text": _written(plugin, deck),
     }
 
@@ -120,7 +120,7 @@ async def hand(request: Request, _guest: Guest) -> object:
     game = plugin_of(request.path_params["game"]).name
     seed = wanted.get("seed", 0) % SEEDS
     try:
-        dealt = await asyncio.to_thread(building.dealt, game, wanted["deck"][: DECK + 1], seed)
+        dealt = await asyncio.to_thread(deck_advice.dealt, game, wanted["deck"][: DECK + 1], seed)
     except FudabaError as e:
         raise Refused("bad-deck") from e
     told: HandDealt = {"hand": dealt.hand, "dice": dealt.dice, "next": dealt.next}

@@ -14,9 +14,9 @@ from starlette.requests import HTTPConnection
 from fudaba.api import FudabaError
 from fudaba.server import offers, replays
 from fudaba.server import setup as setups
+from fudaba.server.archive import KeptGuest
 from fudaba.server.bots import ME
 from fudaba.server.guests import AGE, COOKIE, NAME
-from fudaba.server.keeping import KeptGuest
 from fudaba.server.limits import Buckets
 from fudaba.server.logs import failed
 from fudaba.server.protocol import (

@@ -12,9 +12,9 @@ from fudaba import registry
 from fudaba.api import LETTERS
 from fudaba.inputs.decks import is_list
 from fudaba.server.accounts import key_of
+from fudaba.server.archive import LIVE
 from fudaba.server.decks import own_decks
 from fudaba.server.http import Guest, address_of, body, costly, door, guest_of, me_now, server_of
-from fudaba.server.keeping import LIVE
 from fudaba.server.protocol import (
     AccountChange,
     AccountMake,
@@ -28,7 +28,7 @@ from fudaba.server.refused import Refused
 
 if TYPE_CHECKING:
     from fudaba.server.app import Server
-    from fudaba.server.keeping import KeptSitting
+    from fudaba.server.archive import KeptSitting
     from fudaba.server.results import KeptSeat
 
 ROUTES: Final = APIRouter()

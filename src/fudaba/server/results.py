@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, func, insert, select
 
-from fudaba.server.keeping import Keeping
+from fudaba.server.archive import Keeping
 from fudaba.server.store.schema import ACCOUNTS, RATINGS, RESULTS, SEATS, TABLES
 from fudaba.server.store.writer import NotKept, Write, Writer
 from fudaba.server.time import Time

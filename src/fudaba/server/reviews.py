@@ -21,9 +21,9 @@ from fudaba.bots import Thought
 from fudaba.bots.explain import compared, explain
 from fudaba.bots.levels import LEVELS
 from fudaba.inputs import record as records
+from fudaba.server.archive import Keeping
 from fudaba.server.bots import Bots, thought_in
 from fudaba.server.http import Guest, address_of, body, costly, door, server_of
-from fudaba.server.keeping import Keeping
 from fudaba.server.limits import Places
 from fudaba.server.logs import failed
 from fudaba.server.protocol import Moment, Review, ReviewWanted

@@ -9,13 +9,13 @@ from typing import Final
 from fudaba.api import FudabaError, NotPossible
 from fudaba.inputs import record as records
 from fudaba.sequels import sequel
+from fudaba.server.archive import LIVE, Keeping, KeptTable
 from fudaba.server.automatic import Automatic
 from fudaba.server.bots import ME, OPEN, Bots
 from fudaba.server.chairs import Seated
 from fudaba.server.commands import Commands
 from fudaba.server.config import Config
 from fudaba.server.journal import Stranded
-from fudaba.server.keeping import LIVE, Keeping, KeptTable
 from fudaba.server.limits import NOBODY, Places
 from fudaba.server.logs import failed, note
 from fudaba.server.metrics import Metrics

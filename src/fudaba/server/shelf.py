@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from fudaba.server.keeping import Keeping
+from fudaba.server.archive import Keeping
 from fudaba.server.refused import Refused, named
 from fudaba.server.store.schema import DECKS
 from fudaba.server.store.writer import Writer

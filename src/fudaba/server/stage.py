@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import fudaba
 from fudaba.api import LETTERS
 from fudaba.hosting.stops import may_end_turn
+from fudaba.server.broadcast import Data, Showing
 from fudaba.server.chairs import Seated
 from fudaba.server.choiceid import ChoiceIds
 from fudaba.server.company import Company
@@ -20,11 +21,10 @@ from fudaba.server.connection import Connection
 from fudaba.server.pace import Pace, Part
 from fudaba.server.protocol import Lang, Setup
 from fudaba.server.refused import Refused
-from fudaba.server.showing import Data, Showing
 from fudaba.server.speech import noticed
 from fudaba.server.tempo import shown_in
 from fudaba.server.time import Time
-from fudaba.server.undoing import Undoing
+from fudaba.server.undo import Undoing
 
 SLOWEST: Final = 3_000
 """No bot waits longer than this for people to follow."""

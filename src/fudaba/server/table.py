@@ -14,18 +14,18 @@ from typing import Final, Literal
 
 import fudaba
 from fudaba.api import LETTERS, EngineFault, FudabaError
-from fudaba.hosting.joining import Request, admit
+from fudaba.hosting.requests import Request, admit
+from fudaba.server.archive import Keeping
+from fudaba.server.broadcast import HELD
 from fudaba.server.chairs import Seated
 from fudaba.server.clock import Clocks
 from fudaba.server.connection import Connection
 from fudaba.server.journal import TAKEN_BACK, Journal, Row
-from fudaba.server.keeping import Keeping
 from fudaba.server.logs import failed
 from fudaba.server.metrics import Metrics
 from fudaba.server.protocol import Setup
 from fudaba.server.refused import Refused
 from fudaba.server.setup import begin
-from fudaba.server.showing import HELD
 from fudaba.server.stage import Stage
 from fudaba.server.store.writer import NotKept, Write
 from fudaba.server.time import Time

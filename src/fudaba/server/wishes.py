@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from fudaba.api import LETTERS
+from fudaba.server.archive import Keeping
 from fudaba.server.bots import OPEN
 from fudaba.server.chairs import Joining, Seated
 from fudaba.server.connection import Connection
-from fudaba.server.keeping import Keeping
 from fudaba.server.protocol import Command, Message, Setup, State, Want
 from fudaba.server.refused import Refused
 from fudaba.server.setup import DECK, begin, playable

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from fudaba.kernel.chance import seeded
 from fudaba.kernel.notation import option_texts
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import seeded
+from fudaba.kernel.state.world import World
 from fudaba.testing.states import described, difference, digest
 
 if TYPE_CHECKING:

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fudaba.kernel.choice import Choice
-from fudaba.kernel.gesture import chosen
-from fudaba.kernel.intent import is_something, names, of_word, own_choice, phase_rule
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.pointing import find_card
+from fudaba.kernel.options import Choice
+from fudaba.kernel.out.gesture import chosen
+from fudaba.kernel.out.intent import is_something, names, of_word, own_choice, phase_rule
+from fudaba.kernel.out.options import find_card
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
-from fudaba.refusing import Refusal
+from fudaba.kernel.state.world import World
+from fudaba.refusal import Refusal
 
 
 class Claim:

@@ -16,18 +16,18 @@ from typing import Final
 
 from fudaba.inputs.decks import told
 from fudaba.inputs.record import Record
-from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.codec import Data
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.outside import concede, join
+from fudaba.kernel.play.outside import concede, join
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.save.codec import Data
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin, own_line
 from fudaba.testing import papers
 from fudaba.testing.exhaustive import seating
 from fudaba.testing.laws.base import Broken, Law, Play, option_list
-from fudaba.testing.laws.choosing import AnyOrder, Gestures
+from fudaba.testing.laws.choices import AnyOrder, Gestures
 from fudaba.testing.laws.contracted import (
     AskedIsAwaited,
     EveryCardAnswers,
@@ -37,7 +37,6 @@ from fudaba.testing.laws.contracted import (
     WholeAnswers,
 )
 from fudaba.testing.laws.deals import SameDeals
-from fudaba.testing.laws.ending import EveryGameEnds, EverythingResolves
 from fudaba.testing.laws.every_state import (
     CardsConserved,
     ClonesApart,
@@ -46,24 +45,25 @@ from fudaba.testing.laws.every_state import (
     PlainOptions,
     QueriesOnlyRead,
 )
-from fudaba.testing.laws.knowing import HonestDeals, NothingLeaks
+from fudaba.testing.laws.knowledge import HonestDeals, NothingLeaks
 from fudaba.testing.laws.refusals import TrueRefusals
-from fudaba.testing.laws.resolving import (
+from fudaba.testing.laws.saves import SameEverywhere, SavedPositions, TakenBack
+from fudaba.testing.laws.sets import SetsAreWhole
+from fudaba.testing.laws.taking_back import NobodySees, SkippingTellsNothing
+from fudaba.testing.laws.whereabouts import EveryMoveIsTold
+from fudaba.testing.laws.whole_games import EveryGameEnds, EverythingResolves
+from fudaba.testing.laws.windows import (
     MasksAreSound,
     NoCheckInABatch,
     OncePerEvent,
     OneLegality,
     OthersOutlive,
 )
-from fudaba.testing.laws.saving import SameEverywhere, SavedPositions, TakenBack
-from fudaba.testing.laws.sets import SetsAreWhole
-from fudaba.testing.laws.taking_back import NobodySees, SkippingTellsNothing
-from fudaba.testing.laws.whereabouts import EveryMoveIsTold
 from fudaba.testing.options import Options, listed
 from fudaba.testing.reader import Readers
 from fudaba.testing.states import state
 from fudaba.testing.steering import Met
-from fudaba.testing.watching import Stalled, begin
+from fudaba.testing.watcher import Stalled, begin
 
 EVERY: Final = 25
 """One state in so many is in the sample."""

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, cast, runtime_checkable
 
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.limits import shortened
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.outside import concede
+from fudaba.kernel.play.outside import concede
 from fudaba.kernel.schema import SEAT
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin, ScenarioResult, Watch
 from fudaba.testing.both_ways import Differs, Heard, asking, skipping
 from fudaba.testing.scenarios import BadScenario, Places, mapping, prepared, read_scenarios, result, sequence

@@ -14,15 +14,15 @@ from typing import Final
 from fudaba import registry
 from fudaba.inputs.decks import seated_at
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.chance import Chance, Stream, seeded
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Deck, Rules
 from fudaba.kernel.schema import ALL
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Chance, Stream, seeded
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node
 from fudaba.registry import Plugin, Variant
 from fudaba.testing.steering import LIKING, Goal, Met, Search, Table, diligence, draw, naming
-from fudaba.testing.watching import Watcher, begin
+from fudaba.testing.watcher import Watcher, begin
 
 LIMIT: Final = 20_000
 Ability = tuple[str, int]

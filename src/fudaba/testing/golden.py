@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Final
 
 from fudaba import registry
-from fudaba.beginning import at_table, new
 from fudaba.contract import CardRef, Event
 from fudaba.game import Game
 from fudaba.inputs.record import read
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
+from fudaba.kernel.out.events import told
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.telling import told
+from fudaba.kernel.state.chance import Stream
 from fudaba.registry import Plugin
+from fudaba.start import at_table, new
 
 GAMES: Final = 3
 LONGEST: Final = 5_000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.pointing import find_card
+from fudaba.kernel.out.options import find_card
 from fudaba.kernel.schema import LETTERS, NAME, NUMBER, PENDING, SEAT, TAG, WORD, Verb
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 
 STRANGERS: Final = 3
 """Cards by name that need not be in sight."""

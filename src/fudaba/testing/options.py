@@ -12,9 +12,9 @@ from itertools import combinations
 from typing import Final
 
 from fudaba import registry
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.state.chance import Stream
 from fudaba.registry import Plugin, Setting, Variant
 
 Value = tuple[str, str]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.kernel.schema import ALL, LETTERS, OWNER
-from fudaba.kernel.world import World
-from fudaba.testing.watching import Watcher
+from fudaba.kernel.state.world import World
+from fudaba.testing.watcher import Watcher
 
 if TYPE_CHECKING:
     from fudaba.contract import Place, View

@@ -6,11 +6,11 @@ import hashlib
 import json
 from typing import Final
 
-from fudaba.kernel.frames import Event, Item
+from fudaba.kernel.out.events import told
+from fudaba.kernel.out.view import view
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.telling import told
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Event, Item
 
 BYTES: Final = 3
 """Of each digest. A difference in a position seldom goes away again, so that few bytes miss nothing."""

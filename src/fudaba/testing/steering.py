@@ -11,16 +11,16 @@ import json
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from fudaba.kernel import opening
-from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.choice import a_of, b_of, c_of, verb_of
-from fudaba.kernel.codec import encode
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.notation import refusals
+from fudaba.kernel.options import a_of, b_of, c_of, verb_of
+from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.play import start as starts
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.save.codec import encode
 from fudaba.kernel.schema import ALL, KIND, NAME, TAG, Schema
-from fudaba.kernel.world import World
-from fudaba.testing.watching import STEPS, Stalled
+from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.testing.watcher import STEPS, Stalled
 
 IDLE: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "next", "discard"))
 LIKING: Final = (1, 50)
@@ -226,7 +226,7 @@ class Search:
         self._places: dict[Cell, World] = {}
         self._left: dict[Cell, int] = {}
         w = Stacked(rules, seed, goal.wanted, stream)
-        opening.begin(w, decks)
+        starts.begin(w, decks)
         goal.began()
         Walk(w, goal.opened).run()
         goal.look(w)

@@ -25,19 +25,20 @@ from typing import ClassVar, Final
 from fudaba import registry
 from fudaba.contract import Place, View
 from fudaba.game import Game
-from fudaba.kernel.codec import decode, encode
-from fudaba.kernel.flows import innermost
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.notation import option_text, refusals
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.out.events import told
+from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.save.codec import decode, encode
 from fudaba.kernel.schema import ALL, TAG
-from fudaba.kernel.telling import told
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import innermost
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
 from fudaba.testing.both_ways import Differs, Heard, place
 from fudaba.testing.dialect import Dialect, Refused, dialect_of
-from fudaba.testing.laying import Laid, rules_of
+from fudaba.testing.setup import Laid, rules_of
 from fudaba.testing.states import difference, state
 
 WINDOWS: Final = 50

@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 from fudaba import registry
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin
 from fudaba.text.cards import card_text, paragraphs
 from fudaba.text.complete import LANGUAGES
@@ -51,8 +51,8 @@ def _abilities(plugin: Plugin, card: CardDef, rules: Rules) -> str:
 def made_of(part: object) -> str:
     """A definition as it is written, without the fields that are as usual.
 
-    >>> from fudaba.kernel.flows import Seq
-    >>> from fudaba.kernel.nodes import Const, Not, Test
+    >>> from fudaba.kernel.tree.flows import Seq
+    >>> from fudaba.kernel.tree.nodes import Const, Not, Test
     >>> made_of((Const(2), Not(Test())))
     '(Const(2), Not(Test()))'
     """

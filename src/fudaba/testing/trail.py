@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from fudaba.kernel.flows import If, Loop, Phase, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import If, Loop, Phase, Seq
+from fudaba.kernel.tree.frames import Frame
 
 STRUCTURE: Final = (Seq, If, Loop)
 """Nodes that only hold others together say nothing of where the game stands."""

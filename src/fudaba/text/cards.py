@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from fudaba.kernel.nodes import Ability, CardDef
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import Lead, Maybe, Phrase, Price, Steps, Whose
 from fudaba.text.en import English
 from fudaba.text.ja import Japanese

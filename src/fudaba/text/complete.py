@@ -6,11 +6,11 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from fudaba.kernel.aiming import Aim
-from fudaba.kernel.flows import ForAll, Phase
-from fudaba.kernel.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
-from fudaba.kernel.pieces import Pieces
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.flows import ForAll, Phase
+from fudaba.kernel.tree.nodes import Amount, Ask, Node, Once, Op, PerCard, Selector, Test
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.targets import Aim
 from fudaba.text.cards import read_card, voice
 from fudaba.text.clauses import Nothing
 from fudaba.text.phrases import Words

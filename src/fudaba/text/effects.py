@@ -7,8 +7,8 @@ import inspect
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from fudaba.kernel.nodes import Ability
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import Ability
 from fudaba.text import standin
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Condition, Nothing, Noun, Phrase, Quantity

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.deciding import ChooseNumber
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import EachSeat, Phase, Turns
-from fudaba.kernel.lasting import Expire, Until
-from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.window import CHOSEN as BY_CHOICE
-from fudaba.kernel.window import NOBODY as NOBODY_ASKED
-from fudaba.kernel.window import STACK as STACKED
-from fudaba.kernel.window import Window
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.choices import ChooseNumber
+from fudaba.kernel.tree.costs import Pay, Payable
+from fudaba.kernel.tree.durations import Expire, Until
+from fudaba.kernel.tree.flows import EachSeat, Phase, Turns
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.window import CHOSEN as BY_CHOICE
+from fudaba.kernel.tree.window import NOBODY as NOBODY_ASKED
+from fudaba.kernel.tree.window import STACK as STACKED
+from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import (
     Condition,
     EnClause,

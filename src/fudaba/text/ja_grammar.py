@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fudaba.kernel.nodes import Amount, PerCard, Selector
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import Amount, PerCard, Selector
 from fudaba.text.clauses import (
     MEASURE,
     PRINTED,
@@ -34,7 +34,7 @@ from fudaba.text.clauses import (
     Steps,
     Whose,
 )
-from fudaba.text.editing import edited
+from fudaba.text.editor import edited
 from fudaba.text.inflection import ERABU, OKONAU, causative
 from fudaba.text.phrases import Table, Words
 from fudaba.text.say import POSSESSIVE, REF, TOGETHER, Actor, Bound, Silent, Voice, acts_first, flat

@@ -16,7 +16,7 @@ from fudaba.text.clauses import Condition, Fixed, Noun, Phrase, Quantity, Said
 
 if TYPE_CHECKING:
     from fudaba.kernel.catalogue import Catalogue
-    from fudaba.kernel.nodes import Ability, Amount, CardDef, Node, PerCard, Selector, Test
+    from fudaba.kernel.tree.nodes import Ability, Amount, CardDef, Node, PerCard, Selector, Test
 
 T = TypeVar("T")
 

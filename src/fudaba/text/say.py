@@ -6,15 +6,15 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.deciding import May, OneOf
 from fudaba.kernel.errors import KernelFault
-from fudaba.kernel.flows import Apart, If, Loop, Seq
-from fudaba.kernel.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
-from fudaba.kernel.pieces import ChooseSet
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import Over
+from fudaba.kernel.tree.choices import May, OneOf
+from fudaba.kernel.tree.flows import Apart, If, Loop, Seq
+from fudaba.kernel.tree.nodes import Amount, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.targets import ChooseTargets
+from fudaba.kernel.tree.together import Together
+from fudaba.kernel.tree.window import Over
 from fudaba.text.clauses import (
     PRINTED,
     THAT,

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.aiming import Aim, ChooseTargets
-from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import Apart, EachSeat, If, Loop, Phase, Seq, Turns
-from fudaba.kernel.lasting import Expire, Until
-from fudaba.kernel.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
-from fudaba.kernel.paying import Cost, Pay, Payable, Purse
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import ROUND, STACK, Over, Window, WindowWords
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
+from fudaba.kernel.tree.costs import Cost, Pay, Payable, Purse
+from fudaba.kernel.tree.durations import Expire, Until
+from fudaba.kernel.tree.flows import Apart, EachSeat, If, Loop, Phase, Seq, Turns
+from fudaba.kernel.tree.nodes import Ability, Both, CardDef, Const, Node, Not, PerCard, Selector, Slot, Test
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.targets import Aim, ChooseTargets
+from fudaba.kernel.tree.together import Together
+from fudaba.kernel.tree.window import ROUND, STACK, Over, Window, WindowWords
 from fudaba.text.clauses import Condition, EnClause, EnNoun, JaClause, JaNoun, Noun, Quantity
 from fudaba.text.inflection import ATAERU, DEAL, DRAW, HIKU
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words

@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from fudaba.kernel.flows import If, Loop, Phase, Seq
-from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.flows import If, Loop, Phase, Seq
+from fudaba.kernel.tree.nodes import Node
 from fudaba.text.cards import voice
 from fudaba.text.clauses import Whose
 from fudaba.text.phrases import Words

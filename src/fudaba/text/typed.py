@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import CardDef
 
 
 def plain(text: str) -> str:

@@ -23,7 +23,7 @@ from fudaba.games.ashes.cards import (
     Effect,
 )
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.view import view
+from fudaba.kernel.out.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.cards import card_text

@@ -8,7 +8,7 @@ from fudaba.games.ashes.effects.units import TARGET, Deal, SpentX
 from fudaba.games.ashes.flow.pay import magic_play_cost
 from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.schema.ids import AT_PLAYED
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.nodes import Const
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 

@@ -6,9 +6,9 @@ import pytest
 
 import fudaba
 from fudaba.games.ashes.schema.ids import BATTLEFIELD, CHARM, P_FIRST_FIVE, P_PAY, P_TURN, SPENT, TYPES
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.outside import concede
-from fudaba.kernel.world import World
+from fudaba.kernel.play.outside import concede
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.testing import rule
 
 DECKS = ("iron-men", "snakes-in-silver", "cloudsea-siren", "mist-guardian")

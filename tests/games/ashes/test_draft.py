@@ -6,8 +6,8 @@ import pytest
 
 import fudaba
 from fudaba import registry
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import NotPossible, UnknownName
+from fudaba.kernel.state.chance import Stream
 from fudaba.sequels import sequel, sequel_decks
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fudaba
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
 from tests.games.ashes.test_draft import finished, until, zone
 

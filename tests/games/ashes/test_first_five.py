@@ -7,7 +7,7 @@ import pytest
 import fudaba
 from fudaba.contract import SeatNow
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
 
 

@@ -6,8 +6,8 @@ import pytest
 
 import fudaba
 from fudaba.games.ashes.effects.dice import rolled_face
-from fudaba.kernel.chance import Stream, seeded
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream, seeded
+from fudaba.kernel.state.world import World
 from fudaba.registry import get, rules
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

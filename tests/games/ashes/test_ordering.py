@@ -7,7 +7,7 @@ import pytest
 from fudaba.contract import Arg
 from fudaba.hosting.voice import Voice
 from fudaba.kernel.notation import option_texts
-from fudaba.kernel.view import view
+from fudaba.kernel.out.view import view
 from fudaba.registry import get
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

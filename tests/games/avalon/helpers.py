@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fudaba.games.avalon.read.lands import creature_on, sanctuary_creature
 from fudaba.games.avalon.read.values import Body, body_of
-from fudaba.games.avalon.scenarios.reading import entries, trace
+from fudaba.games.avalon.scenarios.facts import entries, trace
 from fudaba.games.avalon.schema.ids import MEMORY
 from fudaba.testing.table import Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from fudaba.game import Game
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.kernel.view import view
+from fudaba.kernel.out.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import (

@@ -10,7 +10,7 @@ import pytest
 import fudaba
 from fudaba import registry
 from fudaba.cli.main import run
-from fudaba.describing import describe
+from fudaba.description import describe
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.ledger import Ledger
 from fudaba.server.offers import offers

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.kernel.codec import encode
-from fudaba.kernel.outside import concede
-from fudaba.kernel.world import World
+from fudaba.kernel.play.outside import concede
+from fudaba.kernel.save.codec import encode
+from fudaba.kernel.state.world import World
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.both_ways import place

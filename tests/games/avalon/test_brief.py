@@ -12,9 +12,9 @@ from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.effects.battle import FoeTribe, OwnTribe, When
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.cards import WasOfTribe
-from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
 from fudaba.games.avalon.effects.rounds import ChangeTribe
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target, TribeBonus
 from fudaba.games.avalon.rules import Avalon
 from fudaba.games.avalon.schema.ids import (
     AT_MANA,
@@ -36,8 +36,8 @@ from fudaba.games.avalon.schema.ids import (
     VESSEL,
     YELLOW,
 )
-from fudaba.kernel.flows import If
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.tree.flows import If
 from fudaba.testing import rule
 from fudaba.testing.exhaustive import nodes_under
 

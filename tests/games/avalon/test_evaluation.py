@@ -11,8 +11,8 @@ from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.outlook import duel
 from fudaba.games.avalon.value.side import sides_of
 from fudaba.games.avalon.value.weights import WEIGHTS, life_worth
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN, land

@@ -10,8 +10,8 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.battle import Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import slide_under
-from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, Target
-from fudaba.games.avalon.scenarios.reading import entries
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, Target
+from fudaba.games.avalon.scenarios.facts import entries
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_HAND,

@@ -9,7 +9,7 @@ from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.ids import AT_SUMMON, NONE, WANDERER
-from fudaba.kernel.view import view
+from fudaba.kernel.out.view import view
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from fudaba.text.sentences import Sentences, tags_of

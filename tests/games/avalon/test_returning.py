@@ -9,11 +9,11 @@ from fudaba.game import Game
 from fudaba.games.avalon.read.mana import total_mana
 from fudaba.games.avalon.read.values import target_of
 from fudaba.games.avalon.schema.ids import HAND, LIFE, MARCHED, MEMORY, OUT, REACHED, SANCTUARY
-from fudaba.kernel import outside
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadPosition, NotPossible
-from fudaba.kernel.knowledge import redeal
+from fudaba.kernel.play import outside
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import land

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fudaba
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 
 
 def test_every_position_of_random_games_is_taken_back_in() -> None:

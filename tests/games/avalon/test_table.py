@@ -10,9 +10,9 @@ import fudaba
 from fudaba.bots.base import Sight
 from fudaba.game import Game
 from fudaba.games.avalon.plugin import PLUGIN
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import BadDeck, FudabaError, IllegalAnswer, NotPossible
 from fudaba.kernel.notation import option_texts
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
 
 DECKS = ["the-short-road", "hammer-and-flame", "the-deep-library", "thorn-and-hoof"]

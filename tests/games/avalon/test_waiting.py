@@ -8,7 +8,7 @@ from fudaba.games.avalon.effects.battle import DestroyFoe
 from fudaba.games.avalon.effects.cards import Draw, GainLife
 from fudaba.games.avalon.effects.lands import slide_under
 from fudaba.games.avalon.schema.ids import AT_BATTLE_START, AT_CREATE, NONE, WANDERER
-from fudaba.kernel.view import pending
+from fudaba.kernel.out.view import pending
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.avalon.helpers import PLAIN, WALL, happened, land

@@ -12,10 +12,10 @@ from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.games.avalon.flow.slots import CANCELLED
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.ids import AT_MAGIC, HAND, LEADER
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.listening import could_answer, may_matter
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.listeners import could_answer, may_matter
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

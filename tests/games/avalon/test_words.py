@@ -11,7 +11,7 @@ from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
 from fudaba.games.avalon.plugin import PLUGIN
 from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_BATTLE_START, AT_SUPPORT, CREATURE
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing.table import Side, Table
 from fudaba.text.cards import ability_text, voice
 from fudaba.text.sentences import Sentences

@@ -8,7 +8,7 @@ import pytest
 
 from fudaba.games.azuride.cards import CUBE, ENEMY, IN_DOCK, NOTHING, OWN, SELF, Card, Skill
 from fudaba.games.azuride.catalogue.published import published
-from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     Draw,
     ExtraSet,
@@ -63,8 +63,8 @@ from fudaba.games.azuride.schema.ids import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Node
 from fudaba.testing import rule
 
 ALL: list[Card] = [c for c in published() if isinstance(c, Card) for _ in range(c.copies)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.telling import told
+from fudaba.kernel.out.events import told
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 from tests.games.azuride.helpers import goes_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fudaba
 from fudaba.contract import Event
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
+from fudaba.kernel.state.chance import Stream
 from fudaba.testing import rule
 
 

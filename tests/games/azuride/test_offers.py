@@ -33,11 +33,12 @@ from fudaba.games.azuride.schema.ids import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.kernel.choice import Offer, a_of, b_of, c_of, verb_of
-from fudaba.kernel.listening import could_answer
-from fudaba.kernel.nodes import Ask, CardDef, Node
-from fudaba.kernel.notation import option_text, refusals
-from fudaba.kernel.world import World
+from fudaba.kernel.notation import option_text
+from fudaba.kernel.options import Offer, a_of, b_of, c_of, verb_of
+from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.listeners import could_answer
+from fudaba.kernel.tree.nodes import Ask, CardDef, Node
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

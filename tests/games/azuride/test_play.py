@@ -10,8 +10,8 @@ import fudaba
 from fudaba import BadDeck, Game, IllegalAnswer
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.hosting.voice import Voice
-from fudaba.kernel.choice import verb_of
 from fudaba.kernel.notation import option_texts
+from fudaba.kernel.options import verb_of
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 

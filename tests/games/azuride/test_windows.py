@@ -12,10 +12,10 @@ from fudaba.bots.thinking.rest import in_window, quiet
 from fudaba.games.azuride.flow.offers import offer_declarations
 from fudaba.games.azuride.plugin import PLUGIN
 from fudaba.games.azuride.schema.ids import AT_DECLARED
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.knowledge import redeal
-from fudaba.kernel.listening import could_answer
 from fudaba.kernel.notation import option_texts
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.tree.listeners import could_answer
 from fudaba.lab.tables import TableRequest, Tables
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table

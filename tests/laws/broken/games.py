@@ -12,23 +12,23 @@ from typing import cast
 from mypy_extensions import i64
 
 from fudaba.contract import Value
-from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.choice import Choice, Offer, Outcome
-from fudaba.kernel.deciding import OneOf
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame, Item, happening
-from fudaba.kernel.listening import COULD, heard
-from fudaba.kernel.nodes import CardDef, Const, Node
-from fudaba.kernel.paying import Bill, Pay
-from fudaba.kernel.pieces import CHOOSING, ChooseSet
+from fudaba.kernel.options import Choice, Offer, Outcome
 from fudaba.kernel.rules import Deck
-from fudaba.kernel.together import OPEN, Together
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.choices import OneOf
+from fudaba.kernel.tree.costs import Bill, Pay
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame, Item, happening
+from fudaba.kernel.tree.listeners import COULD, heard
+from fudaba.kernel.tree.nodes import CardDef, Const, Node
+from fudaba.kernel.tree.pieces import CHOOSING, ChooseSet
+from fudaba.kernel.tree.targets import ChooseTargets
+from fudaba.kernel.tree.together import OPEN, Together
 from fudaba.registry import Plugin, Variant
 from fudaba_toy.cards import ANY_SEAT, all_cards
 from fudaba_toy.changes import draw
-from fudaba_toy.choosing import EmberPurse
+from fudaba_toy.choices import EmberPurse
 from fudaba_toy.effects import (
     Cancel,
     FanDuel,

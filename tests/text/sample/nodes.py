@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ability, Amount, CardDef, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ability, Amount, CardDef, Node, Op, PerCard, Selector, Test
 
 YOURS: Final = 0
 FOES: Final = 1

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.flows import EachSeat, If, Loop, Phase, Seq
-from fudaba.kernel.nodes import Const
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import (
     ALL,
@@ -25,6 +23,8 @@ from fudaba.kernel.schema import (
     Verb,
     Zone,
 )
+from fudaba.kernel.tree.flows import EachSeat, If, Loop, Phase, Seq
+from fudaba.kernel.tree.nodes import Const
 from tests.text.sample.nodes import Attack, Discard, Draw, EmptyHand, SampleCard, ability
 
 SCHEMA = Schema(

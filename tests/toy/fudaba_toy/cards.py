@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.aiming import FIZZLE, SKIP, ChooseTargets
-from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.lasting import THEIRS as OF_THEIRS
-from fudaba.kernel.lasting import YOURS as OF_YOURS
-from fudaba.kernel.nodes import CardDef, Const, Slot
-from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.together import Together
-from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Embers, Funds
+from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
+from fudaba.kernel.tree.costs import Pay, Payable
+from fudaba.kernel.tree.durations import THEIRS as OF_THEIRS
+from fudaba.kernel.tree.durations import YOURS as OF_YOURS
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.nodes import CardDef, Const, Slot
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.targets import FIZZLE, SKIP, ChooseTargets
+from fudaba.kernel.tree.together import Together
+from fudaba_toy.choices import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Embers, Funds
+from fudaba_toy.durations import Lasts
 from fudaba_toy.effects import (
     Cancel,
     Draw,
@@ -39,7 +40,6 @@ from fudaba_toy.effects import (
     TopCard,
     Toss,
 )
-from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import CHARM, SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.terms import (
     AIM,

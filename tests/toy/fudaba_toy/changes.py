@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.frames import Frame, happening
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame, happening
 from fudaba_toy.model import card_of, deed, life, spirits
 from fudaba_toy.terms import (
     AT_FALLS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.testing.claims import Claim, Claims
-from fudaba_toy.choosing import funds
+from fudaba_toy.choices import funds
 from fudaba_toy.model import Card, power
 from fudaba_toy.terms import HAND, SPENT
 

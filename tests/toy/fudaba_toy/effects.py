@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.aiming import aimed, aimed_seat
-from fudaba.kernel.choice import Offer, a_of
-from fudaba.kernel.flows import Seq, canonical
-from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq, canonical
+from fudaba.kernel.tree.frames import Event, Frame, Item, happening
+from fudaba.kernel.tree.nodes import Amount, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.targets import aimed, aimed_seat
+from fudaba.kernel.tree.window import AT_ONCE, ROUND, Window, WindowWords
 from fudaba_toy.changes import draw, drop_charms, wound
 from fudaba_toy.model import card_of, life, power, spirits
 from fudaba_toy.terms import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.kernel.aiming import Aim
-from fudaba.kernel.nodes import Ability, CardDef, Node
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import Ability, CardDef, Node
+from fudaba.kernel.tree.targets import Aim
 from fudaba_toy.terms import BASE_POWER, CHARMS, DROWSY, LIFE, POWER, TABLE
 
 SPIRIT: Final = 0

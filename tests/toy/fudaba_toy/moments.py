@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.window import NOBODY, OWN, QUEUE, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
+from fudaba.kernel.tree.window import NOBODY, OWN, QUEUE, Window, WindowWords
 from fudaba_toy.changes import tell
 from fudaba_toy.play import ORDERED
 from fudaba_toy.terms import AT_DAWN, AT_EVENING, TABLE

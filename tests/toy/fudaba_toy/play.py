@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.kernel.aiming import Aim, ChooseTargets, aimed, why_no_aim
-from fudaba.kernel.flows import Loop, Seq
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Node, Op, Test
-from fudaba.kernel.paying import Pay
-from fudaba.kernel.window import CHOSEN, IN_TURN, NOBODY, ROUND, STACK, Over, Window, WindowWords, declare, open_window
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.costs import Pay
+from fudaba.kernel.tree.flows import Loop, Seq
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.nodes import Node, Op, Test
+from fudaba.kernel.tree.targets import Aim, ChooseTargets, aimed, why_no_aim
+from fudaba.kernel.tree.window import (
+    CHOSEN,
+    IN_TURN,
+    NOBODY,
+    ROUND,
+    STACK,
+    Over,
+    Window,
+    WindowWords,
+    declare,
+    open_window,
+)
 from fudaba_toy.changes import discard, enter, tell
-from fudaba_toy.choosing import EmberPurse, Embers
+from fudaba_toy.choices import EmberPurse, Embers
 from fudaba_toy.effects import StrikeNow
 from fudaba_toy.model import CHARM, SPIRIT, Deed, card_of, deed
 from fudaba_toy.terms import (

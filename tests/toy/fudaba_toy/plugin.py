@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import Plugin, Setting, Variant
 from fudaba_toy.cards import all_cards
 from fudaba_toy.claims import CLAIMS

@@ -5,15 +5,15 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from fudaba.contract import Face
-from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import Offer, a_of, verb_of
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.frames import Event, Frame, Item
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.options import Offer, a_of, verb_of
+from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem, Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Event, Frame, Item
+from fudaba.kernel.tree.nodes import CardDef, Node
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.targets import Aim
 from fudaba_toy.changes import blank, destroy_the_fallen, draw, remove_seat
 from fudaba_toy.decks import COPIES, LEAST, MOST
 from fudaba_toy.effects import DAMAGE_EVENT, Cancel, HurtAll

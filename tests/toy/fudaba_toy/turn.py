@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fudaba.kernel.aiming import A_SEAT
-from fudaba.kernel.choice import Offer, a_of, b_of, verb_of
-from fudaba.kernel.flows import Phase, Seq, Turns
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.lasting import Expire
-from fudaba.kernel.nodes import Amount, Ask, Node, Op
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, a_of, b_of, verb_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.durations import Expire
+from fudaba.kernel.tree.flows import Phase, Seq, Turns
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Amount, Ask, Node, Op
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.targets import A_SEAT
 from fudaba_toy.changes import blank, draw
 from fudaba_toy.effects import Drop, OwnHand
 from fudaba_toy.model import card_of, power

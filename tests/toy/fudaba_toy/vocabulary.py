@@ -7,21 +7,21 @@ from typing import Final
 
 from fudaba.cardfile.shapes import Flag, Node, Number, OneOf, Part, Several, Slug, Text
 from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
-from fudaba.kernel import deciding
-from fudaba.kernel.aiming import FIZZLE, ILLEGAL, SKIP, Aim, ChooseTargets
-from fudaba.kernel.deciding import ChooseNumber, May
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import If
-from fudaba.kernel.lasting import NOBODYS, THEIRS, YOURS
-from fudaba.kernel.nodes import Amount, Const, Slot, Test
-from fudaba.kernel.nodes import Node as Effect
-from fudaba.kernel.paying import Pay, Payable
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.together import Together
+from fudaba.kernel.tree import choices
+from fudaba.kernel.tree.choices import ChooseNumber, May
+from fudaba.kernel.tree.costs import Pay, Payable
+from fudaba.kernel.tree.durations import NOBODYS, THEIRS, YOURS
+from fudaba.kernel.tree.flows import If
+from fudaba.kernel.tree.nodes import Amount, Const, Slot, Test
+from fudaba.kernel.tree.nodes import Node as Effect
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.targets import FIZZLE, ILLEGAL, SKIP, Aim, ChooseTargets
+from fudaba.kernel.tree.together import Together
 from fudaba.text.complete import parts
 from fudaba_toy import effects
-from fudaba_toy.choosing import AimAt, EmberPurse, Embers, Funds
-from fudaba_toy.lasting import Lasts
+from fudaba_toy.choices import AimAt, EmberPurse, Embers, Funds
+from fudaba_toy.durations import Lasts
 from fudaba_toy.model import Bears, Card, Deed, Lends
 from fudaba_toy.terms import (
     AIM,
@@ -147,7 +147,7 @@ def fan_duel() -> Effect:
 
 
 def _one_of(bodies: tuple[Effect, ...]) -> Effect:
-    return deciding.OneOf(bodies, P_MODE, V_MODE)
+    return choices.OneOf(bodies, P_MODE, V_MODE)
 
 
 def _lasts(what: int, amount: Amount, until: int, whose: int) -> Effect:
@@ -228,7 +228,7 @@ def vocabulary() -> Vocabulary:
         Saying(can_pay, {"embers": few}),
         Saying(divide_damage, {"damage": few}),
         Saying(fan_duel),
-        Record(deciding.OneOf, {"of": Several(EFFECT, most=5)}, fields={"of": "bodies"}, make=_one_of),
+        Record(choices.OneOf, {"of": Several(EFFECT, most=5)}, fields={"of": "bodies"}, make=_one_of),
         Record(
             If,
             {"test": Node(Test, "condition"), "then": EFFECT, "otherwise": EFFECT},

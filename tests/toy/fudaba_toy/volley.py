@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.aiming import aimed
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Event, Frame, happening
-from fudaba.kernel.nodes import Node, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Event, Frame, happening
+from fudaba.kernel.tree.nodes import Node, Op
+from fudaba.kernel.tree.targets import aimed
 from fudaba_toy.changes import discard, wound
 from fudaba_toy.model import card_of, power
 from fudaba_toy.terms import AIM, AT_BLOW, CHARMS, H_SOAKED, P_SOAK, SPENT, TABLE, V_SOAK

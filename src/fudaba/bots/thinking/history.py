@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.bots.thinking.infoset import InfoSet
 from fudaba.bots.thinking.keys import option_keys
 from fudaba.bots.thinking.rest import quiet
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 AGAIN: Final = 4
 """Of the options that were looked at before, so many are looked at again."""

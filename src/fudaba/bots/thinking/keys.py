@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fudaba.kernel.choice import WITHOUT_FIRST, a_of, verb_of
+from fudaba.kernel.options import WITHOUT_FIRST, a_of, verb_of
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.together import Together
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.together import Together
 
 Key = int
 """Memory holds many of them, and nobody reads them back."""

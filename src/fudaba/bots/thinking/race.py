@@ -9,7 +9,7 @@ from typing import Final
 from fudaba.bots.thinking.budget import Budget
 from fudaba.bots.thinking.infoset import InfoSet
 from fudaba.bots.thinking.tree import Tree, Walk
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 HURDLE: Final = 2.2
 """A candidate that is behind by so many standard errors of the difference has lost."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.choice import verb_of
-from fudaba.kernel.flows import Phase
+from fudaba.kernel.options import verb_of
 from fudaba.kernel.schema import WINDOW
-from fudaba.kernel.window import Window
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Phase
+from fudaba.kernel.tree.window import Window
 
 QUIET: Final = frozenset(("pass", "done", "no", "decline", "skip", "none", "stop", "end", "end turn"))
 

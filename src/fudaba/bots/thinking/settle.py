@@ -11,9 +11,9 @@ from typing import Final
 
 from fudaba.bots.thinking.rest import at_rest, quiet
 from fudaba.bots.thinking.worth import likely
-from fudaba.kernel.choice import verb_of
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.options import verb_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import Node
 
 WIN: Final = 1e6
 DONE: Final = "done"

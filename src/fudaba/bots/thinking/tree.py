@@ -19,9 +19,9 @@ from fudaba.bots.thinking.keys import Key, SeatKeys
 from fudaba.bots.thinking.rest import in_window, quiet, running_turn
 from fudaba.bots.thinking.settle import as_chance, settled
 from fudaba.bots.thinking.worth import chances, scale_of
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 
 DEEPEST: Final = 160
 """No walk asks more questions than this."""

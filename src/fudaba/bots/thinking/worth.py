@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 SCALE: Final = "scale"
 PLAIN_SCALE: Final = 8.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fudaba.api import Game, Refusal
-from fudaba.cli.table import choosing
+from fudaba.cli.table import typed
 from fudaba.cli.table.sayings import listed, saying
 from fudaba.hosting.voice import Voice
 from fudaba.text.sentences import tags_of
@@ -44,7 +44,7 @@ def why(game: Game, voice: Voice, text: str) -> list[str] | None:
     candidates = [option["text"] for option in choice.data()["form"].get("candidates", [])]
     offered = list(dict.fromkeys([*choice.options, *candidates]))
     among = [*offered, *(option for option, _ in refused)]
-    text = voice.meant(game, text, among) or choosing.notation(voice, text)
+    text = voice.meant(game, text, among) or typed.notation(voice, text)
     if voice.is_option(text):
         options = [o for o in offered if o == text or o.startswith(text + " ")]
         refusal = None if options else game.why_not(choice.seat, text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.api import FudabaError
 from fudaba.cli.decks import deck_text
 from fudaba.cli.table.sayings import listed, saying
-from fudaba.hosting.joining import Joining, Request
+from fudaba.hosting.requests import Joining, Request
 from fudaba.hosting.voice import Voice
 from fudaba.text.typed import plain
 

@@ -20,7 +20,7 @@ from fudaba.cli.table.frame import LEAST_ROWS
 from fudaba.cli.table.lines import cut, fold, pages, ruled
 from fudaba.cli.table.sayings import bot_name, saying
 from fudaba.cli.table.screen import NARROWEST
-from fudaba.hosting import saving
+from fudaba.hosting import saves
 from fudaba.hosting.voice import Voice
 from fudaba.inputs.decks import check, resolve
 from fudaba.registry import Plugin, Setting
@@ -112,8 +112,8 @@ class Menu:
         plan.seats = seats
         who = list(plan.bots)
         if len(who) == 1:
-            who = [saving.HUMAN, *who]
-        who = who or [saving.HUMAN]
+            who = [saves.HUMAN, *who]
+        who = who or [saves.HUMAN]
         plan.bots = tuple([*who, *[who[-1] if len(who) > 1 else LEVEL] * seats][:seats])
         rules = registry.rules(self.plugin)
         usual = self.plugin.default_decks(rules, seats)
@@ -176,7 +176,7 @@ class Menu:
             changed = sum(plan.options.get(s.name, s.default) != s.default for s in self.plugin.settings)
             value = saying(lang, "menu-changed", n=changed) if changed else saying(lang, "menu-usual")
             rows.append(Row(saying(lang, "menu-rules"), value, self._choose_rules))
-        saved = saving.kept(self.folder)
+        saved = saves.kept(self.folder)
         if saved:
             rows.append(Row(saying(lang, "menu-saved"), saying(lang, "menu-count", n=len(saved)), self._choose_saved))
         return rows
@@ -225,13 +225,13 @@ class Menu:
         return saying(self.plan.lang, "seats-exactly", least=seats)
 
     def _who(self, who: str) -> str:
-        if who == saving.HUMAN:
+        if who == saves.HUMAN:
             return saying(self.plan.lang, "human")
         return bot_name(self.plan.lang, who)
 
     def _chooser_of_player(self, seat: int) -> Callable[[], None]:
         def change() -> None:
-            names = [saving.HUMAN, *LEVELS]
+            names = [saves.HUMAN, *LEVELS]
             labels = [self._who(name) for name in names]
             picked = self._pick(saying(self.plan.lang, "player", seat=LETTERS[seat]), labels)
             if picked >= 0:
@@ -335,7 +335,7 @@ class Menu:
 
     def _choose_saved(self) -> None:
         lang = self.plan.lang
-        saved = saving.kept(self.folder)
+        saved = saves.kept(self.folder)
         labels = []
         for one in saved:
             plugin = self.found.get(one.game)

@@ -14,13 +14,13 @@ from fudaba import bots
 from fudaba.api import LETTERS
 from fudaba.cli.table.commands import parse
 from fudaba.cli.table.lines import fold, ruled
-from fudaba.cli.table.obeying import Leave, Obeying
-from fudaba.cli.table.resuming import resume_command
+from fudaba.cli.table.orders import Leave, Obeying
+from fudaba.cli.table.pages import Player
+from fudaba.cli.table.resume import resume_command
 from fudaba.cli.table.sayings import listed, saying
-from fudaba.cli.table.showing import Player
-from fudaba.cli.table.ticking import forced, ticking
+from fudaba.cli.table.ticks import forced, ticking
 from fudaba.contract import Event, View
-from fudaba.hosting import opponents, saving
+from fudaba.hosting import opponents, saves
 from fudaba.hosting.stops import ends
 from fudaba.sequels import leaves_decks
 
@@ -40,7 +40,7 @@ def seated(names: Sequence[str], seed: int) -> list[Player]:
     """Players by name; an empty name or "human" is a person."""
     players = []
     for seat, name in enumerate(names):
-        person = name in ("", saving.HUMAN)
+        person = name in ("", saves.HUMAN)
         players.append(Player("" if person else name, None if person else bots.make(name, seed * 8 + seat + 1)))
     return players
 
@@ -173,6 +173,6 @@ class Session(Obeying):
 def tell_resume(console: Console, lang: str, file: Path) -> None:
     """Where a game was saved, and a command that goes on with it as it is printed."""
     console.print(Text(saying(lang, "saved", file=file)), soft_wrap=True)
-    offered = f"  {saying(lang, 'resume-menu')}" if file.parent == saving.saves_folder() else ""
+    offered = f"  {saying(lang, 'resume-menu')}" if file.parent == saves.saves_folder() else ""
     console.print(Text(saying(lang, "resume") + offered), soft_wrap=True)
     console.print(Text(f"  {resume_command(file)}"), soft_wrap=True)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.kernel.nodes import Ability, CardDef, Node, When
-from fudaba.kernel.paying import Cost as Printed
+from fudaba.kernel.tree.costs import Cost as Printed
+from fudaba.kernel.tree.nodes import Ability, CardDef, Node, When
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 # Types of dice.
 NATURAL: Final = 0

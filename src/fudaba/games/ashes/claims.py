@@ -57,10 +57,10 @@ from fudaba.games.ashes.schema.ids import (
     TYPES,
     W_TYPE,
 )
-from fudaba.kernel.choice import a_of, b_of
-from fudaba.kernel.frames import Event
-from fudaba.kernel.window import Window
-from fudaba.kernel.world import World
+from fudaba.kernel.options import a_of, b_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Event
+from fudaba.kernel.tree.window import Window
 from fudaba.testing.claims import Claim, Claims
 
 IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)

@@ -74,13 +74,13 @@ from fudaba.games.ashes.schema.ids import (
     V_PLAY,
     V_USE,
 )
-from fudaba.kernel.intent import Told, elsewhere, own_choice
-from fudaba.kernel.pointing import find_card
+from fudaba.kernel.out.intent import Told, elsewhere, own_choice
+from fudaba.kernel.out.options import find_card
 from fudaba.kernel.schema import BATTLE, WINDOW
-from fudaba.kernel.window import Window
+from fudaba.kernel.tree.window import Window
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def why_not(w: World, seat: int, text: str) -> Told:

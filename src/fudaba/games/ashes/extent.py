@@ -25,7 +25,7 @@ from fudaba.games.ashes.schema.ids import (
     V_USE_ON,
     W_TOKEN,
 )
-from fudaba.kernel.numbering import Beside, Cards, Extent, Numbers, Words
+from fudaba.kernel.arrays.actions import Beside, Cards, Extent, Numbers, Words
 
 IN_PLAY: Final = (BATTLEFIELD, SPELLBOARD, ATTACHED, PHOENIXBORN)
 FIGHTERS: Final = (BATTLEFIELD, PHOENIXBORN)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from fudaba.games.ashes.schema.ids import TOKEN
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.flows import Loop, Phase, Seq
+from fudaba.kernel.tree.flows import Loop, Phase, Seq
 
 if TYPE_CHECKING:
-    from fudaba.kernel.nodes import Node
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.nodes import Node
 
 # Which step of a round comes next.
 PLACES: Final = {"prepare": 0, "begin-turns": 1, "turn": 1, "recovery": 2, "end-of-round": 3}

@@ -19,8 +19,8 @@ from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.stops import STOPS
 from fudaba.games.ashes.vocabulary import vocabulary
 from fudaba.games.ashes.words import en, ja
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Sequel, Setting, Variant
 
 SETTINGS = (

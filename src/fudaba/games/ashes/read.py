@@ -35,8 +35,8 @@ from fudaba.games.ashes.schema.ids import (
 from fudaba.games.ashes.tables import Tables
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Event
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event
 
 
 # Kinds of attack.

@@ -67,18 +67,18 @@ from fudaba.games.ashes.schema.records import SCHEMA
 from fudaba.games.ashes.tables import Tables
 from fudaba.games.ashes.tree import trees
 from fudaba.games.ashes.value import WEIGHTS, evaluation
-from fudaba.kernel.aiming import Aim
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.choice import About, verb_of
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.listening import HALF
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.options import About, verb_of
+from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.tree.listeners import HALF
+from fudaba.kernel.tree.nodes import CardDef
+from fudaba.kernel.tree.targets import Aim
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Event, Frame, Item
+    from fudaba.kernel.options import Offer
     from fudaba.kernel.rules import Deck, Problem
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event, Frame, Item
 
 VERSION: Final = 2
 RESTING: Final = ("first-five", "prepare-discard", "turn", "exhaust-dice")

@@ -55,22 +55,22 @@ from fudaba.games.ashes.schema.ids import (
     TOKEN,
 )
 from fudaba.games.ashes.schema.records import DICE, FACES, TYPE_NAMES
-from fudaba.kernel.aiming import ChooseTargets, aimed_seat
-from fudaba.kernel.choice import About
-from fudaba.kernel.deciding import ChooseNumber, May
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.paying import Pay
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.refs import card_arg, card_ref
+from fudaba.kernel.options import About
+from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.out.refs import card_arg, card_ref
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.showing import phases
-from fudaba.kernel.window import RESOLVING, Window
+from fudaba.kernel.show import phases
+from fudaba.kernel.tree.choices import ChooseNumber, May
+from fudaba.kernel.tree.costs import Pay
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.targets import ChooseTargets, aimed_seat
+from fudaba.kernel.tree.window import RESOLVING, Window
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame, Item
-    from fudaba.kernel.nodes import CardDef, Node
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame, Item
+    from fudaba.kernel.tree.nodes import CardDef, Node
 
 
 PLACEMENTS: Final = ("discard", "battlefield", "spellboard", "unit")

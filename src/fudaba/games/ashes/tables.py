@@ -27,9 +27,9 @@ from fudaba.games.ashes.cards import (
 )
 from fudaba.games.ashes.schema.ids import AT_RESPARK
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.nodes import Node
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import Schema
+from fudaba.kernel.tree.nodes import Node
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

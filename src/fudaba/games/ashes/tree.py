@@ -12,8 +12,8 @@ from fudaba.games.ashes.flow.recovery import PLAYER_TURNS, RECOVERY, ROUND_END, 
 from fudaba.games.ashes.flow.setup import SETUP
 from fudaba.games.ashes.flow.turn import MEDITATION
 from fudaba.games.ashes.flow.use import DEED, TARGETING, USE
-from fudaba.kernel.flows import Loop, Phase, Seq
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.tree.flows import Loop, Phase, Seq
+from fudaba.kernel.tree.nodes import Node
 
 CHARM_ENDS: Final = CharmEnds()
 

@@ -20,7 +20,7 @@ from fudaba.games.ashes.schema.ids import (
 )
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 WEIGHTS: Final = (
     ("life", 1.8),

@@ -49,8 +49,8 @@ from fudaba.games.ashes.schema.ids import (
     AT_WOULD_BE_DEALT,
     AT_WOULD_RECEIVE,
 )
-from fudaba.kernel import nodes
-from fudaba.kernel.nodes import Amount, When
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.nodes import Amount, When
 
 EFFECT: Final = Node(nodes.Node)
 AMOUNT: Final = Node(Amount, "amount")

@@ -17,7 +17,7 @@ from fudaba.games.avalon.schema.ids import (
     SUPPORT,
     TIMING_NAMES,
 )
-from fudaba.kernel.nodes import Ability, CardDef, Node
+from fudaba.kernel.tree.nodes import Ability, CardDef, Node
 
 
 @dataclass(frozen=True)

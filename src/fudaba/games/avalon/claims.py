@@ -8,7 +8,7 @@ from fudaba.games.avalon.cards import CardAbility
 from fudaba.games.avalon.effects.usefulness import cards_needed
 from fudaba.games.avalon.flow.battle import PROPER
 from fudaba.games.avalon.flow.declared import declarations
-from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
 from fudaba.games.avalon.read.mana import icons_of

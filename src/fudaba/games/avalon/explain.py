@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.avalon.flow.battle import PROPER
 from fudaba.games.avalon.flow.declared import declarations, undone
-from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import SEAT
 from fudaba.games.avalon.read.seats import leads, opposed
 from fudaba.games.avalon.read.turns import phase_of, turn_of
@@ -70,9 +70,9 @@ from fudaba.games.avalon.schema.ids import (
     W_NOTHING,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.intent import Told, elsewhere, own_choice
+from fudaba.kernel.out.intent import Told, elsewhere, own_choice
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 # What is done in a set phase, with the reason where the card is not in hand.
 IN_A_SET_PHASE: Final = {

@@ -30,7 +30,7 @@ from fudaba.games.avalon.schema.ids import (
     V_THROW,
     W_ROCK,
 )
-from fudaba.kernel.numbering import Cards, Extent, Numbers, Words
+from fudaba.kernel.arrays.actions import Cards, Extent, Numbers, Words
 
 OWN_LANDS: Final = tuple(range(LAND, LAND + LANDS))
 ON_LANDS: Final = Cards(OWN_LANDS, OWN_LANDS, (SANCTUARY,))

@@ -8,7 +8,7 @@ from pathlib import Path
 from fudaba.games import avalon
 from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.catalogue.pool import pool
-from fudaba.games.avalon.decks.building import copies_of
+from fudaba.games.avalon.decks.construction import copies_of
 from fudaba.games.avalon.decks.published import published, showcase
 from fudaba.games.avalon.extent import EXTENT
 from fudaba.games.avalon.rules import Avalon
@@ -18,8 +18,8 @@ from fudaba.games.avalon.tables import MODES
 from fudaba.games.avalon.vocabulary import vocabulary
 from fudaba.games.avalon.words import en, ja
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")

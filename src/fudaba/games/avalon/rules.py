@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fudaba.contract import Arg, Battle, Face, Gain, Notice, Turn, Value
 from fudaba.games.avalon import show
 from fudaba.games.avalon.cards import AvalonCard
-from fudaba.games.avalon.decks.building import deck_problems
+from fudaba.games.avalon.decks.construction import deck_problems
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.explain import explain, wishes
 from fudaba.games.avalon.flow.abilities import (
@@ -24,19 +24,19 @@ from fudaba.games.avalon.flow.abilities import (
     may_cancel,
     offer_cancelling,
 )
+from fudaba.games.avalon.flow.arrival import join_reason
 from fudaba.games.avalon.flow.battle import BATTLE
 from fudaba.games.avalon.flow.conversion import CONVERSION
 from fudaba.games.avalon.flow.declared import DECLARED_BATTLE, SAID
-from fudaba.games.avalon.flow.joining import join_reason
-from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.life import FROM_MEMORY, PICK_LIFE
 from fudaba.games.avalon.flow.mainphase import AGAINST
 from fudaba.games.avalon.flow.occasion import given_up, is_last
+from fudaba.games.avalon.flow.queue import gather, is_quiet, still_resolves
 from fudaba.games.avalon.flow.setup import FOR_THE_LEAD, Hands, leads_first, set_up, set_up_all
 from fudaba.games.avalon.flow.slots import ABILITY, SEAT
 from fudaba.games.avalon.flow.supports import SUPPORTS, fighting
 from fudaba.games.avalon.flow.turn import GAME
-from fudaba.games.avalon.flow.waiting import gather, is_quiet, still_resolves
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.read.turns import phase_of, turn_of
 from fudaba.games.avalon.read.values import lasting_abilities
@@ -66,15 +66,15 @@ from fudaba.games.avalon.schema.ids import (
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.evaluation import evaluate
 from fudaba.games.avalon.value.weights import WEIGHTS
-from fudaba.kernel.choice import About, Choice, Offer, a_of, code_of
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.janken import throwers
-from fudaba.kernel.listening import HALF
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.options import About, Choice, Offer, a_of, code_of
+from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.janken import throwers
+from fudaba.kernel.tree.listeners import HALF
+from fudaba.kernel.tree.nodes import CardDef, Node
 
 
 def trees() -> dict[str, Node]:

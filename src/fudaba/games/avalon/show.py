@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.contract import Arg, Battle, Face, Gain, Turn, Value
 from fudaba.games.avalon.cards import AvalonCard
-from fudaba.games.avalon.flow.leaving import running_battle, still_there
+from fudaba.games.avalon.flow.departure import running_battle, still_there
 from fudaba.games.avalon.flow.slots import ATK, CARD, DEAD, END, INVASION, KIND, SEAT, STARTED
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.mana import icons_of, mana_cards, total_mana
@@ -37,15 +37,15 @@ from fudaba.games.avalon.schema.ids import (
 )
 from fudaba.games.avalon.schema.records import TERM_NAMES
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.outside import who_waits
-from fudaba.kernel.refs import LETTER, card_arg, card_ref, letters, place_arg
+from fudaba.kernel.options import About, a_of, b_of, verb_of
+from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.out.refs import LETTER, card_arg, card_ref, letters, place_arg
+from fudaba.kernel.play.outside import who_waits
 from fudaba.kernel.schema import NUMBER
 from fudaba.kernel.schema import SEAT as SEAT_ARG
-from fudaba.kernel.together import Together
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import CardDef
+from fudaba.kernel.tree.together import Together
 
 TURNS: Final = tuple(f"{name}-turn" for name in TURN_NAMES)
 

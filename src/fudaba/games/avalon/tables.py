@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.avalon.cards import AvalonCard, CardAbility
-from fudaba.games.avalon.effects.lasting import (
+from fudaba.games.avalon.effects.static import (
     FoeTarget,
     ForbidMagicEffects,
     HandSize,
@@ -22,9 +22,9 @@ from fudaba.games.avalon.schema.ids import AT_BATTLE, AT_SUPPORT, NONE, RAINBOW,
 from fudaba.games.avalon.schema.records import SCHEMA
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import BadCards
-from fudaba.kernel.nodes import Ability, Node
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import Ability, Node
 
 # The shapes of lasting effects.
 OWN_TARGET: Final = 0

@@ -10,7 +10,7 @@ from typing import Final
 from fudaba.cardfile.shapes import Bits, Counts, Flag, Maybe, Node, Number, OneOf, Part, Several, Shape, Slug, Text
 from fudaba.cardfile.vocabulary import Record, Saying, Vocabulary
 from fudaba.games.avalon.cards import NO_ICONS, SOLE_EFFECT, AvalonCard, CardAbility
-from fudaba.games.avalon.effects import battle, cards, lands, lasting, memory, named, rounds
+from fudaba.games.avalon.effects import battle, cards, lands, memory, named, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.ids import (
@@ -39,7 +39,7 @@ from fudaba.games.avalon.schema.ids import (
     TRIBE_NAMES,
     TYPE_NAMES,
 )
-from fudaba.kernel import nodes
+from fudaba.kernel.tree import nodes
 
 EFFECT: Final = Node(nodes.Node)
 IN_BATTLE: Final = Node(BattleEffect, "battle effect")
@@ -58,7 +58,7 @@ ONCE: Final = (AT_CREATE, AT_SUMMON, AT_BATTLE_START, AT_WIN, AT_LOSE, AT_BATTLE
 
 def _timings(body: nodes.Node) -> tuple[int, ...]:
     """The timings at which an effect has something to work on."""
-    if isinstance(body, lasting.Lasting):
+    if isinstance(body, static.Lasting):
         return LASTING
     if isinstance(body, battle.DestroyFoe):
         return (*WHILE_FIGHTING, AT_LOSE)
@@ -234,13 +234,13 @@ def vocabulary() -> Vocabulary:
         Record(named.PoisonMist),
         Record(named.Fingertips),
         # what lasts
-        Record(lasting.Target, {"by": CHANGE}, name="own-target", fields={"by": "n"}),
-        Record(lasting.FoeTarget, {"by": CHANGE}, name="opposed-target", fields={"by": "n"}),
-        _change(lasting.TribeBonus, tribe=TRIBE),
-        _change(lasting.StackBonus),
-        _change(lasting.SanctuaryBonus),
-        _change(lasting.LandBonus),
-        _change(lasting.InvaderBonus),
-        Record(lasting.HandSize, {"by": CHANGE}, fields={"by": "n"}),
-        Record(lasting.ForbidMagicEffects),
+        Record(static.Target, {"by": CHANGE}, name="own-target", fields={"by": "n"}),
+        Record(static.FoeTarget, {"by": CHANGE}, name="opposed-target", fields={"by": "n"}),
+        _change(static.TribeBonus, tribe=TRIBE),
+        _change(static.StackBonus),
+        _change(static.SanctuaryBonus),
+        _change(static.LandBonus),
+        _change(static.InvaderBonus),
+        Record(static.HandSize, {"by": CHANGE}, fields={"by": "n"}),
+        Record(static.ForbidMagicEffects),
     )

@@ -15,8 +15,8 @@ from fudaba.games.azuride.schema.ids import (
     T_ANY,
     WHO_EITHER,
 )
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.paying import Cost as PrintedCost
+from fudaba.kernel.tree.costs import Cost as PrintedCost
+from fudaba.kernel.tree.nodes import Ability, CardDef
 
 # --- what a discard cost takes
 NOTHING: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.azuride.cards import CUBE, Cost, Skill
-from fudaba.games.azuride.flow.resolving import AirStrike
+from fudaba.games.azuride.flow.resolution import AirStrike
 from fudaba.games.azuride.read import escort_of, field, is_engaged
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
@@ -46,7 +46,7 @@ from fudaba.games.azuride.schema.ids import (
     WHO_OWN,
 )
 from fudaba.games.azuride.tables import base, phase_of, step_of
-from fudaba.kernel.choice import a_of, b_of
+from fudaba.kernel.options import a_of, b_of
 from fudaba.testing.claims import Claim, Claims
 
 POWERS: Final = {

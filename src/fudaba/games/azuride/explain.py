@@ -82,9 +82,9 @@ from fudaba.games.azuride.schema.ids import (
     W_SLOT,
 )
 from fudaba.games.azuride.tables import base, phase_of, step_of
-from fudaba.kernel.intent import Told, begins, elsewhere, own_choice
-from fudaba.kernel.pointing import find_card
-from fudaba.kernel.world import World
+from fudaba.kernel.out.intent import Told, begins, elsewhere, own_choice
+from fudaba.kernel.out.options import find_card
+from fudaba.kernel.state.world import World
 
 SETUP: Final = ("throw", "claim", "go")
 DEPLOYS: Final = ("set", "rotate", "launch", "scrap", "recall")

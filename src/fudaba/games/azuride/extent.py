@@ -51,7 +51,7 @@ from fudaba.games.azuride.schema.ids import (
     W_SECOND,
     W_SLOT,
 )
-from fudaba.kernel.numbering import Cards, Extent, Implied, Skills, Words
+from fudaba.kernel.arrays.actions import Cards, Extent, Implied, Skills, Words
 
 DOCKS: Final = (LEFT, CENTRE, RIGHT)
 FIELD: Final = (FRONT, FRONT + 1, FRONT + 2, REAR, REAR + 1, REAR + 2)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.flow.acting import Act
 from fudaba.games.azuride.flow.turn import BATTLE_STEPS, TURN_TREE, TURNS
+from fudaba.games.azuride.flow.turn_actions import Act
 from fudaba.games.azuride.rules import GAME
 from fudaba.games.azuride.schema.ids import (
     IN_BATTLE,
 )
-from fudaba.kernel.flows import If, Phase, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import If, Phase, Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node
 
 
 def enter(w: World, phase: int, step: int) -> None:

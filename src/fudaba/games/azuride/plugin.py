@@ -15,8 +15,8 @@ from fudaba.games.azuride.stops import STOPS
 from fudaba.games.azuride.vocabulary import vocabulary
 from fudaba.games.azuride.words import en, ja
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck, Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.registry import DeckSection, Plugin, Scenarios, SearchSettings, Setting, Variant
 
 YES_NO = ("true", "false")

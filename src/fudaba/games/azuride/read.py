@@ -24,7 +24,7 @@ from fudaba.games.azuride.tables import (
     base,
     step_of,
 )
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def is_on_field(w: World, card: int) -> bool:

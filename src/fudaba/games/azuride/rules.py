@@ -6,17 +6,16 @@ from typing import Final
 
 from fudaba.contract import Arg, Battle, Face, Notice, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card
-from fudaba.games.azuride.effects.asking import DISCARD_ONE
+from fudaba.games.azuride.effects.choices import DISCARD_ONE
 from fudaba.games.azuride.effects.static import Static
 from fudaba.games.azuride.explain import why_not, wishes
-from fudaba.games.azuride.flow.acting import TRIM
 from fudaba.games.azuride.flow.actions import LAUNCHED, RECALLED, ROTATED_NODE, SCRAPPED_NODE, SET
-from fudaba.games.azuride.flow.attacking import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
-from fudaba.games.azuride.flow.declaring import CUT_IN, PAYING, declare_use
+from fudaba.games.azuride.flow.attacks import ATTACK_STANDS, BLOCK_STANDS, NAME_ATTACKERS, NAME_BLOCKERS
+from fudaba.games.azuride.flow.declaration import CUT_IN, PAYING, declare_use
 from fudaba.games.azuride.flow.hq import SET_CUBE
 from fudaba.games.azuride.flow.occasion import given_up, is_last
 from fudaba.games.azuride.flow.offers import offer_declarations
-from fudaba.games.azuride.flow.resolving import (
+from fudaba.games.azuride.flow.resolution import (
     AIR_STRIKE_NODE,
     ANTI_AIR_NODE,
     BOMBARD_NODE,
@@ -30,6 +29,7 @@ from fudaba.games.azuride.flow.setup import SETUP, picks
 from fudaba.games.azuride.flow.targets import SkillAim
 from fudaba.games.azuride.flow.triggers import SETTLE, SKILL_NO, SKILL_USED, TRIGGERED, sink, wait_for
 from fudaba.games.azuride.flow.turn import TURNS
+from fudaba.games.azuride.flow.turn_actions import TRIM
 from fudaba.games.azuride.schema.ids import (
     AT_CAUSE,
     AT_ENGAGEMENT,
@@ -67,17 +67,17 @@ from fudaba.games.azuride.tables import (
     step_of,
 )
 from fudaba.games.azuride.value import NAMES, default_weights, evaluate
-from fudaba.kernel.aiming import Aim
-from fudaba.kernel.choice import About, Offer
-from fudaba.kernel.detail import Changes
 from fudaba.kernel.errors import BadDeck
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Event, Frame, Item
-from fudaba.kernel.janken import throwers
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.options import About, Offer
+from fudaba.kernel.out.card_detail import Changes
 from fudaba.kernel.rules import Deck, Problem
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Event, Frame, Item
+from fudaba.kernel.tree.janken import throwers
+from fudaba.kernel.tree.nodes import CardDef, Node
+from fudaba.kernel.tree.targets import Aim
 
 GAME: Final = Seq((SETUP, TURNS))
 

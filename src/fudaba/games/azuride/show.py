@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from fudaba.contract import Arg, Battle, Face, Fight, Notice, Owed, PendingKind, Turn, Value
 from fudaba.games.azuride.cards import Card, Cost
-from fudaba.games.azuride.effects.asking import MoveHead, RotateDock
-from fudaba.games.azuride.flow.acting import Act, Trim
+from fudaba.games.azuride.effects.choices import MoveHead, RotateDock
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
-from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaring import PAYING
+from fudaba.games.azuride.flow.attacks import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.flow.declaration import PAYING
 from fudaba.games.azuride.flow.hq import SetCube
-from fudaba.games.azuride.flow.paying import LAUNCH, NUMBER, WHAT
-from fudaba.games.azuride.flow.resolving import AIM, AirStrike, AntiAir, Bombard, Evade
+from fudaba.games.azuride.flow.payment import LAUNCH, NUMBER, WHAT
+from fudaba.games.azuride.flow.resolution import AIM, AirStrike, AntiAir, Bombard, Evade
 from fudaba.games.azuride.flow.setup import Claim, picks
 from fudaba.games.azuride.flow.triggers import SKILL_NO, SKILL_USED, TARGET, TRIGGERED, SkillUsed
+from fudaba.games.azuride.flow.turn_actions import Act, Trim
 from fudaba.games.azuride.read import (
     armour_of,
     field,
@@ -75,16 +75,16 @@ from fudaba.games.azuride.tables import (
     phase_of,
     step_of,
 )
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.flows import Phase
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import CardDef
-from fudaba.kernel.refs import card_arg, card_ref, place_arg, seat_arg
+from fudaba.kernel.options import About, a_of, verb_of
+from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.out.refs import card_arg, card_ref, place_arg, seat_arg
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.window import Window
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.flows import Phase
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.nodes import CardDef
+from fudaba.kernel.tree.window import Window
 
 # --- what views add
 

@@ -43,11 +43,11 @@ from fudaba.games.azuride.schema.ids import (
 )
 from fudaba.games.azuride.schema.records import WORDS, make_schema
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.listening import HALF, listening
-from fudaba.kernel.nodes import CardDef, Node
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.listeners import HALF, listening
+from fudaba.kernel.tree.nodes import CardDef, Node
 
 # The points that cards listen to: a bit for each phase and turn in which a skill fits, the same for skills that are
 # aimed at an enemy on the battlefield, then one for each ability.

@@ -29,7 +29,7 @@ from fudaba.games.azuride.tables import (
     phase_of,
     step_of,
 )
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 NAMES: Final = (
     "scale", "hq", "low", "ship", "fire", "armour", "power", "skill", "upright", "dock", "dock-cost", "payer", "jam",

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.cardfile.shapes import Flag, Maybe, Node, Number, OneOf, Part, Several, Slug, Text, Word
 from fudaba.cardfile.vocabulary import Record, Vocabulary
 from fudaba.games.azuride.cards import AT_HEAD, IN_DISCARD, IN_DOCK, ON_FIELD, OWN, Card, Cost, Skill, Target
-from fudaba.games.azuride.effects import asking, skills, static
+from fudaba.games.azuride.effects import choices, skills, static
 from fudaba.games.azuride.schema.ids import (
     A_DOCK,
     A_FIELD,
@@ -26,8 +26,8 @@ from fudaba.games.azuride.schema.ids import (
     T_ANY,
     WHO_EITHER,
 )
-from fudaba.kernel import nodes
-from fudaba.kernel.flows import Seq
+from fudaba.kernel.tree import nodes
+from fudaba.kernel.tree.flows import Seq
 
 EFFECT: Final = Node(nodes.Node)
 FEW: Final = Number(1, 9)
@@ -75,7 +75,7 @@ PLACES_OF: Final = {
     skills.Untwist: (ON_FIELD, IN_DOCK),
     skills.Scrap: (IN_DOCK,),
     skills.Salvage: (IN_DISCARD,),
-    asking.MoveHead: (AT_HEAD,),
+    choices.MoveHead: (AT_HEAD,),
 }
 """Where the target of an effect that has one may be."""
 AREAS_OF: Final = {
@@ -193,7 +193,7 @@ def vocabulary() -> Vocabulary:
         Record(skills.Twist),
         Record(skills.Untwist),
         Record(skills.Salvage),
-        Record(asking.MoveHead),
+        Record(choices.MoveHead),
         # on everything else
         Record(skills.RaiseSelf, VALUES, fields=AS_VALUES),
         Record(skills.RaiseAll, {"side": OneOf(SIDES[:2]), **VALUES, "row": row}, fields={"side": "whom", **AS_VALUES}),
@@ -202,10 +202,10 @@ def vocabulary() -> Vocabulary:
         Record(skills.UntwistAll, {"row": row}),
         Record(skills.UntwistDock, {"head-only": Flag()}, fields={"head-only": "head"}),
         Record(skills.Draw, {"cards": FEW}, fields={"cards": "n"}),
-        Record(asking.DrawThenDiscard, {"cards": FEW}, fields={"cards": "n"}),
+        Record(choices.DrawThenDiscard, {"cards": FEW}, fields={"cards": "n"}),
         Record(skills.Mill, {"cards": FEW}, fields={"cards": "n"}),
-        Record(asking.Look, {"either-deck": Flag()}, fields={"either-deck": "either"}),
-        Record(asking.RotateDock),
+        Record(choices.Look, {"either-deck": Flag()}, fields={"either-deck": "either"}),
+        Record(choices.RotateDock),
         Record(skills.ExtraSet),
         # static
         Record(

@@ -15,14 +15,14 @@ from typing import Final
 
 from fudaba.kernel.errors import NotPossible
 from fudaba.lab.study import figures
+from fudaba.lab.study.blocks import cards_of, check, included
 from fudaba.lab.study.cells import Cell, Unit, engine, units
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.playing import cards_of, check, included
-from fudaba.lab.study.running import Told, run
+from fudaba.lab.study.observer import Row
+from fudaba.lab.study.runner import Told, run
 from fudaba.lab.study.sequential import DIFFERS, ERROR, OPEN, Paired, widening
 from fudaba.lab.study.store import Store
 from fudaba.lab.study.tally import Tally
-from fudaba.lab.study.watching import Row
 
 FIRST: Final = -1
 """Not a deck, but whoever goes first."""

@@ -11,7 +11,7 @@ from fudaba.lab.study import figures
 from fudaba.lab.study.pages.cards import card_data
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.pages.study import html
-from fudaba.lab.study.planning import Results
+from fudaba.lab.study.plan import Results
 
 Table = list[dict[str, object]]
 

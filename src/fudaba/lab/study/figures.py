@@ -9,8 +9,8 @@ from statistics import NormalDist
 from typing import Final
 
 from fudaba.bots.wilson import wilson_of_blocks
+from fudaba.lab.study.observer import FIELDS, SHARES, CardCounts, Row
 from fudaba.lab.study.tally import Tally
-from fudaba.lab.study.watching import FIELDS, SHARES, CardCounts, Row
 
 Z: Final = NormalDist().inv_cdf(0.975)
 AT: Final = {name: k for k, name in enumerate(FIELDS)}

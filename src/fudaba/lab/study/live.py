@@ -11,8 +11,8 @@ from typing import Final
 
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.pages.study import html
-from fudaba.lab.study.planning import Results, collect, plan, work
-from fudaba.lab.study.reading import Study, read
+from fudaba.lab.study.plan import Results, collect, plan, work
+from fudaba.lab.study.reader import Study, read
 from fudaba.lab.study.store import SUFFIX, Store
 
 RECENT: Final = 120.0

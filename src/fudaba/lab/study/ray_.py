@@ -7,8 +7,8 @@ from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 from fudaba.kernel.errors import FudabaError
+from fudaba.lab.study.blocks import play_unit
 from fudaba.lab.study.cells import Unit
-from fudaba.lab.study.playing import play_unit
 from fudaba.lab.study.tally import Tally
 
 HERE: Final = "ray"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from fudaba.lab.study.watching import CardCounts, Row, Watched
+from fudaba.lab.study.observer import CardCounts, Row, Watched
 
 
 @dataclass

@@ -7,13 +7,13 @@ from typing import Final
 from fudaba.game import Game
 from fudaba.inputs.ledger import Ledger
 from fudaba.inputs.record import Record
-from fudaba.kernel.chance import Stream
-from fudaba.kernel.codec import Data
 from fudaba.kernel.notation import option_text
+from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.save.codec import Data
 from fudaba.kernel.schema import LETTERS, NAME
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
 from fudaba.registry import Plugin
 from fudaba.testing.reader import Readers
 

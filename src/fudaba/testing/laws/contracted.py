@@ -6,23 +6,23 @@ from collections.abc import Iterator
 from typing import Final
 
 from fudaba import contract
-from fudaba.describing import describe
+from fudaba.description import describe
 from fudaba.game import Game
 from fudaba.kernel.errors import EngineFault, FudabaError
-from fudaba.kernel.gesture import takes_pieces
-from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.question import Asked
+from fudaba.kernel.out.events import told
+from fudaba.kernel.out.gesture import takes_pieces
+from fudaba.kernel.out.view import waiting
+from fudaba.kernel.play.question import Asked
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.telling import told
-from fudaba.kernel.together import Together
-from fudaba.kernel.view import waiting
-from fudaba.refusing import Refusal
+from fudaba.kernel.state.knowledge import redeal
+from fudaba.kernel.tree.together import Together
+from fudaba.refusal import Refusal
 from fudaba.shapes import misfit
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, seen
-from fudaba.testing.watching import answer
+from fudaba.testing.watcher import answer
 from fudaba.text.sentences import REASONS, Sentences, awaited
 from fudaba.text.tags import marked_in, offered_apart
 

@@ -6,11 +6,11 @@ import json
 from typing import Final
 
 from fudaba.game import Game
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.knowledge import in_progress
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.together import Together
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.knowledge import in_progress
+from fudaba.kernel.tree.together import Together
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name
 from fudaba.testing.states import difference, state
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from fudaba.game import Game
-from fudaba.kernel.choice import Offer
-from fudaba.kernel.codec import encode
 from fudaba.kernel.errors import BadSyntax, GameIsOver, IllegalAnswer
-from fudaba.kernel.nodes import Ask
-from fudaba.kernel.notation import find_option, option_text, refusals
+from fudaba.kernel.notation import find_option, option_text
+from fudaba.kernel.options import Offer
+from fudaba.kernel.out.intent import refusals
+from fudaba.kernel.save.codec import encode
 from fudaba.kernel.schema import ALL
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import Ask
 from fudaba.testing.laws.base import Broken, Law, Play, option_list, seat_name
 from fudaba.testing.states import all_seen, difference, seen, state
-from fudaba.testing.watching import answer
+from fudaba.testing.watcher import answer
 
 
 class OneQuestion(Law):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.game import Game
-from fudaba.kernel.gesture import pieces_of
-from fudaba.kernel.intent import begins, by_numbers, considered, goes_on, own_choice
 from fudaba.kernel.notation import option_text
-from fudaba.refusing import Refusal
+from fudaba.kernel.out.gesture import pieces_of
+from fudaba.kernel.out.intent import begins, by_numbers, considered, goes_on, own_choice
+from fudaba.refusal import Refusal
 from fudaba.testing.claims import Claim, Claims, claimed, may_cite
 from fudaba.testing.intents import intents, some
 from fudaba.testing.laws.base import Broken, Law, Play, seat_name

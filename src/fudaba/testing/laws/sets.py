@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fudaba.kernel.chance import Stream
 from fudaba.kernel.errors import EngineFault, FudabaError
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.gesture import chosen, pieces_of
 from fudaba.kernel.notation import option_text
-from fudaba.kernel.pieces import CHOOSING, Pieces
-from fudaba.kernel.together import CLOSED, Together
-from fudaba.kernel.world import World
+from fudaba.kernel.out.gesture import chosen, pieces_of
+from fudaba.kernel.state.chance import Stream
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.pieces import CHOOSING, Pieces
+from fudaba.kernel.tree.together import CLOSED, Together
 from fudaba.testing.laws.base import Broken, Play
-from fudaba.testing.laws.resolving import WatchingLaw
+from fudaba.testing.laws.windows import WatchingLaw
 
 ALL: Final = 12
 """Where there are at most so many sets, each is tried."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from fudaba.game import Game
 from fudaba.kernel.errors import NotPossible
-from fudaba.kernel.knowledge import redeal
 from fudaba.kernel.schema import TURN
+from fudaba.kernel.state.knowledge import redeal
 from fudaba.testing.laws.base import Broken, Law, Play, option_list, seat_name
 from fudaba.testing.states import difference, seen
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from fudaba.contract import Event, Place, PlaceRef, View
-from fudaba.kernel.telling import told
-from fudaba.kernel.view import view
+from fudaba.kernel.out.events import told
+from fudaba.kernel.out.view import view
 from fudaba.testing.laws.base import Broken, Law, Play
 
 Spot = tuple[str, str]

@@ -10,8 +10,8 @@ from fudaba.games.ashes.effects.piles import EachDraws
 from fudaba.games.ashes.effects.units import SpikeBack
 from fudaba.games.ashes.rules import AshesRules, all_cards
 from fudaba.games.ashes.schema.ids import AT_STATIC
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Rules
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing import rule
 from fudaba.testing.table import Side, Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import MEASURE, Condition, EnClause, EnNoun, Quantity
 from fudaba.text.inflection import DEAL, DISCARD, DRAW, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words

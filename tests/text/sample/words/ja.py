@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import MEASURE, Condition, JaClause, JaNoun, Quantity
 from fudaba.text.inflection import ATAERU, HAKAI, HIKU, SUTERU, passive, suru
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words

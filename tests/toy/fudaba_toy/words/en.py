@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.flows import Turns
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.paying import Pay
+from fudaba.kernel.tree.costs import Pay
+from fudaba.kernel.tree.flows import Turns
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.clauses import (
     MEASURE,
     Condition,
@@ -20,7 +20,8 @@ from fudaba.text.clauses import (
 )
 from fudaba.text.inflection import BE, DEAL, DISCARD, DRAW, GET, HAVE, LOOK, PAY, PUT, TAKE, regular
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
-from fudaba_toy.choosing import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Funds
+from fudaba_toy.choices import ANYBODY, OTHERS, YOURS, AimAt, EmberPurse, Funds
+from fudaba_toy.durations import Lasts
 from fudaba_toy.effects import (
     Cancel,
     Draw,
@@ -49,7 +50,6 @@ from fudaba_toy.effects import (
     Toss,
     Wound,
 )
-from fudaba_toy.lasting import Lasts
 from fudaba_toy.model import SPIRIT, TRICK, Bears, Card, Deed, Lends
 from fudaba_toy.moments import Call
 from fudaba_toy.play import (

@@ -31,8 +31,8 @@ from fudaba.games.ashes.effects.special import COPY_ATTACK, EXHAUST_ALL_OF_NAME,
 from fudaba.games.ashes.effects.units import TARGET, THIS, Deal, DealEachOpposing, Exhaust, Unexhaust, Wound, YourUnits
 from fudaba.games.ashes.effects.whens import Always
 from fudaba.games.ashes.schema.ids import AT_END_OF_ROUND, AT_PLAYED, AT_STATIC
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const, Node
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const, Node
 
 
 def _action(

@@ -33,8 +33,8 @@ from fudaba.games.ashes.schema.ids import (
     AT_RECEIVED,
     AT_STATIC,
 )
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const
 
 
 def _ally(id_: str, ja: str, en: str, cost: Cost, values: tuple[int, int, int], *effects: Effect) -> Card:

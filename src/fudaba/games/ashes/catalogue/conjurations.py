@@ -53,8 +53,8 @@ from fudaba.games.ashes.schema.ids import (
     AT_RECEIVED,
     AT_STATIC,
 )
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const
 
 
 def _conjuration(

@@ -37,8 +37,8 @@ from fudaba.games.ashes.effects.units import (
 )
 from fudaba.games.ashes.effects.whens import Always, OpposingUnitLeft
 from fudaba.games.ashes.schema.ids import AT_ACTION, AT_AFTER_ATTACKERS, AT_LEFT
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const
 
 ARADEL: Final = Card(
     "aradel-summergaard",

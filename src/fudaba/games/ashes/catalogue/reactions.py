@@ -27,7 +27,7 @@ from fudaba.games.ashes.effects.whens import (
     YourUnitDestroyed,
 )
 from fudaba.games.ashes.schema.ids import AT_DESTRUCTION, AT_RECEIVED, AT_TARGETED, AT_WOULD_BE_DEALT
-from fudaba.kernel.nodes import Const, Node, When
+from fudaba.kernel.tree.nodes import Const, Node, When
 
 
 def _reaction(

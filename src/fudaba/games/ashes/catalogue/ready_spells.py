@@ -48,8 +48,8 @@ from fudaba.games.ashes.schema.ids import (
     AT_STATIC,
     AT_WOULD_RECEIVE,
 )
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const
 
 MAIN_EXHAUST: Final = Cost(main=1, exhaust=True)
 SIDE_EXHAUST: Final = Cost(side=1, exhaust=True)

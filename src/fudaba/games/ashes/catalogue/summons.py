@@ -22,8 +22,8 @@ from fudaba.games.ashes.effects.play import Summon
 from fudaba.games.ashes.effects.units import CHOSEN, TARGET, Deal, Focus, PlaceStatus
 from fudaba.games.ashes.flow.targets import TARGET_PLAYER
 from fudaba.games.ashes.schema.ids import AT_ACTION, AT_STATIC
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const
 
 MAIN_ONLY: Final = Cost(main=1)
 

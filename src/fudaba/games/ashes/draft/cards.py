@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.cards import CONJURATION, DICE_POWER, PHOENIX, Card, Cost, Effect
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.tree.nodes import Ability, CardDef
 
 if TYPE_CHECKING:
     from fudaba.kernel.catalogue import Catalogue

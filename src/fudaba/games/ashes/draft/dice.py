@@ -16,13 +16,13 @@ from fudaba.games.ashes.draft.schema import (
     V_ONE_DIE,
     V_TWO_DICE,
 )
-from fudaba.kernel.choice import About, a_of
-from fudaba.kernel.nodes import Ask
+from fudaba.kernel.options import About, a_of
+from fudaba.kernel.tree.nodes import Ask
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

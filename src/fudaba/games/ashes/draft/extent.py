@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fudaba.games.ashes.draft.schema import ASIDE, DECK, OFFER, PHOENIXBORN, ROW, V_TAKE
-from fudaba.kernel.numbering import Cards, Extent
+from fudaba.kernel.arrays.actions import Cards, Extent
 
 EXTENT: Final = Extent(
     places={OFFER: 16, ASIDE: 40, DECK: 80, ROW: 8, PHOENIXBORN: 4},

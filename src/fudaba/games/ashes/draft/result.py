@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fudaba.games.ashes.draft.schema import COPIES, DICE, DRAFTED, PHOENIXBORN
-from fudaba.kernel.flows import canonical
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
+from fudaba.kernel.tree.flows import canonical
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def drafted_deck(w: World, seat: int) -> Deck:

@@ -42,17 +42,17 @@ from fudaba.games.ashes.draft.steps import (
 )
 from fudaba.kernel.catalogue import Catalogue
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.flows import EachSeat, Loop, Phase, Seq
 from fudaba.kernel.rules import Rules
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.showing import phases
-from fudaba.kernel.together import Together
+from fudaba.kernel.show import phases
+from fudaba.kernel.tree.flows import EachSeat, Loop, Phase, Seq
+from fudaba.kernel.tree.together import Together
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.nodes import CardDef, Node
     from fudaba.kernel.rules import Deck, Problem
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
+    from fudaba.kernel.tree.nodes import CardDef, Node
 
 VERSION: Final = 2
 PLACES: Final = ("begin", "phoenixborn", "cards", "dice", "exchange", "finish")

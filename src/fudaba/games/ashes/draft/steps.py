@@ -41,15 +41,15 @@ from fudaba.games.ashes.draft.schema import (
     V_PUT,
     V_TAKE,
 )
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import canonical
-from fudaba.kernel.nodes import Ask, Op, Test
-from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.options import About, a_of, verb_of
+from fudaba.kernel.tree.flows import canonical
+from fudaba.kernel.tree.nodes import Ask, Op, Test
+from fudaba.kernel.tree.pieces import Pieces
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame, Item
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame, Item
 
 
 @dataclass(frozen=True)

@@ -33,14 +33,14 @@ from fudaba.games.ashes.schema.ids import (
     W_FACE,
     W_TYPE,
 )
-from fudaba.kernel.choice import a_of, b_of
-from fudaba.kernel.nodes import Amount, Const
-from fudaba.kernel.pieces import Pieces
+from fudaba.kernel.options import a_of, b_of
+from fudaba.kernel.tree.nodes import Amount, Const
+from fudaba.kernel.tree.pieces import Pieces
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import About, Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import About, Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 KINDS: Final = 12
 PLACES: Final = SPENT + TYPES

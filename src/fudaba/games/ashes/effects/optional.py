@@ -22,15 +22,15 @@ from fudaba.games.ashes.schema.ids import (
     V_YES,
     WOUND,
 )
-from fudaba.kernel.deciding import May
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Const, Node, Op, Selector, Test
-from fudaba.kernel.paying import Payable
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.tree.choices import May
+from fudaba.kernel.tree.costs import Payable
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Const, Node, Op, Selector, Test
+from fudaba.kernel.tree.pieces import ChooseSet
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

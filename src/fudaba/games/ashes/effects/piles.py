@@ -38,17 +38,17 @@ from fudaba.games.ashes.schema.ids import (
     V_PICK_NAME,
     V_YES,
 )
-from fudaba.kernel.choice import About, a_of
-from fudaba.kernel.deciding import May
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Amount, Ask, Const, Op, Selector, Test
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.options import About, a_of
+from fudaba.kernel.tree.choices import May
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import happening
+from fudaba.kernel.tree.nodes import Amount, Ask, Const, Op, Selector, Test
+from fudaba.kernel.tree.pieces import ChooseSet
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 def draw(w: World, seat: int, n: int, said: int = H_DRAW_COUNT) -> int:

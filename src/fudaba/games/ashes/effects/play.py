@@ -25,12 +25,12 @@ from fudaba.games.ashes.schema.ids import (
     H_ENTERED,
     H_RESPARK,
 )
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Once, Op
+from fudaba.kernel.tree.frames import happening
+from fudaba.kernel.tree.nodes import Once, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

@@ -39,16 +39,16 @@ from fudaba.games.ashes.schema.ids import (
     W_TOKEN,
     WOUND,
 )
-from fudaba.kernel.choice import a_of, b_of, c_of
-from fudaba.kernel.deciding import ChooseNumber
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Amount, Const, Node, Once, Op, Selector
-from fudaba.kernel.pieces import ChooseSet, Pieces
+from fudaba.kernel.options import a_of, b_of, c_of
+from fudaba.kernel.tree.choices import ChooseNumber
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Amount, Const, Node, Once, Op, Selector
+from fudaba.kernel.tree.pieces import ChooseSet, Pieces
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Event, Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event, Frame
 
 
 TOKENS = (WOUND, EXHAUSTION, STATUS)

@@ -64,12 +64,12 @@ from fudaba.games.ashes.schema.ids import (
     SWIFT,
     WOUND,
 )
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Amount, Node, Once, Op
+from fudaba.kernel.tree.frames import happening
+from fudaba.kernel.tree.nodes import Amount, Node, Once, Op
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 # Whom an effect is about.
 TARGET: Final = 0

@@ -14,11 +14,11 @@ from fudaba.games.ashes.schema.ids import (
     PHOENIXBORN,
     STATUS,
 )
-from fudaba.kernel.nodes import When
+from fudaba.kernel.tree.nodes import When
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Event
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event
 
 
 @dataclass(frozen=True)

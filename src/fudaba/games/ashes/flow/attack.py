@@ -62,16 +62,16 @@ from fudaba.games.ashes.schema.ids import (
     V_PASS,
     V_TARGET_CARD,
 )
-from fudaba.kernel.choice import About, a_of, b_of, verb_of
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.nodes import Amount, Const, Op, Selector, Test
-from fudaba.kernel.pieces import ChooseSet, Pieces
-from fudaba.kernel.window import AT_ONCE, ROUND, Window, WindowWords
+from fudaba.kernel.options import About, a_of, b_of, verb_of
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.nodes import Amount, Const, Op, Selector, Test
+from fudaba.kernel.tree.pieces import ChooseSet, Pieces
+from fudaba.kernel.tree.window import AT_ONCE, ROUND, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 def attackers(w: World) -> list[int]:

@@ -48,15 +48,15 @@ from fudaba.games.ashes.schema.ids import (
     V_NO_COUNTER,
     V_RESOLVE,
 )
-from fudaba.kernel.deciding import May
-from fudaba.kernel.dividing import Divide
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Amount, Node, Op, PerCard, Selector, Test
-from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.tree.choices import May
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Event, Frame, Item, happening
+from fudaba.kernel.tree.nodes import Amount, Node, Op, PerCard, Selector, Test
+from fudaba.kernel.tree.shares import Divide
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 # The slots of a battle: who is attacked, who deals first, the share of counter damage being divided, and from SHARES
 # on pairs of an attacker and its share.

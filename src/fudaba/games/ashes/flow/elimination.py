@@ -27,7 +27,7 @@ from fudaba.games.ashes.schema.ids import (
 )
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def clear_away(w: World, seat: int) -> None:

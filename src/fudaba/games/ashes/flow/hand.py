@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fudaba.games.ashes.schema.ids import FIRST, HAND
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def to_hand(w: World, card: int, seat: int, secretly: bool = False) -> None:

@@ -31,12 +31,12 @@ from fudaba.games.ashes.schema.ids import (
     STATUS,
     V_LET_GO,
 )
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node, Op, Test
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node, Op, Test
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def armed_without_status(w: World) -> list[int]:

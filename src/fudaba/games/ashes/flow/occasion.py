@@ -8,10 +8,10 @@ from fudaba.contract import Notice
 from fudaba.games.ashes.flow.attack import why_no_attack
 from fudaba.games.ashes.read import attack
 from fudaba.games.ashes.schema.ids import BATTLEFIELD, MAIN
-from fudaba.kernel.refs import card_arg
+from fudaba.kernel.out.refs import card_arg
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def given_up(w: World, seat: int) -> Notice | None:

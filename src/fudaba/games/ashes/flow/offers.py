@@ -36,12 +36,12 @@ from fudaba.games.ashes.schema.ids import (
     V_PLAY,
     V_USE,
 )
-from fudaba.kernel.choice import a_of
-from fudaba.kernel.listening import listening
+from fudaba.kernel.options import a_of
+from fudaba.kernel.tree.listeners import listening
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
 
 
 def why_no_text(w: World, card: int, effect: Effect) -> int:

@@ -61,18 +61,18 @@ from fudaba.games.ashes.schema.ids import (
     V_SPEND,
     W_FACE,
 )
-from fudaba.kernel.choice import a_of, code_of
-from fudaba.kernel.deciding import ChooseNumber, May, OneOf
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.nodes import Amount, Const, Op, Selector, Test
-from fudaba.kernel.paying import Bill, Pay, Purse
-from fudaba.kernel.paying import Cost as Printed
-from fudaba.kernel.pieces import ChooseSet
+from fudaba.kernel.options import a_of, code_of
+from fudaba.kernel.tree.choices import ChooseNumber, May, OneOf
+from fudaba.kernel.tree.costs import Bill, Pay, Purse
+from fudaba.kernel.tree.costs import Cost as Printed
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.nodes import Amount, Const, Op, Selector, Test
+from fudaba.kernel.tree.pieces import ChooseSet
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 class DiceBill(Bill):

@@ -33,18 +33,18 @@ from fudaba.games.ashes.schema.ids import (
     V_DONE,
     V_RESOLVE,
 )
-from fudaba.kernel.choice import About, a_of
-from fudaba.kernel.flows import Phase, Seq, canonical
-from fudaba.kernel.frames import Item, happening
-from fudaba.kernel.nodes import Node, Op
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.options import About, a_of
+from fudaba.kernel.tree.flows import Phase, Seq, canonical
+from fudaba.kernel.tree.frames import Item, happening
+from fudaba.kernel.tree.nodes import Node, Op
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.together import Together
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 HAND_SIZE: Final = 5
 

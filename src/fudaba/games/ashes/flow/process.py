@@ -38,13 +38,13 @@ from fudaba.games.ashes.schema.ids import (
     V_RESOLVE,
     WOUND,
 )
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Not, Once, Op, Test
-from fudaba.kernel.window import CHOSEN, NOBODY, Over, Window, WindowWords
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Event, Frame, Item, happening
+from fudaba.kernel.tree.nodes import Not, Once, Op, Test
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Over, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 # --- dealing
 

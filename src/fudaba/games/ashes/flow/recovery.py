@@ -30,15 +30,15 @@ from fudaba.games.ashes.schema.ids import (
     V_RESOLVE,
     WOUND,
 )
-from fudaba.kernel.flows import Phase, Seq
-from fudaba.kernel.frames import Item
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import CHOSEN, NOBODY, Window, WindowWords
+from fudaba.kernel.tree.flows import Phase, Seq
+from fudaba.kernel.tree.frames import Item
+from fudaba.kernel.tree.nodes import Op
+from fudaba.kernel.tree.together import Together
+from fudaba.kernel.tree.window import CHOSEN, NOBODY, Window, WindowWords
 
 if TYPE_CHECKING:
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 KINDS: Final = 12
 

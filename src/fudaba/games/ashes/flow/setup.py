@@ -17,16 +17,16 @@ from fudaba.games.ashes.schema.ids import (
     V_DONE,
     V_PICK_NAME,
 )
-from fudaba.kernel.choice import About, a_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.together import Together
+from fudaba.kernel.options import About, a_of
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Op
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.together import Together
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 OPENING: Final = 5
 

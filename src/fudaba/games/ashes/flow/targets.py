@@ -39,13 +39,13 @@ from fudaba.games.ashes.schema.ids import (
     V_TARGET_CARD,
     V_TARGET_SEAT,
 )
-from fudaba.kernel.aiming import Aim, ChooseTargets, aimed_seat
-from fudaba.kernel.choice import a_of, verb_of
+from fudaba.kernel.options import a_of, verb_of
+from fudaba.kernel.tree.targets import Aim, ChooseTargets, aimed_seat
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 YOU: Final = 0

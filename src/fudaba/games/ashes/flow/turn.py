@@ -62,16 +62,16 @@ from fudaba.games.ashes.schema.ids import (
     V_POWER,
     W_TYPE,
 )
-from fudaba.kernel.choice import About, a_of, verb_of
-from fudaba.kernel.flows import Seq, Turns
-from fudaba.kernel.frames import happening
-from fudaba.kernel.nodes import Ask, Node, Op, Slot
-from fudaba.kernel.window import Over
+from fudaba.kernel.options import About, a_of, verb_of
+from fudaba.kernel.tree.flows import Seq, Turns
+from fudaba.kernel.tree.frames import happening
+from fudaba.kernel.tree.nodes import Ask, Node, Op, Slot
+from fudaba.kernel.tree.window import Over
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Frame
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

@@ -66,14 +66,14 @@ from fudaba.games.ashes.schema.ids import (
     SIDE,
     SPELLBOARD,
 )
-from fudaba.kernel.aiming import aimed
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Event, Frame, happening
-from fudaba.kernel.nodes import Once, Op, Test
-from fudaba.kernel.window import Over
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Event, Frame, happening
+from fudaba.kernel.tree.nodes import Once, Op, Test
+from fudaba.kernel.tree.targets import aimed
+from fudaba.kernel.tree.window import Over
 
 if TYPE_CHECKING:
-    from fudaba.kernel.world import World
+    from fudaba.kernel.state.world import World
 
 
 def effect_of(w: World, s: Frame) -> Effect | None:

@@ -48,15 +48,15 @@ from fudaba.games.ashes.schema.ids import (
     V_USE,
     V_USE_ON,
 )
-from fudaba.kernel.choice import a_of, b_of, verb_of
-from fudaba.kernel.frames import Frame, Item, happening
-from fudaba.kernel.nodes import Node, Once
-from fudaba.kernel.window import CHOSEN, IN_TURN, Window, WindowWords, declare
+from fudaba.kernel.options import a_of, b_of, verb_of
+from fudaba.kernel.tree.frames import Frame, Item, happening
+from fudaba.kernel.tree.nodes import Node, Once
+from fudaba.kernel.tree.window import CHOSEN, IN_TURN, Window, WindowWords, declare
 
 if TYPE_CHECKING:
-    from fudaba.kernel.choice import Offer
-    from fudaba.kernel.frames import Event
-    from fudaba.kernel.world import World
+    from fudaba.kernel.options import Offer
+    from fudaba.kernel.state.world import World
+    from fudaba.kernel.tree.frames import Event
 
 # Where cards lie whose effects answer events, in the order in which they are offered. ashes.card-type.ready-triggered
 IN_PLAY: Final = (PHOENIXBORN, BATTLEFIELD, SPELLBOARD, ATTACHED)

@@ -58,8 +58,8 @@ from fudaba.games.ashes.schema.ids import (
 )
 from fudaba.games.ashes.words import guide
 from fudaba.games.ashes.words.en_nodes import CARD, SAY
-from fudaba.games.ashes.words.reading import SLOTS, alike, effects, without
-from fudaba.kernel.nodes import Ability, CardDef, When
+from fudaba.games.ashes.words.shared import SLOTS, alike, effects, without
+from fudaba.kernel.tree.nodes import Ability, CardDef, When
 from fudaba.text.clauses import EnClause, EnNoun, Fixed, Phrase, Steps
 from fudaba.text.inflection import DISCARD, PAY, regular
 from fudaba.text.lexicon import sentences

@@ -167,15 +167,15 @@ from fudaba.games.ashes.schema.ids import (
     AT_RECIPIENTS,
     V_NO,
 )
-from fudaba.games.ashes.words.reading import softened_before
-from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.deciding import ChooseNumber, May
-from fudaba.kernel.flows import EachSeat, Seq
-from fudaba.kernel.nodes import Const
-from fudaba.kernel.paying import Pay
-from fudaba.kernel.pieces import ChooseSet
-from fudaba.kernel.together import Together
-from fudaba.kernel.window import Window
+from fudaba.games.ashes.words.shared import softened_before
+from fudaba.kernel.tree.choices import ChooseNumber, May
+from fudaba.kernel.tree.costs import Pay
+from fudaba.kernel.tree.flows import EachSeat, Seq
+from fudaba.kernel.tree.nodes import Const
+from fudaba.kernel.tree.pieces import ChooseSet
+from fudaba.kernel.tree.targets import ChooseTargets
+from fudaba.kernel.tree.together import Together
+from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import (
     MEASURE,
     THAT,

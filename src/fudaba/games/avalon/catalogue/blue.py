@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import CopyFoe, Stats
 from fudaba.games.avalon.effects.cards import Draw, draw_then_discard, recover
-from fudaba.games.avalon.effects.lasting import ForbidMagicEffects, HandSize, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.memory import PeekLife, reorder, take_creature
+from fudaba.games.avalon.effects.static import ForbidMagicEffects, HandSize, StackBonus, TribeBonus
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_BATTLE_END,

@@ -6,8 +6,8 @@ from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import Holding, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
 from fudaba.games.avalon.effects.lands import starve
-from fudaba.games.avalon.effects.lasting import FoeTarget, LandBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten, raise_target
+from fudaba.games.avalon.effects.static import FoeTarget, LandBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_BATTLE_END,

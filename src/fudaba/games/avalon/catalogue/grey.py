@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import DestroyFoe, FoeTribe, InvadingSanctuary, Stats, When
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
-from fudaba.games.avalon.effects.lasting import SanctuaryBonus, TribeBonus
 from fudaba.games.avalon.effects.memory import reorder
+from fudaba.games.avalon.effects.static import SanctuaryBonus, TribeBonus
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_BATTLE_START,

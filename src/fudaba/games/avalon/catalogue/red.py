@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import FoeTribe, Grander, Holding, Invading, Stats, StrikeDownWeak, When
 from fudaba.games.avalon.effects.cards import Draw, GainLife
-from fudaba.games.avalon.effects.lasting import InvaderBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.effects.rounds import HamperFoe, hamper, hearten
+from fudaba.games.avalon.effects.static import InvaderBonus, StackBonus, TribeBonus
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_BATTLE_END,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fudaba.games.avalon.cards import ability, creature
 from fudaba.games.avalon.effects.battle import FoeTribe, Stats, When
 from fudaba.games.avalon.effects.cards import Draw
-from fudaba.games.avalon.effects.lasting import SanctuaryBonus, Target, TribeBonus
 from fudaba.games.avalon.effects.rounds import target_this_turn
+from fudaba.games.avalon.effects.static import SanctuaryBonus, Target, TribeBonus
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
     AT_BATTLE_END,

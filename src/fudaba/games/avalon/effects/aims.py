@@ -38,11 +38,11 @@ from fudaba.games.avalon.schema.ids import (
     V_TAKE,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.aiming import FIZZLE, SKIP, Aim, ChooseTargets
-from fudaba.kernel.choice import About, Offer, b_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, b_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node
+from fudaba.kernel.tree.targets import FIZZLE, SKIP, Aim, ChooseTargets
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import BattleEffect, side_of
-from fudaba.games.avalon.flow.leaving import destroy_fighter, running_battle
+from fudaba.games.avalon.flow.departure import destroy_fighter, running_battle
 from fudaba.games.avalon.flow.slots import ATK, CARD, END, FAST, INVASION, KEYS, KIND, LATE, SPEED, SPEED_RANK
 from fudaba.games.avalon.schema.ids import (
     COUNTER,
@@ -23,9 +23,9 @@ from fudaba.games.avalon.schema.ids import (
     STEP_VALUES,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
 
 GRANTING: Final = 1 << STEP_SPEED | 1 << STEP_KEYS | 1 << STEP_COUNTER
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED
 from fudaba.games.avalon.schema.ids import AT_CAST, H_CANCELLED, H_CANCELLED_MAGIC
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fudaba.games.avalon.effects.aims import Aimed, DiscardedCard, aimed_at
 from fudaba.games.avalon.effects.cause import about_effect, cause
-from fudaba.games.avalon.flow.leaving import discard_card
+from fudaba.games.avalon.flow.departure import discard_card
 from fudaba.games.avalon.flow.life import draw_cards, gain_life
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema.ids import (
@@ -24,13 +24,13 @@ from fudaba.games.avalon.schema.ids import (
     W_MORE,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.aiming import aimed
-from fudaba.kernel.choice import About, Offer, a_of
-from fudaba.kernel.flows import ForAll, If, Seq, canonical
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Node, Once, Op, Test
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import ForAll, If, Seq, canonical
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node, Once, Op, Test
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.targets import aimed
 
 
 @dataclass(frozen=True)

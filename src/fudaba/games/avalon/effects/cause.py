@@ -5,9 +5,9 @@ from __future__ import annotations
 from fudaba.games.avalon.flow.slots import ABILITY
 from fudaba.games.avalon.schema.ids import AT_SUPPORT, SUPPORT, SUPPORT_CARD
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import About
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
 
 
 def cause(w: World, f: Frame) -> int:

@@ -14,7 +14,7 @@ from fudaba.games.avalon.effects.aims import (
     aimed_at,
 )
 from fudaba.games.avalon.effects.cause import about_effect, cause
-from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
+from fudaba.games.avalon.flow.departure import discard_card, discard_stack
 from fudaba.games.avalon.flow.slots import NUMBER, SECOND, TARGET
 from fudaba.games.avalon.read.lands import land_of, other_lands
 from fudaba.games.avalon.schema.ids import (
@@ -31,11 +31,11 @@ from fudaba.games.avalon.schema.ids import (
     W_MOVE,
     W_STARVE,
 )
-from fudaba.kernel.aiming import aimed, aimed_seat
-from fudaba.kernel.choice import About, Offer, b_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, b_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ask, Op
+from fudaba.kernel.tree.targets import aimed, aimed_seat
 
 
 @dataclass(frozen=True)

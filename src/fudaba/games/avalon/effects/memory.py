@@ -21,13 +21,13 @@ from fudaba.games.avalon.schema.ids import (
     P_ORDER,
     V_PUT,
 )
-from fudaba.kernel.aiming import aimed
-from fudaba.kernel.choice import About, Offer, a_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op
-from fudaba.kernel.pieces import Arrange
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Once, Op
+from fudaba.kernel.tree.pieces import Arrange
+from fudaba.kernel.tree.targets import aimed
 
 
 def top_of_memory(w: World, seat: int, n: int) -> list[int]:

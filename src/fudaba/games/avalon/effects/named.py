@@ -15,8 +15,8 @@ from fudaba.games.avalon.schema.ids import (
     STEP_SWAP,
     STEP_TIP_OFF,
 )
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

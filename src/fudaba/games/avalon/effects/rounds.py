@@ -15,7 +15,7 @@ from fudaba.games.avalon.effects.aims import (
 )
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.steps import side_of
-from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import CARD, TARGET
 from fudaba.games.avalon.schema.ids import (
     H_FORTIFIED,
@@ -32,10 +32,10 @@ from fudaba.games.avalon.schema.ids import (
     W_WEAKEN,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.aiming import aimed, aimed_seat
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
+from fudaba.kernel.tree.targets import aimed, aimed_seat
 
 # --- players
 

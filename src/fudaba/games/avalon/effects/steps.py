@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from fudaba.games.avalon.flow.leaving import running_battle
+from fudaba.games.avalon.flow.departure import running_battle
 from fudaba.games.avalon.flow.slots import BY_CREATURE, RANK, SEAT, SIDE, STARTED, STEP
 from fudaba.games.avalon.schema.ids import STEP_REPLACE, STEPS
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

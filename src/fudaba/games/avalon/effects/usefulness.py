@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fudaba.games.avalon.effects.aims import Aimed, CardAim
 from fudaba.games.avalon.effects.cards import Discards
-from fudaba.kernel.aiming import FIZZLE
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Node
+from fudaba.kernel.tree.targets import FIZZLE
 
 
 def why_useless(w: World, body: Node, seat: int, source: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.avalon.cards import CardAbility
 from fudaba.games.avalon.effects.cause import cause
 from fudaba.games.avalon.effects.usefulness import is_idle
-from fudaba.games.avalon.flow.leaving import discard_card, running_battle
+from fudaba.games.avalon.flow.departure import discard_card, running_battle
 from fudaba.games.avalon.flow.slots import ABILITY, CANCELLED, IN_USE, NOT_USED, PLACE, USES
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.read.turns import phase_of
@@ -36,12 +36,12 @@ from fudaba.games.avalon.schema.ids import (
     V_PASS,
     V_RESOLVE,
 )
-from fudaba.kernel.choice import Offer, verb_of
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Node, Op, Test
-from fudaba.kernel.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, verb_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.nodes import Ask, Node, Op, Test
+from fudaba.kernel.tree.window import AT_ONCE, NOBODY, OWN, ROUND, Window, WindowWords
 
 CANCEL: Final = Window(AT_MAGIC, ROUND, AT_ONCE, WindowWords(P_CANCEL, V_PASS))
 

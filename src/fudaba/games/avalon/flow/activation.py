@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.games.avalon.effects.steps import BattleEffect, side_of
 from fudaba.games.avalon.flow.abilities import ACT, USE, USE_IN_BATTLE, ability_at
-from fudaba.games.avalon.flow.leaving import still_there
+from fudaba.games.avalon.flow.departure import still_there
 from fudaba.games.avalon.flow.slots import (
     ACTING,
     ATK,
@@ -52,10 +52,10 @@ from fudaba.games.avalon.schema.ids import (
     STEP_VALUES,
 )
 from fudaba.games.avalon.tables import book, steps_of
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Op, Test
-from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.nodes import Op, Test
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.flow.leaving import destroy_fighter
+from fudaba.games.avalon.flow.departure import destroy_fighter
 from fudaba.games.avalon.flow.slots import ATK, CARD, DAMAGE, DEAD, END, KEYS, SEAT, SPEED
 from fudaba.games.avalon.schema.ids import (
     COUNTER,
@@ -25,9 +25,9 @@ from fudaba.games.avalon.schema.ids import (
     REFLECT,
     REFLECT_NULL,
 )
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Op
 
 
 @dataclass(frozen=True)

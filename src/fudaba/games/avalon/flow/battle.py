@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.games.avalon.flow.abilities import OWN_ORDER, wait_for
 from fudaba.games.avalon.flow.activation import FIRST_STEP, FURTHER_STEPS, TELL_VALUES, NobodyAttacks, ReadValues
 from fudaba.games.avalon.flow.attacks import ATTACKS
-from fudaba.games.avalon.flow.leaving import Fight, discard_card, discard_fallen, still_there
+from fudaba.games.avalon.flow.departure import Fight, discard_card, discard_fallen, still_there
 from fudaba.games.avalon.flow.life import gain_life, lose_life
 from fudaba.games.avalon.flow.slots import (
     CARD,
@@ -43,11 +43,11 @@ from fudaba.games.avalon.schema.ids import (
     HOLY_WINNER,
     SUPPORT_SLOT,
 )
-from fudaba.kernel.flows import If, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op, Test
-from fudaba.kernel.window import NOBODY, OWN, Window
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import If, Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Once, Op, Test
+from fudaba.kernel.tree.window import NOBODY, OWN, Window
 
 LOSS_TOLD: Final = 1
 WIN_TOLD: Final = 2

@@ -7,11 +7,11 @@ from typing import Final
 
 from fudaba.games.avalon.read.mana import icons_of
 from fudaba.games.avalon.schema.ids import CONVERTED, H_CONVERT, P_CONVERT, R_BAD_CONVERSION, RAINBOW, V_CONVERT
-from fudaba.kernel.choice import About, Offer, a_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.pieces import Pieces
 
 
 @dataclass(frozen=True)

@@ -47,12 +47,12 @@ from fudaba.games.avalon.schema.ids import (
     W_RANGED,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import About, Offer, a_of, verb_of
-from fudaba.kernel.flows import Apart, EachSeat, Loop, Seq
-from fudaba.kernel.frames import Frame, Item
-from fudaba.kernel.nodes import Ask, Op, Test
-from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of, verb_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Apart, EachSeat, Loop, Seq
+from fudaba.kernel.tree.frames import Frame, Item
+from fudaba.kernel.tree.nodes import Ask, Op, Test
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
 
 # The scope of the whole phase holds seat and declaration (a word, -1 while undeclared) in turn, in the acting order.
 # The scope of a declared battle:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.avalon.flow.leaving import discard_card, discard_stack
+from fudaba.games.avalon.flow.departure import discard_card, discard_stack
 from fudaba.games.avalon.flow.life import gain_life, lose_life
 from fudaba.games.avalon.flow.roles import ByChasers, whose_phase
 from fudaba.games.avalon.read.lands import creature_on, land, sanctuary_creature
@@ -50,10 +50,10 @@ from fudaba.games.avalon.schema.ids import (
     VACANT,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.flows import Apart, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Apart, Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Once, Op
 
 # The scope of the Chasers' end phase: how the check went, and whom it named Leader.
 CHECK: Final = 0

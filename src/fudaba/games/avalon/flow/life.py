@@ -23,10 +23,10 @@ from fudaba.games.avalon.schema.ids import (
     P_LIFE,
     V_LOSE,
 )
-from fudaba.kernel.choice import About, Offer, a_of, code_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Node
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of, code_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ask, Node
 
 UP_TO_LIMIT: Final = -1
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from fudaba.games.avalon.flow.abilities import use_card
 from fudaba.games.avalon.flow.battle import open_battle
-from fudaba.games.avalon.flow.leaving import march_to_sanctuary
+from fudaba.games.avalon.flow.departure import march_to_sanctuary
 from fudaba.games.avalon.flow.roles import whose_phase
-from fudaba.games.avalon.flow.setting import cast_reason, refuse_use
+from fudaba.games.avalon.flow.setphase import cast_reason, refuse_use
 from fudaba.games.avalon.flow.slots import RANGED_BATTLE
 from fudaba.games.avalon.read.lands import creature_on, has_creature, sanctuary_creature
 from fudaba.games.avalon.read.mana import total_mana
@@ -45,11 +45,11 @@ from fudaba.games.avalon.schema.ids import (
     V_RANGED,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import About, Offer, a_of, b_of, verb_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About, Offer, a_of, b_of, verb_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ask, Op
 
 
 def count_mana(w: World, seat: int) -> None:

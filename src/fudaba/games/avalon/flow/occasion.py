@@ -8,9 +8,9 @@ from fudaba.games.avalon.read.seats import leads
 from fudaba.games.avalon.read.values import reaches
 from fudaba.games.avalon.schema.ids import LANDS, NONE, P_SET, V_CAST, V_PASS
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import a_of, verb_of
-from fudaba.kernel.refs import card_arg
-from fudaba.kernel.world import World
+from fudaba.kernel.options import a_of, verb_of
+from fudaba.kernel.out.refs import card_arg
+from fudaba.kernel.state.world import World
 
 
 def is_last(w: World, prompt: int, code: int) -> bool:

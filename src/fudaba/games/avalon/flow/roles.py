@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
-from fudaba.kernel.flows import EachSeat
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import EachSeat
+from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

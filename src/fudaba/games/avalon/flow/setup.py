@@ -23,11 +23,11 @@ from fudaba.games.avalon.schema.ids import (
     W_ROCK,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.janken import Contest, Throw
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.together import Together
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.janken import Contest, Throw
+from fudaba.kernel.tree.nodes import Node
+from fudaba.kernel.tree.together import Together
 
 
 @dataclass(frozen=True)

@@ -20,11 +20,11 @@ from fudaba.games.avalon.schema.ids import (
     V_LAY,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import Offer, a_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.pieces import Pieces
-from fudaba.kernel.together import Together
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.pieces import Pieces
+from fudaba.kernel.tree.together import Together
 
 
 @dataclass(frozen=True)

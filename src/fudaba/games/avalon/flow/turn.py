@@ -10,7 +10,7 @@ from fudaba.games.avalon.flow.endphase import CHASER_END, LEADER_END
 from fudaba.games.avalon.flow.life import refill
 from fudaba.games.avalon.flow.mainphase import LEADER_MAIN
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
-from fudaba.games.avalon.flow.setting import SET_PHASE
+from fudaba.games.avalon.flow.setphase import SET_PHASE
 from fudaba.games.avalon.read.seats import chasers, leader_of, leads
 from fudaba.games.avalon.read.turns import turn_of
 from fudaba.games.avalon.schema.ids import (
@@ -22,12 +22,12 @@ from fudaba.games.avalon.schema.ids import (
     V_BEGIN,
 )
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.choice import Offer
-from fudaba.kernel.flows import Loop, Phase, Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask, Once, Op
-from fudaba.kernel.outside import lets_in
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer
+from fudaba.kernel.play.outside import lets_in
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Loop, Phase, Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ask, Once, Op
 
 MOST_PLAYERS: Final = 4
 

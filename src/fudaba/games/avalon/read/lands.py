@@ -5,7 +5,7 @@ from __future__ import annotations
 from fudaba.games.avalon.read.seats import opposed
 from fudaba.games.avalon.schema.ids import LAND, LANDS, PLACED, SANCTUARY
 from fudaba.games.avalon.tables import book
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def land(w: World, seat: int, n: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from fudaba.games.avalon.read.lands import creature_on, land
 from fudaba.games.avalon.schema.ids import CONVERTED, LAND, LANDS, PLACED, RAINBOW, VESSEL
 from fudaba.games.avalon.tables import Book, book
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def converted(w: World, card: int, icon: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.schema.ids import HAND, LEADER, VACANT
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def leader_of(w: World) -> int:

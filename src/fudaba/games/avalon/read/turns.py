@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.avalon.schema.ids import PHASE_NAMES
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def turn_of(w: World) -> int:

@@ -33,9 +33,9 @@ from fudaba.games.avalon.tables import (
     Effect,
     book,
 )
-from fudaba.kernel.choice import About
-from fudaba.kernel.detail import Changes
-from fudaba.kernel.world import World
+from fudaba.kernel.options import About
+from fudaba.kernel.out.card_detail import Changes
+from fudaba.kernel.state.world import World
 
 
 def active(w: World, card: int, e: Effect) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fudaba.games.avalon.cards import AvalonCard, CardAbility
 from fudaba.games.avalon.effects.battle import CopyFoe, DestroyFoe, FoeGrant, Grant, Parts, Stats
 from fudaba.games.avalon.effects.cards import Draw, GainLife
-from fudaba.games.avalon.effects.lasting import Target, TribeBonus
 from fudaba.games.avalon.effects.named import ChaosPanic, Fingertips, PoisonMist, TipOff, WeaponReplace
+from fudaba.games.avalon.effects.static import Target, TribeBonus
 from fudaba.games.avalon.effects.steps import BattleEffect
 from fudaba.games.avalon.schema.ids import (
     AT_BATTLE,
@@ -27,8 +27,8 @@ from fudaba.games.avalon.schema.ids import (
     TYPE_NAMES,
 )
 from fudaba.kernel.errors import FudabaError
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.nodes import Node
 from fudaba.testing.dialect import Data
 
 NAMED: dict[str, type[BattleEffect]] = {

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from fudaba.games.avalon.flow.turn import GAME, ROUND_TREE
 from fudaba.games.avalon.read.seats import leader_of
 from fudaba.games.avalon.rules import Avalon
-from fudaba.games.avalon.scenarios.acting import say
+from fudaba.games.avalon.scenarios.actions import say
 from fudaba.games.avalon.scenarios.cards import fixture_cards
-from fudaba.games.avalon.scenarios.reading import read
+from fudaba.games.avalon.scenarios.facts import read
 from fudaba.games.avalon.scenarios.steps import deck_entries, take
 from fudaba.games.avalon.schema.ids import (
     AVATAR,
@@ -34,7 +34,7 @@ from fudaba.testing.table import Table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from fudaba.kernel.nodes import CardDef
+    from fudaba.kernel.tree.nodes import CardDef
 
 PARTS: Final = ("leader draw", "leader set", "", "leader end", "chaser draw", "chaser set", "", "chaser end")
 """Where in the round a table stands."""

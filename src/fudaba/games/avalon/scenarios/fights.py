@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from fudaba.games.avalon.read.lands import creature_on
 from fudaba.games.avalon.read.seats import opposed
-from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
+from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.schema.ids import HAND, LANDS, P_TARGET
 from fudaba.games.avalon.tables import book
 from fudaba.kernel import notation
 from fudaba.kernel.schema import LETTERS
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.table import Table
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from fudaba.games.avalon.read.lands import land
 from fudaba.games.avalon.read.turns import phase_of
-from fudaba.games.avalon.scenarios.acting import attempt, land_number, prompt, say, seat_of, settle
+from fudaba.games.avalon.scenarios.actions import attempt, land_number, prompt, say, seat_of, settle
 from fudaba.games.avalon.scenarios.fights import ranged, resolve
 from fudaba.games.avalon.schema.ids import (
     CONVERTED,
@@ -21,7 +21,8 @@ from fudaba.games.avalon.schema.ids import (
     RAINBOW,
 )
 from fudaba.games.avalon.schema.records import REASONS
-from fudaba.kernel import notation, outside
+from fudaba.kernel import notation
+from fudaba.kernel.play import outside
 from fudaba.kernel.rules import Deck
 from fudaba.kernel.schema import LETTERS
 from fudaba.testing.both_ways import Heard

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from fudaba.games.avalon.tables import book
 from fudaba.games.avalon.value.expectation import Expected
-from fudaba.games.avalon.value.lasting import belongings
+from fudaba.games.avalon.value.holdings import belongings
 from fudaba.games.avalon.value.side import sides_of
 from fudaba.games.avalon.value.weights import LEAD, LOST, life_worth, proof_worth
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def evaluate(w: World, seat: int) -> float:

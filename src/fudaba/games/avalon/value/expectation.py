@@ -15,11 +15,11 @@ from fudaba.games.avalon.schema.ids import (
 )
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.forces import Force, force_of
-from fudaba.games.avalon.value.lasting import creature_worth, kept_mana, promise
+from fudaba.games.avalon.value.holdings import creature_worth, kept_mana, promise
 from fudaba.games.avalon.value.outlook import duel
 from fudaba.games.avalon.value.side import Side
 from fudaba.games.avalon.value.weights import KEPT_MANA, RANGED, life_worth, proof_worth
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 class Expected:

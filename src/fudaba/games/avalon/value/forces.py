@@ -28,7 +28,7 @@ from fudaba.games.avalon.schema.ids import (
 from fudaba.games.avalon.tables import Book
 from fudaba.games.avalon.value.outlook import PROMISED, likely, summonable
 from fudaba.games.avalon.value.side import Side
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 # What an unseen card brings on average: mana when it is created, a body when it is summoned.
 UNSEEN_MANA: Final = 1.9

@@ -26,7 +26,7 @@ from fudaba.games.avalon.schema.ids import (
     REFLECT_NULL,
 )
 from fudaba.games.avalon.tables import Book
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 # A card that can still be created counts a little less than one that has been.
 PROMISED: Final = 0.97

@@ -27,7 +27,7 @@ from fudaba.games.avalon.tables import (
     Effect,
 )
 from fudaba.games.avalon.value.outlook import Plan, plan_of
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 class Side:

@@ -8,7 +8,7 @@ from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, ICON_NAMES, MAGIC, NO_TRIBE, NONE, SUPPORT, VESSEL
 from fudaba.games.avalon.words import en_battle, en_effects, en_round, guide
 from fudaba.games.avalon.words.en_terms import OWN, TIMINGS, TRIBES, keyword_names
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, rounds
+from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema.ids import HAND_SIZE, NO_TRIBE, UNTIL_TURN
@@ -21,48 +21,48 @@ def shifted(n: int, whose: str, until: str = "") -> EnClause:
     return EnClause(BE, f"{abs(n)} {'lower' if n < 0 else 'higher'}{until}", subject=f"{whose} target mana")
 
 
-@SAY(lasting.Target)
-def target(n: lasting.Target, s: Speaker) -> EnClause:
+@SAY(static.Target)
+def target(n: static.Target, s: Speaker) -> EnClause:
     return shifted(n.n, s.your)
 
 
-@SAY(lasting.FoeTarget)
-def foe_target(n: lasting.FoeTarget, _s: Speaker) -> EnClause:
+@SAY(static.FoeTarget)
+def foe_target(n: static.FoeTarget, _s: Speaker) -> EnClause:
     return shifted(n.n, "each opposed player's")
 
 
-@SAY(lasting.TribeBonus)
-def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> EnClause:
+@SAY(static.TribeBonus)
+def tribe_bonus(n: static.TribeBonus, s: Speaker) -> EnClause:
     return EnClause(GET, values(n.atk, n.end), subject=f"{MANY[n.tribe]} on {s.your} lands", plural=True)
 
 
-@SAY(lasting.StackBonus)
-def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> EnClause:
+@SAY(static.StackBonus)
+def stack_bonus(n: static.StackBonus, _s: Speaker) -> EnClause:
     return EnClause(GET, values(n.atk, n.end), subject="the creature on top of this stack")
 
 
-@SAY(lasting.SanctuaryBonus)
-def sanctuary_bonus(n: lasting.SanctuaryBonus, s: Speaker) -> EnClause:
+@SAY(static.SanctuaryBonus)
+def sanctuary_bonus(n: static.SanctuaryBonus, s: Speaker) -> EnClause:
     return EnClause(GET, values(n.atk, n.end), subject=f"{s.your} creature in the sanctuary")
 
 
-@SAY(lasting.LandBonus)
-def land_bonus(n: lasting.LandBonus, s: Speaker) -> EnClause:
+@SAY(static.LandBonus)
+def land_bonus(n: static.LandBonus, s: Speaker) -> EnClause:
     return EnClause(GET, values(n.atk, n.end), subject=f"creatures on {s.your} lands", plural=True)
 
 
-@SAY(lasting.InvaderBonus)
-def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> Lead:
+@SAY(static.InvaderBonus)
+def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> Lead:
     return Lead("if you are the invading side", EnClause(GET, values(n.atk, n.end), subject=OWN))
 
 
-@SAY(lasting.HandSize)
-def hand_size(n: lasting.HandSize, _s: Speaker) -> Lead:
+@SAY(static.HandSize)
+def hand_size(n: static.HandSize, _s: Speaker) -> Lead:
     return Lead("in your draw phase", EnClause(DRAW, f"up to a hand of {HAND_SIZE + n.n} cards instead of {HAND_SIZE}"))
 
 
-@SAY(lasting.ForbidMagicEffects)
-def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
+@SAY(static.ForbidMagicEffects)
+def forbid(_n: static.ForbidMagicEffects, _s: Speaker) -> Fixed:
     return Fixed('opposed players cannot use abilities that say "you may" (magic effects)')
 
 

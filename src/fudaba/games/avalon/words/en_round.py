@@ -17,12 +17,12 @@ from fudaba.games.avalon.flow.declared import (
     InOrder,
     MayFight,
 )
+from fudaba.games.avalon.flow.departure import Fight
 from fudaba.games.avalon.flow.endphase import ChaserLife, CheckSanctuary, LeaderLife, NextRound, Tidy
-from fudaba.games.avalon.flow.leaving import Fight
 from fudaba.games.avalon.flow.life import FromMemory, PickLife
 from fudaba.games.avalon.flow.mainphase import Against, CountMana, EndMain, LeaderMain
 from fudaba.games.avalon.flow.roles import ByChasers, ByLeader
-from fudaba.games.avalon.flow.setting import SetPhase
+from fudaba.games.avalon.flow.setphase import SetPhase
 from fudaba.games.avalon.flow.setup import ForTheLead, Hands
 from fudaba.games.avalon.flow.supports import Supports
 from fudaba.games.avalon.schema.ids import HAND_SIZE

@@ -8,7 +8,7 @@ from fudaba.games.avalon.cards import SOLE_EFFECT, AvalonCard, CardAbility
 from fudaba.games.avalon.schema.ids import AT_SUPPORT, CREATURE, MAGIC, NO_TRIBE, SUPPORT
 from fudaba.games.avalon.words import guide, ja_battle, ja_effects, ja_round
 from fudaba.games.avalon.words.ja_terms import ATTRIBUTES, ICONS, OWN, TIMINGS, TRIBES, keyword_names
-from fudaba.kernel.nodes import Ability, CardDef
+from fudaba.kernel.tree.nodes import Ability, CardDef
 from fudaba.text.lexicon import sentences
 from fudaba.text.phrases import Face, Heading, Speaker, Table, Words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.games.avalon.effects import aims, cards, lands, lasting, memory, rounds
+from fudaba.games.avalon.effects import aims, cards, lands, memory, rounds, static
 from fudaba.games.avalon.effects.cancel import CancelMagic
 from fudaba.games.avalon.flow.slots import SECOND, TARGET
 from fudaba.games.avalon.schema.ids import HAND_SIZE, NO_TRIBE, UNTIL_TURN
@@ -28,48 +28,48 @@ SAY = Table()
 # --- 続いている効果
 
 
-@SAY(lasting.Target)
-def target(n: lasting.Target, s: Speaker) -> JaClause:
+@SAY(static.Target)
+def target(n: static.Target, s: Speaker) -> JaClause:
     return shifted(n.n, s.your)
 
 
-@SAY(lasting.FoeTarget)
-def foe_target(n: lasting.FoeTarget, _s: Speaker) -> JaClause:
+@SAY(static.FoeTarget)
+def foe_target(n: static.FoeTarget, _s: Speaker) -> JaClause:
     return shifted(n.n, "対立相手全員の")
 
 
-@SAY(lasting.TribeBonus)
-def tribe_bonus(n: lasting.TribeBonus, s: Speaker) -> JaClause:
+@SAY(static.TribeBonus)
+def tribe_bonus(n: static.TribeBonus, s: Speaker) -> JaClause:
     return changed(n.atk, n.end, f"{s.your}土地にいる{TRIBES[n.tribe]}の")
 
 
-@SAY(lasting.StackBonus)
-def stack_bonus(n: lasting.StackBonus, _s: Speaker) -> JaClause:
+@SAY(static.StackBonus)
+def stack_bonus(n: static.StackBonus, _s: Speaker) -> JaClause:
     return changed(n.atk, n.end, "この魔素の上に配置されているクリーチャーの")
 
 
-@SAY(lasting.SanctuaryBonus)
-def sanctuary_bonus(n: lasting.SanctuaryBonus, s: Speaker) -> JaClause:
+@SAY(static.SanctuaryBonus)
+def sanctuary_bonus(n: static.SanctuaryBonus, s: Speaker) -> JaClause:
     return changed(n.atk, n.end, f"聖地にいる{s.your}クリーチャーの")
 
 
-@SAY(lasting.LandBonus)
-def land_bonus(n: lasting.LandBonus, s: Speaker) -> JaClause:
+@SAY(static.LandBonus)
+def land_bonus(n: static.LandBonus, s: Speaker) -> JaClause:
     return changed(n.atk, n.end, f"{s.your}土地にいるクリーチャーの")
 
 
-@SAY(lasting.InvaderBonus)
-def invader_bonus(n: lasting.InvaderBonus, _s: Speaker) -> JaClause:
+@SAY(static.InvaderBonus)
+def invader_bonus(n: static.InvaderBonus, _s: Speaker) -> JaClause:
     return changed(n.atk, n.end, f"{OWN}の", "自分が侵略側なら、")
 
 
-@SAY(lasting.HandSize)
-def hand_size(n: lasting.HandSize, s: Speaker) -> JaClause:
+@SAY(static.HandSize)
+def hand_size(n: static.HandSize, s: Speaker) -> JaClause:
     return JaClause(HIKU, f"{s.your}ドローフェイズに、手札が{HAND_SIZE}枚ではなく{HAND_SIZE + n.n}枚になるまで")
 
 
-@SAY(lasting.ForbidMagicEffects)
-def forbid(_n: lasting.ForbidMagicEffects, _s: Speaker) -> Fixed:
+@SAY(static.ForbidMagicEffects)
+def forbid(_n: static.ForbidMagicEffects, _s: Speaker) -> Fixed:
     return Fixed("対立相手は「望むなら」の能力（魔法効果）を使えない")
 
 

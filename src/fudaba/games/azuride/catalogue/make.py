@@ -14,7 +14,7 @@ from fudaba.games.azuride.schema.ids import (
     T_ANY,
     WHO_EITHER,
 )
-from fudaba.kernel.nodes import Node
+from fudaba.kernel.tree.nodes import Node
 
 
 def hand(

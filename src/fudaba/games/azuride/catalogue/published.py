@@ -7,8 +7,8 @@ from fudaba.games.azuride.catalogue.royal import ROYAL
 from fudaba.games.azuride.catalogue.sakura import SAKURA
 from fudaba.games.azuride.catalogue.union import UNION
 from fudaba.games.azuride.schema.ids import COLOURS
-from fudaba.kernel.nodes import CardDef
 from fudaba.kernel.rules import Deck
+from fudaba.kernel.tree.nodes import CardDef
 
 
 def published() -> list[CardDef]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards import CUBE, ENEMY, FRONT_ROW, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects.asking import DrawThenDiscard
+from fudaba.games.azuride.effects.choices import DrawThenDiscard
 from fudaba.games.azuride.effects.skills import Draw, ExtraSet, Hit, HitAll, Raise, RaiseSelf, UntwistDock
 from fudaba.games.azuride.effects.static import OTHERS, Static
 from fudaba.games.azuride.schema.ids import (

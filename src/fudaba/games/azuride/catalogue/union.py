@@ -6,7 +6,7 @@ from typing import Final
 
 from fudaba.games.azuride.cards import AT_HEAD, ENEMY, IN_DOCK, OWN, SELF, Cost, Target
 from fudaba.games.azuride.catalogue.make import auto, chara, cube, dock, field, hand
-from fudaba.games.azuride.effects.asking import DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import YOURS, Draw, Hit, Raise, RaiseAll, Scrap, Untwist, UntwistDock
 from fudaba.games.azuride.effects.static import WHILE_ESCORTING, Static
 from fudaba.games.azuride.schema.ids import (
@@ -34,7 +34,7 @@ from fudaba.games.azuride.schema.ids import (
     WHO_OPPONENT,
     WHO_OWN,
 )
-from fudaba.kernel.flows import Seq
+from fudaba.kernel.tree.flows import Seq
 
 MINE: Final = Target(OWN)
 FOE: Final = Target(ENEMY)

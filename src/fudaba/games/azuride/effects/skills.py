@@ -35,9 +35,9 @@ from fudaba.games.azuride.schema.ids import (
     UNTIL_END,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Once, Op
 
 # --- whom an effect without a chosen target reaches
 YOURS: Final = 0  # all charas of the user

@@ -8,8 +8,8 @@ from typing import Final
 from fudaba.games.azuride.cards import ANY_ROW, FRONT_ROW
 from fudaba.games.azuride.schema.ids import FRONT, NO_CLASS, REAR, SLOTS
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.nodes import Node
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.nodes import Node
 
 # --- whom a static skill reaches
 OTHERS: Final = 0  # the user's other charas on the battlefield

@@ -26,9 +26,9 @@ from fudaba.games.azuride.schema.ids import (
     TWISTED,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Once, Op
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Once, Op
 
 
 def _same(w: World, f: Frame) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fudaba.kernel.flows import Phase
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Phase
+from fudaba.kernel.tree.frames import Frame
 
 
 def remember(w: World, card: int, no: int) -> None:

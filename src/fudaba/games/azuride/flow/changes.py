@@ -23,7 +23,7 @@ from fudaba.games.azuride.schema.ids import (
     TWISTED,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 
 def leave(w: World, card: int, zone_kind: int) -> None:

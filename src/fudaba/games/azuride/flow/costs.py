@@ -19,7 +19,7 @@ from fudaba.games.azuride.schema.ids import (
     W_ICON,
 )
 from fudaba.games.azuride.tables import AzurideBase, base
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 # Three docks in one number: so many bits for the cards of one of them.
 DOCK_BITS: Final = 8

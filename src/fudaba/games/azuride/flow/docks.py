@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fudaba.games.azuride.schema.ids import H_ROTATE, LEFT, P_DOCK, V_DOCK, W_DOCK
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.choice import Offer, a_of
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.nodes import Ask
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Ask
 
 
 def matching_docks(w: World, seat: int, colour: int) -> list[int]:

@@ -22,8 +22,8 @@ from fudaba.games.azuride.schema.ids import (
     P_CUBE_DOCK,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
 
 
 @dataclass(frozen=True)

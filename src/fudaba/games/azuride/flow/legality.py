@@ -91,7 +91,7 @@ from fudaba.games.azuride.tables import (
     phase_of,
     step_of,
 )
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
 
 # --- deploy actions
 

@@ -23,9 +23,9 @@ from fudaba.games.azuride.schema.ids import (
     V_TORPEDO,
 )
 from fudaba.games.azuride.tables import base, phase_of, step_of
-from fudaba.kernel.choice import a_of, b_of, verb_of
-from fudaba.kernel.refs import card_arg
-from fudaba.kernel.world import World
+from fudaba.kernel.options import a_of, b_of, verb_of
+from fudaba.kernel.out.refs import card_arg
+from fudaba.kernel.state.world import World
 
 
 def given_up(w: World, seat: int) -> Notice | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fudaba.games.azuride.flow.legality import why_power, why_use
-from fudaba.games.azuride.flow.resolving import waiting_strike
+from fudaba.games.azuride.flow.resolution import waiting_strike
 from fudaba.games.azuride.flow.targets import legal_targets
 from fudaba.games.azuride.read import by_kind, field
 from fudaba.games.azuride.schema.ids import (
@@ -39,9 +39,9 @@ from fudaba.games.azuride.schema.ids import (
     V_TORPEDO,
 )
 from fudaba.games.azuride.tables import POWERS, SKILLS, Tables, base
-from fudaba.kernel.choice import Offer
-from fudaba.kernel.listening import HALF, OPEN_CARDS, listening
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.listeners import HALF, OPEN_CARDS, listening
 
 
 def offer_declarations(w: World, seat: int, out: Offer) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fudaba.games.azuride.flow.causes import told_of
 from fudaba.games.azuride.flow.changes import evade, wound
-from fudaba.games.azuride.flow.declaring import ENGAGEMENT
+from fudaba.games.azuride.flow.declaration import ENGAGEMENT
 from fudaba.games.azuride.flow.hq import hit_hq
 from fudaba.games.azuride.flow.triggers import SETTLE
 from fudaba.games.azuride.read import field, fire_with, opponent_of, statics
@@ -27,11 +27,11 @@ from fudaba.games.azuride.schema.ids import (
     V_REDUCE,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.flows import If, Loop, Seq
-from fudaba.kernel.frames import Event, Frame, happening
-from fudaba.kernel.nodes import Once, Op, Test
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.flows import If, Loop, Seq
+from fudaba.kernel.tree.frames import Event, Frame, happening
+from fudaba.kernel.tree.nodes import Once, Op, Test
 
 
 @dataclass(frozen=True)

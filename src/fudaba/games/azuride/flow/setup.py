@@ -33,13 +33,13 @@ from fudaba.games.azuride.schema.ids import (
     WINNER,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.choice import Offer, a_of
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.janken import Contest, Throw
-from fudaba.kernel.nodes import Ask, Node, Op
-from fudaba.kernel.together import Together
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer, a_of
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.janken import Contest, Throw
+from fudaba.kernel.tree.nodes import Ask, Node, Op
+from fudaba.kernel.tree.together import Together
 
 
 @dataclass(frozen=True)

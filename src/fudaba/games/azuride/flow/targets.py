@@ -17,9 +17,9 @@ from fudaba.games.azuride.cards import (
 from fudaba.games.azuride.read import field
 from fudaba.games.azuride.schema.ids import DISCARD, LEFT, R_BAD_TARGET, R_OK, REAR, TWISTED, V_TARGET
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.aiming import Aim
-from fudaba.kernel.choice import Offer
-from fudaba.kernel.world import World
+from fudaba.kernel.options import Offer
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.targets import Aim
 
 
 def _placed(w: World, seat: int, place: int) -> list[int]:

@@ -22,12 +22,12 @@ from fudaba.games.azuride.schema.ids import (
     SLOTS,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.aiming import ChooseTargets
-from fudaba.kernel.flows import Seq
-from fudaba.kernel.frames import Event, Frame, Item, happening
-from fudaba.kernel.nodes import Once, Op
-from fudaba.kernel.window import NOBODY, QUEUE, Window, WindowWords
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.flows import Seq
+from fudaba.kernel.tree.frames import Event, Frame, Item, happening
+from fudaba.kernel.tree.nodes import Once, Op
+from fudaba.kernel.tree.targets import ChooseTargets
+from fudaba.kernel.tree.window import NOBODY, QUEUE, Window, WindowWords
 
 # --- the slots of a skill's scope
 TARGET: Final = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
-from fudaba.games.azuride.flow.attacking import NAME_BLOCKERS
+from fudaba.games.azuride.flow.attacks import NAME_BLOCKERS
 from fudaba.games.azuride.flow.changes import draw
-from fudaba.games.azuride.flow.declaring import BEGINS, ENDS
+from fudaba.games.azuride.flow.declaration import BEGINS, ENDS
 from fudaba.games.azuride.flow.result import EXCHANGE
+from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, TRIMS, Act
 from fudaba.games.azuride.read import field
 from fudaba.games.azuride.schema.ids import (
     ATTACKED,
@@ -54,11 +54,11 @@ from fudaba.games.azuride.tables import (
     base,
     part_of,
 )
-from fudaba.kernel.flows import If, Phase, Seq, Turns
-from fudaba.kernel.frames import Frame
-from fudaba.kernel.lasting import Expire
-from fudaba.kernel.nodes import Node, Not, Op, Test
-from fudaba.kernel.world import World
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.durations import Expire
+from fudaba.kernel.tree.flows import If, Phase, Seq, Turns
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node, Not, Op, Test
 
 
 @dataclass(frozen=True)

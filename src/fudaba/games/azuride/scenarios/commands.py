@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from fudaba.games.azuride.scenarios.deploying import Deploying
-from fudaba.games.azuride.scenarios.fighting import Fighting
-from fudaba.games.azuride.scenarios.reading import SEATS
-from fudaba.games.azuride.scenarios.turning import Turning
+from fudaba.games.azuride.scenarios.deployment import Deploying
+from fudaba.games.azuride.scenarios.facts import SEATS
+from fudaba.games.azuride.scenarios.fights import Fighting
+from fudaba.games.azuride.scenarios.turns import Turning
 from fudaba.games.azuride.schema.ids import P_ACT
 from fudaba.testing.dialect import Data, Refused
 from fudaba.testing.scenarios import BadScenario, one_of, sequence

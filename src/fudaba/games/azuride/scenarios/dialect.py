@@ -10,8 +10,8 @@ from fudaba.games.azuride.cards import Card, Cost
 from fudaba.games.azuride.catalogue.published import published
 from fudaba.games.azuride.places import enter
 from fudaba.games.azuride.scenarios.commands import Player
+from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS, read
 from fudaba.games.azuride.scenarios.fixtures import read_cards
-from fudaba.games.azuride.scenarios.reading import DOCKS, SEATS, read
 from fudaba.games.azuride.schema.ids import (
     DAMAGE,
     DECK,
@@ -25,7 +25,7 @@ from fudaba.games.azuride.schema.ids import (
     USED,
 )
 from fudaba.games.azuride.tables import base
-from fudaba.kernel.nodes import CardDef
+from fudaba.kernel.tree.nodes import CardDef
 from fudaba.testing.dialect import Data, Dialect, Refused
 from fudaba.testing.scenarios import BadScenario, copies, mapping, number, one_of, sequence
 from fudaba.testing.table import Table

@@ -31,7 +31,7 @@ from fudaba.games.azuride.schema.ids import (
     T_ANY,
 )
 from fudaba.kernel.limits import quoted
-from fudaba.kernel.nodes import CardDef, Node
+from fudaba.kernel.tree.nodes import CardDef, Node
 from fudaba.testing.scenarios import BadScenario, mapping, number, one_of, sequence
 
 AREAS = ("hand", "dock", "battlefield")

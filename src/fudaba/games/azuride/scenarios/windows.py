@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fudaba.games.azuride.scenarios.reading import DOCKS, SEATS
-from fudaba.games.azuride.scenarios.using import Using
+from fudaba.games.azuride.scenarios.facts import DOCKS, SEATS
+from fudaba.games.azuride.scenarios.skills import Using
 from fudaba.games.azuride.schema.ids import (
     AT_BEGINNING,
     AT_DECLARED,
@@ -22,10 +22,10 @@ from fudaba.games.azuride.schema.ids import (
     W_DOCK,
 )
 from fudaba.games.azuride.show import innermost_part
-from fudaba.kernel.choice import b_of
-from fudaba.kernel.frames import Frame
 from fudaba.kernel.notation import find_option, option_texts
-from fudaba.kernel.window import Window
+from fudaba.kernel.options import b_of
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.window import Window
 from fudaba.testing.dialect import Refused
 from fudaba.testing.scenarios import BadScenario, mapping, one_of
 

@@ -18,7 +18,7 @@ from fudaba.games.azuride.cards import (
     Skill,
     Target,
 )
-from fudaba.games.azuride.effects.asking import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
+from fudaba.games.azuride.effects.choices import DiscardOne, DrawThenDiscard, Look, MoveHead, RotateDock
 from fudaba.games.azuride.effects.skills import (
     YOURS,
     Draw,
@@ -41,13 +41,12 @@ from fudaba.games.azuride.effects.skills import (
     UntwistDock,
 )
 from fudaba.games.azuride.effects.static import ALL_YOURS, OTHERS, WHILE_ESCORTING, Static
-from fudaba.games.azuride.flow.acting import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.flow.actions import IsLaunched, IsRecalled, IsRotated, IsScrapped, IsSet
-from fudaba.games.azuride.flow.attacking import AttackStands, BlockStands, NameAttackers, NameBlockers
-from fudaba.games.azuride.flow.declaring import Declare
+from fudaba.games.azuride.flow.attacks import AttackStands, BlockStands, NameAttackers, NameBlockers
+from fudaba.games.azuride.flow.declaration import Declare
 from fudaba.games.azuride.flow.hq import SetCube
-from fudaba.games.azuride.flow.paying import OwnCubes, TakesCube
-from fudaba.games.azuride.flow.resolving import AirStrike, AntiAir, Bombard, Evade, Torpedo
+from fudaba.games.azuride.flow.payment import OwnCubes, TakesCube
+from fudaba.games.azuride.flow.resolution import AirStrike, AntiAir, Bombard, Evade, Torpedo
 from fudaba.games.azuride.flow.result import (
     AnybodyEngaged,
     DealBlows,
@@ -71,6 +70,7 @@ from fudaba.games.azuride.flow.turn import (
     Recover,
     Supply,
 )
+from fudaba.games.azuride.flow.turn_actions import ATTACKS_MADE, BARRAGES, DEPLOYS, NOTHING_MORE, TRIMS, Act, Trim
 from fudaba.games.azuride.schema.ids import (
     ABILITIES,
     AT_ENGAGEMENT,
@@ -83,13 +83,13 @@ from fudaba.games.azuride.schema.ids import (
     WHO_OWN,
 )
 from fudaba.games.azuride.words import guide, ja_table
-from fudaba.kernel.absorbing import Absorb
-from fudaba.kernel.aiming import ChooseTargets
 from fudaba.kernel.catalogue import Catalogue
-from fudaba.kernel.lasting import Expire
-from fudaba.kernel.nodes import Ability, CardDef
-from fudaba.kernel.paying import Pay
-from fudaba.kernel.window import Window
+from fudaba.kernel.tree.absorbers import Absorb
+from fudaba.kernel.tree.costs import Pay
+from fudaba.kernel.tree.durations import Expire
+from fudaba.kernel.tree.nodes import Ability, CardDef
+from fudaba.kernel.tree.targets import ChooseTargets
+from fudaba.kernel.tree.window import Window
 from fudaba.text.clauses import Condition, Fixed, JaClause, JaNoun, JaVerb, Lead, Maybe, Nothing, Phrase, Steps, Whose
 from fudaba.text.inflection import (
     ATAERU,

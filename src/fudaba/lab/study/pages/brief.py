@@ -6,9 +6,9 @@ from html import escape
 
 from fudaba.lab.study.bands import HOLDS, MISSED, OPEN, UNKNOWN
 from fudaba.lab.study.charts import Both
-from fudaba.lab.study.judging import Judged, shown
 from fudaba.lab.study.pages.parts import Html, both, cell_of, heading, note, table
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.verdicts import Judged, shown
 
 VERDICTS: dict[str, tuple[str, Both]] = {
     HOLDS: ("good", ("満たす", "holds")),

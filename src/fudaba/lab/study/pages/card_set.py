@@ -7,12 +7,12 @@ from typing import Final
 
 from fudaba import registry
 from fudaba.lab.study import figures
-from fudaba.lab.study.blanking import plugin_of
+from fudaba.lab.study.blanks import plugin_of
+from fudaba.lab.study.blocks import included
 from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both
 from fudaba.lab.study.pages.parts import Html, both, heading
 from fudaba.lab.study.pages.report import Report
-from fudaba.lab.study.playing import included
 from fudaba.lab.study.probes.probe import find
 
 OUT: Final = ("どのデッキにも入っていないカード", "Cards in none of the decks")

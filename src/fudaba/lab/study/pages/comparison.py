@@ -8,15 +8,15 @@ from html import escape
 from fudaba import registry
 from fudaba.hosting.voice import Voice
 from fudaba.lab.study import charts
-from fudaba.lab.study.blanking import plugin_of
+from fudaba.lab.study.blanks import plugin_of
 from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.compare import MEASURES, Compared, card_changes, changed
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.judging import shown
-from fudaba.lab.study.pages.naming import Names, names_of
+from fudaba.lab.study.pages.names import Names, names_of
 from fudaba.lab.study.pages.parts import PAGE, Html, both, cell_of, heading, note, table
 from fudaba.lab.study.sequential import DIFFERS, OPEN, SAME, Paired
+from fudaba.lab.study.verdicts import shown
 
 SAID: dict[str, tuple[str, Both]] = {
     DIFFERS: ("bad", ("違いがある", "differs")),

@@ -7,9 +7,9 @@ from html import escape
 from fudaba.lab.study import figures
 from fudaba.lab.study.charts import Both
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.judging import cell_shares, shown
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.verdicts import cell_shares, shown
 
 
 def disagreements(report: Report) -> Html:

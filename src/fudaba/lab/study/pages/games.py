@@ -7,9 +7,9 @@ from html import escape
 
 from fudaba.lab.study import charts, figures
 from fudaba.lab.study.charts import Both, Line
-from fudaba.lab.study.judging import shown
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
+from fudaba.lab.study.verdicts import shown
 
 Measures = Mapping[str, tuple[Both, str, str]]
 """By name: what the column says, and the counts whose ratio it shows."""

@@ -9,10 +9,10 @@ from fudaba.lab.study import charts, figures
 from fudaba.lab.study.cells import Cell
 from fudaba.lab.study.charts import Both, Line
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.judging import cell_shares, deck_shares, shown
 from fudaba.lab.study.pages.parts import Html, both, heading, note, table
 from fudaba.lab.study.pages.report import Report
 from fudaba.lab.study.tally import Tally
+from fudaba.lab.study.verdicts import cell_shares, deck_shares, shown
 
 
 def match_ups(report: Report) -> Html:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fudaba.epochs import stamp
 from fudaba.lab.study.figures import Figure
-from fudaba.lab.study.judging import judged
-from fudaba.lab.study.pages.naming import names_of
-from fudaba.lab.study.planning import Results
+from fudaba.lab.study.pages.names import names_of
+from fudaba.lab.study.plan import Results
+from fudaba.lab.study.verdicts import judged
 
 
 class Report:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fudaba.kernel.log import Entry
-from fudaba.kernel.world import World
+from fudaba.kernel.state.log import Entry
+from fudaba.kernel.state.world import World
 from fudaba.lab.study.probes.probe import Probe, what
 
 COUNTED: Final = {

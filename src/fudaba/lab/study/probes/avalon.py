@@ -9,10 +9,10 @@ from fudaba.games.avalon.cards import AvalonCard
 from fudaba.games.avalon.effects.cards import Draw, DrawMoreWithProof
 from fudaba.games.avalon.schema.ids import CREATURE
 from fudaba.games.avalon.schema.ids import SUPPORT as SUPPORT_TYPE
-from fudaba.kernel.log import Entry
+from fudaba.kernel.out.view import view
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.view import view
-from fudaba.kernel.world import World
+from fudaba.kernel.state.log import Entry
+from fudaba.kernel.state.world import World
 from fudaba.lab.study.probes.probe import Probe, rule, what
 
 AVATAR: Final = "avalon.battle.avatar-bluff"

@@ -7,9 +7,9 @@ from typing import Final
 
 from fudaba.games.azuride.cards import Card
 from fudaba.games.azuride.schema.ids import A_HAND
-from fudaba.kernel.log import Entry
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.log import Entry
+from fudaba.kernel.state.world import World
 from fudaba.lab.study.probes.probe import Probe, rule, what
 
 RAID: Final = "azuride.battle.hq-damage-total"

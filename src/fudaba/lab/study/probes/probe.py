@@ -13,9 +13,9 @@ from functools import cache
 from pathlib import Path
 
 from fudaba.kernel.errors import UnknownName
-from fudaba.kernel.log import Entry
 from fudaba.kernel.rules import Rules
-from fudaba.kernel.world import World
+from fudaba.kernel.state.log import Entry
+from fudaba.kernel.state.world import World
 
 
 class Probe:

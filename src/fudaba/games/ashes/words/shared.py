@@ -1,0 +1,43 @@
+"""What both languages read from an effect before they speak of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.games.ashes.cards import Cost, Effect, SoftensOwn
+from fudaba.games.ashes.effects.units import SECOND, TARGET
+from fudaba.kernel.tree.nodes import CardDef
+
+SLOTS: Final = (TARGET, SECOND)
+
+
+def without(cost: Cost, other: Cost) -> Cost:
+    """The magic of a cost that another one does not ask for."""
+    return Cost(
+        power=tuple(max(a - b, 0) for a, b in zip(cost.power, other.power, strict=True)),
+        class_=tuple(max(a - b, 0) for a, b in zip(cost.class_, other.class_, strict=True)),
+        basic=max(cost.basic - other.basic, 0),
+    )
+
+
+def effects(card: CardDef | None) -> list[Effect]:
+    """The effects of a card."""
+    return [] if card is None else [a for a in card.abilities if isinstance(a, Effect)]
+
+
+def softened_before(node: SoftensOwn, card: CardDef | None) -> bool:
+    """Whether an earlier line of the card softens the same damage at a lower level of focus."""
+    printed = () if card is None else card.abilities
+    return any(isinstance(a.body, SoftensOwn) and a.body.level < node.level for a in printed)
+
+
+def alike(effect: Effect, printed: list[Effect]) -> list[Effect]:
+    """Those of a card's effects that are one ability at several moments, this one first; none if an earlier says it."""
+    found = [e for e in printed if e is effect or (e.name and _same(e, effect))]
+    if not found:
+        return [effect]
+    return found if found[0] is effect else []
+
+
+def _same(one: Effect, two: Effect) -> bool:
+    return one.name == two.name and one.body == two.body and one.cost == two.cost and one.may == two.may

@@ -1,0 +1,142 @@
+"""How declared abilities resolve. Each node runs as a scope of its own with what was declared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fudaba.games.azuride.flow.changes import hurt, read_stock
+from fudaba.games.azuride.flow.hq import hit_hq
+from fudaba.games.azuride.read import is_engaged, is_on_field
+from fudaba.games.azuride.schema.ids import (
+    H_ANTI_AIR,
+    H_FIZZLE,
+    H_HQ_DAMAGE_STRIKE,
+    H_SHIELD,
+    H_TORPEDO,
+    M_EVADE,
+    M_TORPEDO,
+    UNTIL_END,
+)
+from fudaba.kernel.state.world import World
+from fudaba.kernel.tree.frames import Frame
+from fudaba.kernel.tree.nodes import Node, Once, Op
+from fudaba.kernel.tree.window import ASKING, STACK, Window
+
+# --- the slots of an ability's scope
+AIM: Final = 0  # a card, or -1 for the enemy HQ
+AIM_INC: Final = 1
+STOCKED: Final = 2
+LESS: Final = 3  # what anti-air takes off an air strike; for anti-air the number of that strike
+
+
+def _stands(w: World, f: Frame) -> bool:
+    """Whether the chara that declared is still on the battlefield it declared from."""
+    return w.inc[f.card] == f.inc and is_on_field(w, f.card)
+
+
+def _fizzle(w: World, f: Frame) -> None:
+    w.note(H_FIZZLE, f.seat, f.card)  # azuride.cutin.fizzle
+
+
+@dataclass(frozen=True)
+class Evade(Op):
+    """The next damage this chara takes is reduced by the stocked card's total cost."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        value = read_stock(w, f.v[STOCKED])
+        if _stands(w, f):
+            w.add_mod(M_EVADE, f.card, value, UNTIL_END, f.card)  # azuride.ability.evade
+            w.note(H_SHIELD, f.seat, f.card, n=value)
+        else:
+            _fizzle(w, f)
+
+
+@dataclass(frozen=True)
+class Torpedo(Op):
+    """This chara's firepower becomes the stocked card's total cost."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        value = read_stock(w, f.v[STOCKED])
+        if _stands(w, f) and is_engaged(w, f.card):
+            w.add_mod(M_TORPEDO, f.card, value, UNTIL_END, f.card)  # azuride.ability.torpedo
+            w.note(H_TORPEDO, f.seat, f.card, n=value)
+        else:
+            _fizzle(w, f)
+
+
+def chain_of(w: World) -> Frame | None:
+    """The chain that is being built or resolved."""
+    for k in range(len(w.frames) - 1, -1, -1):
+        f = w.frames[k]
+        node = f.node
+        if isinstance(node, Window) and node.order == STACK:
+            return f
+    return None
+
+
+def waiting_strike(w: World, seat: int) -> int:
+    """The number of the newest unresolved air strike of a seat's opponent in the chain; 0 if there is none."""
+    chain = chain_of(w)
+    items = None if chain is None or chain.at != ASKING else chain.items
+    if items is not None:
+        for k in range(len(items) - 1, -1, -1):
+            if items[k].seat != seat and isinstance(items[k].node, AirStrike):
+                return items[k].no
+    return 0
+
+
+@dataclass(frozen=True)
+class AntiAir(Op):
+    """The air strike it answered deals less damage."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        value = read_stock(w, f.v[STOCKED])
+        chain = chain_of(w)
+        items = None if chain is None else chain.items
+        if items is not None:
+            for k, strike in enumerate(items):
+                if strike.no == f.v[LESS]:
+                    v = strike.v[:]
+                    v[LESS] += value  # azuride.ability.anti-air-scope: several add up
+                    items[k] = strike.with_values(v)
+                    w.note(H_ANTI_AIR, f.seat, strike.card, f.card, n=value)
+                    return
+        _fizzle(w, f)
+
+
+@dataclass(frozen=True)
+class Bombard(Op):
+    """Damage equal to the stocked card's total cost to one enemy chara."""
+
+    def apply(self, w: World, f: Frame) -> None:
+        value = read_stock(w, f.v[STOCKED])
+        target = f.v[AIM]
+        if w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
+            hurt(w, target, value, f.card)  # azuride.ability.bombard
+        else:
+            _fizzle(w, f)
+
+
+@dataclass(frozen=True)
+class AirStrike(Once):
+    """Damage equal to the stocked card's total cost, less anti-air, to one enemy chara or the enemy HQ."""
+
+    def begin(self, w: World, f: Frame) -> None:
+        value = read_stock(w, f.v[STOCKED]) - f.v[LESS]
+        target = f.v[AIM]
+        if target < 0:
+            hit_hq(w, f, 1 - f.seat, value, H_HQ_DAMAGE_STRIKE, f.card)  # azuride.ability.air-strike
+        elif w.inc[target] == f.v[AIM_INC] and is_on_field(w, target):
+            hurt(w, target, value, f.card)
+        else:
+            _fizzle(w, f)
+
+
+EVADE_NODE: Final = Evade()
+TORPEDO_NODE: Final = Torpedo()
+ANTI_AIR_NODE: Final = AntiAir()
+BOMBARD_NODE: Final = Bombard()
+AIR_STRIKE_NODE: Final = AirStrike()
+STOCKING: Final[tuple[Node, ...]] = (EVADE_NODE, TORPEDO_NODE, ANTI_AIR_NODE, BOMBARD_NODE, AIR_STRIKE_NODE)
+"""What is declared with a card that lies face down until it resolves."""

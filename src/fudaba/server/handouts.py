@@ -1,0 +1,117 @@
+"""What people take away from the tables: card sets to print, and puzzles."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from fastapi import APIRouter, Request
+
+from fudaba.api import LETTERS, NotPossible, UnknownName
+from fudaba.printing import sheet
+from fudaba.puzzles.attempt import Attempt, Start, hands, opponent
+from fudaba.puzzles.kept import Puzzle, collection
+from fudaba.puzzles.texts import told
+from fudaba.server import setup as setups
+from fudaba.server.bots import ME
+from fudaba.server.chairs import Seated
+from fudaba.server.http import Guest, address_of, answer, constant, costly, door, server_of
+from fudaba.server.offers import Page, plugin_of
+from fudaba.server.offers import constant as constant_page
+from fudaba.server.protocol import Lang, PuzzleInfo, PuzzleNow, Puzzles, Setup
+from fudaba.server.refused import Refused
+from fudaba.server.setup import LEVEL
+from fudaba.server.speech import speech
+
+ROUTES: Final = APIRouter()
+
+
+@cache
+def _printed(game: str) -> Page:
+    plugin_of(game)
+    try:
+        return constant_page(sheet.printable(game))
+    except NotPossible as e:
+        raise Refused("not-printed") from e
+
+
+@door("GET", "/api/games/{game}/print", ROUTES)
+async def printed(request: Request, _guest: Guest) -> object:
+    """One game's set to print."""
+    return constant(request, _printed(request.path_params["game"]))
+
+
+# --- puzzles
+
+
+@cache
+def _puzzles(game: str) -> Page:
+    plugin_of(game)
+    kept = collection(game)
+    listed: list[PuzzleInfo] = [
+        {"id": one.id, "seat": one.seat, "aim": one.aim, "depth": one.depth, "moves": one.moves} for one in kept.puzzles
+    ]
+    data: Puzzles = {
+        "game": game, "games": kept.games, "positions": kept.positions, "given_up": kept.given_up, "puzzles": listed,
+    }  # fmt: skip
+    return constant_page(data)
+
+
+@door("GET", "/api/games/{game}/puzzles", ROUTES)
+async def puzzles(request: Request, _guest: Guest) -> object:
+    """One game's puzzles, without their solutions."""
+    return constant(request, _puzzles(request.path_params["game"]))
+
+
+@door("POST", "/api/games/{game}/puzzles/{puzzle}", ROUTES)
+async def begin(request: Request, guest: Guest) -> object:
+    """A table at a puzzle's position."""
+    costly(request)
+    game = request.path_params["game"]
+    plugin_of(game)
+    try:
+        one = collection(game).named(request.path_params["puzzle"])
+    except UnknownName as e:
+        raise Refused("no-such-puzzle") from e
+    server = server_of(request)
+    letters = LETTERS[: len(one.begin(story=False).view(None)["seats"])]
+    wanted: Setup = {
+        "game": game, "chairs": [ME if letter == one.seat else LEVEL for letter in letters], "record": one.record,
+        "private": True,
+    }  # fmt: skip
+    setup = setups.checked(wanted, server.bots)
+    chairs = [Seated(guest.id, guest.name) if letter == one.seat else Seated(bot=opponent(one)) for letter in letters]
+    table = await server.rooms.seat(setup, chairs, address_of(request))
+    return answer(table.now(guest.lang, guest.id), 201)
+
+
+@cache
+def _begun(one: Puzzle, lang: Lang) -> tuple[Start, list[str]]:
+    """Where a puzzle begins, and its first move as people read it."""
+    game = one.begin()
+    says = speech(game, lang)
+    return Start.of(game), [says.label(game, game.choice, text) for text in one.options]
+
+
+@door("GET", "/api/tables/{table}/puzzle", ROUTES)
+async def at_table(request: Request, guest: Guest) -> object:
+    """The puzzle that a table began with, and how it goes."""
+    table = await server_of(request).rooms.get(request.path_params["table"])
+    kept = collection(table.setup["game"])
+    one = next((puzzle for puzzle in kept.puzzles if puzzle.record == table.setup["record"]), None)
+    if one is None or not table.begun:
+        raise Refused("no-such-puzzle")
+    start, solution = _begun(one, guest.lang)
+    attempt = Attempt(one, table.game, start)
+    number = kept.puzzles.index(one)
+    now: PuzzleNow = {
+        "id": one.id, "game": one.game, "number": number + 1, "of": len(kept.puzzles), "seat": one.seat, "aim": one.aim,
+        "depth": one.depth, "task": told(guest.lang, one.aim), "hands": hands(one, table.game),
+    }  # fmt: skip
+    if number + 1 < len(kept.puzzles):
+        now["next"] = kept.puzzles[number + 1].id
+    if attempt.over:
+        now["verdict"] = attempt.verdict()
+        now["said"] = told(guest.lang, attempt.verdict())
+        now["solution"] = solution
+    return now
