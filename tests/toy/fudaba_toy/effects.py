@@ -290,6 +290,7 @@ class Kindle(Op):
         w.note(H_KINDLED, seat, n=self.n)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Mill(Op):
     """The top card of the controller's deck is discarded."""
